@@ -1,0 +1,65 @@
+// Bundles the five programs into dist/, and with --tests the tests into out/. Options: --tests, --vscode-tests, --production.
+import { readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { glob } from 'node:fs/promises';
+import Ajv from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { build } from 'esbuild';
+
+const flags = new Set(process.argv.slice(2));
+
+/** `x.schema.json?validator` becomes ajv's compiled code for that schema: no code is generated when the program runs. */
+const compiledSchemas = {
+  name: 'compiled-schemas',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /\.schema\.json\?validator$/ }, async ({ path, importer, resolveDir, kind }) => {
+      const file = await resolve(path.replace(/\?validator$/, ''), { importer, resolveDir, kind });
+      return { path: file.path, namespace: 'validator' };
+    });
+    onLoad({ filter: /./, namespace: 'validator' }, ({ path }) => {
+      const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, code: { source: true, esm: true, lines: true } });
+      const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: standaloneCode(ajv, validate), loader: 'js', resolveDir: import.meta.dirname, watchFiles: [path] };
+    });
+  },
+};
+
+const common = {
+  bundle: true,
+  target: 'es2022',
+  sourcemap: flags.has('--production') ? false : 'linked',
+  minify: flags.has('--production'),
+  logLevel: 'warning',
+  loader: { '.xml': 'text' },
+  plugins: [compiledSchemas],
+};
+const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
+const browser = { ...common, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
+
+rmSync('dist', { recursive: true, force: true });
+const bundles = [
+  { ...node, entryPoints: ['client/node.ts'], outfile: 'dist/client.node.js', external: ['vscode'] },
+  { ...browser, format: 'cjs', entryPoints: ['client/browser.ts'], outfile: 'dist/client.browser.js', external: ['vscode'] },
+  { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.node.js' },
+  { ...browser, format: 'iife', entryPoints: ['server/browser.ts'], outfile: 'dist/server.browser.js' },
+  { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
+];
+if (flags.has('--tests')) {
+  rmSync('out/test', { recursive: true, force: true });
+  const entryPoints = [];
+  for await (const file of glob('test/**/*.test.ts')) if (!file.startsWith('test/vscode')) entryPoints.push(file);
+  bundles.push({
+    ...common,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    splitting: true,
+    packages: 'external',
+    entryPoints,
+    outdir: 'out/test',
+    outbase: 'test',
+    outExtension: { '.js': '.mjs' },
+  });
+}
+await Promise.all(bundles.map((options) => build(options)));
+if (flags.has('--verbose')) console.log(bundles.map(({ outfile, outdir }) => basename(outfile ?? outdir)).join('\n'));

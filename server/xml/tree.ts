@@ -1,0 +1,91 @@
+/** The tree that `parse` makes of XML text: plain data, in which every name, value and run of text has a span. */
+
+/** A stretch of text as UTF-16 offsets: `start` is included, `end` is not. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Attribute {
+  readonly name: string;
+  readonly nameSpan: Span;
+  /** The value between its quotes, still escaped. Absent where the author has not typed one yet. */
+  readonly valueSpan: Span | undefined;
+  /** From the first letter of the name to the closing quote. */
+  readonly span: Span;
+}
+
+export interface Element {
+  readonly kind: 'element';
+  readonly name: string;
+  /** The name in the start tag. */
+  readonly nameSpan: Span;
+  readonly attributes: readonly Attribute[];
+  readonly children: readonly Node[];
+  /** From `<` to `>` of the start tag, or to where it breaks off. */
+  readonly startTag: Span;
+  /** `<name/>`. */
+  readonly selfClosing: boolean;
+  /** Absent for `<name/>` and for an element that is never closed. */
+  readonly endTag: EndTag | undefined;
+  /** From the start tag's `<` to the last character of the element. */
+  readonly span: Span;
+}
+
+export interface EndTag {
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly span: Span;
+}
+
+/** Character data, still escaped. */
+export interface Text {
+  readonly kind: 'text';
+  readonly span: Span;
+}
+
+export interface Comment {
+  readonly kind: 'comment';
+  /** What stands between `<!--` and `-->`. */
+  readonly contentSpan: Span;
+  readonly span: Span;
+}
+
+export interface CData {
+  readonly kind: 'cdata';
+  /** What stands between `<![CDATA[` and `]]>`. */
+  readonly contentSpan: Span;
+  readonly span: Span;
+}
+
+export interface ProcessingInstruction {
+  readonly kind: 'processingInstruction';
+  /** `odds` in `<?odds hits: 1D6 >= 4 ?>`. */
+  readonly target: string;
+  readonly targetSpan: Span;
+  /** What stands between the target and `?>`, without the blanks around it. */
+  readonly contentSpan: Span;
+  readonly span: Span;
+}
+
+export interface DoctypeDeclaration {
+  readonly kind: 'doctype';
+  readonly span: Span;
+}
+
+/** An end tag that closes nothing here. The root's own end tag is one in the section that holds it. */
+export interface StrayEndTag extends EndTag {
+  readonly kind: 'strayEndTag';
+}
+
+export type Node = Element | Text | Comment | CData | ProcessingInstruction | DoctypeDeclaration | StrayEndTag;
+
+/** The attribute of that name, or undefined. Of two with one name the first counts, as in every XML reader. */
+export function attributeOf(element: Element, name: string): Attribute | undefined {
+  return element.attributes.find((attribute) => attribute.name === name);
+}
+
+/** Whether `offset` lies in the span or at one of its two ends, where a cursor still touches it. */
+export function touches(span: Span, offset: number): boolean {
+  return span.start <= offset && offset <= span.end;
+}
