@@ -1,7 +1,5 @@
 // Bundles the five programs into dist/, and with --tests the tests into out/. Options: --tests, --vscode-tests, --production.
-import { readFileSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
-import { glob } from 'node:fs/promises';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
@@ -46,8 +44,9 @@ const bundles = [
 ];
 if (flags.has('--tests')) {
   rmSync('out/test', { recursive: true, force: true });
-  const entryPoints = [];
-  for await (const file of glob('test/**/*.test.ts')) if (!file.startsWith('test/vscode')) entryPoints.push(file);
+  const entryPoints = readdirSync('test', { recursive: true })
+    .filter((file) => file.endsWith('.test.ts') && !file.startsWith('vscode'))
+    .map((file) => `test/${file}`);
   bundles.push({
     ...common,
     platform: 'node',
@@ -62,4 +61,3 @@ if (flags.has('--tests')) {
   });
 }
 await Promise.all(bundles.map((options) => build(options)));
-if (flags.has('--verbose')) console.log(bundles.map(({ outfile, outdir }) => basename(outfile ?? outdir)).join('\n'));
