@@ -24,6 +24,8 @@ export interface Element {
   readonly children: readonly Node[];
   /** From `<` to `>` of the start tag, or to where it breaks off. */
   readonly startTag: Span;
+  /** Whether the start tag has its `>`. */
+  readonly finished: boolean;
   /** `<name/>`. */
   readonly selfClosing: boolean;
   /** Absent for `<name/>` and for an element that is never closed. */

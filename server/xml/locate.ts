@@ -1,0 +1,104 @@
+import {
+  type Attribute,
+  type CData,
+  type Comment,
+  type Element,
+  type EndTag,
+  type Node,
+  type ProcessingInstruction,
+  type Span,
+  type Text,
+  touches,
+} from './tree.ts';
+
+/** What stands at an offset. `path` are the elements around it, outermost first; for a name or an attribute the last one is the element it belongs to. */
+export type Location = { readonly path: readonly Element[] } & (
+  | { readonly kind: 'elementName'; readonly element: Element; readonly span: Span }
+  | { readonly kind: 'attributeName'; readonly element: Element; readonly attribute: Attribute; readonly span: Span }
+  | { readonly kind: 'attributeValue'; readonly element: Element; readonly attribute: Attribute; readonly span: Span }
+  /** In a start tag, but in none of its names and values. */
+  | { readonly kind: 'startTag'; readonly element: Element; readonly span: Span }
+  | { readonly kind: 'endTag'; readonly element: Element | undefined; readonly endTag: EndTag; readonly span: Span }
+  | { readonly kind: 'text'; readonly node: Text | CData; readonly span: Span }
+  | { readonly kind: 'comment'; readonly node: Comment; readonly span: Span }
+  | { readonly kind: 'processingInstruction'; readonly node: ProcessingInstruction; readonly span: Span }
+  /** Between two tags, or in nothing that has a meaning of its own. */
+  | { readonly kind: 'content'; readonly span: Span }
+);
+
+/**
+ * What stands at `offset` (UTF-16, 0 … length of the text). At the border of two things the name or value that the cursor touches wins;
+ * a tag holds the offset right behind its `<`, and no longer the one behind its `>`.
+ */
+export function locate(nodes: readonly Node[], offset: number): Location {
+  const path: Element[] = [];
+  let siblings = nodes;
+  for (;;) {
+    const node = nodeAt(siblings, offset);
+    if (!node) return { kind: 'content', path, span: { start: offset, end: offset } };
+    if (node.kind !== 'element') return locateInLeaf(node, path);
+    const isInStartTag = offset < node.startTag.end || (offset === node.startTag.end && !node.finished);
+    if (isInStartTag) return locateInStartTag(node, [...path, node], offset);
+    path.push(node);
+    if (node.endTag && offset > node.endTag.span.start) {
+      return { kind: 'endTag', element: node, endTag: node.endTag, path, span: node.endTag.nameSpan };
+    }
+    siblings = node.children;
+  }
+}
+
+/** The node that holds the offset. Siblings leave no gaps, so the first that reaches the offset or its successor is the one. */
+function nodeAt(siblings: readonly Node[], offset: number): Node | undefined {
+  let low = 0;
+  let high = siblings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const node = siblings[middle];
+    if (node && node.span.end < offset) low = middle + 1;
+    else high = middle;
+  }
+  return siblings.slice(low, low + 2).find((node) => holds(node, offset));
+}
+
+/** Text holds the offsets at both its ends; anything else only what is behind its first character and not behind its last. */
+function holds(node: Node, offset: number): boolean {
+  const { start, end } = node.span;
+  if (node.kind === 'text') return start <= offset && offset <= end;
+  if (offset <= start || offset > end) return false;
+  return offset < end || (node.kind === 'element' && !isDone(node));
+}
+
+/** Whether the element's last character closes it, so that a cursor behind it is outside. */
+function isDone(element: Element): boolean {
+  return element.endTag !== undefined || element.selfClosing;
+}
+
+function locateInLeaf(node: Exclude<Node, Element>, path: readonly Element[]): Location {
+  switch (node.kind) {
+    case 'text':
+      return { kind: 'text', node, path, span: node.span };
+    case 'cdata':
+      return { kind: 'text', node, path, span: node.contentSpan };
+    case 'comment':
+      return { kind: 'comment', node, path, span: node.span };
+    case 'processingInstruction':
+      return { kind: 'processingInstruction', node, path, span: node.contentSpan };
+    case 'strayEndTag':
+      return { kind: 'endTag', element: undefined, endTag: node, path, span: node.nameSpan };
+    case 'doctype':
+      return { kind: 'content', path, span: node.span };
+    default:
+      return node satisfies never;
+  }
+}
+
+function locateInStartTag(element: Element, path: readonly Element[], offset: number): Location {
+  if (touches(element.nameSpan, offset)) return { kind: 'elementName', element, path, span: element.nameSpan };
+  for (const attribute of element.attributes) {
+    const { nameSpan, valueSpan } = attribute;
+    if (touches(nameSpan, offset)) return { kind: 'attributeName', element, attribute, path, span: nameSpan };
+    if (valueSpan && touches(valueSpan, offset))
+      return { kind: 'attributeValue', element, attribute, path, span: valueSpan };
+  }
+  return { kind: 'startTag', element, path, span: { start: offset, end: offset } };
+}

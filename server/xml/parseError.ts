@@ -1,0 +1,33 @@
+import type { Span } from './tree.ts';
+
+/** What keeps a text from being well-formed XML, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
+export type ParseError = { readonly span: Span } & (
+  | { readonly kind: 'unclosedElement'; readonly name: string }
+  | { readonly kind: 'strayEndTag'; readonly name: string }
+  | { readonly kind: 'mismatchedEndTag'; readonly name: string; readonly expected: string }
+  | { readonly kind: 'unfinishedStartTag'; readonly name: string }
+  | { readonly kind: 'unfinishedEndTag'; readonly name: string }
+  | { readonly kind: 'strayLessThan' }
+  | { readonly kind: 'strayCharacters'; readonly characters: string }
+  | { readonly kind: 'attributeWithoutValue'; readonly name: string }
+  | { readonly kind: 'unquotedValue'; readonly name: string }
+  | { readonly kind: 'unclosedQuote'; readonly name: string; readonly quote: string }
+  | { readonly kind: 'missingSpace'; readonly name: string }
+  | { readonly kind: 'duplicateAttribute'; readonly name: string }
+  | { readonly kind: 'bareAmpersand' }
+  | { readonly kind: 'unknownEntity'; readonly name: string }
+  | { readonly kind: 'badCharacterReference'; readonly reference: string }
+  | { readonly kind: 'illegalCharacter'; readonly code: number }
+  | { readonly kind: 'cdataEndInText' }
+  | { readonly kind: 'unclosedComment' }
+  | { readonly kind: 'doubleHyphen' }
+  | { readonly kind: 'unclosedCData' }
+  | { readonly kind: 'unclosedInstruction' }
+  | { readonly kind: 'misplacedXmlDeclaration' }
+  | { readonly kind: 'misplacedDoctype' }
+  | { readonly kind: 'misplacedCData' }
+  | { readonly kind: 'textOutsideRoot' }
+  | { readonly kind: 'secondRoot'; readonly name: string }
+  | { readonly kind: 'earlyRootEnd'; readonly name: string }
+  | { readonly kind: 'tooDeep'; readonly limit: number }
+);

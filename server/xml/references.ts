@@ -1,0 +1,74 @@
+import type { ParseError } from './parseError.ts';
+import type { Span } from './tree.ts';
+
+const predefined: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' };
+
+const reference = /&(?:#x([0-9a-fA-F]+);|#([0-9]+);|([A-Za-z_:][\w:.-]*);|)/g;
+
+/** Adds an error for every `&` in the span that does not begin one of XML's own references. */
+export function checkReferences(text: string, span: Span, errors: ParseError[]): void {
+  const part = text.slice(span.start, span.end);
+  if (!part.includes('&')) return;
+  for (const match of part.matchAll(reference)) {
+    const [found, hexadecimal, decimal, name] = match;
+    const start = span.start + match.index;
+    const end = start + found.length;
+    if (found === '&') {
+      errors.push({ kind: 'bareAmpersand', span: { start, end: start + 1 } });
+    } else if (name !== undefined) {
+      if (!Object.hasOwn(predefined, name)) errors.push({ kind: 'unknownEntity', name, span: { start, end } });
+    } else if (!isCharacter(codeOf(hexadecimal, decimal))) {
+      errors.push({ kind: 'badCharacterReference', reference: found, span: { start, end } });
+    }
+  }
+}
+
+/** The text that a reader sees: references replaced by their characters. What is not one of XML's own references stays as it is. */
+export function unescapeText(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(reference, (found, hexadecimal?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return Object.hasOwn(predefined, name) ? (predefined[name] ?? found) : found;
+    if (found === '&') return found;
+    const code = codeOf(hexadecimal, decimal);
+    return isCharacter(code) ? String.fromCodePoint(code) : found;
+  });
+}
+
+/** The text as it must stand in character data or in an attribute value in double quotes. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function codeOf(hexadecimal: string | undefined, decimal: string | undefined): number {
+  return hexadecimal === undefined ? Number.parseInt(decimal ?? '', 10) : Number.parseInt(hexadecimal, 16);
+}
+
+/** Whether XML 1.0 (section 2.2) allows the code point in a document. */
+function isCharacter(code: number): boolean {
+  return (
+    code === 0x9 ||
+    code === 0xa ||
+    code === 0xd ||
+    (code >= 0x20 && code <= 0xd7ff) ||
+    (code >= 0xe000 && code <= 0xfffd) ||
+    (code >= 0x10000 && code <= 0x10ffff)
+  );
+}
+
+const suspicious = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
+const illegal =
+  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Adds an error for every run of characters that XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */
+export function checkCharacters(text: string, errors: ParseError[]): void {
+  if (!suspicious.test(text)) return;
+  let last: Span & { code: number } = { start: -1, end: -1, code: 0 };
+  illegal.lastIndex = 0;
+  for (let match = illegal.exec(text); match; match = illegal.exec(text)) {
+    const start = match.index;
+    const isRun = start === last.end;
+    if (isRun) errors.pop();
+    last = { start: isRun ? last.start : start, end: start + 1, code: isRun ? last.code : text.charCodeAt(start) };
+    errors.push({ kind: 'illegalCharacter', code: last.code, span: { start: last.start, end: last.end } });
+  }
+}
