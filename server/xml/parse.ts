@@ -140,9 +140,10 @@ class Parser {
       if (!this.#depthReported) this.#errors.push({ kind: 'tooDeep', limit: maximumDepth, span: tag.nameSpan });
       this.#depthReported = true;
       this.#siblings().push(elementOf(tag, [], undefined, tag.span.end));
-    } else if (isSecondRoot && name === this.#root) {
-      // The entries that follow go on being entries of the one document.
-      this.#nodes.push(elementOf(tag, [], undefined, tag.span.end));
+    } else if ((isSecondRoot && name === this.#root) || (!tag.finished && this.#find(`</${name}`, this.#offset) < 0)) {
+      // The entries behind a second root go on being entries of the one document; and half a start tag that
+      // nothing closes was never meant to hold what follows it.
+      this.#siblings().push(elementOf(tag, [], undefined, tag.span.end));
     } else {
       this.#stack.push({ tag, children: [], pendingEnd: undefined });
     }
@@ -280,13 +281,10 @@ class Parser {
     if (!frame) return;
     if (frame.pendingEnd) {
       this.#siblings().push(elementOf(frame.tag, frame.children, frame.pendingEnd, end));
-    } else if (!frame.tag.finished) {
-      // Half a start tag that nothing closes was never meant to hold what follows it.
-      const siblings = this.#siblings();
-      siblings.push(elementOf(frame.tag, [], undefined, frame.tag.span.end));
-      for (const child of frame.children) siblings.push(child);
     } else {
-      this.#errors.push({ kind: 'unclosedElement', name: frame.tag.name, span: frame.tag.nameSpan });
+      if (frame.tag.finished) {
+        this.#errors.push({ kind: 'unclosedElement', name: frame.tag.name, span: frame.tag.nameSpan });
+      }
       this.#siblings().push(elementOf(frame.tag, frame.children, undefined, end));
     }
   }
