@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn } from 'vscode-languageclient';
+import { commands, type InitializationOptions } from '../server/lsp/protocol.ts';
+import { restartServer } from './commands/restartServer.ts';
+import { roll } from './commands/roll.ts';
+import { showMenu } from './commands/showMenu.ts';
+import { showOdds } from './commands/showOdds.ts';
+import { answerFileRequests } from './fileRequests.ts';
+import { oddsDocuments } from './views/oddsDocuments.ts';
+import { statusItem } from './views/statusItem.ts';
+
+/** Makes the language client for where it runs: over IPC in Node, over a worker in the browser. */
+export type CreateClient = (options: LanguageClientOptions) => BaseLanguageClient;
+
+/** XML, Markdown and plain text wherever they come from; the server is silent on what is not ours. */
+const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { language: 'plaintext' }];
+
+/**
+ * Registers everything of the extension and starts the server, without waiting for it: activation stays short, and the
+ * editor asks again once the server has registered its features. All of it ends with `context.subscriptions`.
+ */
+export function startClient(context: vscode.ExtensionContext, createClient: CreateClient): void {
+  const initializationOptions: InitializationOptions = { language: vscode.env.language };
+  const watcher = vscode.workspace.createFileSystemWatcher('**/*.{xml,md,txt}');
+  const client = createClient({
+    documentSelector,
+    initializationOptions,
+    synchronize: { fileEvents: watcher },
+    diagnosticPullOptions: { onChange: true },
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+  });
+  const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
+  context.subscriptions.push(
+    watcher,
+    rolls,
+    client,
+    answerFileRequests(client),
+    oddsDocuments(client),
+    statusItem(client, documentSelector),
+    vscode.commands.registerCommand(commands.showOdds, (argument) => showOdds(client, argument)),
+    vscode.commands.registerCommand(commands.roll, (argument) => roll(client, rolls, argument)),
+    vscode.commands.registerCommand(commands.restartServer, () => restartServer(client)),
+    vscode.commands.registerCommand(commands.showLog, () => client.outputChannel.show()),
+    vscode.commands.registerCommand(commands.showMenu, showMenu),
+  );
+  client.start().catch(() => {
+    // The client has logged it, and the status item says that the server is not running.
+  });
+}

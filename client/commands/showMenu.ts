@@ -1,0 +1,14 @@
+import * as vscode from 'vscode';
+import { commands } from '../../server/lsp/protocol.ts';
+
+/** The menu behind the status item: what one can do anywhere, also where no rules file is open. */
+export async function showMenu(): Promise<void> {
+  const items = [
+    { label: `$(graph) ${vscode.l10n.t('Show the odds of dice')}`, command: commands.showOdds },
+    { label: `$(sync) ${vscode.l10n.t('Roll dice')}`, command: commands.roll },
+    { label: `$(output) ${vscode.l10n.t('Show the log')}`, command: commands.showLog },
+    { label: `$(debug-restart) ${vscode.l10n.t('Restart the server')}`, command: commands.restartServer },
+  ];
+  const chosen = await vscode.window.showQuickPick(items, { title: 'WHQ Rules' });
+  if (chosen !== undefined) await vscode.commands.executeCommand(chosen.command);
+}

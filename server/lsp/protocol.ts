@@ -1,0 +1,83 @@
+/** What client and server say to each other beyond LSP. Plain types and names: both sides import it, it imports nothing. */
+
+/** The one expression of a question about dice, as the author wrote it. */
+export interface Roll {
+  /** For example `2D6+2` or `1D6 + battle-level > 6`. */
+  readonly expression: string;
+  /** What is known of the free variables, by their kebab-case names. The others stay open. */
+  readonly variables?: Readonly<Record<string, number>>;
+}
+
+/** Argument of the command `showOdds`; lenses pass it, the palette does not. */
+export type ShowOddsArgument = Roll;
+
+/** Argument of the command `roll`; lenses pass it, the palette does not. */
+export interface RollArgument extends Roll {
+  /** Two rolls with one seed fall alike. Without it each roll is new. */
+  readonly seed?: number;
+}
+
+/** The commands of the client, which lenses and hovers of the server may name. */
+export const commands = {
+  showOdds: 'whq-rules.showOdds',
+  roll: 'whq-rules.roll',
+  restartServer: 'whq-rules.restartServer',
+  showLog: 'whq-rules.showLog',
+  showMenu: 'whq-rules.showMenu',
+} as const;
+
+/** The section of the settings, for `workspace/configuration`; its value is a `Settings`. */
+export const settingsSection = 'whq-rules';
+
+/** The settings that the server reads. A client that is not VS Code may leave any of them out: then the default counts. */
+export interface Settings {
+  /** Odds above the lines with dice. Default: on. */
+  readonly codeLens?: { readonly enabled?: boolean };
+  /** Problems of rules files. Default: on. */
+  readonly problems?: { readonly enabled?: boolean };
+}
+
+/** `initializationOptions`. */
+export interface InitializationOptions {
+  /** Language of every text for people, as a BCP 47 tag (`en`, `es`, `es-419`). Without it the `locale` of LSP counts. */
+  readonly language?: string;
+}
+
+/** What a document is to WHQ Rules; `other` means that the server is silent on it. */
+export type DocumentKind = 'rules' | 'prose' | 'other';
+
+/** A free variable of an expression. */
+export interface FreeVariable {
+  /** Kebab-case, as in the keys of `Roll.variables`. */
+  readonly name: string;
+  /** The name for people, in their language. */
+  readonly label: string;
+}
+
+/** Requests, client to server: the params and the result of each method. */
+export interface ServerRequests {
+  /** Whether the expression can be read, and what it leaves open. Asked while it is being typed. */
+  'whq/expression': {
+    readonly params: { readonly expression: string };
+    readonly result: {
+      /** Why it cannot be read, a sentence in the user's language; `null` if it can. */
+      readonly problem: string | null;
+      /** In the order of their first use; none if there is a problem. */
+      readonly variables: readonly FreeVariable[];
+    };
+  };
+  /** The exact odds as a Markdown text that reads aloud, in the user's language; for bad input, the sentence that says why. */
+  'whq/odds': { readonly params: Roll; readonly result: { readonly markdown: string } };
+  /** One roll as a line of text (`2D6+2: 4 + 3 + 2 = 9`); for bad input or an open variable, the sentence that says why. */
+  'whq/roll': { readonly params: RollArgument; readonly result: { readonly text: string } };
+  /** What an open document is; `other` for one that is not open. */
+  'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentKind } };
+}
+
+/** Requests, server to client, for a server that cannot reach the disk: a browser's, or one of a virtual workspace. */
+export interface ClientRequests {
+  /** The URIs of the workspace's XML, Markdown and text files, without those the user excludes; any order. */
+  'whq/listFiles': { readonly params: Record<string, never>; readonly result: readonly string[] };
+  /** The text of a file, decoded as the editor would; `null` if it is gone, unreadable or larger than 64 MB. */
+  'whq/readFile': { readonly params: { readonly uri: string }; readonly result: string | null };
+}
