@@ -1,6 +1,6 @@
 // Bundles the five programs into dist/, and with --tests the tests into out/. Options: --tests, --vscode-tests, --production.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import Ajv from 'ajv';
+import Ajv from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 
@@ -15,9 +15,24 @@ const compiledSchemas = {
       return { path: file.path, namespace: 'validator' };
     });
     onLoad({ filter: /./, namespace: 'validator' }, ({ path }) => {
-      const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, code: { source: true, esm: true, lines: true } });
+      const ajv = new Ajv({
+        allErrors: true,
+        strict: true,
+        // A branch of `anyOf` requires what is defined beside it.
+        strictRequired: false,
+        // A property may be listed, to be explained, and also match the pattern of its like.
+        allowMatchingProperties: true,
+        code: { source: true, esm: true, lines: true },
+      });
+      // For people: the words in Spanish, and other names that authors try.
+      ajv.addVocabulary(['x-es', 'x-synonyms']);
       const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
-      return { contents: standaloneCode(ajv, validate), loader: 'js', resolveDir: import.meta.dirname, watchFiles: [path] };
+      return {
+        contents: standaloneCode(ajv, validate),
+        loader: 'js',
+        resolveDir: import.meta.dirname,
+        watchFiles: [path],
+      };
     });
   },
 };
@@ -37,7 +52,13 @@ const browser = { ...common, platform: 'browser', mainFields: ['browser', 'modul
 rmSync('dist', { recursive: true, force: true });
 const bundles = [
   { ...node, entryPoints: ['client/node.ts'], outfile: 'dist/client.node.js', external: ['vscode'] },
-  { ...browser, format: 'cjs', entryPoints: ['client/browser.ts'], outfile: 'dist/client.browser.js', external: ['vscode'] },
+  {
+    ...browser,
+    format: 'cjs',
+    entryPoints: ['client/browser.ts'],
+    outfile: 'dist/client.browser.js',
+    external: ['vscode'],
+  },
   { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.node.js' },
   { ...browser, format: 'iife', entryPoints: ['server/browser.ts'], outfile: 'dist/server.browser.js' },
   { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },

@@ -1,0 +1,68 @@
+import { XMLParser } from 'fast-xml-parser';
+import { maximumDepth } from '../xml/parse.ts';
+import { unescapeText } from '../xml/references.ts';
+import type { Element, Node, Span } from '../xml/tree.ts';
+import { attributePrefix, textProperty } from './model.ts';
+
+/** The data form of elements, by name: each a list of objects that hold attributes (`@_id`), text (`#text`) and elements again. */
+export type Data = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** Names under which JavaScript keeps its own things. fast-xml-parser throws on an element so called, and an author may call one so. */
+const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Stands before a reserved name in the data form. No XML name contains it. */
+const reservedMark = '!';
+
+const parser = new XMLParser({
+  attributeNamePrefix: attributePrefix,
+  textNodeName: textProperty,
+  ignoreAttributes: false,
+  // Values stay the text they are: an id of 007 is not 7.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  processEntities: false,
+  attributeValueProcessor: (_name, value) => unescapeText(value),
+  alwaysCreateTextNode: true,
+  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+  jPath: false,
+  maxNestedTags: maximumDepth,
+  transformTagName: (name) => (reservedNames.has(name) ? reservedMark + name : name),
+  onDangerousProperty: (name) => name,
+});
+
+/** The data form of a well-formed element whose spans refer to `source`. Comments and processing instructions are left out. */
+export function dataOf(source: string, element: Element): Data {
+  return parser.parse(withoutInstructions(source, element));
+}
+
+/** The data form of an element's start tag: its attributes alone. */
+export function startTagData(source: string, element: Element): Data {
+  return parser.parse(source.slice(element.startTag.start, element.startTag.end));
+}
+
+/** The element name that a property of the data form stands for. */
+export function elementName(property: string): string {
+  return property.startsWith(reservedMark) ? property.slice(reservedMark.length) : property;
+}
+
+/** The source of an element, but for its processing instructions: fast-xml-parser takes an apostrophe in one for an open quote. */
+function withoutInstructions(source: string, element: Element): string {
+  const { start, end } = element.span;
+  const text = source.slice(start, end);
+  if (!text.includes('<?')) return text;
+  let kept = '';
+  let from = start;
+  for (const { start: instruction, end: next } of instructionsIn(element.children)) {
+    kept += source.slice(from, instruction);
+    from = next;
+  }
+  return kept + source.slice(from, end);
+}
+
+function* instructionsIn(nodes: readonly Node[]): Generator<Span> {
+  for (const node of nodes) {
+    if (node.kind === 'processingInstruction') yield node.span;
+    else if (node.kind === 'element') yield* instructionsIn(node.children);
+  }
+}

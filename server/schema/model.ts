@@ -1,0 +1,137 @@
+/** A JSON Schema turned into lookups: which elements there are, what may stand in them, and the words that explain them. */
+export interface Model {
+  readonly root: ElementModel;
+  /** Every element that may stand somewhere, by name. An element that means different things in different places has several. */
+  readonly elements: ReadonlyMap<string, readonly ElementModel[]>;
+}
+
+export interface ElementModel {
+  readonly name: string;
+  readonly words: Words;
+  /** Other names that authors try, such as HTML's `strong` for `b`. */
+  readonly synonyms: readonly string[];
+  readonly attributes: readonly AttributeModel[];
+  readonly children: ReadonlyMap<string, ElementModel>;
+  readonly allowsText: boolean;
+}
+
+export interface AttributeModel {
+  readonly name: string;
+  readonly required: boolean;
+  readonly words: Words;
+  /** The values there are, if they can be counted. */
+  readonly values: readonly string[] | undefined;
+}
+
+/** The languages in which the schemas explain themselves. */
+export type Language = 'en' | 'es';
+
+/** A title (empty for attributes, which go by their name) and a sentence or more. */
+export type Words = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
+
+/** The part of JSON Schema that the schemas are written in, beyond what only ajv needs to understand. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  /** The title and the description in Spanish. */
+  readonly 'x-es'?: { readonly title?: string; readonly description: string };
+  readonly 'x-synonyms'?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly enum?: readonly string[];
+}
+
+/** What the property of an attribute begins with in the data form of an element. */
+export const attributePrefix = '@_';
+
+/** The property that holds the text of an element in its data form. */
+export const textProperty = '#text';
+
+/** The definition of text that may hold nothing but blanks, because its element holds elements only. */
+const blankText = '#/$defs/blank';
+
+const definitionPrefix = '#/$defs/';
+
+/**
+ * Reads the lookups off a schema. It must be written as the ones in `schemas/` are: every element is a definition of an array of
+ * objects, every attribute a property that begins with `@_`. Throws where it is not, which is a mistake of ours that no document can cause.
+ */
+export function modelOf(schema: JsonSchema): Model {
+  const definitions = schema.$defs ?? {};
+  const models = new Map<string, ElementModel>();
+  const elements = new Map<string, ElementModel[]>();
+
+  const elementOf = (name: string, reference: string): ElementModel => {
+    const known = models.get(reference);
+    if (known) return known;
+    const definition = definitions[reference.slice(definitionPrefix.length)];
+    if (!definition?.items) throw new Error(`The schema has no element definition ${reference}.`);
+    const { properties = {}, required = [] } = definition.items;
+    const children = new Map<string, ElementModel>();
+    const model: ElementModel = {
+      name,
+      words: wordsOf(definition),
+      synonyms: definition['x-synonyms'] ?? [],
+      attributes: attributesOf(properties, new Set(required)),
+      children,
+      allowsText: properties[textProperty] !== undefined && properties[textProperty].$ref !== blankText,
+    };
+    // Before its children, for an element may stand in itself.
+    models.set(reference, model);
+    elements.set(name, [...(elements.get(name) ?? []), model]);
+    for (const [property, child] of Object.entries(properties)) {
+      if (isElement(property)) children.set(property, elementOf(property, child.$ref ?? ''));
+    }
+    return model;
+  };
+
+  const [root] = Object.entries(schema.properties ?? {});
+  if (!root) throw new Error('The schema names no root element.');
+  return { root: elementOf(root[0], root[1].$ref ?? ''), elements };
+}
+
+/**
+ * The model of the innermost element of a path of names that begins with the root. One that may not stand there is looked up by its
+ * name alone: it still means what it means elsewhere. Undefined if the name means nothing in this kind of document.
+ */
+export function modelAt(model: Model, path: readonly string[]): ElementModel | undefined {
+  let found: ElementModel | undefined;
+  for (const [depth, name] of path.entries()) {
+    const expected = depth === 0 ? rootNamed(model, name) : found?.children.get(name);
+    found = expected ?? model.elements.get(name)?.[0];
+  }
+  return found;
+}
+
+function rootNamed(model: Model, name: string): ElementModel | undefined {
+  return model.root.name === name ? model.root : undefined;
+}
+
+function attributesOf(
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: ReadonlySet<string>,
+): AttributeModel[] {
+  return Object.entries(properties)
+    .filter(([property]) => property.startsWith(attributePrefix))
+    .map(([property, schema]) => ({
+      name: property.slice(attributePrefix.length),
+      required: required.has(property),
+      words: wordsOf(schema),
+      values: schema.enum,
+    }));
+}
+
+function isElement(property: string): boolean {
+  return property !== textProperty && !property.startsWith(attributePrefix);
+}
+
+function wordsOf({ title = '', description = '', 'x-es': spanish }: JsonSchema): Words {
+  return {
+    en: { title, description },
+    es: { title: spanish?.title ?? title, description: spanish?.description ?? description },
+  };
+}
