@@ -1,5 +1,5 @@
 import { endOfDoctype } from './parse.ts';
-import { readName, skipBlanks } from './startTag.ts';
+import { readName, readStartTag, type StartTag, skipBlanks } from './startTag.ts';
 
 /** Where a document falls apart into sections, each of which is read by itself. */
 export interface Cuts {
@@ -45,10 +45,11 @@ function isReopened(content: string, mark: string, entryStart: RegExp): boolean 
   return reopened >= 0 && entryStart.test(content.slice(0, reopened));
 }
 
-/** The name of the document's first element, or undefined where the text does not begin as an XML document does. */
-export function rootName(text: string): string | undefined {
+/** The start tag of the document's root, or undefined where the text does not begin as an XML document does. */
+export function rootTag(text: string): StartTag | undefined {
   const start = endOfProlog(text);
-  return text[start] === '<' ? readName(text, start + 1) : undefined;
+  const name = text[start] === '<' ? readName(text, start + 1) : undefined;
+  return name === undefined ? undefined : readStartTag(text, start, name, []);
 }
 
 /** Where the root's start tag, or whatever else is no blank, comment, processing instruction or document type declaration, begins. */

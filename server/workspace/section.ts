@@ -1,0 +1,60 @@
+import { type Parsed, parse } from '../xml/parse.ts';
+import type { Span } from '../xml/tree.ts';
+
+/**
+ * A part of a document that is read by itself: what comes before the first entry, or one entry and what follows it up to the next.
+ * Its text and tree never change; an edit makes a new section. All spans in it count from the section's own first character.
+ */
+export interface Section extends Parsed {
+  readonly text: string;
+  /** Offsets at which lines begin, without the line that goes on from the section before. */
+  readonly lineStarts: readonly number[];
+}
+
+/** Reads a section of XML. `root` as for `parse`. */
+export function xmlSection(text: string, root: string | undefined): Section {
+  return { text, lineStarts: lineStartsOf(text), ...parse(text, root) };
+}
+
+/** A whole document of prose: one run of text. */
+export function proseSection(text: string): Section {
+  const span = { start: 0, end: text.length };
+  const nodes = [{ kind: 'text', span }] as const;
+  return { text, lineStarts: lineStartsOf(text), nodes, errors: [], rootEnd: undefined, openRoot: undefined };
+}
+
+/** A document that is not ours: kept for its text, never looked at. */
+export function opaqueSection(text: string): Section {
+  return { text, lineStarts: lineStartsOf(text), nodes: [], errors: [], rootEnd: undefined, openRoot: undefined };
+}
+
+/** The line, counted from the section's first, and the offset at which it begins, or 0 for the first. */
+export function lineAt(section: Section, offset: number): { readonly line: number; readonly start: number } {
+  let low = 0;
+  let high = section.lineStarts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((section.lineStarts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return { line: low, start: section.lineStarts[low - 1] ?? 0 };
+}
+
+/** The span moved by `distance`: from a section's coordinates to its document's, or back. */
+export function shift(span: Span, distance: number): Span {
+  return { start: span.start + distance, end: span.end + distance };
+}
+
+/** Lines end as in LSP: with `\n`, `\r\n` or `\r`. */
+function lineStartsOf(text: string): readonly number[] {
+  const starts: number[] = [];
+  if (!text.includes('\r')) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+  }
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
+  }
+  return starts;
+}

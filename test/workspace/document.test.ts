@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { Document } from '../../server/workspace/document.ts';
+
+const rules = `<?xml version="1.0"?>
+<rules>
+  <!-- <rule id="hidden"> is no rule -->
+  <rule id="a-fear" name="FEAR n"><p>Roll 1D6 &amp; add.</p><?odds afraid: 1D6 <= n ?></rule>
+  <rule id="b" name="B"><![CDATA[ <rule id="not"> ]]></rule>\r
+  <magic id="c" name="C">2-5 Failure.\r\n  6 Battle Lust.</magic>
+  <rule id="d" name="D"><table><tr><td>1</td><td>x</td></tr></table></rule>
+</rules>
+`;
+
+const pieces = [
+  '<',
+  '>',
+  '/',
+  '"',
+  "'",
+  '&',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  ']]>',
+  '<?',
+  '?>',
+  '<rule',
+  '<rule ',
+  '</rule>',
+  '<magic>',
+  '</rules>',
+  '<rules>',
+  'rule',
+  'r',
+  ' ',
+  '\n',
+  '\r\n',
+  '\r',
+  'x',
+  '=',
+  ' id="q"',
+  '<p>',
+  '</p>',
+  '\u2019',
+  '\ud800',
+  '<!DOCTYPE rules>',
+  ' xmlns="u"',
+];
+
+/** The same edit done on our document, on the reference implementation, and by reading the result anew. */
+function check(original: string, edits: readonly (readonly [number, number, string])[], languageId = 'xml'): void {
+  const document = new Document('file:///a.xml', languageId, 0, original);
+  let reference = TextDocument.create('file:///a.xml', languageId, 0, original);
+  for (const [at, length, text] of edits) {
+    const start = Math.floor(at * (reference.getText().length + 1));
+    const range = { start: reference.positionAt(start), end: reference.positionAt(start + length) };
+    assert.deepEqual(document.range({ start, end: start + length }), range);
+    const known = new Set(document.sections);
+    const change = document.update([{ range, text }], document.version + 1);
+    for (const section of document.sections) assert.equal(known.has(section), !change.added.includes(section));
+    reference = TextDocument.update(reference, [{ range, text }], reference.version + 1);
+  }
+  assert.equal(document.getText(), reference.getText());
+  assert.equal(document.lineCount, reference.lineCount);
+  const fresh = new Document('file:///a.xml', languageId, 0, reference.getText());
+  assert.equal(document.kind, fresh.kind);
+  assert.deepEqual(document.sections, fresh.sections);
+  for (let offset = -1; offset <= reference.getText().length + 1; offset += 7) {
+    const position = reference.positionAt(offset);
+    assert.deepEqual(document.positionAt(offset), position);
+    assert.equal(document.offsetAt(position), reference.offsetAt(position));
+    const beyond = { line: position.line, character: 1000 };
+    assert.equal(document.offsetAt(beyond), reference.offsetAt(beyond));
+  }
+}
+
+const edit = fc.tuple(
+  fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 200 })),
+  fc.oneof(
+    fc.constantFrom(...pieces),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map((parts) => parts.join('')),
+  ),
+);
+
+describe('Document', () => {
+  it('is after any edits what a fresh reading of the text is', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => check(rules, edits)),
+      { numRuns: 1500, seed: 1 },
+    );
+  });
+
+  it('does so in prose and in other files too', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 3 }), (edits) => check('# Hall\r\n\r\n6 Goblins\n', edits, 'markdown')),
+      { numRuns: 100, seed: 2 },
+    );
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 3 }), (edits) => check('<project>\n</project>', edits)),
+      { numRuns: 100, seed: 3 },
+    );
+  });
+
+  it('is the same for every prefix of the bundled rules', () => {
+    for (const name of readdirSync('rules').filter((file) => file.endsWith('.xml'))) {
+      const text = readFileSync(`rules/${name}`, 'utf8');
+      for (let end = 0; end < text.length; end += 97) {
+        const document = new Document('file:///a.xml', 'xml', 0, text.slice(0, end));
+        assert.equal(document.getText(), text.slice(0, end));
+        const last = document.positionAt(end);
+        document.update([{ range: { start: last, end: last }, text: text.slice(end, end + 97) }], 1);
+        assert.deepEqual(document.sections, new Document('file:///a.xml', 'xml', 0, text.slice(0, end + 97)).sections);
+      }
+    }
+  });
+
+  it('re-reads only the entry that an edit touches', () => {
+    const document = new Document('file:///a.xml', 'xml', 0, rules);
+    const at = document.positionAt(rules.indexOf('Roll'));
+    const change = document.update([{ range: { start: at, end: at }, text: 'Now ' }], 1);
+    assert.equal(change.removed.length, 1);
+    assert.equal(change.added.length, 1);
+    assert.match(change.added[0]?.text ?? '', /Now Roll/);
+  });
+
+  it('knows its kind by the root element, and not where the root is in a namespace', () => {
+    const kind = (text: string, languageId = 'xml') => new Document('file:///a', languageId, 0, text).kind;
+    assert.equal(kind(rules, 'plaintext'), 'rules');
+    assert.equal(kind('\ufeff<!-- a --><!DOCTYPE rules [<!ENTITY a "<rule>">]><rules/>'), 'rules');
+    assert.equal(kind('<rules xmlns="http://example.org/firewall"/>'), undefined);
+    assert.equal(kind('<project/>'), undefined);
+    assert.equal(kind('<project/>', 'plaintext'), 'prose');
+    assert.equal(kind('Fear 5', 'markdown'), 'prose');
+  });
+});
