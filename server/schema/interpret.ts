@@ -107,20 +107,38 @@ function unexpectedElement({ name, nameSpan }: Element, parent: ElementModel | u
   return { kind: 'unknownElement', ...common, nearest: synonym ?? nearest(name, allowed) };
 }
 
-function unknownAttribute({ name, nameSpan }: Attribute, element: Element, model: ElementModel): SchemaFinding {
-  const allowed = model.attributes.map((attribute) => attribute.name);
-  const free = allowed.filter((other) => !attributeOf(element, other));
-  const common = { span: nameSpan, element: element.name, attribute: name, allowed };
-  return { kind: 'unknownAttribute', ...common, nearest: nearest(name, free) };
+function unknownAttribute(attribute: Attribute, element: Element, model: ElementModel): SchemaFinding {
+  return {
+    kind: 'unknownAttribute',
+    span: attribute.nameSpan,
+    element: element.name,
+    attribute: attribute.name,
+    allowed: model.attributes.map(({ name }) => name),
+    nearest: meant(attribute, element, model),
+  };
 }
 
-function missing(property: string, { element }: Place): SchemaFinding[] {
-  if (!element) return [];
+/** Which of the attributes that the element does not have yet was meant by one that it cannot have. */
+function meant({ name }: Attribute, element: Element, { attributes }: ElementModel): string | undefined {
+  if (attributes.some((known) => known.name === name)) return undefined;
+  const free = attributes.filter((known) => !attributeOf(element, known.name));
+  return nearest(
+    name,
+    free.map((attribute) => attribute.name),
+  );
+}
+
+/** Nothing where the author did write what is missing, but by a wrong name: that is said already, and putting it right is enough. */
+function missing(property: string, { element, model }: Place): SchemaFinding[] {
+  if (!element || !model) return [];
   const { name, nameSpan: span } = element;
   if (!property.startsWith(attributePrefix)) {
-    return [{ kind: 'missingChild', span, element: name, expected: [property] }];
+    const isMistaken = element.children.some((child) => child.kind === 'element' && !model.children.has(child.name));
+    return isMistaken ? [] : [{ kind: 'missingChild', span, element: name, expected: [property] }];
   }
-  return [{ kind: 'missingAttribute', span, element: name, attribute: property.slice(attributePrefix.length) }];
+  const attribute = property.slice(attributePrefix.length);
+  const isMisspelt = element.attributes.some((other) => meant(other, element, model) === attribute);
+  return isMisspelt ? [] : [{ kind: 'missingAttribute', span, element: name, attribute }];
 }
 
 function noneOf({ name, nameSpan }: Element, { children }: ElementModel, model: Model): SchemaFinding {

@@ -26,7 +26,7 @@ export function judge(kind: DocumentKind, source: string, node: Element | Text |
  *
  * @param source the text that the root's spans refer to.
  * @param root its start tag must be well-formed; its children are not looked at.
- * @param hasEntries whether the document has an entry anywhere.
+ * @param hasEntries whether any element stands in the root, be it an entry or meant as one.
  * @returns in the order of the text; empty for a kind that has no schema.
  */
 export function judgeRoot(

@@ -1,7 +1,7 @@
 /** A JSON Schema turned into lookups: which elements there are, what may stand in them, and the words that explain them. */
 export interface Model {
   readonly root: ElementModel;
-  /** Every element that may stand somewhere, by name. An element that means different things in different places has several. */
+  /** Every element that may stand somewhere, by name, those nearest to the root first. An element that means different things in different places has several. */
   readonly elements: ReadonlyMap<string, readonly ElementModel[]>;
 }
 
@@ -63,7 +63,6 @@ const definitionPrefix = '#/$defs/';
 export function modelOf(schema: JsonSchema): Model {
   const definitions = schema.$defs ?? {};
   const models = new Map<string, ElementModel>();
-  const elements = new Map<string, ElementModel[]>();
 
   const elementOf = (name: string, reference: string): ElementModel => {
     const known = models.get(reference);
@@ -82,16 +81,25 @@ export function modelOf(schema: JsonSchema): Model {
     };
     // Before its children, for an element may stand in itself.
     models.set(reference, model);
-    elements.set(name, [...(elements.get(name) ?? []), model]);
     for (const [property, child] of Object.entries(properties)) {
       if (isElement(property)) children.set(property, elementOf(property, child.$ref ?? ''));
     }
     return model;
   };
 
-  const [root] = Object.entries(schema.properties ?? {});
-  if (!root) throw new Error('The schema names no root element.');
-  return { root: elementOf(root[0], root[1].$ref ?? ''), elements };
+  const [document] = Object.entries(schema.properties ?? {});
+  if (!document) throw new Error('The schema names no root element.');
+  const root = elementOf(document[0], document[1].$ref ?? '');
+  return { root, elements: elementsByName(root) };
+}
+
+/** Every element under the root, itself included, those nearest to it first. */
+function elementsByName(root: ElementModel): Map<string, ElementModel[]> {
+  const found = new Set([root]);
+  for (const element of found) for (const child of element.children.values()) found.add(child);
+  const elements = new Map<string, ElementModel[]>();
+  for (const element of found) elements.set(element.name, [...(elements.get(element.name) ?? []), element]);
+  return elements;
 }
 
 /**
