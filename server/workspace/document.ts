@@ -18,9 +18,9 @@ const maximumProseLength = 1_000_000;
 
 /**
  * A document as a list of sections, so that a keystroke in a file of many megabytes re-reads one entry and copies nothing else.
- * Implements the interface of vscode-languageserver-textdocument, whose rules for positions it follows.
+ * Positions follow the rules of vscode-languageserver-textdocument.
  */
-export class Document implements TextDocument {
+export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLCharacters'> {
   readonly uri: string;
   readonly languageId: string;
   #version: number;

@@ -1,4 +1,4 @@
-import type { ParseError } from './parseError.ts';
+import { maximumErrors, type ParseError } from './parseError.ts';
 import { checkCharacters, checkReferences } from './references.ts';
 import { readName, readStartTag, type StartTag, skipBlanks } from './startTag.ts';
 import type { Element, EndTag, Node, Span } from './tree.ts';
@@ -64,6 +64,7 @@ class Parser {
       const end = next < 0 ? text.length : next;
       if (end > this.#offset) this.#readText(end);
       if (next >= 0) this.#readMarkup(next);
+      if (this.#errors.length > maximumErrors) this.#errors.length = maximumErrors;
     }
     checkCharacters(text, this.#errors);
     const openRoot = this.#closeAll();
@@ -108,7 +109,11 @@ class Parser {
     if (this.#hasAmpersand) checkReferences(this.#text, span, this.#errors);
     if (!this.#hasCDataEnd) return;
     const text = this.#text.slice(span.start, span.end);
-    for (let at = text.indexOf(']]>'); at >= 0; at = text.indexOf(']]>', at + 3)) {
+    for (
+      let at = text.indexOf(']]>');
+      at >= 0 && this.#errors.length < maximumErrors;
+      at = text.indexOf(']]>', at + 3)
+    ) {
       this.#errors.push({ kind: 'cdataEndInText', span: { start: span.start + at, end: span.start + at + 3 } });
     }
   }
@@ -202,7 +207,11 @@ class Parser {
       this.#offset = end;
       return;
     }
-    for (let at = text.indexOf('--', contentStart); at >= 0 && at < close; at = text.indexOf('--', at + 2)) {
+    for (
+      let at = text.indexOf('--', contentStart);
+      at >= 0 && at < close && this.#errors.length < maximumErrors;
+      at = text.indexOf('--', at + 2)
+    ) {
       this.#errors.push({ kind: 'doubleHyphen', span: { start: at, end: at + 2 } });
     }
     if (text[close - 1] === '-' && close > contentStart) {
@@ -218,8 +227,8 @@ class Parser {
     const close = this.#find(']]>', contentStart);
     const contentEnd = close < 0 ? endOfUnclosed(this.#text, contentStart) : close;
     const span = { start, end: close < 0 ? contentEnd : close + 3 };
-    if (close < 0) this.#errors.push({ kind: 'unclosedCData', span: { start, end: contentStart } });
-    if (this.#isOutsideRoot()) this.#errors.push({ kind: 'misplacedCData', span: { start, end: contentStart } });
+    if (close < 0) this.#errors.push({ kind: 'unclosedCdata', span: { start, end: contentStart } });
+    if (this.#isOutsideRoot()) this.#errors.push({ kind: 'misplacedCdata', span: { start, end: contentStart } });
     this.#siblings().push({ kind: 'cdata', contentSpan: { start: contentStart, end: contentEnd }, span });
     this.#offset = span.end;
   }

@@ -1,5 +1,8 @@
 import type { Span } from './tree.ts';
 
+/** Of a section with more errors than this only the first are kept: nobody reads more, and a hostile file must not fill the memory. */
+export const maximumErrors = 1000;
+
 /** What keeps a text from being well-formed XML, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
 export type ParseError = { readonly span: Span } & (
   | { readonly kind: 'unclosedElement'; readonly name: string }
@@ -21,11 +24,11 @@ export type ParseError = { readonly span: Span } & (
   | { readonly kind: 'cdataEndInText' }
   | { readonly kind: 'unclosedComment' }
   | { readonly kind: 'doubleHyphen' }
-  | { readonly kind: 'unclosedCData' }
+  | { readonly kind: 'unclosedCdata' }
   | { readonly kind: 'unclosedInstruction' }
   | { readonly kind: 'misplacedXmlDeclaration' }
   | { readonly kind: 'misplacedDoctype' }
-  | { readonly kind: 'misplacedCData' }
+  | { readonly kind: 'misplacedCdata' }
   | { readonly kind: 'textOutsideRoot' }
   | { readonly kind: 'secondRoot'; readonly name: string }
   | { readonly kind: 'earlyRootEnd'; readonly name: string }

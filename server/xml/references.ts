@@ -1,4 +1,4 @@
-import type { ParseError } from './parseError.ts';
+import { maximumErrors, type ParseError } from './parseError.ts';
 import type { Span } from './tree.ts';
 
 const predefined: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' };
@@ -10,6 +10,7 @@ export function checkReferences(text: string, span: Span, errors: ParseError[]):
   const part = text.slice(span.start, span.end);
   if (!part.includes('&')) return;
   for (const match of part.matchAll(reference)) {
+    if (errors.length >= maximumErrors) return;
     const [found, hexadecimal, decimal, name] = match;
     const start = span.start + match.index;
     const end = start + found.length;
@@ -64,7 +65,7 @@ export function checkCharacters(text: string, errors: ParseError[]): void {
   if (!suspicious.test(text)) return;
   let last: Span & { code: number } = { start: -1, end: -1, code: 0 };
   illegal.lastIndex = 0;
-  for (let match = illegal.exec(text); match; match = illegal.exec(text)) {
+  for (let match = illegal.exec(text); match && errors.length <= maximumErrors; match = illegal.exec(text)) {
     const start = match.index;
     const isRun = start === last.end;
     if (isRun) errors.pop();

@@ -1,4 +1,4 @@
-import type { ParseError } from './parseError.ts';
+import { maximumErrors, type ParseError } from './parseError.ts';
 import { checkReferences } from './references.ts';
 import type { Attribute, Span } from './tree.ts';
 
@@ -66,6 +66,7 @@ export function readStartTag(text: string, start: number, tagName: string, error
     finished,
   });
   for (;;) {
+    if (errors.length > maximumErrors) errors.length = maximumErrors;
     const afterBlanks = skipBlanks(text, offset);
     const character = text[afterBlanks];
     if (character === '>') return tag(afterBlanks + 1, false, true);

@@ -1,0 +1,119 @@
+import { unescapeText } from '../xml/references.ts';
+import type { Element, Node, Span } from '../xml/tree.ts';
+
+/** A piece of a rule's text as a reader sees it, without markup. `span` is where it stands. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string; readonly span: Span; readonly depth: number }
+  /** A row of a roll table. `depth` is 0 in a table of the rule itself, 1 in a table within one of its rows. */
+  | {
+      readonly kind: 'row';
+      readonly range: string;
+      readonly text: string;
+      readonly span: Span;
+      readonly depth: number;
+    };
+
+/** Elements whose content goes on in the line in which they stand. */
+const inline: ReadonlySet<string> = new Set(['b', 'i', 'br']);
+
+/** The text of an entry in reading order. `source` is the text that the element's spans count in. */
+export function blocksOf(source: string, element: Element): readonly Block[] {
+  const blocks: Block[] = [];
+  addBlocks(source, element.children, 0, undefined, blocks);
+  return blocks;
+}
+
+/** Every run of text of the nodes, in order, whatever elements it stands in. */
+export function textNodesOf(nodes: readonly Node[]): readonly (Node & { kind: 'text' | 'cdata' })[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'element') return textNodesOf(node.children);
+    return node.kind === 'text' || node.kind === 'cdata' ? [node] : [];
+  });
+}
+
+function addBlocks(
+  source: string,
+  nodes: readonly Node[],
+  depth: number,
+  range: string | undefined,
+  blocks: Block[],
+): void {
+  let rowRange = range;
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index];
+    if (!node) continue;
+    if (isInline(node)) {
+      let end = index;
+      while (end + 1 < nodes.length && isInline(nodes[end + 1])) end++;
+      const run = nodes.slice(index, end + 1);
+      if (addLines(source, run, depth, rowRange, blocks)) rowRange = undefined;
+      index = end;
+    } else if (node.kind === 'element' && node.name === 'tr') {
+      addRow(source, node, depth, blocks);
+    } else if (node.kind === 'element') {
+      const before = blocks.length;
+      addBlocks(source, node.children, depth, rowRange, blocks);
+      if (blocks.length > before) rowRange = undefined;
+    }
+  }
+}
+
+function isInline(node: Node | undefined): boolean {
+  return node !== undefined && (node.kind !== 'element' || inline.has(node.name));
+}
+
+function addRow(source: string, row: Element, depth: number, blocks: Block[]): void {
+  const cells = row.children.filter((node): node is Element => node.kind === 'element' && node.name === 'td');
+  const [first, ...rest] = cells;
+  const range = first ? plainText(source, first.children).trim() : '';
+  let pending: string | undefined = range;
+  for (const cell of rest) {
+    const before = blocks.length;
+    addBlocks(source, cell.children, depth + 1, pending, blocks);
+    if (blocks.length > before) pending = undefined;
+  }
+  if (pending !== undefined) blocks.push({ kind: 'row', range, text: '', span: row.span, depth });
+}
+
+/** Adds what stands in one run of inline nodes, a block a line. Returns whether there was any. */
+function addLines(
+  source: string,
+  run: readonly Node[],
+  depth: number,
+  range: string | undefined,
+  blocks: Block[],
+): boolean {
+  const span = { start: run[0]?.span.start ?? 0, end: run.at(-1)?.span.end ?? 0 };
+  const text = plainText(source, run);
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const written = (depth > 0 ? [lines.filter(Boolean).join(' ')] : joinWrapped(lines)).filter(Boolean);
+  written.forEach((line, index) => {
+    if (range !== undefined && index === 0) blocks.push({ kind: 'row', range, text: line, span, depth: depth - 1 });
+    else blocks.push({ kind: 'paragraph', text: line, span, depth });
+  });
+  return written.length > 0;
+}
+
+/** Plain-text rules wrap their lines anywhere; a new one begins at a blank line or at the mark of a table row. */
+function joinWrapped(lines: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  let isNew = true;
+  for (const line of lines) {
+    const isRow = /^(?:[*-]\s+)?\d{1,2}(?:\s*[-–]\s*\d{1,2}|\+)?[.:]?\s+\S/.test(line);
+    if (isNew || isRow || line === '') joined.push(line);
+    else joined.push(`${joined.pop() ?? ''} ${line}`);
+    isNew = line === '';
+  }
+  return joined;
+}
+
+function plainText(source: string, nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return unescapeText(source.slice(node.span.start, node.span.end));
+      if (node.kind === 'cdata') return source.slice(node.contentSpan.start, node.contentSpan.end);
+      if (node.kind === 'element') return node.name === 'br' ? '\n' : plainText(source, node.children);
+      return '';
+    })
+    .join('');
+}

@@ -1,0 +1,118 @@
+/** What a placeholder in a rule's name stands for. */
+export type SlotKind =
+  /** `n`: a number, in practice also `n+`, `A`, `-1` or dice. */
+  | 'number'
+  /** `n+`: a target, or `A` for automatic. */
+  | 'target'
+  /** `+n`. */
+  | 'signed'
+  /** `1Dn`: the sides of a die. */
+  | 'die'
+  /** `a-b`. */
+  | 'range'
+  /** `weapon`, `race`, `item`: words. */
+  | 'text';
+
+/** A placeholder: the names that the rule's text uses for it (`a` and `b` in `[a-b]`, otherwise one). */
+export interface Slot {
+  readonly kind: SlotKind;
+  readonly names: readonly string[];
+  /** Whether it stands in brackets with other words, as in `(STR n)`, which authors often leave out. */
+  readonly isOptional: boolean;
+}
+
+export type TemplatePart =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'mark'; readonly text: string };
+
+/** A rule's name, taken apart: `THROW item (STR n)` is the word THROW, the slot item, and the optional slot n in `(STR …)`. */
+export interface Template {
+  readonly name: string;
+  readonly parts: readonly TemplatePart[];
+  readonly slots: readonly Slot[];
+  /** The words up to the first slot, or all words where the name begins with a slot: what the rule is called without its values. */
+  readonly baseName: string;
+}
+
+const token = /\[[^\]]*\]|\([^)]*\)|[^\s[\]()]+/g;
+const placeholderToken = /^(?:([+-])([a-z])|([a-z])(\+?)|\d*[Dd]([a-z])|([a-z])-([a-z]))$/;
+
+/**
+ * Takes a rule's name apart. In a name written in capitals every word that is not is a placeholder (`HATE race`, `Type MAGIC n`);
+ * in any other name only single letters are (`Fear n`). Any text is a template; at worst it is all words.
+ */
+export function parseTemplate(name: string): Template {
+  const isCapitals = /(?:^|[^\p{L}])\p{Lu}{2,}(?!\p{Ll})/u.test(name);
+  const parts: TemplatePart[] = [];
+  for (const [found] of name.normalize('NFC').replaceAll('\u00a0', ' ').matchAll(token)) {
+    const isBracketed = /^[[(]/.test(found);
+    if (!isBracketed) parts.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
+    else parts.push(...bracketParts(found, isCapitals));
+  }
+  const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
+  return { name, parts, slots, baseName: baseNameOf(name, parts) };
+}
+
+function bracketParts(bracket: string, isCapitals: boolean): readonly TemplatePart[] {
+  const words = bracket.slice(1, -1).split(/\s+/).filter(Boolean);
+  const isOptional = words.length > 1;
+  const inner = words.map((word) => partOf(word, isCapitals, isOptional));
+  return [{ kind: 'mark', text: bracket[0] ?? '' }, ...inner, { kind: 'mark', text: bracket.at(-1) ?? '' }];
+}
+
+function partOf(word: string, isCapitals: boolean, isOptional: boolean): TemplatePart {
+  const match = placeholderToken.exec(word);
+  if (match) {
+    const [, sign, signed, plain, plus, sides, low, high] = match;
+    const slot = (kind: SlotKind, ...names: string[]): TemplatePart => ({
+      kind: 'slot',
+      slot: { kind, names, isOptional },
+    });
+    if (sign && signed) return slot('signed', signed);
+    if (plain) return slot(plus ? 'target' : 'number', plain);
+    if (sides) return slot('die', sides);
+    if (low && high) return slot('range', low, high);
+  }
+  const isPlaceholder = isCapitals && /^\p{L}*\p{Ll}[\p{L}\d]*$/u.test(word);
+  return isPlaceholder
+    ? { kind: 'slot', slot: { kind: 'text', names: [word], isOptional } }
+    : { kind: 'word', text: word };
+}
+
+function baseNameOf(name: string, parts: readonly TemplatePart[]): string {
+  const firstWord = parts.findIndex((part) => part.kind === 'word');
+  if (firstWord < 0) return name;
+  const rest = parts.slice(firstWord);
+  const end = rest.findIndex((part) => part.kind !== 'word');
+  return rest
+    .slice(0, end < 0 ? undefined : end)
+    .map((part) => (part.kind === 'word' ? part.text : ''))
+    .join(' ');
+}
+
+/** A name as it is printed among other abilities: `FIGHT IN RANKS` becomes `Fight in Ranks`. Names that are not in capitals stay as they are. */
+export function titleCase(name: string): string {
+  if (/\p{Ll}/u.test(name)) return name;
+  return name
+    .toLowerCase()
+    .replace(/\p{L}[\p{L}'’]*/gu, (word, offset: number) =>
+      offset > 0 && smallWords.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),
+    );
+}
+
+const smallWords: ReadonlySet<string> = new Set([
+  'and',
+  'in',
+  'of',
+  'the',
+  'to',
+  'with',
+  'x',
+  'de',
+  'del',
+  'la',
+  'el',
+  'y',
+  'con',
+]);

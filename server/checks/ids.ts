@@ -1,0 +1,56 @@
+import type { Messages } from '../l10n/messages.ts';
+import type { Document } from '../workspace/document.ts';
+import type { Definition } from '../workspace/index.ts';
+import { shift } from '../workspace/section.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { type Problem, severities } from './problem.ts';
+
+/** Ids that more than one rule has, in this document or in it and another of the same package. Spans count in the document. */
+export function idProblems(workspace: Workspace, document: Document, messages: Messages): readonly Problem[] {
+  const { repeatedIds } = workspace.index;
+  if (repeatedIds.size === 0) return [];
+  const seen = new Map<string, number>();
+  return document.sections.flatMap((section, index) => {
+    const definition = workspace.index.definitionIn(section);
+    const id = definition?.rule.id;
+    if (!definition || id === undefined || !repeatedIds.has(id)) return [];
+    const problem = problemOf(workspace, document, definition, seen.get(id), messages);
+    if (!seen.has(id)) seen.set(id, index);
+    return problem ? [{ ...problem, span: shift(problem.span, document.startOf(index)) }] : [];
+  });
+}
+
+function problemOf(
+  workspace: Workspace,
+  document: Document,
+  { rule }: Definition,
+  earlier: number | undefined,
+  messages: Messages,
+): Problem | undefined {
+  const { id, idSpan } = rule;
+  if (id === undefined || !idSpan) return undefined;
+  if (earlier !== undefined) {
+    const line = document.positionAt(document.startOf(earlier)).line + 1;
+    return problem('duplicate-id', idSpan, messages.problems.duplicateId(id, line));
+  }
+  const other = workspace.index
+    .withId(id)
+    .find(
+      (found) => !found.isBundled && found.document !== document && isInSameFolder(found.document.uri, document.uri),
+    );
+  if (!other) return undefined;
+  return problem('id-in-other-file', idSpan, messages.problems.idInOtherFile(id, fileName(other.document.uri)));
+}
+
+function problem(code: 'duplicate-id' | 'id-in-other-file', span: Problem['span'], message: string): Problem {
+  return { code, severity: severities[code], span, message };
+}
+
+/** A package keeps its rules in one folder; what lies elsewhere is another package, or a copy. */
+function isInSameFolder(uri: string, other: string): boolean {
+  return uri.slice(0, uri.lastIndexOf('/')) === other.slice(0, other.lastIndexOf('/'));
+}
+
+function fileName(uri: string): string {
+  return uri.slice(uri.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,56 @@
+import type { Messages } from '../l10n/messages.ts';
+import type { Document } from '../workspace/document.ts';
+import { type Section, shift } from '../workspace/section.ts';
+import type { ParseError } from '../xml/parseError.ts';
+import { type Problem, type ProblemCode, severities } from './problem.ts';
+
+/** What keeps a section from being well-formed XML. Spans count in the section. */
+export function wellFormedProblems(section: Section, messages: Messages): readonly Problem[] {
+  return section.errors.map((error) => problemOf(error, messages));
+}
+
+/** What is wrong with where the root begins and ends, which only all sections together show. Spans count in the document. */
+export function rootProblems(document: Document, messages: Messages): readonly Problem[] {
+  const problems: Problem[] = [];
+  const last = document.sections.length - 1;
+  const hasSecondRoot = document.sections.some(({ errors }) => errors.some(({ kind }) => kind === 'secondRoot'));
+  let isEnded = false;
+  document.sections.forEach(({ rootEnd }, index) => {
+    if (!rootEnd) return;
+    const { name } = rootEnd;
+    const span = shift(rootEnd.span, document.startOf(index));
+    if (isEnded && !hasSecondRoot) problems.push(problemOf({ kind: 'strayEndTag', name, span }, messages));
+    else if (index < last && !hasSecondRoot) problems.push(problemOf({ kind: 'earlyRootEnd', name, span }, messages));
+    isEnded = true;
+  });
+  const root = document.sections[0]?.openRoot;
+  if (root && !isEnded && !root.endTag) {
+    problems.push(problemOf({ kind: 'unclosedElement', name: root.name, span: root.nameSpan }, messages));
+  }
+  return problems;
+}
+
+/** Whether the document declares entities of its own, so that a name we do not know may well be one. */
+export function declaresEntities(document: Document): boolean {
+  const [prolog] = document.sections;
+  return (
+    prolog?.nodes.some(
+      ({ kind, span }) => kind === 'doctype' && prolog.text.slice(span.start, span.end).includes('<!ENTITY'),
+    ) ?? false
+  );
+}
+
+function problemOf(error: ParseError, messages: Messages): Problem {
+  const code = codeOf(error.kind);
+  const sentence = messages.problems.syntax[error.kind] as (problem: ParseError) => string;
+  return { code, severity: severities[code], span: error.span, message: sentence(error) };
+}
+
+type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : Text;
+
+/** `unclosedElement` is reported as `unclosed-element`. That every kind has such a code the return type checks. */
+function codeOf(kind: ParseError['kind']): ProblemCode & Kebab<ParseError['kind']> {
+  return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as Kebab<ParseError['kind']>;
+}

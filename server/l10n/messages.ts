@@ -1,0 +1,26 @@
+import type { ProblemMessages } from './problems.ts';
+import { problemsEn } from './problemsEn.ts';
+import { problemsEs } from './problemsEs.ts';
+import type { Words } from './words.ts';
+import { wordsEn } from './wordsEn.ts';
+import { wordsEs } from './wordsEs.ts';
+
+/** The languages in which the program speaks. */
+export type Language = 'en' | 'es';
+
+/** Everything that the program says in one language. */
+export interface Messages {
+  readonly language: Language;
+  readonly problems: ProblemMessages;
+  readonly words: Words;
+}
+
+const all: Readonly<Record<Language, Messages>> = {
+  en: { language: 'en', problems: problemsEn, words: wordsEn },
+  es: { language: 'es', problems: problemsEs, words: wordsEs },
+};
+
+/** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English where the program does not speak the language. */
+export function messagesFor(locale: string | undefined): Messages {
+  return /^es\b|^es_/i.test(locale ?? '') ? all.es : all.en;
+}

@@ -1,0 +1,14 @@
+/** Words joined as in a sentence: `a, b or c`. */
+export function list(words: readonly string[], conjunction: string): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+/** At most 60 characters of something that an author wrote. */
+export function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** A code point as Unicode writes it, without `U+`. */
+export function hexadecimal(code: number): string {
+  return code.toString(16).toUpperCase().padStart(4, '0');
+}

@@ -1,0 +1,19 @@
+import type { SchemaFinding } from '../schema/finding.ts';
+import type { ParseError } from '../xml/parseError.ts';
+
+type ByKind<Union extends { readonly kind: string }> = {
+  readonly [Kind in Union['kind']]: (problem: Extract<Union, { readonly kind: Kind }>) => string;
+};
+
+/** The sentences of problems in one language: what is wrong, why it matters, what to do. The compiler sees to it that none is missing. */
+export interface ProblemMessages {
+  readonly syntax: ByKind<ParseError>;
+  readonly schema: ByKind<SchemaFinding>;
+  readonly tooManyProblems: (limit: number) => string;
+  readonly missingId: (name: string) => string;
+  readonly badId: (value: string) => string;
+  readonly duplicateId: (id: string, line: number) => string;
+  readonly idInOtherFile: (id: string, file: string) => string;
+  readonly oddsSyntax: (found: string) => string;
+  readonly oddsWithoutMeaning: (reason: string) => string;
+}

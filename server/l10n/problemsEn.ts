@@ -1,0 +1,111 @@
+import type { Expectation } from '../schema/finding.ts';
+import { hexadecimal, list, shorten } from './phrasing.ts';
+import type { ProblemMessages } from './problems.ts';
+
+export const problemsEn: ProblemMessages = {
+  syntax: {
+    unclosedElement: ({ name }) => `<${name}> opened here is never closed. Add </${name}> where it ends.`,
+    strayEndTag: ({ name }) =>
+      `</${name}> closes nothing here: no <${name}> is open. Remove it, or add the missing <${name}>.`,
+    mismatchedEndTag: ({ name, expected }) => `</${name}> should be </${expected}>, the element that is open here.`,
+    unfinishedStartTag: ({ name }) => `The tag <${name} is not finished: its ">" is missing.`,
+    unfinishedEndTag: ({ name }) =>
+      `The closing tag </${name} is not finished: ${name ? 'its ">" is' : 'the name and ">" are'} missing.`,
+    strayLessThan: () => 'A "<" by itself begins a tag that never comes. In text write &lt; instead.',
+    strayCharacters: ({ characters }) =>
+      `"${shorten(characters)}" has no place in a tag. An attribute is written name="value".`,
+    attributeWithoutValue: ({ name }) => `The attribute ${name} has no value. Write ${name}="…".`,
+    unquotedValue: ({ name }) => `The value of ${name} must stand in quotes: ${name}="…".`,
+    unclosedQuote: ({ name, quote }) => `The value of ${name} has no closing ${quote}.`,
+    missingSpace: ({ name }) => `A blank is missing before the attribute ${name}.`,
+    duplicateAttribute: ({ name }) => `${name} is given twice in this tag. Keep one of the two.`,
+    bareAmpersand: () => 'An "&" by itself is not allowed. Write &amp; instead.',
+    unknownEntity: ({ name }) =>
+      `&${name}; is not known in XML. Type the character itself; only &amp; &lt; &gt; &quot; &apos; have names.`,
+    badCharacterReference: ({ reference }) => `${reference} stands for no character that may be in a file.`,
+    illegalCharacter: ({ code }) =>
+      `An invisible character (U+${hexadecimal(code)}) that XML forbids stands here. Remove it.`,
+    cdataEndInText: () => '"]]>" may not stand in text. Write ]]&gt; instead.',
+    unclosedComment: () => 'This comment is never closed. Add --> where it ends.',
+    doubleHyphen: () => 'A comment may not have "--" in it. Write a single hyphen or a dash.',
+    unclosedCdata: () => 'This CDATA section is never closed. Add ]]> where it ends.',
+    unclosedInstruction: () => 'This instruction is never closed. Add ?> where it ends.',
+    misplacedXmlDeclaration: () =>
+      'The <?xml …?> line must be the very first thing in the file, with nothing before it, not even a blank.',
+    misplacedDoctype: () => 'A <!DOCTYPE …> may stand only once, before the first element. Remove it.',
+    misplacedCdata: () => 'A CDATA section may not stand outside the root element.',
+    textOutsideRoot: () =>
+      'Text may not stand outside the root element: no program reads it. Move it inside or remove it.',
+    secondRoot: ({ name }) => `A file has one root element, and it has ended before this <${name}>. Join the two.`,
+    earlyRootEnd: ({ name }) => `</${name}> ends the file here, but more entries follow. Move it to the end.`,
+    tooDeep: ({ limit }) => `Elements are nested more than ${limit} deep here; nothing below is looked at.`,
+  },
+  schema: {
+    unknownElement: ({ name, parent, allowed, nearest }) =>
+      `There is no element <${name}>${parent ? ` in <${parent}>` : ''}.${meant(nearest && `<${nearest}>`)}${allowedElements(allowed)}`,
+    misplacedElement: ({ name, parent, parents }) =>
+      `<${name}> may not stand ${parent ? `directly in <${parent}>` : 'here'}: its place is in ${list(
+        parents.map((other) => `<${other}>`),
+        'or',
+      )}.`,
+    missingChild: ({ element, expected }) =>
+      `This <${element}> is empty. It needs ${list(
+        expected.map((name) => `<${name}>`),
+        'or',
+      )}.`,
+    noEntries: ({ expected }) =>
+      `Nothing has been written here yet: add a ${list(
+        expected.map((name) => `<${name}>`),
+        'or a',
+      )}.`,
+    unexpectedText: ({ parent, allowed }) => `Text may not stand directly in <${parent}>.${allowedElements(allowed)}`,
+    unknownAttribute: ({ element, attribute, allowed, nearest }) =>
+      `<${element}> has no attribute ${attribute}.${meant(nearest)}${allowed.length > 0 ? ` It can have ${list(allowed, 'and')}.` : ' It has none.'}`,
+    missingAttribute: ({ element, attribute }) => `This <${element}> has no ${attribute}. Add ${attribute}="…".`,
+    badValue: ({ attribute, value, expected }) =>
+      value === ''
+        ? `${attribute} is empty. ${expectation(expected)}`
+        : `"${shorten(value)}" is no ${attribute}. ${expectation(expected)}`,
+  },
+  tooManyProblems: (limit) => `Only the first ${limit} problems are shown. Mend some of them to see the rest.`,
+  missingId: (name) =>
+    `This rule has no id${name ? ` ("${shorten(name)}")` : ''}, so no monster or table can refer to it. Add id="…".`,
+  badId: (value) =>
+    value.trim() === ''
+      ? 'The id is empty, so nothing can refer to this rule.'
+      : `"${shorten(value)}" is no id: use small letters, digits and hyphens only, as in my-fear.`,
+  duplicateId: (id, line) =>
+    `The id "${shorten(id)}" is already taken on line ${line}. The app keeps only the last of them: give each its own.`,
+  idInOtherFile: (id, file) =>
+    `The id "${shorten(id)}" is also in ${file}. If both files are in one package the app keeps only one of the rules.`,
+  oddsSyntax: (found) => `These odds cannot be read: ${found}`,
+  oddsWithoutMeaning: (reason) => `These odds have no answer: ${reason}`,
+};
+
+function expectation(expected: Expectation): string {
+  switch (expected.kind) {
+    case 'oneOf':
+      return `It must be ${list(expected.values, 'or')}.`;
+    case 'exactly':
+      return `It must be "${expected.value}".`;
+    case 'type':
+      return expected.type === 'identifier'
+        ? 'Use small letters, digits, hyphens, dots and underscores only.'
+        : 'It must have at least one letter or sign that can be seen.';
+    default:
+      return expected satisfies never;
+  }
+}
+
+function meant(nearest: string | undefined): string {
+  return nearest ? ` Did you mean ${nearest}?` : '';
+}
+
+function allowedElements(allowed: readonly string[]): string {
+  return allowed.length > 0
+    ? ` Allowed here: ${list(
+        allowed.map((name) => `<${name}>`),
+        'and',
+      )}.`
+    : ' Only text may stand here.';
+}

@@ -1,0 +1,113 @@
+import type { Expectation } from '../schema/finding.ts';
+import { hexadecimal, list, shorten } from './phrasing.ts';
+import type { ProblemMessages } from './problems.ts';
+
+export const problemsEs: ProblemMessages = {
+  syntax: {
+    unclosedElement: ({ name }) => `<${name}>, abierto aquí, no se cierra nunca. Añade </${name}> donde termina.`,
+    strayEndTag: ({ name }) =>
+      `</${name}> no cierra nada: no hay ningún <${name}> abierto. Quítalo o añade el <${name}> que falta.`,
+    mismatchedEndTag: ({ name, expected }) => `</${name}> debería ser </${expected}>, que es el elemento abierto aquí.`,
+    unfinishedStartTag: ({ name }) => `La etiqueta <${name} está sin terminar: le falta el «>».`,
+    unfinishedEndTag: ({ name }) =>
+      `La etiqueta de cierre </${name} está sin terminar: ${name ? 'le falta el «>»' : 'le faltan el nombre y el «>»'}.`,
+    strayLessThan: () => 'Un «<» suelto abre una etiqueta que no llega. En un texto escribe &lt; en su lugar.',
+    strayCharacters: ({ characters }) =>
+      `«${shorten(characters)}» no puede estar en una etiqueta. Un atributo se escribe nombre="valor".`,
+    attributeWithoutValue: ({ name }) => `El atributo ${name} no tiene valor. Escribe ${name}="…".`,
+    unquotedValue: ({ name }) => `El valor de ${name} debe ir entre comillas: ${name}="…".`,
+    unclosedQuote: ({ name, quote }) => `Al valor de ${name} le falta el ${quote} de cierre.`,
+    missingSpace: ({ name }) => `Falta un espacio antes del atributo ${name}.`,
+    duplicateAttribute: ({ name }) => `${name} aparece dos veces en esta etiqueta. Deja solo uno.`,
+    bareAmpersand: () => 'Un «&» suelto no está permitido. Escribe &amp; en su lugar.',
+    unknownEntity: ({ name }) =>
+      `&${name}; no existe en XML. Escribe el carácter mismo; solo &amp; &lt; &gt; &quot; &apos; tienen nombre.`,
+    badCharacterReference: ({ reference }) =>
+      `${reference} no corresponde a ningún carácter que pueda estar en un archivo.`,
+    illegalCharacter: ({ code }) => `Aquí hay un carácter invisible (U+${hexadecimal(code)}) que XML prohíbe. Bórralo.`,
+    cdataEndInText: () => '«]]>» no puede aparecer en un texto. Escribe ]]&gt; en su lugar.',
+    unclosedComment: () => 'Este comentario no se cierra nunca. Añade --> donde termina.',
+    doubleHyphen: () => 'Un comentario no puede contener «--». Usa un solo guion o una raya.',
+    unclosedCdata: () => 'Esta sección CDATA no se cierra nunca. Añade ]]> donde termina.',
+    unclosedInstruction: () => 'Esta instrucción no se cierra nunca. Añade ?> donde termina.',
+    misplacedXmlDeclaration: () =>
+      'La línea <?xml …?> debe ser lo primero del archivo, sin nada delante, ni siquiera un espacio.',
+    misplacedDoctype: () => 'Un <!DOCTYPE …> solo puede aparecer una vez, antes del primer elemento. Quítalo.',
+    misplacedCdata: () => 'Una sección CDATA no puede estar fuera del elemento raíz.',
+    textOutsideRoot: () =>
+      'No puede haber texto fuera del elemento raíz: ningún programa lo lee. Muévelo dentro o bórralo.',
+    secondRoot: ({ name }) =>
+      `Un archivo tiene un solo elemento raíz, y ya había terminado antes de este <${name}>. Une los dos.`,
+    earlyRootEnd: ({ name }) => `</${name}> termina aquí el archivo, pero siguen más entradas. Muévelo al final.`,
+    tooDeep: ({ limit }) => `Aquí hay más de ${limit} elementos anidados; lo que haya más adentro no se mira.`,
+  },
+  schema: {
+    unknownElement: ({ name, parent, allowed, nearest }) =>
+      `No existe el elemento <${name}>${parent ? ` dentro de <${parent}>` : ''}.${meant(nearest && `<${nearest}>`)}${allowedElements(allowed)}`,
+    misplacedElement: ({ name, parent, parents }) =>
+      `<${name}> no puede estar ${parent ? `directamente en <${parent}>` : 'aquí'}: su sitio es ${list(
+        parents.map((other) => `<${other}>`),
+        'o',
+      )}.`,
+    missingChild: ({ element, expected }) =>
+      `Este <${element}> está vacío. Necesita ${list(
+        expected.map((name) => `<${name}>`),
+        'o',
+      )}.`,
+    noEntries: ({ expected }) =>
+      `Aquí todavía no hay nada escrito: añade ${list(
+        expected.map((name) => `<${name}>`),
+        'o',
+      )}.`,
+    unexpectedText: ({ parent, allowed }) =>
+      `No puede haber texto directamente en <${parent}>.${allowedElements(allowed)}`,
+    unknownAttribute: ({ element, attribute, allowed, nearest }) =>
+      `<${element}> no tiene ningún atributo ${attribute}.${meant(nearest)}${allowed.length > 0 ? ` Puede tener ${list(allowed, 'y')}.` : ' No tiene ninguno.'}`,
+    missingAttribute: ({ element, attribute }) => `A este <${element}> le falta ${attribute}. Añade ${attribute}="…".`,
+    badValue: ({ attribute, value, expected }) =>
+      value === ''
+        ? `${attribute} está vacío. ${expectation(expected)}`
+        : `«${shorten(value)}» no vale como ${attribute}. ${expectation(expected)}`,
+  },
+  tooManyProblems: (limit) => `Solo se muestran los primeros ${limit} problemas. Arregla algunos para ver los demás.`,
+  missingId: (name) =>
+    `Esta regla no tiene id${name ? ` («${shorten(name)}»)` : ''}, así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".`,
+  badId: (value) =>
+    value.trim() === ''
+      ? 'El id está vacío, así que nada puede referirse a esta regla.'
+      : `«${shorten(value)}» no vale como id: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
+  duplicateId: (id, line) =>
+    `El id «${shorten(id)}» ya está usado en la línea ${line}. La aplicación solo conserva el último: da a cada regla el suyo.`,
+  idInOtherFile: (id, file) =>
+    `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, la aplicación solo conserva una de las reglas.`,
+  oddsSyntax: (found) => `No se entienden estas probabilidades: ${found}`,
+  oddsWithoutMeaning: (reason) => `Estas probabilidades no tienen respuesta: ${reason}`,
+};
+
+function expectation(expected: Expectation): string {
+  switch (expected.kind) {
+    case 'oneOf':
+      return `Debe ser ${list(expected.values, 'o')}.`;
+    case 'exactly':
+      return `Debe ser «${expected.value}».`;
+    case 'type':
+      return expected.type === 'identifier'
+        ? 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.'
+        : 'Debe tener al menos una letra o un signo visible.';
+    default:
+      return expected satisfies never;
+  }
+}
+
+function meant(nearest: string | undefined): string {
+  return nearest ? ` ¿Querías decir ${nearest}?` : '';
+}
+
+function allowedElements(allowed: readonly string[]): string {
+  return allowed.length > 0
+    ? ` Aquí caben: ${list(
+        allowed.map((name) => `<${name}>`),
+        'y',
+      )}.`
+    : ' Aquí solo cabe texto.';
+}

@@ -1,0 +1,94 @@
+import { NameTable } from '../catalogue/mention.ts';
+import { type Rule, readRule } from '../catalogue/rule.ts';
+import { entryNames } from '../schema/kinds.ts';
+import type { Element } from '../xml/tree.ts';
+import type { Document, SectionChange } from './document.ts';
+import type { Section } from './section.ts';
+
+/** A rule and where it is defined. Its spans count in the section. */
+export interface Definition {
+  readonly document: Document;
+  readonly section: Section;
+  readonly rule: Rule;
+  /** Whether it comes from one of the packs that the program brings along. */
+  readonly isBundled: boolean;
+}
+
+/** Who defines what, kept up to date by the sections that edits replace. */
+export class Index {
+  readonly names = new NameTable<Definition>();
+  readonly #bySection = new Map<Section, Definition>();
+  readonly #byId = new Map<string, Definition[]>();
+  /** The ids that more than one rule of the workspace has. */
+  readonly #repeated = new Set<string>();
+
+  add(document: Document, isBundled: boolean): void {
+    for (const section of document.sections) this.#addSection(document, section, isBundled);
+  }
+
+  remove(document: Document): void {
+    for (const section of document.sections) this.#removeSection(section);
+  }
+
+  change(document: Document, { removed, added }: SectionChange, isBundled: boolean): void {
+    for (const section of removed) this.#removeSection(section);
+    for (const section of added) this.#addSection(document, section, isBundled);
+  }
+
+  /** The rules with that id; those of the workspace before those of the bundled packs. */
+  withId(id: string): readonly Definition[] {
+    return this.#byId.get(id) ?? [];
+  }
+
+  definitionIn(section: Section): Definition | undefined {
+    return this.#bySection.get(section);
+  }
+
+  get repeatedIds(): ReadonlySet<string> {
+    return this.#repeated;
+  }
+
+  all(): Iterable<Definition> {
+    return this.#bySection.values();
+  }
+
+  #addSection(document: Document, section: Section, isBundled: boolean): void {
+    const element = document.kind === 'rules' ? entryOf(section) : undefined;
+    if (!element) return;
+    const definition: Definition = { document, section, rule: readRule(section.text, element), isBundled };
+    this.#bySection.set(section, definition);
+    if (definition.rule.name !== '') this.names.add(definition, definition.rule.template);
+    const { id } = definition.rule;
+    if (id === undefined) return;
+    const others = this.#byId.get(id) ?? [];
+    this.#byId.set(id, isBundled ? [...others, definition] : [definition, ...others]);
+    this.#countId(id);
+  }
+
+  #removeSection(section: Section): void {
+    const definition = this.#bySection.get(section);
+    if (!definition) return;
+    this.#bySection.delete(section);
+    this.names.remove(definition, definition.rule.template);
+    const { id } = definition.rule;
+    if (id === undefined) return;
+    const others = (this.#byId.get(id) ?? []).filter((other) => other !== definition);
+    if (others.length > 0) this.#byId.set(id, others);
+    else this.#byId.delete(id);
+    this.#countId(id);
+  }
+
+  #countId(id: string): void {
+    const own = this.withId(id).filter(({ isBundled }) => !isBundled);
+    if (own.length > 1) this.#repeated.add(id);
+    else this.#repeated.delete(id);
+  }
+}
+
+/** The entry that a section begins with, or undefined for the section before the first entry. */
+export function entryOf(section: Section): Element | undefined {
+  const [node] = section.nodes;
+  return node?.kind === 'element' && ruleNames.has(node.name) && section.openRoot !== node ? node : undefined;
+}
+
+const ruleNames: ReadonlySet<string> = new Set(entryNames('rules'));

@@ -1,0 +1,67 @@
+import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import { Document } from './document.ts';
+import { languageOf, type Pack } from './host.ts';
+import { type Definition, Index } from './index.ts';
+
+/** The documents that are known, open or not, and the index over them. */
+export class Workspace {
+  readonly index = new Index();
+  readonly #documents = new Map<string, Document>();
+  readonly #packs = new Map<Document, Pack>();
+
+  constructor(packs: readonly Pack[]) {
+    for (const pack of packs) {
+      const document = new Document(pack.uri, 'xml', 0, pack.text);
+      this.#packs.set(document, pack);
+      this.index.add(document, true);
+    }
+  }
+
+  get(uri: string): Document | undefined {
+    return this.#documents.get(uri);
+  }
+
+  documents(): Iterable<Document> {
+    return this.#documents.values();
+  }
+
+  /** The pack that the document is, or undefined if it is the author's own. */
+  packOf(document: Document): Pack | undefined {
+    return this.#packs.get(document);
+  }
+
+  /** Makes the document the one of its URI, in place of any that was. */
+  put(document: Document): void {
+    this.delete(document.uri);
+    this.#documents.set(document.uri, document);
+    this.index.add(document, false);
+  }
+
+  /** Makes a document of a file that no editor has open. Returns undefined, and keeps nothing, if it is not ours. */
+  putFile(uri: string, text: string): Document | undefined {
+    const document = new Document(uri, languageOf(uri), 0, text);
+    if (document.kind === undefined) {
+      this.delete(uri);
+      return undefined;
+    }
+    this.put(document);
+    return document;
+  }
+
+  update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
+    const change = document.update(changes, version);
+    if (this.#documents.get(document.uri) === document) this.index.change(document, change, false);
+  }
+
+  delete(uri: string): void {
+    const document = this.#documents.get(uri);
+    if (!document) return;
+    this.index.remove(document);
+    this.#documents.delete(uri);
+  }
+
+  /** The rule with that id that counts: the workspace's own before a bundled one. */
+  ruleWithId(id: string): Definition | undefined {
+    return this.index.withId(id)[0];
+  }
+}
