@@ -19,6 +19,8 @@ export interface Rule {
 export interface Mechanic {
   readonly source: string;
   readonly span: Span;
+  /** With `<?odds` and `?>`. */
+  readonly instructionSpan: Span;
 }
 
 /** Reads a `<rule>` or `<magic>`. `source` is the text that the element's spans count in. Whatever is missing stays empty. */
@@ -42,10 +44,17 @@ export function readRule(source: string, element: Element): Rule {
   };
 }
 
-function mechanicsOf(source: string, nodes: readonly Node[]): readonly Mechanic[] {
+/** All mechanics in the nodes, in order. */
+export function mechanicsOf(source: string, nodes: readonly Node[]): readonly Mechanic[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'element') return mechanicsOf(source, node.children);
     if (node.kind !== 'processingInstruction' || node.target !== 'odds') return [];
-    return [{ source: source.slice(node.contentSpan.start, node.contentSpan.end), span: node.contentSpan }];
+    return [
+      {
+        source: source.slice(node.contentSpan.start, node.contentSpan.end),
+        span: node.contentSpan,
+        instructionSpan: node.span,
+      },
+    ];
   });
 }

@@ -50,7 +50,6 @@ export const severities = {
   'id-in-other-file': 'warning',
   // Mechanics.
   'odds-syntax': 'error',
-  'odds-without-meaning': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type ProblemCode = keyof typeof severities;

@@ -1,3 +1,4 @@
+import type { DiceSyntaxError } from '../dice/syntaxError.ts';
 import type { SchemaFinding } from '../schema/finding.ts';
 import type { ParseError } from '../xml/parseError.ts';
 
@@ -14,6 +15,8 @@ export interface ProblemMessages {
   readonly badId: (value: string) => string;
   readonly duplicateId: (id: string, line: number) => string;
   readonly idInOtherFile: (id: string, file: string) => string;
-  readonly oddsSyntax: (found: string) => string;
-  readonly oddsWithoutMeaning: (reason: string) => string;
+  /** What is wrong with an expression of dice, in rules and wherever one is typed. */
+  readonly dice: {
+    readonly [Code in DiceSyntaxError['code']]: (error: Extract<DiceSyntaxError, { readonly code: Code }>) => string;
+  };
 }

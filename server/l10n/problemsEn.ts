@@ -78,8 +78,29 @@ export const problemsEn: ProblemMessages = {
     `The id "${shorten(id)}" is already taken on line ${line}. The app keeps only the last of them: give each its own.`,
   idInOtherFile: (id, file) =>
     `The id "${shorten(id)}" is also in ${file}. If both files are in one package the app keeps only one of the rules.`,
-  oddsSyntax: (found) => `These odds cannot be read: ${found}`,
-  oddsWithoutMeaning: (reason) => `These odds have no answer: ${reason}`,
+  dice: {
+    expectedValue: () => 'A number, dice such as 2D6, or a name such as battle-level is missing here.',
+    unexpectedText: ({ text }) =>
+      `"${shorten(text)}" does not continue what stands before it. Is a sign such as + or >= missing?`,
+    expectedClosing: ({ closing }) => `A "${closing}" is missing here.`,
+    expectedWord: ({ word }) => `"${word}" is missing here.`,
+    expectedComparator: () => 'A comparison such as >= is missing here.',
+    expectedDice: () => 'Only dice can stand here, such as 3D6.',
+    expectedNumber: () => 'Only a plain number can stand here.',
+    unknownFunction: ({ name }) =>
+      `There is no function "${shorten(name)}". There are min, max, count, sum, highest, lowest and repeat.`,
+    testAsValue: () => 'A number is needed here, not a comparison.',
+    valueAsTest: () => 'A comparison is needed here, such as 1D6 >= 4.',
+    chainedComparison: () => 'Only two things can be compared at a time. Join two comparisons with "and".',
+    severalD66: () => 'D66 is one roll of tens and units; several of them cannot be added up.',
+    reversedRange: ({ low, high }) => `A range goes from low to high: ${low}-${high}.`,
+    numberTooLarge: ({ limit }) => `This number is too large: up to ${limit} can be worked out.`,
+    tooDeep: ({ limit }) => `Brackets and signs are nested more than ${limit} deep here.`,
+    emptyLabel: () => 'A label is missing before the colon.',
+    expectedAssignment: () => 'Before a semicolon stands a name and what it is, such as roll = 1D6.',
+    nameTwice: ({ name }) => `"${name}" has been given a value before.`,
+    usedBeforeAssigned: ({ name }) => `"${name}" is used above, before it is given a value here.`,
+  },
 };
 
 function expectation(expected: Expectation): string {

@@ -80,8 +80,28 @@ export const problemsEs: ProblemMessages = {
     `El id «${shorten(id)}» ya está usado en la línea ${line}. La aplicación solo conserva el último: da a cada regla el suyo.`,
   idInOtherFile: (id, file) =>
     `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, la aplicación solo conserva una de las reglas.`,
-  oddsSyntax: (found) => `No se entienden estas probabilidades: ${found}`,
-  oddsWithoutMeaning: (reason) => `Estas probabilidades no tienen respuesta: ${reason}`,
+  dice: {
+    expectedValue: () => 'Falta aquí un número, unos dados como 2D6 o un nombre como battle-level.',
+    unexpectedText: ({ text }) => `«${shorten(text)}» no continúa lo anterior. ¿Falta un signo como + o >=?`,
+    expectedClosing: ({ closing }) => `Falta aquí un «${closing}».`,
+    expectedWord: ({ word }) => `Falta aquí «${word}».`,
+    expectedComparator: () => 'Falta aquí una comparación como >=.',
+    expectedDice: () => 'Aquí solo pueden ir dados, como 3D6.',
+    expectedNumber: () => 'Aquí solo puede ir un número.',
+    unknownFunction: ({ name }) =>
+      `No existe la función «${shorten(name)}». Existen min, max, count, sum, highest, lowest y repeat.`,
+    testAsValue: () => 'Aquí hace falta un número, no una comparación.',
+    valueAsTest: () => 'Aquí hace falta una comparación, como 1D6 >= 4.',
+    chainedComparison: () => 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',
+    severalD66: () => 'D66 es una sola tirada de decenas y unidades; no se pueden sumar varias.',
+    reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${low}-${high}.`,
+    numberTooLarge: ({ limit }) => `Este número es demasiado grande: se puede calcular hasta ${limit}.`,
+    tooDeep: ({ limit }) => `Aquí hay más de ${limit} niveles de paréntesis y signos.`,
+    emptyLabel: () => 'Falta un rótulo antes de los dos puntos.',
+    expectedAssignment: () => 'Antes de un punto y coma va un nombre y lo que vale, como roll = 1D6.',
+    nameTwice: ({ name }) => `«${name}» ya tenía un valor.`,
+    usedBeforeAssigned: ({ name }) => `«${name}» se usa antes de darle aquí un valor.`,
+  },
 };
 
 function expectation(expected: Expectation): string {

@@ -1,4 +1,53 @@
 /** What features and commands say in one language. */
 export interface Words {
-  readonly placeholder: string;
+  readonly required: string;
+  readonly odds: OddsWords;
+  readonly card: CardWords;
+}
+
+/** Odds in words. Numbers come formatted. */
+export interface OddsWords {
+  /** `avg 9` in a lens. */
+  readonly average: (mean: string) => string;
+  /** `mean 9` in a sentence. */
+  readonly mean: (mean: string) => string;
+  readonly deviation: (deviation: string) => string;
+  readonly oneIn: (ways: string) => string;
+  readonly waysIn: (favourable: string, ways: string) => string;
+  readonly never: string;
+  readonly always: string;
+  /** A value of a level in a lens: `level 1`. */
+  readonly level: (value: number) => string;
+  /** A lens on dice that need a number first: `set n …`. */
+  readonly set: (names: string) => string;
+  readonly dependsOn: (names: string) => string;
+  /** The names of the free variables for people. */
+  readonly variable: (name: string) => string;
+  readonly outcome: string;
+  readonly chance: string;
+  readonly atLeast: string;
+  readonly atMost: string;
+  /** Where rolling can go on for ever: what is not listed. */
+  readonly beyond: (limit: number, chance: string) => string;
+  readonly tooLarge: (cap: string, limit: string) => string;
+  readonly caps: Readonly<
+    Record<'sharedNames' | 'sides' | 'dice' | 'outcomes' | 'steps' | 'magnitude' | 'depth', string>
+  >;
+  readonly roll: string;
+  readonly showOdds: string;
+  readonly moreOnLine: (count: number) => string;
+  readonly rolled: (expression: string, dice: string, total: string) => string;
+  readonly succeeded: string;
+  readonly failed: string;
+  readonly needsNumbers: (names: string) => string;
+}
+
+/** The card of a rule in a hover. */
+export interface CardWords {
+  /** Where a rule of the workspace comes from: the file. */
+  readonly from: (place: string) => string;
+  readonly alsoIn: (places: string) => string;
+  readonly suffix: string;
+  readonly moreText: string;
+  readonly magic: string;
 }

@@ -1,2 +1,70 @@
 import type { Words } from './words.ts';
-export const wordsEn: Words = { placeholder: '' };
+
+export const wordsEn: Words = {
+  required: 'required',
+  odds: {
+    average: (mean) => `avg ${mean}`,
+    mean: (mean) => `mean ${mean}`,
+    deviation: (deviation) => `sd ${deviation}`,
+    oneIn: (ways) => `1 in ${ways}`,
+    waysIn: (favourable, ways) => `${favourable} in ${ways}`,
+    never: 'never',
+    always: 'always',
+    level: (value) => `level ${value}`,
+    set: (names) => `set ${names} …`,
+    dependsOn: (names) => `depends on ${names}`,
+    variable: (name) => names[name] ?? spelled(name),
+    outcome: 'Result',
+    chance: 'Chance',
+    atLeast: 'At least',
+    atMost: 'At most',
+    beyond: (limit, chance) => `more than ${limit}: ${chance}`,
+    tooLarge: (cap, limit) => `too large to work out: ${cap} (at most ${limit})`,
+    caps: {
+      sharedNames: 'names that are rolled once and used again',
+      sides: 'sides of a die',
+      dice: 'dice in one roll',
+      outcomes: 'different results',
+      steps: 'steps of calculation',
+      magnitude: 'size of a number',
+      depth: 'brackets within brackets',
+    },
+    roll: 'Roll',
+    showOdds: 'Show odds',
+    moreOnLine: (count) => `+${count} more`,
+    rolled: (expression, dice, total) =>
+      `${expression}: ${dice === '' || dice === total ? total : `${dice} → ${total}`}`,
+    succeeded: 'yes',
+    failed: 'no',
+    needsNumbers: (names) => `A number is needed for ${names}.`,
+  },
+  card: {
+    from: (place) => place,
+    alsoIn: (places) => `also in: ${places}`,
+    suffix: 'With the suffix',
+    moreText: '…',
+    magic: 'Magic',
+  },
+};
+
+const names: Readonly<Record<string, string>> = {
+  'battle-level': 'Battle-level',
+  'dungeon-level': 'Dungeon level',
+  strength: 'Strength',
+  toughness: 'Toughness',
+  initiative: 'Initiative',
+  'weapon-skill': 'Weapon Skill',
+  'ballistic-skill': 'Ballistic Skill',
+  movement: 'Movement',
+  attacks: 'Attacks',
+  willpower: 'Willpower',
+  luck: 'Luck',
+  wounds: 'Wounds',
+  warriors: 'Warriors',
+};
+
+/** `monsters-left` is `monsters left`, `monster-strength` the `Monster's Strength`. */
+function spelled(name: string): string {
+  const own = names[name.replace(/^monster-/, '')];
+  return name.startsWith('monster-') && own ? `Monster's ${own}` : name.replaceAll('-', ' ');
+}

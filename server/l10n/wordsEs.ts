@@ -1,2 +1,69 @@
 import type { Words } from './words.ts';
-export const wordsEs: Words = { placeholder: '' };
+
+export const wordsEs: Words = {
+  required: 'obligatorio',
+  odds: {
+    average: (mean) => `media ${mean}`,
+    mean: (mean) => `media ${mean}`,
+    deviation: (deviation) => `desv. típica ${deviation}`,
+    oneIn: (ways) => `1 de cada ${ways}`,
+    waysIn: (favourable, ways) => `${favourable} de cada ${ways}`,
+    never: 'nunca',
+    always: 'siempre',
+    level: (value) => `nivel ${value}`,
+    set: (names) => `elige ${names} …`,
+    dependsOn: (names) => `depende de ${names}`,
+    variable: (name) => names[name] ?? spelled(name),
+    outcome: 'Resultado',
+    chance: 'Probabilidad',
+    atLeast: 'Como mínimo',
+    atMost: 'Como máximo',
+    beyond: (limit, chance) => `más de ${limit}: ${chance}`,
+    tooLarge: (cap, limit) => `demasiado grande para calcularlo: ${cap} (como máximo ${limit})`,
+    caps: {
+      sharedNames: 'nombres que se tiran una vez y se usan varias',
+      sides: 'caras de un dado',
+      dice: 'dados en una tirada',
+      outcomes: 'resultados distintos',
+      steps: 'pasos de cálculo',
+      magnitude: 'tamaño de un número',
+      depth: 'paréntesis dentro de paréntesis',
+    },
+    roll: 'Tirar',
+    showOdds: 'Ver probabilidades',
+    moreOnLine: (count) => `+${count} más`,
+    rolled: (expression, dice, total) =>
+      `${expression}: ${dice === '' || dice === total ? total : `${dice} → ${total}`}`,
+    succeeded: 'sí',
+    failed: 'no',
+    needsNumbers: (names) => `Hace falta un número para ${names}.`,
+  },
+  card: {
+    from: (place) => place,
+    alsoIn: (places) => `también en: ${places}`,
+    suffix: 'Con el sufijo',
+    moreText: '…',
+    magic: 'Magia',
+  },
+};
+
+const names: Readonly<Record<string, string>> = {
+  'battle-level': 'nivel de batalla',
+  'dungeon-level': 'nivel de la mazmorra',
+  strength: 'Fuerza',
+  toughness: 'Resistencia',
+  initiative: 'Iniciativa',
+  'weapon-skill': 'Habilidad de Armas',
+  'ballistic-skill': 'Habilidad de Proyectiles',
+  movement: 'Movimiento',
+  attacks: 'Ataques',
+  willpower: 'Voluntad',
+  luck: 'Suerte',
+  wounds: 'Heridas',
+  warriors: 'Guerreros',
+};
+
+function spelled(name: string): string {
+  const own = names[name.replace(/^monster-/, '')];
+  return name.startsWith('monster-') && own ? `${own} del monstruo` : name.replaceAll('-', ' ');
+}

@@ -1,0 +1,10 @@
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { clientHost } from './lsp/clientHost.ts';
+import { startServer } from './lsp/server.ts';
+import { packs } from './packs.ts';
+
+/** The global scope of a worker: the project is not compiled against the DOM. */
+declare const self: ConstructorParameters<typeof BrowserMessageReader>[0];
+
+const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
+startServer(connection, { packs, createHost: () => clientHost(connection) });

@@ -1,0 +1,60 @@
+import type { Slot, Template } from './template.ts';
+
+/** What a mention gives a rule's parameter. */
+export type Value =
+  | { readonly kind: 'number'; readonly value: number }
+  /** `A`: it works without a roll. */
+  | { readonly kind: 'automatic' }
+  /** `3D6` where the rule has a number. */
+  | { readonly kind: 'dice'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string };
+
+/** Reads what stands in a slot: `5+`, `A`, `-2`, `+1`, `3D6`, `Elves`. */
+export function readValue(text: string): Value {
+  const trimmed = text.trim().replace(/[−–]/g, '-');
+  if (/^[+-]?\d{1,9}\+?$/.test(trimmed)) return { kind: 'number', value: Number.parseInt(trimmed, 10) };
+  if (trimmed === 'A') return { kind: 'automatic' };
+  return /^\d*[Dd]\d+(?:[+-]\d+)?$/.test(trimmed) ? { kind: 'dice', text: trimmed } : { kind: 'words', text: trimmed };
+}
+
+/**
+ * A rule's text with the values put in where it says `n`, `n+`, `nD6`, `1Dn`, `weapon1` …; what has no value stays as it is written.
+ *
+ * @param values by the names that the template uses.
+ */
+export function bindText(text: string, template: Template, values: ReadonlyMap<string, string>): string {
+  let bound = text;
+  for (const slot of template.slots) {
+    for (const name of slot.names) {
+      const given = values.get(name);
+      if (given !== undefined) bound = bindName(bound, slot, name, given);
+    }
+  }
+  return bound;
+}
+
+function bindName(text: string, slot: Slot, name: string, given: string): string {
+  const value = readValue(given);
+  if (name.length > 1) return text.replace(new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu'), () => given);
+  const pattern = new RegExp(`(?<![\\p{L}\\d'’]|\\d[Dd]?)(\\d*[Dd])?${name}([Dd]\\d+|\\+)?(?![\\p{L}\\d'’])`, 'gu');
+  return text.replace(pattern, (found, before = '', after = '') => {
+    switch (value.kind) {
+      case 'number':
+        return numberIn(slot, value.value, before, after);
+      case 'automatic':
+        return found;
+      case 'dice':
+        return before || after ? found : value.text;
+      case 'words':
+        return value.text;
+      default:
+        return value satisfies never;
+    }
+  });
+}
+
+/** A penalty is printed `-2` or `2`; the text says what is lost. Only a signed slot shows its sign. */
+function numberIn(slot: Slot, value: number, before: string, after: string): string {
+  const isTarget = slot.kind === 'target' && before === '' && after === '';
+  return `${before}${Math.abs(value)}${after}${isTarget ? '+' : ''}`;
+}

@@ -1,0 +1,46 @@
+import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
+import type { Document } from '../workspace/document.ts';
+import { shift } from '../workspace/section.ts';
+import type { Node } from '../xml/tree.ts';
+import { rootOf } from './place.ts';
+
+/** Every element and comment that goes over several lines, the closing tag left in sight. */
+export function foldingRanges(document: Document): FoldingRange[] {
+  if (document.kind === undefined || document.kind === 'prose') return [];
+  const ranges: FoldingRange[] = [];
+  const root = rootOf(document);
+  if (root && document.sections.length > 1) {
+    const startLine = document.positionAt(root.startTag.start).line;
+    const end = document.sections.findLastIndex(({ rootEnd }) => rootEnd !== undefined);
+    const rootEnd = document.sections[end]?.rootEnd;
+    const endOffset = rootEnd ? document.startOf(end) + rootEnd.span.start : document.length;
+    const endLine = document.positionAt(endOffset).line - (rootEnd ? 1 : 0);
+    if (endLine > startLine) ranges.push({ startLine, endLine });
+  }
+  document.sections.forEach((section, index) => {
+    addRanges(document, document.startOf(index), section.nodes, ranges);
+  });
+  return ranges;
+}
+
+function addRanges(document: Document, base: number, nodes: readonly Node[], ranges: FoldingRange[]): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element' && node.kind !== 'comment') continue;
+    const { start, end } = document.range(shift(node.span, base));
+    if (end.line === start.line) continue;
+    if (node.kind === 'comment') {
+      ranges.push({ startLine: start.line, endLine: end.line, kind: FoldingRangeKind.Comment });
+    } else if (node.endTag) {
+      const closing = document.positionAt(base + node.endTag.span.start).line;
+      const ownsLine = /^\s*$/.test(
+        document.getText({
+          start: { line: closing, character: 0 },
+          end: document.positionAt(base + node.endTag.span.start),
+        }),
+      );
+      const endLine = closing - (ownsLine ? 1 : 0);
+      if (endLine > start.line) ranges.push({ startLine: start.line, endLine });
+    }
+    if (node.kind === 'element') addRanges(document, base, node.children, ranges);
+  }
+}

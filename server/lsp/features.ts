@@ -1,0 +1,74 @@
+import type { Position } from 'vscode-languageserver';
+import { codeLenses } from '../features/codeLenses.ts';
+import { completion } from '../features/completion.ts';
+import { documentSymbols } from '../features/documentSymbols.ts';
+import { foldingRanges } from '../features/foldingRanges.ts';
+import { hover } from '../features/hover.ts';
+import { selectionRanges } from '../features/selectionRanges.ts';
+import type { Document } from '../workspace/document.ts';
+import { withoutSnippets } from './convert.ts';
+import { guard } from './guard.ts';
+import type { ServerContext } from './server.ts';
+
+interface InDocument {
+  readonly textDocument: { readonly uri: string };
+}
+
+interface AtPosition extends InDocument {
+  readonly position: Position;
+}
+
+/** Answers the requests that editor features are made of, each with one function of `features/`. */
+export function registerFeatures(context: ServerContext): void {
+  const { connection, documents, workspace, messages, settings, capabilities } = context;
+
+  /** A handler for documents that are open; for any other it answers as for a document that is not ours. */
+  const forDocument = <Params extends InDocument, Result>(
+    feature: string,
+    empty: Result,
+    answer: (document: Document, params: Params) => Result | Promise<Result>,
+  ) =>
+    guard<Params, Result>(
+      connection,
+      feature,
+      empty,
+      ({ textDocument }) => textDocument.uri,
+      (params) => {
+        const document = documents.get(params.textDocument.uri);
+        return document ? answer(document, params) : empty;
+      },
+    );
+
+  connection.onHover(
+    forDocument('hover', null, (document, { position }: AtPosition) => {
+      return hover(workspace, document, document.offsetAt(position), messages()) ?? null;
+    }),
+  );
+  connection.onCompletion(
+    forDocument('completion', [], (document, { position }: AtPosition) => {
+      const items = completion(workspace, document, document.offsetAt(position), messages());
+      const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
+      return hasSnippets ? items : items.map(withoutSnippets);
+    }),
+  );
+  connection.onCodeLens(
+    forDocument('codeLens', [], async (document, { textDocument }: InDocument) => {
+      const { codeLens } = await settings.get(textDocument.uri);
+      return (codeLens?.enabled ?? true) ? codeLenses(workspace, document, messages()) : [];
+    }),
+  );
+  connection.onDocumentSymbol(forDocument('documentSymbol', [], (document) => documentSymbols(document)));
+  connection.onFoldingRanges(forDocument('foldingRange', [], (document) => foldingRanges(document)));
+  connection.onSelectionRanges(
+    forDocument(
+      'selectionRange',
+      [],
+      (document, { positions }: InDocument & { readonly positions: readonly Position[] }) => {
+        return selectionRanges(
+          document,
+          positions.map((position) => document.offsetAt(position)),
+        );
+      },
+    ),
+  );
+}

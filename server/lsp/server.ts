@@ -1,0 +1,151 @@
+import {
+  type ClientCapabilities,
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+  type InitializeParams,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver';
+import { type Messages, messagesFor } from '../l10n/messages.ts';
+import { Document } from '../workspace/document.ts';
+import type { Host, Pack } from '../workspace/host.ts';
+import { Workspace } from '../workspace/workspace.ts';
+import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
+import { registerFeatures } from './features.ts';
+import { registerOddsRequests } from './oddsRequests.ts';
+import type { InitializationOptions } from './protocol.ts';
+import { SettingsCache } from './settings.ts';
+
+/** What differs between the places in which the server runs. */
+export interface ServerEnvironment {
+  readonly packs: readonly Pack[];
+  /** How files of these workspace folders (URIs) are reached. */
+  readonly createHost: (folders: readonly string[]) => Host;
+}
+
+/** What all handlers share. */
+export interface ServerContext {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<Document>;
+  readonly workspace: Workspace;
+  readonly settings: SettingsCache;
+  readonly messages: () => Messages;
+  readonly capabilities: () => ClientCapabilities;
+}
+
+/** Answers a client over the connection until it says goodbye. The caller makes the connection and owns it. */
+export function startServer(connection: Connection, environment: ServerEnvironment): void {
+  const workspace = new Workspace(environment.packs);
+  const documents = syncedDocuments(workspace);
+  let messages = messagesFor(undefined);
+  let capabilities: ClientCapabilities = {};
+  let folders: readonly string[] = [];
+  let refresh: RefreshDiagnostics = () => {};
+  const settings = new SettingsCache(connection, () => capabilities);
+  const context: ServerContext = {
+    connection,
+    documents,
+    workspace,
+    settings,
+    messages: () => messages,
+    capabilities: () => capabilities,
+  };
+
+  connection.onInitialize((params) => {
+    const options = (params.initializationOptions ?? {}) as InitializationOptions;
+    messages = messagesFor(options.language ?? params.locale);
+    capabilities = params.capabilities;
+    folders = foldersOf(params);
+    const isPull = capabilities.textDocument?.diagnostic !== undefined;
+    const isEnabled = async (uri: string): Promise<boolean> => (await settings.get(uri)).problems?.enabled ?? true;
+    const diagnostics = { connection, documents, workspace, messages: context.messages, isEnabled };
+    refresh = isPull ? pullDiagnostics(diagnostics, capabilities) : pushDiagnostics(diagnostics);
+    return initializeResult(isPull);
+  });
+
+  connection.onInitialized(() => {
+    const host = environment.createHost(folders);
+    settings.listen(refresh);
+    watchFiles(context, host, refresh);
+    loadFiles(context, host)
+      .then(refresh)
+      .catch((error) => connection.console.error(`The workspace could not be read: ${error}`));
+  });
+
+  documents.onDidOpen(({ document }) => workspace.put(document));
+  documents.onDidClose(({ document }) => {
+    if (workspace.get(document.uri) !== document) return;
+    workspace.delete(document.uri);
+    if (isIn(document.uri, folders))
+      reload(context, environment.createHost(folders), document.uri).then(refresh, () => {});
+  });
+  registerFeatures(context);
+  registerOddsRequests(context);
+  documents.listen(connection);
+  connection.listen();
+}
+
+/** Open documents, kept as the client has them; the index follows each change. */
+function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
+  return new TextDocuments<Document>({
+    create: (uri, languageId, version, content) => new Document(uri, languageId, version, content),
+    update: (document, changes, version) => {
+      workspace.update(document, changes, version);
+      return document;
+    },
+  });
+}
+
+function initializeResult(isPull: boolean): InitializeResult {
+  return {
+    serverInfo: { name: 'whq-rules' },
+    capabilities: {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      ...(isPull && { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }),
+      hoverProvider: true,
+      completionProvider: { triggerCharacters: ['<', '/', ' ', '"'] },
+      codeLensProvider: {},
+      documentSymbolProvider: true,
+      foldingRangeProvider: true,
+      selectionRangeProvider: true,
+    },
+  };
+}
+
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
+  return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+}
+
+function isIn(uri: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => uri.startsWith(`${folder.replace(/\/$/, '')}/`));
+}
+
+async function loadFiles(context: ServerContext, host: Host): Promise<void> {
+  for (const uri of await host.list()) await reload(context, host, uri);
+}
+
+/** Reads a file anew, unless an editor has it open: then what the editor says counts. */
+async function reload({ documents, workspace }: ServerContext, host: Host, uri: string): Promise<void> {
+  if (documents.get(uri)) return;
+  const text = await host.read(uri);
+  if (documents.get(uri)) return;
+  if (text === undefined) workspace.delete(uri);
+  else workspace.putFile(uri, text);
+}
+
+function watchFiles(context: ServerContext, host: Host, refresh: RefreshDiagnostics): void {
+  const { connection, workspace, documents } = context;
+  connection.onDidChangeWatchedFiles(async ({ changes }) => {
+    for (const { uri, type } of changes) {
+      if (type !== FileChangeType.Deleted) await reload(context, host, uri);
+      else if (!documents.get(uri)) workspace.delete(uri);
+    }
+    refresh();
+  });
+  if (!context.capabilities().workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
+  connection.client
+    .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.{xml,md,txt}' }] })
+    .catch((error) => connection.console.warn(`Files are not watched: ${error}`));
+}

@@ -1,0 +1,14 @@
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { diskHost } from './diskHost.ts';
+import { clientHost } from './lsp/clientHost.ts';
+import { startServer } from './lsp/server.ts';
+import { packs } from './packs.ts';
+
+// Over IPC or standard input and output, as the arguments of the process say (`--node-ipc`, `--stdio`).
+const connection = createConnection(ProposedFeatures.all);
+
+startServer(connection, {
+  packs,
+  createHost: (folders) =>
+    folders.every((folder) => folder.startsWith('file:')) ? diskHost(folders) : clientHost(connection),
+});
