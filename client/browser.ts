@@ -1,5 +1,10 @@
 import { type ExtensionContext, Uri } from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  LanguageClient,
+  type MessageTransports,
+} from 'vscode-languageclient/browser';
 import { settingsSection } from '../server/lsp/protocol.ts';
 import { startClient } from './client.ts';
 
@@ -12,12 +17,24 @@ declare class Worker {
 /** Called by VS Code's web worker extension host: the server is a worker inside it. */
 export function activate(context: ExtensionContext): void {
   const script = Uri.joinPath(context.extensionUri, 'dist', 'server.browser.js').toString(true);
+  let code: string | undefined;
   let worker: Worker | undefined;
-  const startWorker = async (): Promise<Worker> => {
+  const startWorker = async (): Promise<MessageTransports> => {
     worker?.terminate();
-    worker = new Worker(script, { name: 'WHQ Rules' });
-    return worker;
+    // VS Code refuses a worker by the address of an extension that a remote server holds, hence the copy. It stays for
+    // the next start, and because a worker reads it some time after it was made.
+    code ??= await copyOf(script);
+    worker = new Worker(code, { name: 'WHQ Rules' });
+    // The client cannot tell that VS Code's Worker is one, so it gets its two ends.
+    return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
   };
   startClient(context, (options) => new LanguageClient(settingsSection, 'WHQ Rules', startWorker, options));
   context.subscriptions.push({ dispose: () => worker?.terminate() });
+}
+
+/** An address within this page of a copy of the file. Rejects if it cannot be fetched. */
+async function copyOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
+  return URL.createObjectURL(await response.blob());
 }

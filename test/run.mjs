@@ -1,0 +1,58 @@
+// `npm test`: everything, in a fresh clone too. Types and style, the core tests, and the tests in a real VS Code. Goes on
+// after a failure, and ends with one line that sums up all test runs. Only Node's own modules.
+import { spawn } from 'node:child_process';
+import { installDependencies, root } from '../dependencies.mjs';
+
+const npx = (...parameters) => ['npx', '--no-install', ...parameters];
+
+installDependencies();
+const total = { passed: 0, failed: 0 };
+await step('Types, style and format', ['npm', 'run', '--silent', 'check']);
+await step('Build', [process.execPath, 'esbuild.mjs', '--tests', '--vscode-tests']);
+await step('Core, wire and command-line tests', npx('mocha'), 'counts tests');
+await step('Tests in VS Code', [process.execPath, 'test/vscode/run.mjs'], 'counts tests');
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Runs one program and adds to the total what mocha says in its output. A step that fails otherwise is one failure. */
+async function step(title, [program, ...parameters], countsTests) {
+  console.log(`\n== ${title}`);
+  const start = Date.now();
+  const { status, output } = await runAndRead(program, parameters);
+  const passed = sum(output, /^ *(\d+) passing\b/gm);
+  const failed = sum(output, /^ *(\d+) failing\b/gm);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`== ${title}: ${status === 0 ? 'good' : 'FAILED'} (${seconds} s)`);
+  total.passed += passed;
+  const silent = countsTests !== undefined && passed + failed === 0;
+  total.failed += failed > 0 ? failed : Number(status !== 0 || silent);
+}
+
+function runAndRead(program, parameters) {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && program !== process.execPath,
+    });
+    let output = '';
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        to.write(text);
+      });
+    }
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve({ status: 1, output });
+    });
+    child.once('close', (status) => resolve({ status, output }));
+  });
+}
+
+function sum(text, pattern) {
+  return [...text.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
+}

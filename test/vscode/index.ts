@@ -1,0 +1,16 @@
+import { runSuites } from './support/mocha.ts';
+import './suites/activation.test.ts';
+import './suites/problems.test.ts';
+import './suites/hover.test.ts';
+import './suites/completion.test.ts';
+import './suites/codeLens.test.ts';
+import './suites/outline.test.ts';
+import './suites/commands.test.ts';
+import './suites/foreign.test.ts';
+import './suites/seed.test.ts';
+
+/** Called by VS Code, in either extension host, when it has been started to run tests. Rejects if one failed. */
+export async function run(): Promise<void> {
+  const failures = await runSuites();
+  if (failures > 0) throw new Error(`${failures} failed`);
+}

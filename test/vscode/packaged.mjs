@@ -1,0 +1,144 @@
+// The extension as it ships: what is in the package, and pictures of it at work in the embedded editor.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listFiles, PackageManager } from '@vscode/vsce';
+import { after, before, describe, it } from 'mocha';
+import { root } from '../../dependencies.mjs';
+import { installEmbeddedEditor } from './embedded/install.mjs';
+import { openPage } from './embedded/page.mjs';
+import { startEditorServer } from './embedded/server.mjs';
+import { makeWorkspace } from './makeWorkspace.mjs';
+
+const vsix = join(root, 'out', 'whq-rules.vsix');
+const pictures = join(root, 'out', 'screenshots');
+const largestPackage = 1024 * 1024;
+
+/** Everything that may be in the package. */
+const shipped = [
+  /^package(\.nls(\.\w+)?)?\.json$/,
+  /^l10n\/bundle\.l10n\.\w+\.json$/,
+  /^dist\/(client|server)\.(node|browser)\.js$/,
+  /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
+  /^(LICENSE|README\.md|CHANGELOG\.md)$/,
+];
+
+before('package', () => {
+  execFileSync('npm', ['run', '--silent', 'package'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+});
+
+describe('the package', () => {
+  it('has what runs and nothing else', async () => {
+    const listed = await listFiles({ cwd: root, packageManager: PackageManager.None });
+    const files = listed.map((file) => file.replaceAll('\\', '/'));
+    const needed = ['client.node', 'client.browser', 'server.node', 'server.browser'].map((name) => `dist/${name}.js`);
+    assert.deepEqual(
+      needed.filter((file) => !files.includes(file)),
+      [],
+      'missing',
+    );
+    assert.deepEqual(
+      files.filter((file) => !shipped.some((pattern) => pattern.test(file))),
+      [],
+      'too much',
+    );
+  });
+
+  it('is smaller than 1 MB', () => {
+    const { size } = statSync(vsix);
+    console.log(`    ${(size / 1024).toFixed(0)} KB`);
+    assert.ok(size < largestPackage);
+  });
+});
+
+describe('the packaged extension', () => {
+  const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
+  const workspace = makeWorkspace();
+  let server;
+  let browser;
+
+  before('open the editor', async () => {
+    mkdirSync(pictures, { recursive: true });
+    server = await startEditorServer({ editor: installEmbeddedEditor(console.log), state, vsix });
+    browser = await openPage();
+    await browser.page.goto(`${server.url}/?folder=${encodeURIComponent(workspace)}`);
+    await browser.page.locator('.monaco-workbench').waitFor();
+  });
+
+  after('close the editor', async () => {
+    await browser?.close();
+    server?.close();
+    await server?.exited;
+    for (const folder of [state, workspace]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+
+  it('shows odds above lines with dice', async () => {
+    const { page } = browser;
+    await openFile(page, 'lantern.xml');
+    await page.locator('.codelens-decoration', { hasText: '2D6+2 → 4–14, avg 9' }).first().waitFor();
+    await picture(page, 'lenses');
+  });
+
+  it('shows what an ability means', async () => {
+    const { page } = browser;
+    await openFile(page, 'lantern.xml:13:26');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+I');
+    await page.locator('.monaco-hover:visible', { hasText: '4D6' }).first().waitFor();
+    await picture(page, 'hover');
+    await page.keyboard.press('Escape');
+  });
+
+  it('shows what is wrong', async () => {
+    const { page } = browser;
+    await openFile(page, 'broken.xml');
+    await page.locator('.squiggly-error').first().waitFor();
+    await page.keyboard.press('Control+Shift+M');
+    await page.locator('.markers-panel .monaco-list-row', { hasText: 'colour' }).first().waitFor();
+    await picture(page, 'problems');
+  });
+
+  it('rolls dice from the palette', async () => {
+    const { page } = browser;
+    await choose(page, '>WHQ Rules: Roll Dice');
+    await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
+    await page.keyboard.type('2D6+2');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.statusbar-item', { hasText: /2D6\+2.*\d/ })
+      .first()
+      .waitFor();
+    await picture(page, 'roll');
+  });
+});
+
+/** Opens a file of the workspace by its name; `name:line:column` also puts the cursor there. */
+async function openFile(page, name) {
+  await choose(page, name);
+  await page.locator('.tab.active', { hasText: name.split(':')[0] }).waitFor();
+  await page.locator('.view-line').first().waitFor();
+}
+
+/** Types into the quick input and takes the first entry. */
+async function choose(page, text) {
+  await page.keyboard.press('Control+P');
+  await page.locator('.quick-input-widget input').first().waitFor();
+  await page.keyboard.type(text);
+  await page
+    .locator('.quick-input-list .monaco-list-row', { hasText: text.replace(/^>|:.*$/g, '') })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** What has just appeared may still move. */
+async function picture(page, name) {
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

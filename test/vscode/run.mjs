@@ -1,0 +1,103 @@
+// `npm run test:vscode`: the suites inside a real VS Code, in the Node extension host and in the web worker one, then
+// the packaged extension with pictures. Desktop VS Code where it can be downloaded and shown, else the embedded one.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
+import { root } from '../../dependencies.mjs';
+import { cacheFolder, installEmbeddedEditor } from './embedded/install.mjs';
+import { chromiumMissing, findChromium } from './embedded/page.mjs';
+import { makeWorkspace } from './makeWorkspace.mjs';
+
+const tests = join(root, 'out', 'test', 'vscode', 'index.js');
+const embedded = join(import.meta.dirname, 'embedded', 'code.mjs');
+const longestProbe = 5_000;
+const longestDownload = 180_000;
+
+if (!existsSync(tests)) fail('Build first: node esbuild.mjs --tests --vscode-tests');
+const executable = (await desktopEditor()) ?? embeddedEditor();
+let failures = 0;
+failures += Number(!(await runSuites('Node extension host', [])));
+failures += Number(!(await runSuites('web worker extension host', ['--extensionDevelopmentKind=web'])));
+failures += Number(!runPackaged());
+// An abandoned download would go on otherwise.
+process.exit(failures === 0 ? 0 : 1);
+
+/** Downloads the desktop VS Code, in bounded time. Undefined, with the reason on the screen, where that or its use is impossible. */
+async function desktopEditor() {
+  if (process.env.WHQ_TEST_EDITOR === 'embedded') return undefined;
+  if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
+    console.log('No display for desktop VS Code: using the embedded one.');
+    return undefined;
+  }
+  try {
+    await fetch('https://update.code.visualstudio.com/api/releases/stable', {
+      signal: AbortSignal.timeout(longestProbe),
+    });
+    const tooLong = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error(`not done in ${longestDownload / 1000} s`)), longestDownload).unref();
+    });
+    return await Promise.race([downloadAndUnzipVSCode({ cachePath: cacheFolder }), tooLong]);
+  } catch (error) {
+    console.log(`Desktop VS Code cannot be downloaded (${error.message ?? error}): using the embedded one.`);
+    return undefined;
+  }
+}
+
+/** The command that stands in for desktop VS Code. Ends the run where it cannot work. */
+function embeddedEditor() {
+  if (findChromium() === undefined) fail(chromiumMissing);
+  try {
+    installEmbeddedEditor(console.log);
+  } catch (error) {
+    fail(error.message);
+  }
+  return embedded;
+}
+
+/** @returns {Promise<boolean>} whether all passed */
+async function runSuites(host, launchOptions) {
+  console.log(`\n-- ${host}`);
+  const workspace = makeWorkspace();
+  const profile = mkdtempSync(join(tmpdir(), 'whq-rules-profile-'));
+  try {
+    await runTests({
+      vscodeExecutablePath: executable,
+      extensionDevelopmentPath: root,
+      extensionTestsPath: tests,
+      launchArgs: [
+        workspace,
+        `--user-data-dir=${join(profile, 'user')}`,
+        `--extensions-dir=${join(profile, 'extensions')}`,
+        ...launchOptions,
+      ],
+    });
+    return true;
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  } finally {
+    for (const folder of [workspace, profile]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The package always runs in the embedded editor; a machine with only desktop VS Code does without. */
+function runPackaged() {
+  console.log('\n-- the packaged extension');
+  if (findChromium() === undefined) {
+    console.log(`Not run, and no pictures. ${chromiumMissing}`);
+    return true;
+  }
+  const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
+  const { status } = spawnSync(process.execPath, [...mocha, 'test/vscode/packaged.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+function fail(message) {
+  console.error(`The tests in VS Code cannot run. ${message}`);
+  process.exit(1);
+}

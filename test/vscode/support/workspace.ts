@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+
+/** The workspace of the run: a copy of docs/example, with test/vscode/fixtures in `fixtures`. */
+function root(): vscode.Uri {
+  const folder = vscode.workspace.workspaceFolders?.[0];
+  if (folder === undefined) throw new Error('the tests need a workspace');
+  return folder.uri;
+}
+
+/** Whether the workspace has that file. */
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(vscode.Uri.joinPath(root(), path));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a file of the workspace in the editor. */
+export async function open(path: string): Promise<vscode.TextEditor> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(root(), path));
+  return vscode.window.showTextDocument(document, { preview: false });
+}
+
+/** Opens an unsaved document with that text in the editor. */
+export async function openUntitled(language: string, content: string): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content }), {
+    preview: false,
+  });
+}
+
+/** Where `words` first stands in the document. */
+export function rangeOf(document: vscode.TextDocument, words: string): vscode.Range {
+  const start = document.getText().indexOf(words);
+  if (start < 0) throw new Error(`"${words}" is not in ${document.uri.path}`);
+  return new vscode.Range(document.positionAt(start), document.positionAt(start + words.length));
+}
+
+/** Closes every editor without saving; what was changed is gone. */
+export async function closeAll(): Promise<void> {
+  while (vscode.window.activeTextEditor !== undefined) {
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  }
+}
