@@ -11,7 +11,7 @@ export function installDependencies() {
   const wanted = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
   console.log('Installing the packages of package-lock.json …');
-  if (run('npm', ['ci', '--no-audit', '--no-fund']) !== 0) throw new Error('npm ci failed');
+  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=warn']) !== 0) throw new Error('npm ci failed');
 }
 
 /**
