@@ -55,7 +55,7 @@ async function openEmbedded() {
     editor,
     state,
     port,
-    vsix: join(root, 'out', 'whq-rules.vsix'),
+    vsix: join(root, 'whq-rules.vsix'),
     options: ['--default-folder', example],
   });
   console.log(

@@ -12,7 +12,7 @@ import { openPage } from './embedded/page.mjs';
 import { startEditorServer } from './embedded/server.mjs';
 import { makeWorkspace } from './makeWorkspace.mjs';
 
-const vsix = join(root, 'out', 'whq-rules.vsix');
+const vsix = join(root, 'whq-rules.vsix');
 const pictures = join(root, 'out', 'screenshots');
 const largestPackage = 1024 * 1024;
 
