@@ -1,0 +1,68 @@
+import { check } from '../checks/check.ts';
+import type { Severity } from '../checks/problem.ts';
+import { packs } from '../packs.ts';
+import { type CheckedFile, countProblems } from '../report/checkedFile.ts';
+import { jsonReport } from '../report/json.ts';
+import { textReport } from '../report/text.ts';
+import { Workspace } from '../workspace/workspace.ts';
+import { type Call, command, refuse } from './command.ts';
+import { type Gathered, gather, gatherInput } from './gather.ts';
+import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
+
+const options = {
+  values: ['stdin-filename'],
+  choices: { format: ['text', 'json'], 'fail-on': ['error', 'warning', 'info'] },
+  flags: ['stdin'],
+  maximumOperands: Number.POSITIVE_INFINITY,
+};
+
+/** `whq-rules check`: reports the problems of files and folders. */
+export function checkCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  return command('check', parameters, terminal, options, run);
+}
+
+async function run(call: Call): Promise<ExitStatus> {
+  const { terminal, messages, words, values, flags, operands } = call;
+  const isInput = flags.has('stdin');
+  if (isInput && operands.length > 0) return refuse(call, 'check', { kind: 'inputAndPaths' });
+  if (!isInput && values.has('stdin-filename')) {
+    return refuse(call, 'check', { kind: 'needsOption', option: '--stdin-filename', needed: '--stdin' });
+  }
+  const start = performance.now();
+  const workspace = new Workspace(packs);
+  const gathered = await documentsOf(call, workspace, isInput);
+  tell(call, gathered);
+  const files = [...gathered.documents].map(
+    ([path, document]): CheckedFile => ({ path, document, problems: check(workspace, document, messages) }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const style = { words, isColoured: terminal.isColoured, width: terminal.width };
+  terminal.print(values.get('format') === 'json' ? jsonReport(files) : textReport(files, seconds, style));
+  if (gathered.troubles.length > 0) return exitStatus.unusable;
+  return isFailure(files, values.get('fail-on')) ? exitStatus.found : exitStatus.clean;
+}
+
+async function documentsOf({ terminal, values, operands }: Call, workspace: Workspace, isInput: boolean) {
+  const { workingFolder } = terminal;
+  if (!isInput) return gather(workspace, workingFolder, operands.length > 0 ? operands : ['.']);
+  return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? '<stdin>', await terminal.readInput());
+}
+
+/** Says beside the report what was not looked at. */
+function tell({ terminal, words }: Call, { documents, foreign, troubles }: Gathered): void {
+  for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
+  for (const path of foreign) terminal.complain(words.notOurs(path));
+  if (documents.size + foreign.length + troubles.length === 0) terminal.complain(words.nothingFound);
+}
+
+/** What makes the check fail, by the least grave severity that does. */
+const failures: ReadonlyMap<string, readonly Severity[]> = new Map([
+  ['error', ['error']],
+  ['warning', ['error', 'warning']],
+  ['info', ['error', 'warning', 'info']],
+]);
+
+function isFailure(files: readonly CheckedFile[], failOn = 'error'): boolean {
+  const counts = countProblems(files);
+  return failures.get(failOn)?.some((severity) => counts[severity] > 0) ?? false;
+}

@@ -1,0 +1,12 @@
+import { command, refuse } from './command.ts';
+import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
+
+/** `whq-rules lsp --stdio`: runs the language server until the editor says goodbye. */
+export function lspCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  return command('lsp', parameters, terminal, { flags: ['stdio'], maximumOperands: 0 }, async (call) => {
+    if (!call.flags.has('stdio')) return refuse(call, 'lsp', { kind: 'missingOption', option: '--stdio' });
+    // Loaded only now: it takes the streams for itself, and the other commands start sooner without it.
+    await import('../node.ts');
+    return exitStatus.clean;
+  });
+}

@@ -1,0 +1,50 @@
+/** What is wrong with a command line. */
+export type UsageProblem =
+  | { readonly kind: 'unknownCommand'; readonly command: string }
+  | { readonly kind: 'unknownOption'; readonly option: string }
+  | { readonly kind: 'missingValue'; readonly option: string }
+  | { readonly kind: 'needlessValue'; readonly option: string }
+  | { readonly kind: 'badValue'; readonly option: string; readonly value: string; readonly allowed: readonly string[] }
+  | { readonly kind: 'surplusOperand'; readonly operand: string }
+  /** An option that makes sense only together with another. */
+  | { readonly kind: 'needsOption'; readonly option: string; readonly needed: string }
+  | { readonly kind: 'missingOption'; readonly option: string }
+  | { readonly kind: 'inputAndPaths' };
+
+/** Why a file or folder could not be looked at. */
+export type FileTrouble =
+  | 'missing'
+  | 'forbidden'
+  | 'tooLarge'
+  | 'notAFile'
+  | 'unreadable'
+  | 'notUtf8'
+  | 'forbiddenFolder'
+  | 'tooManyFiles';
+
+/** What the command line says in one language, apart from the problems themselves. */
+export interface CliWords {
+  /** What `--help` prints, with the line break at its end. */
+  readonly help: Readonly<Record<CommandName | 'all', string>>;
+  readonly usage: {
+    readonly [Kind in UsageProblem['kind']]: (problem: Extract<UsageProblem, { readonly kind: Kind }>) => string;
+  };
+  /** Where to read how it is done right. `command` is `whq-rules check` or the like. */
+  readonly seeHelp: (command: string) => string;
+  readonly trouble: Readonly<Record<FileTrouble, (path: string) => string>>;
+  /** A file that was asked for by name and is none that `check` knows. */
+  readonly notOurs: (path: string) => string;
+  readonly nothingFound: string;
+  readonly severities: Readonly<Record<'error' | 'warning' | 'info' | 'hint', string>>;
+  /** The last line of a report. */
+  readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
+}
+
+export type CommandName = 'check' | 'odds' | 'lsp';
+
+export interface ProblemCounts {
+  readonly error: number;
+  readonly warning: number;
+  readonly info: number;
+  readonly hint: number;
+}

@@ -1,0 +1,104 @@
+import type { CliWords } from './cliWords.ts';
+import { list } from './phrasing.ts';
+
+export const cliWordsEn: CliWords = {
+  help: {
+    all: `whq-rules: problems and odds of Warhammer Quest (1995) fan content
+
+Usage: whq-rules COMMAND [OPTION…]
+
+Commands:
+  check [PATH…]      all problems of files and folders
+  odds EXPRESSION    the exact odds of a roll
+  lsp --stdio        the language server, for editors
+
+Options of every command:
+  --lang en|es       the language to speak; otherwise that of the system
+  -h, --help         what the command can do
+  --version          the version
+
+Exit status: 0 clean, 1 problems found, 2 wrong usage or unreadable input.
+`,
+    check: `Usage: whq-rules check [OPTION…] [PATH…]
+
+Reports all problems of rules files. A folder (by default the current one) stands for the XML files
+in it and its folders. A file given by name is looked at whatever it is called. All files together
+count as one package.
+
+Options:
+  --format text|json             how to report (text)
+  --fail-on error|warning|info   from which severity on the exit status is 1 (error)
+  --stdin                        check what comes on standard input
+  --stdin-filename NAME          what to call that
+  --lang en|es                   the language to speak; otherwise that of the system
+  -h, --help                     this help
+  --version                      the version
+
+Exit status: 0 clean, 1 problems found, 2 wrong usage or unreadable input.
+`,
+    odds: `Usage: whq-rules odds [OPTION…] EXPRESSION
+
+Says how a roll falls: exactly, never by trial.
+
+  whq-rules odds "2D6+2"
+  whq-rules odds "1D6 + battle-level > 6" --let battle-level=3
+  whq-rules odds 3D6 --at-least 12
+
+Options:
+  --let NAME=VALUE,…     what is known of the names in the expression
+  --at-least NUMBER      the chance to roll that or more
+  --format text|json     how to answer (text)
+  --lang en|es           the language to speak; otherwise that of the system
+  -h, --help             this help
+  --version              the version
+
+An expression that begins with a minus sign goes after --, as in: whq-rules odds -- -1D6+7
+Exit status: 0 answered, 2 wrong usage or no answer.
+`,
+    lsp: `Usage: whq-rules lsp --stdio
+
+Runs the language server over standard input and output. An editor starts it so; for a person there
+is nothing to see.
+
+Options:
+  --stdio        the way to talk, and the only one
+  --lang en|es   the language of this help; the server speaks that of the editor
+  -h, --help     this help
+  --version      the version
+`,
+  },
+  usage: {
+    unknownCommand: ({ command }) => `There is no command "${command}".`,
+    unknownOption: ({ option }) => `There is no option ${option} here.`,
+    missingValue: ({ option }) => `${option} needs a value.`,
+    needlessValue: ({ option }) => `${option} takes no value.`,
+    badValue: ({ option, value, allowed }) => `${option} must be ${list(allowed, 'or')}, not "${value}".`,
+    surplusOperand: ({ operand }) => `"${operand}" is one word too many. Put quotes around what belongs together.`,
+    needsOption: ({ option, needed }) => `${option} goes together with ${needed}.`,
+    missingOption: ({ option }) => `The option ${option} is missing.`,
+    inputAndPaths: () => 'With --stdin nothing else is checked: leave the paths out.',
+  },
+  seeHelp: (command) => `${command} --help says what there is.`,
+  trouble: {
+    missing: (path) => `${path}: there is no such file or folder.`,
+    forbidden: (path) => `${path}: this file may not be read.`,
+    tooLarge: (path) => `${path}: a file of more than 64 MB is not looked at.`,
+    notAFile: (path) => `${path}: this is neither a file nor a folder. Use --stdin for what another program writes.`,
+    unreadable: (path) => `${path}: this file cannot be read.`,
+    notUtf8: (path) => `${path}: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.`,
+    forbiddenFolder: (path) => `${path}: this folder may not be read.`,
+    tooManyFiles: (path) => `${path}: there are too many files or folders in here; not all were looked at.`,
+  },
+  notOurs: (path) => `${path}: passed over. Its root element is none of those that WHQ Rules knows.`,
+  nothingFound: 'No rules file was found.',
+  severities: { error: 'error', warning: 'warning', info: 'info', hint: 'hint' },
+  summary: (files, { error, warning, info, hint }, seconds) =>
+    [
+      files === 1 ? '1 file' : `${files} files`,
+      error === 1 ? '1 error' : `${error} errors`,
+      warning === 1 ? '1 warning' : `${warning} warnings`,
+      ...(info > 0 ? [`${info} info`] : []),
+      ...(hint > 0 ? [hint === 1 ? '1 hint' : `${hint} hints`] : []),
+      `${seconds.toFixed(1)} s`,
+    ].join(' · '),
+};

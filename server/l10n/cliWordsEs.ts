@@ -1,0 +1,104 @@
+import type { CliWords } from './cliWords.ts';
+import { list } from './phrasing.ts';
+
+export const cliWordsEs: CliWords = {
+  help: {
+    all: `whq-rules: problemas y probabilidades del contenido de aficionados para Warhammer Quest (1995)
+
+Uso: whq-rules ORDEN [OPCIÓN…]
+
+Órdenes:
+  check [RUTA…]      todos los problemas de archivos y carpetas
+  odds EXPRESIÓN     las probabilidades exactas de una tirada
+  lsp --stdio        el servidor de lenguaje, para editores
+
+Opciones de todas las órdenes:
+  --lang en|es       el idioma; si falta, el del sistema
+  -h, --help         lo que puede hacer la orden
+  --version          la versión
+
+Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso o entrada ilegible.
+`,
+    check: `Uso: whq-rules check [OPCIÓN…] [RUTA…]
+
+Muestra todos los problemas de los archivos de reglas. Una carpeta (si no se dice otra cosa, la actual)
+equivale a los archivos XML que hay en ella y en sus subcarpetas. Un archivo dado por su nombre se mira
+se llame como se llame. Todos los archivos juntos cuentan como un solo paquete.
+
+Opciones:
+  --format text|json             cómo se muestra (text)
+  --fail-on error|warning|info   desde qué gravedad el código de salida es 1 (error)
+  --stdin                        comprueba lo que llega por la entrada estándar
+  --stdin-filename NOMBRE        cómo llamar a eso
+  --lang en|es                   el idioma; si falta, el del sistema
+  -h, --help                     esta ayuda
+  --version                      la versión
+
+Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso o entrada ilegible.
+`,
+    odds: `Uso: whq-rules odds [OPCIÓN…] EXPRESIÓN
+
+Dice cómo sale una tirada: exactamente, nunca probando.
+
+  whq-rules odds "2D6+2"
+  whq-rules odds "1D6 + battle-level > 6" --let battle-level=3
+  whq-rules odds 3D6 --at-least 12
+
+Opciones:
+  --let NOMBRE=VALOR,…   lo que se sabe de los nombres de la expresión
+  --at-least NÚMERO      la probabilidad de sacar eso o más
+  --format text|json     cómo se responde (text)
+  --lang en|es           el idioma; si falta, el del sistema
+  -h, --help             esta ayuda
+  --version              la versión
+
+Una expresión que empieza con un signo menos va detrás de --, así: whq-rules odds -- -1D6+7
+Código de salida: 0 hay respuesta, 2 mal uso o sin respuesta.
+`,
+    lsp: `Uso: whq-rules lsp --stdio
+
+Ejecuta el servidor de lenguaje por la entrada y la salida estándar. Así lo arranca un editor; una
+persona no verá nada.
+
+Opciones:
+  --stdio        la forma de hablar, y la única
+  --lang en|es   el idioma de esta ayuda; el servidor habla el del editor
+  -h, --help     esta ayuda
+  --version      la versión
+`,
+  },
+  usage: {
+    unknownCommand: ({ command }) => `No existe la orden «${command}».`,
+    unknownOption: ({ option }) => `Aquí no existe la opción ${option}.`,
+    missingValue: ({ option }) => `A ${option} le falta un valor.`,
+    needlessValue: ({ option }) => `${option} no lleva ningún valor.`,
+    badValue: ({ option, value, allowed }) => `${option} debe ser ${list(allowed, 'o')}, no «${value}».`,
+    surplusOperand: ({ operand }) => `«${operand}» sobra. Pon entre comillas lo que va junto.`,
+    needsOption: ({ option, needed }) => `${option} va junto con ${needed}.`,
+    missingOption: ({ option }) => `Falta la opción ${option}.`,
+    inputAndPaths: () => 'Con --stdin no se comprueba nada más: quita las rutas.',
+  },
+  seeHelp: (command) => `${command} --help dice lo que hay.`,
+  trouble: {
+    missing: (path) => `${path}: no existe ese archivo ni esa carpeta.`,
+    forbidden: (path) => `${path}: no hay permiso para leer este archivo.`,
+    tooLarge: (path) => `${path}: no se miran archivos de más de 64 MB.`,
+    notAFile: (path) => `${path}: no es un archivo ni una carpeta. Usa --stdin para lo que escribe otro programa.`,
+    unreadable: (path) => `${path}: no se puede leer este archivo.`,
+    notUtf8: (path) => `${path}: este archivo no está en UTF-8 y no se sabe qué letras tiene. Guárdalo como UTF-8.`,
+    forbiddenFolder: (path) => `${path}: no hay permiso para leer esta carpeta.`,
+    tooManyFiles: (path) => `${path}: hay demasiados archivos o carpetas; no se han mirado todos.`,
+  },
+  notOurs: (path) => `${path}: no se mira. WHQ Rules no conoce su elemento raíz.`,
+  nothingFound: 'No se ha encontrado ningún archivo de reglas.',
+  severities: { error: 'error', warning: 'advertencia', info: 'información', hint: 'sugerencia' },
+  summary: (files, { error, warning, info, hint }, seconds) =>
+    [
+      files === 1 ? '1 archivo' : `${files} archivos`,
+      error === 1 ? '1 error' : `${error} errores`,
+      warning === 1 ? '1 advertencia' : `${warning} advertencias`,
+      ...(info > 0 ? [`${info} de información`] : []),
+      ...(hint > 0 ? [hint === 1 ? '1 sugerencia' : `${hint} sugerencias`] : []),
+      `${seconds.toFixed(1).replace('.', ',')} s`,
+    ].join(' · '),
+};

@@ -1,0 +1,38 @@
+/** A sign as a terminal shows it, and how many columns it takes. */
+export interface Cell {
+  readonly text: string;
+  readonly width: number;
+}
+
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A tab leads nowhere in a line that is cut and has a margin; two blanks show it well enough. */
+const tab = '  ';
+
+/** The signs of a line of a file, none of which can move the cursor, hide a neighbour or send the terminal a command. */
+export function cellsOf(line: string): readonly Cell[] {
+  return [...signs.segment(line)].map(({ segment }) => {
+    if (segment === '\t') return { text: tab, width: tab.length };
+    if (unprintable.test(segment)) return { text: visible(segment), width: 1 };
+    return { text: segment, width: wide.test(segment) ? 2 : 1 };
+  });
+}
+
+/** A text that may quote a file, as one line that is safe to print. */
+export function printable(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ').replace(unprintableSigns, visible);
+}
+
+/** Controls, invisible formatting (which can turn the direction of a line), halves of surrogate pairs, line separators. */
+const unprintable = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const unprintableSigns = new RegExp(unprintable.source.slice(1), 'gu');
+
+/** Signs of two columns: East Asian wide and full-width ones (Unicode Annex 11), and what is shown as an emoji. */
+const wide =
+  /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
+
+/** The picture of a control character, or the sign for something that cannot be shown. */
+function visible(sign: string): string {
+  const code = sign.charCodeAt(0);
+  return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
+}
