@@ -1,0 +1,225 @@
+/** The language of odds as a tree: what `parse` reads, what the prose reader makes of a sentence, what `evaluate` works out. */
+
+/** A stretch of text as UTF-16 offsets: `start` is included, `end` is not. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `label: name = value; … test or value`. */
+export interface Annotation {
+  readonly kind: 'annotation';
+  readonly label: string | undefined;
+  /** In the order they are rolled in; none refers to a later one. */
+  readonly assignments: readonly Assignment[];
+  readonly body: Expression;
+  readonly span: Span;
+}
+
+/** A name that is rolled once, however often it is used. */
+export interface Assignment {
+  /** In lower case. */
+  readonly name: string;
+  readonly nameSpan: Span;
+  readonly value: Value;
+}
+
+export type Expression = Value | Test;
+
+/** What comes to a whole number. */
+export type Value =
+  | NumberValue
+  | NameValue
+  | Pool
+  | Addition
+  | Product
+  | Negation
+  | Extreme
+  | PoolCount
+  | PoolSum
+  | Keep
+  | Repetition;
+
+export interface NumberValue {
+  readonly kind: 'number';
+  /** A safe integer that is not negative. */
+  readonly value: number;
+  readonly span: Span;
+}
+
+/** A parameter, a variable, or a name given a value before. */
+export interface NameValue {
+  readonly kind: 'name';
+  /** In lower case. */
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** Dice rolled together. */
+export type Pool = Dice | D66;
+
+export interface Dice {
+  readonly kind: 'dice';
+  readonly count: Value;
+  readonly sides: Value;
+  readonly span: Span;
+}
+
+/** Two D6 read as tens and units. */
+export interface D66 {
+  readonly kind: 'd66';
+  readonly span: Span;
+}
+
+/** Two or more terms. */
+export interface Addition {
+  readonly kind: 'addition';
+  readonly terms: readonly Term[];
+  readonly span: Span;
+}
+
+export interface Term {
+  readonly isSubtracted: boolean;
+  readonly value: Value;
+}
+
+/** Two or more factors. */
+export interface Product {
+  readonly kind: 'product';
+  readonly factors: readonly Value[];
+  readonly span: Span;
+}
+
+export interface Negation {
+  readonly kind: 'negation';
+  readonly value: Value;
+  readonly span: Span;
+}
+
+/** The lesser or the greater of two values. */
+export interface Extreme {
+  readonly kind: 'min' | 'max';
+  readonly left: Value;
+  readonly right: Value;
+  readonly span: Span;
+}
+
+/** How many dice of the pool meet the condition. */
+export interface PoolCount {
+  readonly kind: 'count';
+  readonly pool: Pool;
+  readonly condition: Comparing;
+  readonly span: Span;
+}
+
+/** The sum of those dice of the pool that meet the condition. */
+export interface PoolSum {
+  readonly kind: 'sum';
+  readonly pool: Pool;
+  readonly condition: Condition;
+  readonly span: Span;
+}
+
+/** The sum of the highest or lowest dice of the pool; of all, where it has fewer. */
+export interface Keep {
+  readonly kind: 'highest' | 'lowest';
+  readonly kept: number;
+  readonly pool: Pool;
+  readonly span: Span;
+}
+
+/** The pool is rolled again and again; the rolls are added up, and the first that meets the condition is the last one added. */
+export interface Repetition {
+  readonly kind: 'repeat';
+  readonly pool: Pool;
+  readonly until: Comparing;
+  readonly span: Span;
+}
+
+/** What a single die, or a single roll of a repeated pool, has to meet. */
+export type Condition = Comparing | Parity;
+
+/** The value to compare with is rolled once, not anew for each die. */
+export interface Comparing {
+  readonly kind: 'comparing';
+  readonly comparator: Comparator;
+  readonly value: Value;
+}
+
+export interface Parity {
+  readonly kind: 'even' | 'odd';
+}
+
+export type Comparator = '<=' | '<' | '>=' | '>' | '=' | '!=';
+
+/** What is true or not. */
+export type Test = Comparison | Membership | Junction | Not;
+
+export interface Comparison {
+  readonly kind: 'comparison';
+  readonly comparator: Comparator;
+  readonly left: Value;
+  readonly right: Value;
+  readonly span: Span;
+}
+
+/** `value in {1-3, 5}`. */
+export interface Membership {
+  readonly kind: 'in';
+  readonly value: Value;
+  readonly ranges: readonly Range[];
+  readonly span: Span;
+}
+
+/** Both ends are included; `low` is not greater than `high`. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Two or more tests of which all, or at least one, must be true. */
+export interface Junction {
+  readonly kind: 'and' | 'or';
+  readonly tests: readonly Test[];
+  readonly span: Span;
+}
+
+export interface Not {
+  readonly kind: 'not';
+  readonly test: Test;
+  readonly span: Span;
+}
+
+/** Whether the expression comes to true or false, and not to a number. */
+export function isTest(expression: Expression): expression is Test {
+  switch (expression.kind) {
+    case 'comparison':
+    case 'in':
+    case 'and':
+    case 'or':
+    case 'not':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether `left` and `right` compare as the comparator says. */
+export function compares(left: number, comparator: Comparator, right: number): boolean {
+  switch (comparator) {
+    case '<=':
+      return left <= right;
+    case '<':
+      return left < right;
+    case '>=':
+      return left >= right;
+    case '>':
+      return left > right;
+    case '=':
+      return left === right;
+    case '!=':
+      return left !== right;
+    default:
+      return comparator satisfies never;
+  }
+}

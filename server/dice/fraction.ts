@@ -1,0 +1,61 @@
+/** Exact fractions: chances and means are never rounded before they are shown. */
+
+/** In lowest terms; the denominator is positive. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** `numerator / denominator` in lowest terms. The denominator must not be 0. */
+export function fraction(numerator: bigint, denominator: bigint): Fraction {
+  const divisor = greatestCommonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+export function addFractions(left: Fraction, right: Fraction): Fraction {
+  return fraction(
+    left.numerator * right.denominator + right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+}
+
+export function multiplyFractions(left: Fraction, right: Fraction): Fraction {
+  return fraction(left.numerator * right.numerator, left.denominator * right.denominator);
+}
+
+/** Negative where `left` is less, 0 where both are equal, positive where `left` is greater. */
+export function compareFractions(left: Fraction, right: Fraction): number {
+  const difference = left.numerator * right.denominator - right.numerator * left.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The nearest number, also where numerator and denominator are far beyond what a number can hold. */
+export function toNumber({ numerator, denominator }: Fraction): number {
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  // 64 bits of quotient are more than a number keeps.
+  const shift = bitLength(denominator) - bitLength(magnitude) + 64;
+  const quotient =
+    shift >= 0 ? (magnitude << BigInt(shift)) / denominator : magnitude / (denominator << BigInt(-shift));
+  // In two steps, because 2 ** -shift alone can underflow.
+  const half = Math.trunc(shift / 2);
+  const value = Number(quotient) * 2 ** -half * 2 ** (half - shift);
+  return numerator < 0n ? -value : value;
+}
+
+/** `5/6`; a whole number without its denominator. */
+export function formatFraction({ numerator, denominator }: Fraction): string {
+  return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
+}
+
+/** At least 1, so that it can always be divided by. */
+export function greatestCommonDivisor(left: bigint, right: bigint): bigint {
+  let divisor = left < 0n ? -left : left;
+  let rest = right < 0n ? -right : right;
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return divisor === 0n ? 1n : divisor;
+}
+
+/** How many bits a positive integer has, up to three more than it really does. */
+export function bitLength(value: bigint): number {
+  return value.toString(16).length * 4;
+}

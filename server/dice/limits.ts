@@ -1,0 +1,42 @@
+/** Caps that let any input be answered at once. What runs into one is called too large; it is never answered with a guess. */
+
+/** Characters of an annotation or expression. */
+export const maximumLength = 10_000;
+
+/** Levels of brackets, functions and signs within each other. */
+export const maximumDepth = 100;
+
+/** Names that are rolled once and used more than once: every combination of their outcomes is gone through. */
+export const maximumSharedNames = 8;
+
+/** Sides of a die. */
+export const maximumSides = 10_000;
+
+/** Dice rolled together. */
+export const maximumDice = 1000;
+
+/** Outcomes of anything that is worked out on the way. */
+export const maximumOutcomes = 20_000;
+
+/** The bigint operations, roughly, that one answer may take: about 20 ms. */
+export const maximumSteps = 300_000;
+
+/** Dice rolled by hand, so to speak, for one `roll`. */
+export const maximumRolledDice = 10_000;
+
+/** Outcomes that are listed of a roll that may go on for ever. */
+export const maximumEndlessOutcomes = 1000;
+
+export type Cap = 'sharedNames' | 'sides' | 'dice' | 'outcomes' | 'steps' | 'magnitude';
+
+/** What is left of the steps of one answer. */
+export interface Budget {
+  steps: number;
+}
+
+/** Takes `operations` on integers of so many bits from the budget. False where it does not hold them. */
+export function spend(budget: Budget, operations: number, bits = 0): boolean {
+  // An operation on an integer of 512 bits takes about twice as long as one on a small integer.
+  budget.steps -= operations * (1 + bits / 512);
+  return budget.steps >= 0;
+}

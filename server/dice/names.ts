@@ -1,0 +1,69 @@
+/** Which names an expression uses, and which of them nobody has given a value. */
+import type { Annotation, Condition, Expression, NameValue, Value } from './expression.ts';
+
+/** The names that nothing in the annotation itself gives a value, in the order they appear in. */
+export function freeVariables(subject: Annotation | Expression): readonly string[] {
+  const free = new Set<string>();
+  const assigned = new Set<string>();
+  const note = ({ name }: NameValue) => {
+    if (!assigned.has(name)) free.add(name);
+  };
+  if (subject.kind !== 'annotation') {
+    visitNames(subject, note);
+  } else {
+    for (const { name, value } of subject.assignments) {
+      visitNames(value, note);
+      assigned.add(name);
+    }
+    visitNames(subject.body, note);
+  }
+  return [...free];
+}
+
+/** Calls `visit` for each use of a name, from left to right. `parts` says what of an expression is looked into. */
+export function visitNames(expression: Expression, visit: (use: NameValue) => void, parts = partsOf): void {
+  if (expression.kind === 'name') visit(expression);
+  for (const part of parts(expression)) visitNames(part, visit, parts);
+}
+
+/** What the expression is directly made of, from left to right. */
+export function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'number':
+    case 'name':
+    case 'd66':
+      return [];
+    case 'dice':
+      return [expression.count, expression.sides];
+    case 'addition':
+      return expression.terms.map((term) => term.value);
+    case 'product':
+      return expression.factors;
+    case 'negation':
+    case 'in':
+      return [expression.value];
+    case 'min':
+    case 'max':
+    case 'comparison':
+      return [expression.left, expression.right];
+    case 'count':
+    case 'sum':
+      return [expression.pool, ...conditionParts(expression.condition)];
+    case 'repeat':
+      return [expression.pool, ...conditionParts(expression.until)];
+    case 'highest':
+    case 'lowest':
+      return [expression.pool];
+    case 'and':
+    case 'or':
+      return expression.tests;
+    case 'not':
+      return [expression.test];
+    default:
+      return expression satisfies never;
+  }
+}
+
+function conditionParts(condition: Condition): readonly Value[] {
+  return condition.kind === 'comparing' ? [condition.value] : [];
+}

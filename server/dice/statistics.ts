@@ -1,0 +1,78 @@
+/** What a player wants to know of a distribution. Each of these expects at least one outcome. */
+import { chanceOf, type Distribution } from './distribution.ts';
+import { type Fraction, fraction, toNumber } from './fraction.ts';
+
+/** The least outcome. */
+export function minimum({ counts }: Distribution): number {
+  for (const outcome of counts.keys()) return outcome;
+  return Number.NaN;
+}
+
+/** The greatest outcome. */
+export function maximum({ counts }: Distribution): number {
+  let last = Number.NaN;
+  for (const outcome of counts.keys()) last = outcome;
+  return last;
+}
+
+/** The exact average. */
+export function mean({ counts, total }: Distribution): Fraction {
+  let sum = 0n;
+  for (const [outcome, count] of counts) sum += BigInt(outcome) * count;
+  return fraction(sum, total);
+}
+
+/** The exact mean of the squared distances from the mean. */
+export function variance({ counts, total }: Distribution): Fraction {
+  let sum = 0n;
+  let squares = 0n;
+  for (const [outcome, count] of counts) {
+    const value = BigInt(outcome);
+    sum += value * count;
+    squares += value * value * count;
+  }
+  return fraction(squares * total - sum * sum, total * total);
+}
+
+/** The square root of the variance, the one figure here that is rounded. */
+export function standardDeviation(distribution: Distribution): number {
+  return Math.sqrt(toNumber(variance(distribution)));
+}
+
+/** The least outcome that is reached or stayed below in at least `chance` of all rolls; `chance` lies between 0 and 1. */
+export function quantile({ counts, total }: Distribution, chance: Fraction): number {
+  let below = 0n;
+  let last = Number.NaN;
+  for (const [outcome, count] of counts) {
+    last = outcome;
+    below += count;
+    if (below * chance.denominator >= chance.numerator * total) break;
+  }
+  return last;
+}
+
+/** The least outcome that is reached or stayed below in at least half of all rolls. */
+export function median(distribution: Distribution): number {
+  return quantile(distribution, { numerator: 1n, denominator: 2n });
+}
+
+/** The likeliest outcomes, ascending. */
+export function modes({ counts }: Distribution): readonly number[] {
+  let most = 0n;
+  for (const count of counts.values()) if (count > most) most = count;
+  return [...counts].filter(([, count]) => count === most).map(([outcome]) => outcome);
+}
+
+export function exactly(distribution: Distribution, value: number): Fraction {
+  return fraction(distribution.counts.get(value) ?? 0n, distribution.total);
+}
+
+/** Of an endless roll this also counts what lies beyond the last outcome listed. */
+export function atLeast(distribution: Distribution, value: number): Fraction {
+  const below = chanceOf(distribution, (outcome) => outcome < value);
+  return fraction(below.denominator - below.numerator, below.denominator);
+}
+
+export function atMost(distribution: Distribution, value: number): Fraction {
+  return chanceOf(distribution, (outcome) => outcome <= value);
+}

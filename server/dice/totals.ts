@@ -1,0 +1,244 @@
+/** Arithmetic with rolls, also with those that may go on for ever. Everything that is combined here is rolled independently. */
+import { add } from './convolution.ts';
+import {
+  combinePairs,
+  type Distribution,
+  greater,
+  lesser,
+  mixture,
+  negate,
+  scale,
+  shift,
+  upTo,
+  waysTo,
+  yesOrNo,
+} from './distribution.ts';
+import type { Comparator, Range, Span } from './expression.ts';
+import {
+  addFractions,
+  bitLength,
+  type Fraction,
+  fraction,
+  greatestCommonDivisor,
+  multiplyFractions,
+} from './fraction.ts';
+import { type Budget, type Cap, maximumOutcomes, maximumSteps, spend } from './limits.ts';
+import type { Failure, Invalid, TooLarge } from './odds.ts';
+import { maximum, mean, minimum } from './statistics.ts';
+
+/** What a value comes to. A test comes to 1 where it is true and to 0 where it is not. */
+export interface Total {
+  readonly kind: 'total';
+  readonly distribution: Distribution;
+  /** There where not all outcomes are listed: those that are not lie beyond the last one that is. */
+  readonly endlessMean?: Fraction;
+}
+
+export interface WeightedTotal {
+  readonly weight: bigint;
+  readonly total: Total;
+}
+
+/** Where an operation stands in the text, and what it may cost. */
+export interface Place {
+  readonly span: Span;
+  readonly budget: Budget;
+}
+
+export function sumOf(left: Total, right: Total, place: Place): Total | Failure {
+  const [a, b] = [left.distribution, right.distribution];
+  const [least, most] = [minimum(a) + minimum(b), maximum(a) + maximum(b)];
+  if (!areSafe(least, most)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
+  if (a.counts.size === 1) return shifted(right, a, minimum(a));
+  if (b.counts.size === 1) return shifted(left, b, minimum(b));
+  const pairs = a.counts.size * b.counts.size;
+  const outcomes = Math.min(pairs, most - least + 1);
+  if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, place.span);
+  const bits = bitLength(a.total) + bitLength(b.total);
+  // Packed additions cost about eight operations for each 64 bits.
+  const operations = Math.min(pairs, outcomes * (4 + bits / 8));
+  if (!spend(place.budget, operations, bits)) return tooLarge('steps', maximumSteps, place.span);
+  const distribution = add(a, b);
+  if (!left.endlessMean && !right.endlessMean) return { kind: 'total', distribution };
+  const limits = [
+    left.endlessMean ? maximum(a) + minimum(b) : Number.POSITIVE_INFINITY,
+    right.endlessMean ? maximum(b) + minimum(a) : Number.POSITIVE_INFINITY,
+  ];
+  return {
+    kind: 'total',
+    distribution: upTo(distribution, Math.min(...limits)),
+    endlessMean: addFractions(meanOf(left), meanOf(right)),
+  };
+}
+
+/** `amount`, the only outcome of `by`, added to a total. */
+function shifted(total: Total, by: Distribution, amount: number): Total {
+  const { counts, total: ways } = shift(total.distribution, amount);
+  const distribution =
+    by.total === 1n ? { counts, total: ways } : combinePairs({ counts, total: ways }, by, (sum) => sum);
+  if (!total.endlessMean) return { kind: 'total', distribution };
+  return { kind: 'total', distribution, endlessMean: addFractions(total.endlessMean, fraction(BigInt(amount), 1n)) };
+}
+
+export function productOf(left: Total, right: Total, place: Place): Total | Failure {
+  const [a, b] = [left.distribution, right.distribution];
+  const corners = [minimum(a), maximum(a)].flatMap((x) => [x * minimum(b), x * maximum(b)]);
+  if (!areSafe(...corners)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
+  if (left.endlessMean || right.endlessMean) return scaledEndless(left, right, place);
+  const pairs = a.counts.size * b.counts.size;
+  if (!spend(place.budget, pairs, bitLength(a.total) + bitLength(b.total))) {
+    return tooLarge('steps', maximumSteps, place.span);
+  }
+  const distribution = combinePairs(a, b, (x, y) => x * y + 0);
+  if (distribution.counts.size > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, place.span);
+  return { kind: 'total', distribution };
+}
+
+/** An endless roll can only be multiplied by a positive number: the order of its outcomes must stay as it is. */
+function scaledEndless(left: Total, right: Total, place: Place): Total | Invalid {
+  const [endless, other] = left.endlessMean ? [left, right] : [right, left];
+  const factor = minimum(other.distribution);
+  if (!endless.endlessMean || other.endlessMean || factor <= 0 || other.distribution.counts.size > 1) {
+    return { kind: 'invalid', code: 'endless', span: place.span };
+  }
+  return {
+    kind: 'total',
+    distribution: scale(endless.distribution, factor),
+    endlessMean: multiplyFractions(endless.endlessMean, fraction(BigInt(factor), 1n)),
+  };
+}
+
+export function negativeOf(value: Total, place: Place): Total | Invalid {
+  if (value.endlessMean) return { kind: 'invalid', code: 'endless', span: place.span };
+  return { kind: 'total', distribution: negate(value.distribution) };
+}
+
+export function extremeOf(kind: 'min' | 'max', left: Total, right: Total, place: Place): Total | Failure {
+  const [a, b] = [left.distribution, right.distribution];
+  const bits = bitLength(a.total) + bitLength(b.total);
+  if (!spend(place.budget, 4 * (a.counts.size + b.counts.size), bits)) {
+    return tooLarge('steps', maximumSteps, place.span);
+  }
+  if (!left.endlessMean && !right.endlessMean) {
+    return { kind: 'total', distribution: kind === 'min' ? lesser(a, b) : greater(a, b) };
+  }
+  // At most the other's outcomes are left of an endless roll, so that nothing is missing, if it is listed that far.
+  const [endless, other] = left.endlessMean ? [left, right] : [right, left];
+  const limit = maximum(other.distribution);
+  const isListed = !other.endlessMean && maximum(endless.distribution) >= limit;
+  if (kind === 'max' || !isListed) return { kind: 'invalid', code: 'endless', span: place.span };
+  return { kind: 'total', distribution: lesser(completed(endless.distribution), other.distribution) };
+}
+
+/** All that is not listed counted as one more outcome. */
+function completed(distribution: Distribution): Distribution {
+  const missing = distribution.total - waysTo(distribution, () => true);
+  return {
+    counts: new Map([...distribution.counts, [maximum(distribution) + 1, missing]]),
+    total: distribution.total,
+  };
+}
+
+export function comparisonOf(left: Total, comparator: Comparator, right: Total, place: Place): Total | Failure {
+  if (right.endlessMean) return comparisonOf(right, mirrored[comparator], left, place);
+  const [a, b] = [left.distribution, right.distribution];
+  if (left.endlessMean && maximum(b) > maximum(a)) return tooLarge('outcomes', a.counts.size, place.span);
+  const bits = bitLength(a.total) + bitLength(b.total);
+  if (!spend(place.budget, a.counts.size + b.counts.size, bits)) return tooLarge('steps', maximumSteps, place.span);
+  const total = a.total * b.total;
+  let less = 0n;
+  let equal = 0n;
+  let notAbove = 0n;
+  const rights = [...b.counts];
+  let index = 0;
+  for (const [outcome, count] of a.counts) {
+    let same = 0n;
+    for (let next = rights[index]; next && next[0] <= outcome; next = rights[++index]) {
+      notAbove += next[1];
+      if (next[0] === outcome) same = next[1];
+    }
+    less += count * (b.total - notAbove);
+    equal += count * same;
+  }
+  // What is not listed of an endless roll is greater than everything here.
+  const ways = {
+    '<': less,
+    '<=': less + equal,
+    '=': equal,
+    '!=': total - equal,
+    '>': total - less - equal,
+    '>=': total - less,
+  };
+  return { kind: 'total', distribution: yesOrNo(ways[comparator], total) };
+}
+
+const mirrored: Readonly<Record<Comparator, Comparator>> = {
+  '<': '>',
+  '<=': '>=',
+  '=': '=',
+  '!=': '!=',
+  '>': '<',
+  '>=': '<=',
+};
+
+export function membershipOf(value: Total, ranges: readonly Range[], place: Place): Total | Failure {
+  const { distribution, endlessMean } = value;
+  const highest = ranges.reduce((most, { high }) => Math.max(most, high), 0);
+  if (endlessMean && highest > maximum(distribution)) return tooLarge('outcomes', distribution.counts.size, place.span);
+  if (!spend(place.budget, (distribution.counts.size * ranges.length) / 8)) {
+    return tooLarge('steps', maximumSteps, place.span);
+  }
+  const ways = waysTo(distribution, (outcome) => ranges.some(({ low, high }) => low <= outcome && outcome <= high));
+  return { kind: 'total', distribution: yesOrNo(ways, distribution.total) };
+}
+
+/** One of several totals, chosen by their weights. There must be at least one. */
+export function mixtureOf(parts: readonly WeightedTotal[], place: Place): Total | TooLarge {
+  const [only] = parts;
+  if (only && parts.length === 1) return only.total;
+  const common = commonTotal(parts, place.budget);
+  const outcomes = parts.reduce((sum, { total }) => sum + total.distribution.counts.size, 0);
+  if (common === undefined || !spend(place.budget, 2 * outcomes, bitLength(common))) {
+    return tooLarge('steps', maximumSteps, place.span);
+  }
+  const distributions = parts.map(({ weight, total }) => ({ weight, distribution: total.distribution }));
+  const mixed = mixture(distributions, common);
+  if (mixed.counts.size > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, place.span);
+  const endless = parts.filter(({ total }) => total.endlessMean);
+  if (endless.length === 0) return { kind: 'total', distribution: mixed };
+  const weights = parts.reduce((sum, { weight }) => sum + weight, 0n);
+  const means = parts.map(({ weight, total }) => multiplyFractions(meanOf(total), fraction(weight, weights)));
+  return {
+    kind: 'total',
+    distribution: upTo(
+      mixed,
+      endless.reduce((limit, { total }) => Math.min(limit, maximum(total.distribution)), Infinity),
+    ),
+    endlessMean: means.reduce(addFractions),
+  };
+}
+
+/** The least common multiple of all totals, or undefined where it takes too long to find. */
+function commonTotal(parts: readonly WeightedTotal[], budget: Budget): bigint | undefined {
+  let common = 1n;
+  for (const { total } of parts) {
+    const next = total.distribution.total;
+    if (common % next === 0n) continue;
+    const bits = bitLength(common) + bitLength(next);
+    if (next % common !== 0n && !spend(budget, bits, bits)) return undefined;
+    common = next % common === 0n ? next : common * (next / greatestCommonDivisor(common, next));
+  }
+  return common;
+}
+
+export function meanOf(total: Total): Fraction {
+  return total.endlessMean ?? mean(total.distribution);
+}
+
+export function tooLarge(cap: Cap, limit: number, span: Span): TooLarge {
+  return { kind: 'tooLarge', cap, limit, span };
+}
+
+function areSafe(...values: readonly number[]): boolean {
+  return values.every(Number.isSafeInteger);
+}

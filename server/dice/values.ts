@@ -1,0 +1,192 @@
+/** What the values and tests of an expression come to, when every name has been rolled. */
+import { constant, yesOrNo } from './distribution.ts';
+import type { Condition, Expression, Junction, Test, Value } from './expression.ts';
+import { bitLength } from './fraction.ts';
+import { type Budget, maximumSteps, spend } from './limits.ts';
+import type { Failure } from './odds.ts';
+import { countTotal, keepTotal, type PoolContext, passingTotal, poolTotal, repeatTotal } from './pools.ts';
+import {
+  comparisonOf,
+  extremeOf,
+  membershipOf,
+  negativeOf,
+  type Place,
+  productOf,
+  sumOf,
+  type Total,
+  tooLarge,
+} from './totals.ts';
+
+/** What is known while an expression is worked out. */
+export interface Scope {
+  /** What each name has been rolled as, or comes to where it is used only once. */
+  readonly values: ReadonlyMap<string, Total>;
+  /** The names whose value is `A`. */
+  readonly automatic: ReadonlySet<string>;
+  readonly budget: Budget;
+}
+
+/** Every name must have a value in the scope. */
+export function totalOf(expression: Expression, scope: Scope): Total | Failure {
+  // Even where nothing is added up, going through the tree takes as long as this many operations.
+  if (!spend(scope.budget, 12)) return tooLarge('steps', maximumSteps, expression.span);
+  switch (expression.kind) {
+    case 'comparison':
+    case 'in':
+    case 'and':
+    case 'or':
+    case 'not':
+      return testTotal(expression, scope);
+    default:
+      return valueTotal(expression, scope);
+  }
+}
+
+/** Whether the comparison is with an `A`: then it is met, whatever is rolled. */
+export function isCertain(test: Test, automatic: ReadonlySet<string>): boolean {
+  if (test.kind === 'in') return isTarget(test.value, automatic);
+  return test.kind === 'comparison' && (isTarget(test.left, automatic) || isTarget(test.right, automatic));
+}
+
+/** The same for what single dice are compared with. */
+export function isCertainCondition(condition: Condition, automatic: ReadonlySet<string>): boolean {
+  return condition.kind === 'comparing' && isTarget(condition.value, automatic);
+}
+
+/** Whether an `A` is the value or one of its terms; a number of dice is no target. */
+export function isTarget(value: Value, automatic: ReadonlySet<string>): boolean {
+  switch (value.kind) {
+    case 'name':
+      return automatic.has(value.name);
+    case 'addition':
+      return value.terms.some((term) => isTarget(term.value, automatic));
+    case 'product':
+      return value.factors.some((factor) => isTarget(factor, automatic));
+    case 'negation':
+      return isTarget(value.value, automatic);
+    case 'min':
+    case 'max':
+      return isTarget(value.left, automatic) || isTarget(value.right, automatic);
+    default:
+      return false;
+  }
+}
+
+function valueTotal(value: Value, scope: Scope): Total | Failure {
+  const place: Place = { span: value.span, budget: scope.budget };
+  switch (value.kind) {
+    case 'number':
+      return { kind: 'total', distribution: constant(value.value) };
+    case 'name':
+      return (
+        scope.values.get(value.name) ?? { kind: 'invalid', code: 'automaticValue', name: value.name, span: value.span }
+      );
+    case 'addition':
+      return additionTotal(value.terms, scope, place);
+    case 'product':
+      return fold(value.factors, scope, (left, right) => productOf(left, right, place));
+    case 'negation': {
+      const inner = totalOf(value.value, scope);
+      return inner.kind === 'total' ? negativeOf(inner, place) : inner;
+    }
+    case 'min':
+    case 'max':
+      return fold([value.left, value.right], scope, (left, right) => extremeOf(value.kind, left, right, place));
+    case 'dice':
+    case 'd66':
+      return poolTotal(value, poolContext(scope));
+    case 'count':
+      return countTotal(value, poolContext(scope));
+    case 'sum':
+      return passingTotal(value, poolContext(scope));
+    case 'highest':
+    case 'lowest':
+      return keepTotal(value, poolContext(scope));
+    case 'repeat':
+      return repeatTotal(value, poolContext(scope));
+    default:
+      return value satisfies never;
+  }
+}
+
+function additionTotal(
+  terms: readonly { readonly isSubtracted: boolean; readonly value: Value }[],
+  scope: Scope,
+  place: Place,
+): Total | Failure {
+  let sum: Total = { kind: 'total', distribution: constant(0) };
+  for (const { isSubtracted, value } of terms) {
+    const total = totalOf(value, scope);
+    const term = isSubtracted && total.kind === 'total' ? negativeOf(total, place) : total;
+    const next = term.kind === 'total' ? sumOf(sum, term, place) : term;
+    if (next.kind !== 'total') return next;
+    sum = next;
+  }
+  return sum;
+}
+
+function testTotal(test: Test, scope: Scope): Total | Failure {
+  const place: Place = { span: test.span, budget: scope.budget };
+  if (isCertain(test, scope.automatic)) return { kind: 'total', distribution: yesOrNo(1n, 1n) };
+  switch (test.kind) {
+    case 'comparison':
+      return fold([test.left, test.right], scope, (left, right) => comparisonOf(left, test.comparator, right, place));
+    case 'in': {
+      const value = totalOf(test.value, scope);
+      return value.kind === 'total' ? membershipOf(value, test.ranges, place) : value;
+    }
+    case 'and':
+    case 'or':
+      return junctionTotal(test, scope);
+    case 'not': {
+      const inner = totalOf(test.test, scope);
+      return inner.kind === 'total' ? complement(inner) : inner;
+    }
+    default:
+      return test satisfies never;
+  }
+}
+
+/** Dice that have no name are rolled anew in each test, so the tests are independent: all are true in the product of their ways. */
+function junctionTotal({ kind, tests, span }: Junction, scope: Scope): Total | Failure {
+  let ways = 1n;
+  let total = 1n;
+  for (const test of tests) {
+    const result = totalOf(test, scope);
+    if (result.kind !== 'total') return result;
+    const one = kind === 'and' ? result : complement(result);
+    ways *= one.distribution.counts.get(1) ?? 0n;
+    total *= one.distribution.total;
+    if (!spend(scope.budget, 1, bitLength(total))) return tooLarge('steps', maximumSteps, span);
+  }
+  return { kind: 'total', distribution: yesOrNo(kind === 'and' ? ways : total - ways, total) };
+}
+
+function complement({ distribution }: Total): Total {
+  return { kind: 'total', distribution: yesOrNo(distribution.counts.get(0) ?? 0n, distribution.total) };
+}
+
+/** Combines the totals of the parts from left to right. There is at least one. */
+function fold(
+  parts: readonly Value[],
+  scope: Scope,
+  combine: (left: Total, right: Total) => Total | Failure,
+): Total | Failure {
+  let result: Total | undefined;
+  for (const part of parts) {
+    const total = totalOf(part, scope);
+    if (total.kind !== 'total') return total;
+    const next = result ? combine(result, total) : total;
+    if (next.kind !== 'total') return next;
+    result = next;
+  }
+  return result ?? { kind: 'total', distribution: constant(1) };
+}
+
+function poolContext(scope: Scope): PoolContext {
+  return {
+    resolve: (value) => totalOf(value, scope),
+    isCertain: (condition) => isCertainCondition(condition, scope.automatic),
+    budget: scope.budget,
+  };
+}
