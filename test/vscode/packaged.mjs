@@ -63,12 +63,17 @@ describe('the packaged extension', () => {
   let server;
   let browser;
 
+  const openWorkspace = async (language) => {
+    await browser?.close();
+    browser = await openPage(language);
+    await browser.page.goto(`${server.url}/?folder=${encodeURIComponent(workspace)}`);
+    await browser.page.locator('.monaco-workbench').waitFor();
+  };
+
   before('open the editor', async () => {
     mkdirSync(pictures, { recursive: true });
     server = await startEditorServer({ editor: installEmbeddedEditor(console.log), state, vsix });
-    browser = await openPage();
-    await browser.page.goto(`${server.url}/?folder=${encodeURIComponent(workspace)}`);
-    await browser.page.locator('.monaco-workbench').waitFor();
+    await openWorkspace('en');
   });
 
   after('close the editor', async () => {
@@ -115,6 +120,18 @@ describe('the packaged extension', () => {
       .first()
       .waitFor();
     await picture(page, 'roll');
+  });
+
+  it('speaks Spanish', async () => {
+    await openWorkspace('es');
+    const { page } = browser;
+    await openFile(page, 'broken.xml');
+    await page.locator('.squiggly-error').first().waitFor();
+    await page.keyboard.press('Control+Shift+M');
+    await page.locator('.markers-panel .monaco-list-row', { hasText: /atributo colour/ }).first().waitFor();
+    await choose(page, '>WHQ Rules: Tirar dados');
+    await page.locator('.quick-input-widget', { hasText: 'Dados, por ejemplo' }).waitFor();
+    await picture(page, 'spanish');
   });
 });
 

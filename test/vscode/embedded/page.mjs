@@ -30,15 +30,17 @@ const noise =
 
 /**
  * Opens a page of 1280 × 800. What the extension hosts log under test goes to our output.
+ * @param {string} [language] of the extensions' texts, as if VS Code were in it; its own stay English
  * @returns {Promise<{ page: import('playwright-core').Page, testsEnded: Promise<number>, close: () => Promise<void> }>}
  */
-export async function openPage() {
+export async function openPage(language = 'en') {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  if (language !== 'en') await page.addInitScript(pretendLanguage, language);
   page.on('pageerror', (error) => console.error('[page]', error.message));
   await page.exposeFunction('codeAutomationLog', (type, values) => {
     const line = format(...values);
@@ -47,4 +49,9 @@ export async function openPage() {
   // Both functions are what a VS Code under its smoke test driver calls; the second with the exit status of a test run.
   const testsEnded = new Promise((resolve) => page.exposeFunction('codeAutomationExit', resolve));
   return { page, testsEnded, close: () => browser.close() };
+}
+
+/** Runs in the page, before VS Code does: there the language is set by the script with VS Code's own translations, which are not installed. */
+function pretendLanguage(language) {
+  Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', { get: () => language, set() {} });
 }

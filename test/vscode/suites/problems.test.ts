@@ -42,7 +42,7 @@ describe('problems', () => {
     await editor.edit((edit) => edit.insert(rangeOf(document, 'name="MOTH"').start, 'wings="2" '));
     const problem = await until('the problem', () => vscode.languages.getDiagnostics(document.uri)[0]);
     equal(document.getText(problem.range), 'wings');
-    equal(problem.source, 'WHQ Rules');
+    equal(problem.source, 'whq-rules');
     await vscode.commands.executeCommand('undo');
     await until('its end', () => vscode.languages.getDiagnostics(document.uri).length === 0 || undefined);
   });
