@@ -1,15 +1,7 @@
-/** An expression written in the language that `parse` reads, so that it can be shown, sent and read again. */
-import type { Annotation, Comparator, Condition, Expression, Test, Value } from './expression.ts';
+import type { Condition, Expression, Value } from './expression.ts';
 
-/** The expression as text. Reading the text again gives an expression with the same odds. */
-export function formatExpression(subject: Annotation | Expression): string {
-  if (subject.kind !== 'annotation') return format(subject);
-  const label = subject.label === undefined ? '' : `${subject.label}: `;
-  const assignments = subject.assignments.map(({ name, value }) => `${name} = ${format(value)}; `);
-  return `${label}${assignments.join('')}${format(subject.body)}`;
-}
-
-function format(expression: Expression): string {
+/** The expression in the language of odds, so that reading it again gives the same: `2D6 + 2`, `roll >= 5 and strength > 3`. */
+export function formatExpression(expression: Expression): string {
   switch (expression.kind) {
     case 'number':
       return String(expression.value);
@@ -18,71 +10,90 @@ function format(expression: Expression): string {
     case 'd66':
       return 'D66';
     case 'dice':
-      return `${bare(expression.count)}D${bare(expression.sides)}`;
+      return `${countText(expression.count)}D${sidesText(expression.sides)}`;
     case 'addition':
-      return expression.terms.map((term, index) => `${sign(term.isSubtracted, index)}${factor(term.value)}`).join('');
+      return expression.terms
+        .map(({ isSubtracted, value }, index) => {
+          return `${index === 0 ? '' : isSubtracted ? ' - ' : ' + '}${within(value, 'product')}`;
+        })
+        .join('');
     case 'product':
-      return expression.factors.map(factor).join(' x ');
+      return expression.factors.map((factor) => within(factor, 'factor')).join(' x ');
     case 'negation':
-      return `-${factor(expression.value)}`;
+      return `-${within(expression.value, 'factor')}`;
     case 'min':
     case 'max':
-      return `${expression.kind}(${format(expression.left)}, ${format(expression.right)})`;
+      return `${expression.kind}(${formatExpression(expression.left)}, ${formatExpression(expression.right)})`;
     case 'count':
-      return `count(${format(expression.pool)} ${condition(expression.condition)})`;
+      return `count(${formatExpression(expression.pool)}${conditionText(expression.condition)})`;
     case 'sum':
-      return `sum(${format(expression.pool)} where ${condition(expression.condition)})`;
+      return `sum(${formatExpression(expression.pool)} where${conditionText(expression.condition)})`;
     case 'highest':
     case 'lowest':
-      return `${expression.kind}(${expression.kept} of ${format(expression.pool)})`;
+      return `${expression.kind}(${expression.kept} of ${formatExpression(expression.pool)})`;
     case 'repeat':
-      return `repeat(${format(expression.pool)} until ${condition(expression.until)})`;
-    default:
-      return formatTest(expression);
-  }
-}
-
-function formatTest(test: Test): string {
-  switch (test.kind) {
+      return `repeat(${formatExpression(expression.pool)} until${conditionText(expression.until)})`;
     case 'comparison':
-      return `${format(test.left)} ${test.comparator} ${format(test.right)}`;
-    case 'in':
-      return `${format(test.value)} in {${test.ranges.map(({ low, high }) => (low === high ? low : `${low}-${high}`)).join(', ')}}`;
+      return `${within(expression.left, 'sum')} ${expression.comparator} ${within(expression.right, 'sum')}`;
+    case 'in': {
+      const ranges = expression.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}-${high}`));
+      return `${within(expression.value, 'sum')} in {${ranges.join(', ')}}`;
+    }
     case 'and':
-    case 'or':
-      return test.tests
-        .map((part) => (part.kind === 'and' || part.kind === 'or' ? `(${formatTest(part)})` : formatTest(part)))
-        .join(` ${test.kind} `);
+    case 'or': {
+      const level = expression.kind === 'and' ? 'condition' : 'conjunction';
+      return expression.tests.map((test) => within(test, level)).join(` ${expression.kind} `);
+    }
     case 'not':
-      return `not (${formatTest(test.test)})`;
+      return `not ${within(expression.test, 'condition')}`;
     default:
-      return test satisfies never;
+      return expression satisfies never;
   }
 }
 
-function condition(condition: Condition): string {
-  return condition.kind === 'comparing' ? comparison(condition.comparator, condition.value) : condition.kind;
+/** What binds ever more closely. */
+const levels = ['anything', 'conjunction', 'condition', 'comparison', 'sum', 'product', 'factor'] as const;
+type Level = (typeof levels)[number];
+
+/** In brackets where it binds less closely than its place asks for. */
+function within(expression: Expression, level: Level): string {
+  const text = formatExpression(expression);
+  return levels.indexOf(levelOf(expression)) >= levels.indexOf(level) ? text : `(${text})`;
 }
 
-function comparison(comparator: Comparator, value: Value): string {
-  return `${comparator} ${format(value)}`;
+function levelOf(expression: Expression): Level {
+  switch (expression.kind) {
+    case 'or':
+      return 'anything';
+    case 'and':
+      return 'conjunction';
+    case 'not':
+      return 'condition';
+    case 'comparison':
+    case 'in':
+      return 'comparison';
+    case 'addition':
+      return 'sum';
+    case 'product':
+      return 'product';
+    default:
+      return 'factor';
+  }
 }
 
-function sign(isSubtracted: boolean, index: number): string {
-  if (index === 0) return isSubtracted ? '-' : '';
-  return isSubtracted ? ' - ' : ' + ';
+function countText(count: Value): string {
+  const isPlain = count.kind === 'number' || (count.kind === 'name' && /^\p{L}$/u.test(count.name));
+  return isPlain ? formatExpression(count) : `(${formatExpression(count)})`;
 }
 
-/** A part of a sum or a product; what binds less tightly stands in brackets. */
-function factor(value: Value): string {
-  return value.kind === 'addition' || value.kind === 'negation' || value.kind === 'product'
-    ? `(${format(value)})`
-    : format(value);
+function sidesText(sides: Value): string {
+  // `D66` would be tens and units.
+  const isPlain = (sides.kind === 'number' && sides.value !== 66) || (sides.kind === 'name' && sides.name === 'n');
+  return isPlain ? formatExpression(sides) : `(${formatExpression(sides)})`;
 }
 
-/** The count or the sides of dice. */
-function bare(value: Value): string {
-  return value.kind === 'number' || (value.kind === 'name' && value.name.length === 1)
-    ? format(value)
-    : `(${format(value)})`;
+function conditionText(condition: Condition): string {
+  return condition.kind === 'comparing'
+    ? ` ${condition.comparator} ${within(condition.value, 'sum')}`
+    : ` ${condition.kind}`;
 }

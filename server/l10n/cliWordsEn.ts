@@ -89,7 +89,7 @@ Options:
     forbiddenFolder: (path) => `${path}: this folder may not be read.`,
     tooManyFiles: (path) => `${path}: there are too many files or folders in here; not all were looked at.`,
   },
-  notOurs: (path) => `${path}: passed over. Its root element is none of those that WHQ Rules knows.`,
+  notOurs: (path) => `${path}: passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.`,
   nothingFound: 'No rules file was found.',
   severities: { error: 'error', warning: 'warning', info: 'info', hint: 'hint' },
   summary: (files, { error, warning, info, hint }, seconds) =>

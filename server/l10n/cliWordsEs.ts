@@ -89,7 +89,7 @@ Opciones:
     forbiddenFolder: (path) => `${path}: no hay permiso para leer esta carpeta.`,
     tooManyFiles: (path) => `${path}: hay demasiados archivos o carpetas; no se han mirado todos.`,
   },
-  notOurs: (path) => `${path}: no se mira. WHQ Rules no conoce su elemento raíz.`,
+  notOurs: (path) => `${path}: no se mira. No tiene ninguno de los elementos raíz que WHQ Rules conoce, como <rules>.`,
   nothingFound: 'No se ha encontrado ningún archivo de reglas.',
   severities: { error: 'error', warning: 'advertencia', info: 'información', hint: 'sugerencia' },
   summary: (files, { error, warning, info, hint }, seconds) =>

@@ -96,6 +96,7 @@ export const problemsEn: ProblemMessages = {
     reversedRange: ({ low, high }) => `A range goes from low to high: ${low}-${high}.`,
     numberTooLarge: ({ limit }) => `This number is too large: up to ${limit} can be worked out.`,
     tooDeep: ({ limit }) => `Brackets and signs are nested more than ${limit} deep here.`,
+    tooLong: ({ limit }) => `This is too long to be an expression of dice: at most ${limit} characters.`,
     emptyLabel: () => 'A label is missing before the colon.',
     expectedAssignment: () => 'Before a semicolon stands a name and what it is, such as roll = 1D6.',
     nameTwice: ({ name }) => `"${name}" has been given a value before.`,

@@ -97,6 +97,7 @@ export const problemsEs: ProblemMessages = {
     reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${low}-${high}.`,
     numberTooLarge: ({ limit }) => `Este número es demasiado grande: se puede calcular hasta ${limit}.`,
     tooDeep: ({ limit }) => `Aquí hay más de ${limit} niveles de paréntesis y signos.`,
+    tooLong: ({ limit }) => `Es demasiado largo para una expresión de dados: como máximo ${limit} caracteres.`,
     emptyLabel: () => 'Falta un rótulo antes de los dos puntos.',
     expectedAssignment: () => 'Antes de un punto y coma va un nombre y lo que vale, como roll = 1D6.',
     nameTwice: ({ name }) => `«${name}» ya tenía un valor.`,

@@ -1,3 +1,6 @@
+import type { Cap } from '../dice/limits.ts';
+import type { Invalid } from '../dice/odds.ts';
+
 /** What features and commands say in one language. */
 export interface Words {
   readonly required: string;
@@ -14,6 +17,8 @@ export interface OddsWords {
   readonly deviation: (deviation: string) => string;
   readonly oneIn: (ways: string) => string;
   readonly waysIn: (favourable: string, ways: string) => string;
+  /** `5+ on 1D6`. */
+  readonly target: (target: string, roll: string) => string;
   readonly never: string;
   readonly always: string;
   /** A value of a level in a lens: `level 1`. */
@@ -30,9 +35,8 @@ export interface OddsWords {
   /** Where rolling can go on for ever: what is not listed. */
   readonly beyond: (limit: number, chance: string) => string;
   readonly tooLarge: (cap: string, limit: string) => string;
-  readonly caps: Readonly<
-    Record<'sharedNames' | 'sides' | 'dice' | 'outcomes' | 'steps' | 'magnitude' | 'depth', string>
-  >;
+  readonly caps: Readonly<Record<Cap, string>>;
+  readonly invalid: Readonly<Record<Invalid['code'], string>>;
   readonly roll: string;
   readonly showOdds: string;
   readonly moreOnLine: (count: number) => string;

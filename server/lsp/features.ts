@@ -8,6 +8,7 @@ import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
 import { withoutSnippets } from './convert.ts';
 import { guard } from './guard.ts';
+import { commands } from './protocol.ts';
 import type { ServerContext } from './server.ts';
 
 interface InDocument {
@@ -54,7 +55,7 @@ export function registerFeatures(context: ServerContext): void {
   connection.onCodeLens(
     forDocument('codeLens', [], async (document, { textDocument }: InDocument) => {
       const { codeLens } = await settings.get(textDocument.uri);
-      return (codeLens?.enabled ?? true) ? codeLenses(workspace, document, messages()) : [];
+      return (codeLens?.enabled ?? true) ? codeLenses(document, commands, messages()) : [];
     }),
   );
   connection.onDocumentSymbol(forDocument('documentSymbol', [], (document) => documentSymbols(document)));

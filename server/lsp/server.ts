@@ -14,7 +14,7 @@ import type { Host, Pack } from '../workspace/host.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
 import { registerFeatures } from './features.ts';
-import { registerOddsRequests } from './oddsRequests.ts';
+import { registerOwnRequests } from './ownRequests.ts';
 import type { InitializationOptions } from './protocol.ts';
 import { SettingsCache } from './settings.ts';
 
@@ -82,7 +82,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       reload(context, environment.createHost(folders), document.uri).then(refresh, () => {});
   });
   registerFeatures(context);
-  registerOddsRequests(context);
+  registerOwnRequests(context);
   documents.listen(connection);
   connection.listen();
 }

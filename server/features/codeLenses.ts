@@ -1,0 +1,109 @@
+import type { CodeLens } from 'vscode-languageserver-types';
+import { mechanicsOf } from '../catalogue/rule.ts';
+import type { Annotation, Expression } from '../dice/expression.ts';
+import { formatExpression } from '../dice/format.ts';
+import { freeVariables } from '../dice/names.ts';
+import { parseAnnotation } from '../dice/parse.ts';
+import type { Messages } from '../l10n/messages.ts';
+import type { Document } from '../workspace/document.ts';
+import { lineAt, type Section } from '../workspace/section.ts';
+import { oddsSummary, testText } from './oddsText.ts';
+import { diceIn } from './textReading.ts';
+
+/** The commands that lenses run on the client. */
+export interface LensCommands {
+  readonly showOdds: string;
+  readonly roll: string;
+}
+
+/** More than this on one line says less. */
+const mostPerLine = 3;
+
+/** Above every line with dice: what they come to; and a second lens that rolls the first of them. */
+export function codeLenses(document: Document, commands: LensCommands, messages: Messages): CodeLens[] {
+  if (document.kind === undefined) return [];
+  return document.sections.flatMap((section, index) =>
+    linesOf(section, messages).flatMap(({ offset, title, expression, isRollable }) => {
+      const position = document.positionAt(document.startOf(index) + offset);
+      const range = { start: position, end: position };
+      const argument = { expression };
+      const roll = {
+        range,
+        command: { title: messages.words.odds.roll, command: commands.roll, arguments: [argument] },
+      };
+      const odds = { range, command: { title, command: commands.showOdds, arguments: [argument] } };
+      return isRollable ? [odds, roll] : [odds];
+    }),
+  );
+}
+
+interface Line {
+  /** Where the first dice of the line stand. */
+  readonly offset: number;
+  readonly title: string;
+  readonly expression: string;
+  readonly isRollable: boolean;
+}
+
+interface Summarised {
+  readonly offset: number;
+  readonly written: string;
+  /** In the language of odds, for the commands. */
+  readonly expression: string;
+  readonly subject: Annotation | Expression;
+}
+
+const known = new WeakMap<Section, { readonly messages: Messages; readonly lines: readonly Line[] }>();
+
+function linesOf(section: Section, messages: Messages): readonly Line[] {
+  const found = known.get(section);
+  if (found?.messages === messages) return found.lines;
+  const byLine = new Map<number, Summarised[]>();
+  for (const item of summarised(section, messages)) {
+    const { line } = lineAt(section, item.offset);
+    byLine.set(line, [...(byLine.get(line) ?? []), item]);
+  }
+  const lines = [...byLine.values()].map((items) => lineOf(items, messages));
+  known.set(section, { messages, lines });
+  return lines;
+}
+
+function lineOf(items: readonly Summarised[], messages: Messages): Line {
+  const [first] = items;
+  const distinct = [...new Map(items.map((item) => [item.written.toLowerCase(), item])).values()];
+  const shown = distinct.slice(0, mostPerLine).map(({ written, subject }) => {
+    return `${written} → ${oddsSummary(subject, new Map(), messages)}`;
+  });
+  const more = distinct.length > mostPerLine ? [messages.words.odds.moreOnLine(distinct.length - mostPerLine)] : [];
+  return {
+    offset: first?.offset ?? 0,
+    title: [...shown, ...more].join('   ·   '),
+    expression: first?.expression ?? '',
+    isRollable: first !== undefined && freeVariables(first.subject).length === 0,
+  };
+}
+
+/** Everything in the section that odds can be given for, in the order of the text. A chance says more than the dice in it. */
+function summarised(section: Section, messages: Messages): readonly Summarised[] {
+  const { dice, chances } = diceIn(section);
+  const items: Summarised[] = [
+    ...dice.map(({ span, expression }) => ({
+      offset: span.start,
+      written: section.text.slice(span.start, span.end).replace(/\s+/g, ' '),
+      expression: formatExpression(expression),
+      subject: expression,
+    })),
+    ...chances.map(({ span, test }) => ({
+      offset: span.start,
+      written: testText(test, messages),
+      expression: formatExpression(test),
+      subject: test,
+    })),
+    ...mechanicsOf(section.text, section.nodes).flatMap(({ source, span }) => {
+      const { annotation } = parseAnnotation(source);
+      if (!annotation) return [];
+      return [{ offset: span.start, written: annotation.label ?? source, expression: source, subject: annotation }];
+    }),
+  ];
+  return items.sort((a, b) => a.offset - b.offset);
+}

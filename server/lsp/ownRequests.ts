@@ -1,0 +1,94 @@
+import type { Connection } from 'vscode-languageserver';
+import { diceMessage } from '../checks/odds.ts';
+import type { Annotation } from '../dice/expression.ts';
+import { freeVariables } from '../dice/names.ts';
+import type { Bindings } from '../dice/odds.ts';
+import { parseExpression } from '../dice/parse.ts';
+import { mulberry32 } from '../dice/random.ts';
+import { markdownText } from '../features/markdown.ts';
+import { oddsMarkdown } from '../features/oddsText.ts';
+import { rollText } from '../features/rollText.ts';
+import type { Messages } from '../l10n/messages.ts';
+import { guard } from './guard.ts';
+import type { ServerRequests } from './protocol.ts';
+import type { ServerContext } from './server.ts';
+
+type Handlers = {
+  readonly [Method in keyof ServerRequests]: {
+    readonly empty: ServerRequests[Method]['result'];
+    readonly answer: (params: ServerRequests[Method]['params']) => ServerRequests[Method]['result'];
+  };
+};
+
+/** Answers the requests of our own: what dice come to, and what a document is. */
+export function registerOwnRequests({ connection, workspace, messages }: ServerContext): void {
+  const handlers: Handlers = {
+    'whq/expression': {
+      empty: { problem: null, variables: [] },
+      answer: ({ expression }) => {
+        const read = readExpression(expression, messages());
+        if ('problem' in read) return { problem: read.problem, variables: [] };
+        const variables = freeVariables(read.annotation);
+        return {
+          problem: null,
+          variables: variables.map((name) => ({ name, label: messages().words.odds.variable(name) })),
+        };
+      },
+    },
+    'whq/odds': {
+      empty: { markdown: '' },
+      answer: ({ expression, variables }) => {
+        const read = readExpression(expression, messages());
+        if ('problem' in read) return { markdown: markdownText(read.problem) };
+        return {
+          markdown: `# ${markdownText(expression)}\n\n${oddsMarkdown(read.annotation, bindingsOf(variables), messages())}\n`,
+        };
+      },
+    },
+    'whq/roll': {
+      empty: { text: '' },
+      answer: ({ expression, variables, seed }) => {
+        const read = readExpression(expression, messages());
+        if ('problem' in read) return { text: read.problem };
+        const random = seed === undefined ? Math.random : mulberry32(seed);
+        return { text: rollText(read.annotation, expression, bindingsOf(variables), random, messages()) };
+      },
+    },
+    'whq/documentKind': {
+      empty: { kind: 'other' },
+      answer: ({ uri }) => {
+        const kind = workspace.get(uri)?.kind;
+        return { kind: kind === undefined ? 'other' : kind === 'prose' ? 'prose' : 'rules' };
+      },
+    },
+  };
+  for (const method of Object.keys(handlers) as (keyof Handlers)[]) register(connection, method, handlers[method]);
+}
+
+function register<Method extends keyof Handlers>(
+  connection: Connection,
+  method: Method,
+  handler: Handlers[Method],
+): void {
+  const { empty, answer } = handler as { empty: unknown; answer: (params: unknown) => unknown };
+  connection.onRequest(
+    method,
+    guard(connection, method, empty, () => '', answer),
+  );
+}
+
+function readExpression(
+  expression: string,
+  messages: Messages,
+): { readonly annotation: Annotation } | { readonly problem: string } {
+  const { annotation, errors } = parseExpression(expression);
+  const [error] = errors;
+  if (error) return { problem: diceMessage(error, messages) };
+  return annotation
+    ? { annotation }
+    : { problem: messages.problems.dice.expectedValue({ code: 'expectedValue', span: { start: 0, end: 0 } }) };
+}
+
+function bindingsOf(variables: Readonly<Record<string, number>> | undefined): Bindings {
+  return new Map(Object.entries(variables ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { hover } from '../../server/features/hover.ts';
+import { messagesFor } from '../../server/l10n/messages.ts';
+import { english, withCursor } from '../support/cursor.ts';
+
+/** What the hover is on, and what it says in Markdown. */
+function check(
+  marked: string,
+  on: string | undefined,
+  says: readonly RegExp[] = [],
+  languageId = 'xml',
+  messages = english,
+): void {
+  const { workspace, document, offset } = withCursor(marked, languageId);
+  const found = hover(workspace, document, offset, messages);
+  assert.equal(found?.range && document.getText(found.range), on, marked);
+  const text = found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
+  for (const pattern of says) assert.match(text, pattern);
+}
+
+const rule = (body: string): string => `<rules><rule id="a" name="A">${body}</rule></rules>`;
+
+describe('hover', () => {
+  it('follows the cursor through an element', () => {
+    const head = '<rules><rule id="a" name="A">';
+    check('<|rules/>', 'rules', [/\*\*<rules>\*\*/]);
+    check('<rules>|<rule id="a" name="A"></rule></rules>', undefined);
+    check('<rules><|rule id="a" name="A"></rule></rules>', 'rule', [/`id` \(required\)/, /`name` \(required\)/]);
+    check('<rules><rule| id="a" name="A"></rule></rules>', 'rule');
+    check('<rules><rule |id="a" name="A"></rule></rules>', 'id', [/\*\*id\*\* · required/]);
+    check('<rules><rule id=|"a" name="A"></rule></rules>', undefined);
+    check('<rules><rule id="|a" name="A"></rule></rules>', 'a', [/\*\*id\*\*/]);
+    check('<rules><rule id="a" name|="A"></rule></rules>', 'name');
+    check(`${head}<p>x</|p></rule></rules>`, 'p');
+    check(`${head}x</rule|></rules>`, 'rule');
+  });
+
+  it('puts the value of an ability into its text and its odds', () => {
+    check(rule('They have Amb|ush 5+ today.'), 'Ambush 5+', [
+      /\*\*AMBUSH 5\+\*\*/,
+      /On 5\+ they/,
+      /sprung: 1 in 3 \(2\/6, 33 %\)/,
+      /rpb-ambush/,
+    ]);
+    check(rule('<p>Ambush A|</p>'), 'Ambush A', [/sprung: always/]);
+    check(
+      '6 Goblins (|Fear 4)',
+      'Fear 4',
+      [/\| Battle-level \| 1 \| 2 \| 3 \| 4\+ \|/, /\| afraid \| 1\/2 \| 1\/3 \| 1\/6 \| 0 \|/],
+      'markdown',
+    );
+    check(rule('A Hydra has Breathe F|ire 4 (Ambush A)'), 'Breathe Fire 4', [
+      /takes 4D6 Wounds/,
+      /Wounds each: 4–24, mean 14/,
+      /Warriors engulfed/,
+      /AMBUSH A[\s\S]*sprung: always/,
+    ]);
+    check(rule('Web (1D3|)'), 'Web (1D3)', [/WEB \\\(1D3\\\)|WEB \(1D3\)/]);
+  });
+
+  it('gives the odds of dice and chances', () => {
+    check(rule('takes 3|D6 Wounds'), '3D6', [/3–18, mean 10\.5, sd 2\.96/, /^ *3 +0\.46 % +█$/m, /^10 +13 % +█+$/m]);
+    check(rule('loses 2D6+2| gold'), '2D6+2', [/4–14, mean 9/]);
+    check(rule('Roll nD6| now'), 'nD6', [/\| n \|/]);
+    check(rule('costs 1|00 gold'), undefined);
+  });
+
+  it('gives the odds of an annotation', () => {
+    check(rule('<?odds afraid: 1D6 + battle-|level <= 6 ?>x'), '<?odds afraid: 1D6 + battle-level <= 6 ?>', [
+      /afraid/,
+      /5\/6/,
+    ]);
+    check(rule('<?odds afraid: 1D6 + ?>x|'), undefined);
+  });
+
+  it('explains where a monster uses a rule', () => {
+    const monster = (special: string) =>
+      `<monsters><monster id="m" name="M"><special>${special}</special></monster></monsters>`;
+    check(monster('<rule id="rpb-fear" param="6">Fear |6</rule>'), 'Fear 6', [/FEAR 6/, /\| afraid \| 5\/6/]);
+    check(monster('<rule id="rpb-f|ear" param="6">Fear 6</rule>'), 'rpb-fear', [/FEAR n/]);
+    check(monster('<rule id="rpb-armed-with">Kni|fe</rule>'), 'Knife', [/ARMED WITH/]);
+  });
+
+  it('is in Spanish where the reader is', () => {
+    check(rule('takes 3|D6 Wounds'), '3D6', [/3–18, media 10,5/], 'xml', messagesFor('es'));
+    check(rule('Fear 4|'), 'Fear 4', [/Libro de Rol/, /nivel de batalla/], 'xml', messagesFor('es-MX'));
+  });
+
+  it('is silent on other files', () => {
+    check('<project><name>Fear 4| 3D6</name></project>', undefined);
+  });
+});

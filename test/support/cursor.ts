@@ -1,0 +1,22 @@
+import { messagesFor } from '../../server/l10n/messages.ts';
+import { packs } from '../../server/packs.ts';
+import { Document } from '../../server/workspace/document.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+
+export const english = messagesFor('en');
+
+/** A document with the cursor at its `|`, in a workspace with the bundled packs. */
+export function withCursor(marked: string, languageId = 'xml') {
+  const offset = marked.indexOf('|');
+  if (offset < 0 || marked.indexOf('|', offset + 1) >= 0) throw new Error(`exactly one | marks the cursor: ${marked}`);
+  return { ...opened(marked.replace('|', ''), languageId), offset };
+}
+
+/** A document open in a workspace with the bundled packs. */
+export function opened(text: string, languageId = 'xml') {
+  const workspace = new Workspace(packs);
+  const extension = languageId === 'xml' ? 'xml' : 'md';
+  const document = new Document(`file:///data/xml/rules/test.${extension}`, languageId, 1, text);
+  workspace.put(document);
+  return { workspace, document };
+}

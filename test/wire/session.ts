@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createMessageConnection, type MessageReader, type MessageWriter } from 'vscode-jsonrpc/node';
+import type {
+  CodeLens,
+  CompletionItem,
+  Diagnostic,
+  DocumentSymbol,
+  FoldingRange,
+  Hover,
+  SelectionRange,
+} from 'vscode-languageserver-types';
+import type { ServerRequests } from '../../server/lsp/protocol.ts';
+
+/** The file that every session opens. */
+export const sessionFile = {
+  uri: 'file:///session/data/xml/rules/session.xml',
+  text: `<?xml version="1.0"?>
+<rules>
+  <rule id="session-scare" name="SCARE n+"><p>Roll 1D6. On a score of n or more the Warrior loses 2D6+2 gold. Also Fear 5.</p></rule>
+  <rule id="session-broken" name="BROKEN><p>Lost.</p></rule>
+  <rule name="NAMELESS"><p>Nobody can refer to it.</p></rule>
+  <magic id="session-spell" name="Spell">Draw a counter.</magic>
+</rules>
+`,
+};
+
+/** What a server answered in a session. */
+export interface Answers {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly afterMending: readonly Diagnostic[];
+  readonly hover: string;
+  readonly completion: readonly string[];
+  readonly lenses: readonly string[];
+  readonly symbols: readonly string[];
+  readonly folds: number;
+  readonly selection: number;
+  readonly odds: string;
+  readonly roll: string;
+  readonly foreign: readonly unknown[];
+}
+
+/** Does with a server what an editor does with it, and ends it. */
+export async function runSession(reader: MessageReader, writer: MessageWriter): Promise<Answers> {
+  const connection = createMessageConnection(reader, writer);
+  connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => ({})));
+  connection.onRequest('client/registerCapability', () => null);
+  connection.onRequest('workspace/diagnostic/refresh', () => null);
+  connection.onRequest('whq/listFiles', () => []);
+  const logged: string[] = [];
+  connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+    logged.push(message);
+  });
+  connection.listen();
+  await connection.sendRequest('initialize', {
+    processId: null,
+    rootUri: null,
+    locale: 'en',
+    capabilities: {
+      workspace: { configuration: true, diagnostics: { refreshSupport: true } },
+      textDocument: { diagnostic: {}, completion: { completionItem: { snippetSupport: true } } },
+    },
+  });
+  await connection.sendNotification('initialized', {});
+
+  const { uri, text } = sessionFile;
+  const textDocument = { uri };
+  const ask = <Result>(method: string, params: object = {}): Promise<Result> =>
+    connection.sendRequest<Result>(method, { textDocument, ...params });
+  const at = (needle: string, shift = 0) => positionIn(text, text.indexOf(needle) + shift);
+  const open = (uri: string, content: string) =>
+    connection.sendNotification('textDocument/didOpen', {
+      textDocument: { uri, languageId: 'xml', version: 1, text: content },
+    });
+  const own = <Method extends keyof ServerRequests>(method: Method, params: ServerRequests[Method]['params']) =>
+    connection.sendRequest<ServerRequests[Method]['result']>(method, params);
+
+  await open(uri, text);
+  const { items: diagnostics } = await ask<{ items: Diagnostic[] }>('textDocument/diagnostic');
+  const hover = await ask<Hover>('textDocument/hover', { position: at('Fear 5', 2) });
+  const completion = await ask<CompletionItem[]>('textDocument/completion', { position: at('Fear 5', 3) });
+  const lenses = await ask<CodeLens[]>('textDocument/codeLens');
+  const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol');
+  const folds = await ask<FoldingRange[]>('textDocument/foldingRange');
+  const selection = await ask<SelectionRange[]>('textDocument/selectionRange', { positions: [at('session-spell', 2)] });
+  const odds = await own('whq/odds', { expression: '2D6+2' });
+  const roll = await own('whq/roll', { expression: '2D6+2', seed: 7 });
+
+  const end = at('"BROKEN>', '"BROKEN'.length);
+  await connection.sendNotification('textDocument/didChange', {
+    textDocument: { uri, version: 2 },
+    contentChanges: [{ range: { start: end, end }, text: '"' }],
+  });
+  const { items: afterMending } = await ask<{ items: Diagnostic[] }>('textDocument/diagnostic');
+
+  const foreign = 'file:///session/pom.xml';
+  await open(foreign, '<project><a></b></project>');
+  const elsewhere = { textDocument: { uri: foreign } };
+  const { items } = await ask<{ items: Diagnostic[] }>('textDocument/diagnostic', elsewhere);
+  const silence = [
+    ...items,
+    ...(await ask<CodeLens[]>('textDocument/codeLens', elsewhere)),
+    ...(await ask<DocumentSymbol[]>('textDocument/documentSymbol', elsewhere)),
+    ...(await ask<CompletionItem[]>('textDocument/completion', { ...elsewhere, position: { line: 0, character: 12 } })),
+  ];
+  await connection.sendRequest('shutdown');
+  connection.dispose();
+  assert.deepEqual(logged, []);
+  return {
+    diagnostics,
+    afterMending,
+    hover: typeof hover.contents === 'object' && 'value' in hover.contents ? hover.contents.value : '',
+    completion: completion.map(({ label }) => label),
+    lenses: lenses.map(({ command }) => command?.title ?? ''),
+    symbols: symbols.map(({ name, detail }) => `${name} ${detail}`.trim()),
+    folds: folds.length,
+    selection: depthOf(selection[0]),
+    odds: odds.markdown,
+    roll: roll.text,
+    foreign: silence,
+  };
+}
+
+function depthOf(range: SelectionRange | undefined): number {
+  return range ? 1 + depthOf(range.parent) : 0;
+}
+
+function positionIn(text: string, offset: number): { line: number; character: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length - 1, character: offset - before.lastIndexOf('\n') - 1 };
+}
