@@ -19,8 +19,8 @@ const ellipsis: Cell = { text: '…', width: 1 };
 export function excerpt(document: Pick<TextDocument, 'getText' | 'positionAt'>, span: Span, width: number): Excerpt {
   const text = document.getText();
   const lineStart = span.start - document.positionAt(span.start).character;
-  // A sign of one column may be made of several characters.
-  const reach = width * 4;
+  // A sign of one column may be made of several characters; twice as many are enough even for scripts with many marks.
+  const reach = width * 2;
   const restOfLine = /^[^\r\n]*/.exec(text.slice(span.start, span.start + reach))?.[0] ?? '';
   const length = Math.min(span.end - span.start, restOfLine.length);
   const before = cellsOf(text.slice(Math.max(lineStart, span.start - reach), span.start));

@@ -11,6 +11,8 @@ const tab = '  ';
 
 /** The signs of a line of a file, none of which can move the cursor, hide a neighbour or send the terminal a command. */
 export function cellsOf(line: string): readonly Cell[] {
+  if (simple.test(line))
+    return Array.from(line, (sign) => (sign === '\t' ? { text: tab, width: tab.length } : { text: sign, width: 1 }));
   return [...signs.segment(line)].map(({ segment }) => {
     if (segment === '\t') return { text: tab, width: tab.length };
     if (unprintable.test(segment)) return { text: visible(segment), width: 1 };
@@ -22,6 +24,9 @@ export function cellsOf(line: string): readonly Cell[] {
 export function printable(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').replace(unprintableSigns, visible);
 }
+
+/** Lines of single signs of one column each, as nearly all are: to find that out takes a fraction of taking them apart. */
+const simple = /^[\t\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027]*$/;
 
 /** Controls, invisible formatting (which can turn the direction of a line), halves of surrogate pairs, line separators. */
 const unprintable = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { localeOf, readArguments } from '../../server/cli/arguments.ts';
+
+const names = { values: ['let'], choices: { format: ['text', 'json'] }, flags: ['stdin'], maximumOperands: 2 };
+
+function check(line: string, expected: Partial<ReturnType<typeof plain>>): void {
+  assert.deepEqual(plain(line.split(' ').filter(Boolean)), {
+    values: {},
+    flags: [],
+    operands: [],
+    problem: undefined,
+    ...expected,
+  });
+}
+
+function plain(parameters: readonly string[]) {
+  const { values, flags, operands, problem } = readArguments(parameters, names);
+  return { values: Object.fromEntries(values), flags: [...flags], operands, problem };
+}
+
+describe('readArguments', () => {
+  it('tells options and operands apart', () => {
+    check('', {});
+    check('a --format json b --stdin', { values: { format: 'json' }, flags: ['stdin'], operands: ['a', 'b'] });
+    check('--let=n=5 -h', { values: { let: 'n=5' }, flags: ['help'] });
+    check('--let n=1 --let n=2', { values: { let: 'n=2' } });
+    check('-- -1D6 --stdin', { operands: ['-1D6', '--stdin'] });
+    check('--let -3 -', { values: { let: '-3' }, operands: ['-'] });
+  });
+
+  it('says what is wrong first', () => {
+    check('--formt json', { operands: ['json'], problem: { kind: 'unknownOption', option: '--formt' } });
+    check('-x --let', { problem: { kind: 'unknownOption', option: '-x' } });
+    check('--let', { problem: { kind: 'missingValue', option: '--let' } });
+    check('--let=', { problem: { kind: 'missingValue', option: '--let' } });
+    check('--let --stdin', { problem: { kind: 'missingValue', option: '--let' } });
+    check('--stdin=yes', { problem: { kind: 'needlessValue', option: '--stdin' } });
+    check('--format xml', {
+      problem: { kind: 'badValue', option: '--format', value: 'xml', allowed: ['text', 'json'] },
+    });
+    check('a b c', { operands: ['a', 'b', 'c'], problem: { kind: 'surplusOperand', operand: 'c' } });
+  });
+
+  it('reads anything', () => {
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('--', '-', '--format', '--__proto__', '--constructor=1', '--let', '-hh', '--no-stdin'),
+    );
+    fc.assert(
+      fc.property(fc.array(word), (parameters) => {
+        const { values, problem } = plain(parameters);
+        assert.ok(
+          problem !== undefined || Object.keys(values).every((name) => ['let', 'format', 'lang'].includes(name)),
+        );
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+});
+
+describe('localeOf', () => {
+  const locale = (line: string, environment: Record<string, string>): string | undefined =>
+    localeOf(readArguments(line.split(' ').filter(Boolean), names), environment);
+
+  it('takes the option before the environment, and there the most particular name', () => {
+    assert.equal(locale('--lang en', { LANG: 'es_ES.UTF-8' }), 'en');
+    assert.equal(locale('', { LANG: 'es_ES.UTF-8' }), 'es_ES.UTF-8');
+    assert.equal(locale('', { LANG: 'es', LC_MESSAGES: 'de' }), 'de');
+    assert.equal(locale('', { LANG: 'es', LC_MESSAGES: 'de', LC_ALL: 'C' }), 'C');
+    assert.equal(locale('', { LANG: 'es', LC_ALL: '' }), 'es');
+    assert.equal(locale('', {}), undefined);
+  });
+});

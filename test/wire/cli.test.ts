@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, it } from 'mocha';
+import manifest from '../../package.json';
+
+/** A call of the built program in a folder of its own. */
+interface Call {
+  readonly arguments: readonly string[];
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+  readonly input?: string | Buffer;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly status: number | null;
+  /** Timings are taken out. */
+  readonly out: string;
+  readonly err: string;
+}
+
+const program = resolve('dist/cli.js');
+const bad = '<rules>\n  <rule id="a" name="A">\n    <p zap="1">Text</p>\n  </rule>\n</rules>\n';
+const good = '<rules><rule id="b" name="B"><p>Text</p></rule></rules>';
+const badReport = `a.xml:3:8  error  <p> has no attribute zap. It has none.   unknown-attribute
+     3 │     <p zap="1">Text</p>
+       │        ~~~
+`;
+
+async function check(call: Call, expected: Partial<Answer>): Promise<void> {
+  const answer = await run(call);
+  assert.deepEqual(answer, { status: 0, out: '', err: '', ...expected });
+}
+
+async function run({ arguments: parameters, files = {}, input, environment }: Call): Promise<Answer> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'whq-cli-')));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    const child = spawn(process.execPath, [program, ...parameters], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, LANG: 'C', ...environment },
+    });
+    child.stdin.end(input ?? '');
+    const [out, err, status] = await Promise.all([
+      textOf(child.stdout),
+      textOf(child.stderr),
+      new Promise<number | null>((done) => child.on('close', done)),
+    ]);
+    return { status, out: out.replace(/\d+([.,])\d s$/m, '0$10 s'), err };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+/** What `check --format json` says of a seed or corpus file, by the environment variable that holds its folder. */
+async function reportOn(variable: string, ...path: readonly string[]) {
+  const folder = process.env[variable];
+  if (folder === undefined) {
+    console.log(`${variable} is not set: not tested`);
+    return undefined;
+  }
+  const { out, status } = await run({ arguments: ['check', '--format', 'json', join(resolve(folder), ...path)] });
+  return { ...JSON.parse(out), status };
+}
+
+describe('whq-rules check', () => {
+  it('reports problems with their lines', () =>
+    check(
+      { arguments: ['check'], files: { 'a.xml': bad, 'sub/b.xml': good, 'c.xml': '<project/>', 'd.md': 'Fear 5' } },
+      { status: 1, out: `${badReport}2 files · 1 error · 0 warnings · 0.0 s\n` },
+    ));
+
+  it('reports as JSON what LSP would say', () =>
+    check(
+      { arguments: ['check', 'sub', '--format=json'], files: { 'sub/a.xml': `\ufeff${bad}` } },
+      {
+        status: 1,
+        out: `${JSON.stringify(
+          {
+            version: 1,
+            files: 1,
+            problems: [
+              {
+                file: 'sub/a.xml',
+                range: { start: { line: 2, character: 7 }, end: { line: 2, character: 10 } },
+                code: 'unknown-attribute',
+                severity: 'error',
+                message: '<p> has no attribute zap. It has none.',
+                fixable: false,
+              },
+            ],
+            counts: { error: 1, warning: 0, info: 0, hint: 0 },
+          },
+          undefined,
+          2,
+        )}\n`,
+      },
+    ));
+
+  it('looks at a named file whatever it is called, and once', () =>
+    check(
+      { arguments: ['check', 'rules.txt', './rules.txt', '.'], files: { 'rules.txt': good, 'x.xml': good } },
+      {
+        out: `rules.txt:1:18  warning  The id "b" is also in x.xml. If both files are in one package the app keeps only one of the rules.   id-in-other-file
+     1 │ <rules><rule id="b" name="B"><p>Text</p></rule></rules>
+       │                  ~
+x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one package the app keeps only one of the rules.   id-in-other-file
+     1 │ <rules><rule id="b" name="B"><p>Text</p></rule></rules>
+       │                  ~
+2 files · 0 errors · 2 warnings · 0.0 s
+`,
+      },
+    ));
+
+  it('fails on what it is told to fail on', async () => {
+    const files = { 'a.xml': good, 'b.xml': good };
+    const status = async (severity: string): Promise<number | null> =>
+      (await run({ arguments: ['check', '--fail-on', severity], files })).status;
+    assert.deepEqual([await status('error'), await status('warning'), await status('info')], [0, 1, 1]);
+  });
+
+  it('reads standard input under any name', () =>
+    check(
+      { arguments: ['check', '--stdin', '--stdin-filename', 'a.xml'], input: bad },
+      { status: 1, out: `${badReport}1 file · 1 error · 0 warnings · 0.0 s\n` },
+    ));
+
+  it('passes over what is not ours, with a word if it was named', async () => {
+    const files = { 'c.xml': '<project>\xe9</project>', 'notes.md': 'Fear 5' };
+    const out = '0 files · 0 errors · 0 warnings · 0.0 s\n';
+    await check({ arguments: ['check'], files }, { out, err: 'No rules file was found.\n' });
+    const said = 'passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
+    await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { out, err: `c.xml: ${said}notes.md: ${said}` });
+  });
+
+  it('says what it cannot read, and reports the rest', () =>
+    check(
+      {
+        arguments: ['check', 'gone.xml', '.'],
+        files: {
+          'a.xml': bad,
+          'latin.xml': Buffer.from('<rules name="é"/>', 'latin1'),
+          'utf16.xml': Buffer.from('\ufeff<rules/>', 'utf16le'),
+          'foreign.xml': Buffer.from('<project name="é"/>', 'latin1'),
+        },
+      },
+      {
+        status: 2,
+        out: `${badReport}1 file · 1 error · 0 warnings · 0.0 s\n`,
+        err: `gone.xml: there is no such file or folder.
+latin.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.
+utf16.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.
+`,
+      },
+    ));
+
+  it('shows what a file hides, and counts as an editor does', () =>
+    check(
+      {
+        arguments: ['check'],
+        files: { 'a.xml': '\ufeff<rules>\r\n\t<rule id="a" name="天🐉\u001b[31m">\0</rule>\r\n</rules>\r\n' },
+      },
+      {
+        status: 1,
+        out: `a.xml:2:24  error  An invisible character (U+001B) that XML forbids stands here. Remove it.   illegal-character
+     2 │   <rule id="a" name="天🐉␛[31m">␀</rule>
+       │                          ~
+a.xml:2:31  error  An invisible character (U+0000) that XML forbids stands here. Remove it.   illegal-character
+     2 │   <rule id="a" name="天🐉␛[31m">␀</rule>
+       │                                 ~
+1 file · 2 errors · 0 warnings · 0.0 s
+`,
+      },
+    ));
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'whq-cli-'));
+    writeFileSync(join(folder, 'a.xml'), `<rules><rule id="a" name="A">${'&'.repeat(2000)}</rule></rules>`);
+    const child = spawn(process.execPath, [program, 'check'], { cwd: folder });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [err] = await Promise.all([textOf(child.stderr), new Promise((done) => child.on('close', done))]);
+    rmSync(folder, { recursive: true });
+    assert.equal(err, '');
+  });
+
+  it('finds the two rows that stand in the wrong place in the seed, and nothing else in its structure', async () => {
+    const name = process.env.WHQ_SEEDS && readdirSync(process.env.WHQ_SEEDS).find((file) => file.startsWith('000_'));
+    const report = await reportOn('WHQ_SEEDS', name ?? '');
+    if (!report) return;
+    const structure = report.problems.filter(({ severity }: { severity: string }) => severity === 'error');
+    const source = readFileSync(join(process.env.WHQ_SEEDS ?? '', name ?? ''), 'utf8').split(/\r?\n/);
+    for (const { range } of structure) {
+      assert.equal(source[range.start.line]?.slice(range.start.character, range.end.character), 'tr');
+    }
+    assert.deepEqual(
+      structure.map(({ range, code }: { range: { start: { line: number } }; code: string }) => [
+        range.start.line + 1,
+        code,
+      ]),
+      [
+        [176, 'misplaced-element'],
+        [178, 'misplaced-element'],
+      ],
+    );
+    assert.equal(report.status, 1);
+  });
+
+  it('has nothing against the corpus', async () => {
+    const report = await reportOn('WHQ_CORPUS', 'data', 'xml', 'rules');
+    if (!report) return;
+    assert.deepEqual([report.files, report.counts.error, report.status], [5, 0, 0]);
+  });
+});
+
+describe('whq-rules', () => {
+  const commands = [[], ['check'], ['odds'], ['lsp']];
+
+  it('helps in both languages, and tells its version', async () => {
+    const help = async (command: readonly string[]): Promise<void> => {
+      const [english, spanish] = await Promise.all([
+        run({ arguments: [...command, '--help'], environment: { LANG: 'en_GB.UTF-8' } }),
+        run({ arguments: [...command, '-h'], environment: { LC_ALL: 'es_ES.UTF-8' } }),
+      ]);
+      assert.match(english.out, new RegExp(`^(whq-rules: .*\n\n)?Usage: whq-rules ${command[0] ?? 'COMMAND'}`));
+      assert.match(spanish.out, new RegExp(`^(whq-rules: .*\n\n)?Uso: whq-rules ${command[0] ?? 'ORDEN'}`));
+      for (const option of english.out.match(/--[a-z-]+/g) ?? []) assert.ok(spanish.out.includes(option), option);
+      assert.deepEqual([english.status, english.err, spanish.status, spanish.err], [0, '', 0, '']);
+      await check({ arguments: [...command, '--version'] }, { out: `${manifest.version}\n` });
+    };
+    await Promise.all(commands.map(help));
+  });
+
+  it('refuses wrong usage', async () => {
+    const cases: readonly (readonly [line: string, err: string])[] = [
+      ['chek .', 'There is no command "chek".\nwhq-rules --help says what there is.\n'],
+      ['--formt', 'There is no option --formt here.\nwhq-rules --help says what there is.\n'],
+      ['check --formt json', 'There is no option --formt here.\nwhq-rules check --help says what there is.\n'],
+      [
+        'check --format xml --lang es',
+        '--format debe ser text o json, no «xml».\nwhq-rules check --help dice lo que hay.\n',
+      ],
+      [
+        'check --stdin a.xml',
+        'With --stdin nothing else is checked: leave the paths out.\nwhq-rules check --help says what there is.\n',
+      ],
+      [
+        'check --stdin-filename a',
+        '--stdin-filename goes together with --stdin.\nwhq-rules check --help says what there is.\n',
+      ],
+      ['lsp', 'The option --stdio is missing.\nwhq-rules lsp --help says what there is.\n'],
+    ];
+    await Promise.all(cases.map(([line, err]) => check({ arguments: line.split(' ') }, { status: 2, err })));
+    const { status, out, err } = await run({ arguments: [] });
+    assert.deepEqual([status, out], [2, '']);
+    assert.match(err, /^whq-rules: .*\n\nUsage:/);
+  });
+});
