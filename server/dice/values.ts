@@ -1,10 +1,11 @@
 /** What the values and tests of an expression come to, when every name has been rolled. */
 import { constant, yesOrNo } from './distribution.ts';
-import type { Condition, Expression, Junction, Test, Value } from './expression.ts';
+import type { Expression, Junction, Term, Test, Value } from './expression.ts';
 import { bitLength } from './fraction.ts';
 import { type Budget, maximumSteps, spend } from './limits.ts';
 import type { Failure } from './odds.ts';
 import { countTotal, keepTotal, type PoolContext, passingTotal, poolTotal, repeatTotal } from './pools.ts';
+import { isCertain, isCertainCondition } from './prepare.ts';
 import {
   comparisonOf,
   extremeOf,
@@ -20,7 +21,7 @@ import {
 /** What is known while an expression is worked out. */
 export interface Scope {
   /** What each name has been rolled as, or comes to where it is used only once. */
-  readonly values: ReadonlyMap<string, Total>;
+  readonly values: Map<string, Total>;
   /** The names whose value is `A`. */
   readonly automatic: ReadonlySet<string>;
   readonly budget: Budget;
@@ -39,36 +40,6 @@ export function totalOf(expression: Expression, scope: Scope): Total | Failure {
       return testTotal(expression, scope);
     default:
       return valueTotal(expression, scope);
-  }
-}
-
-/** Whether the comparison is with an `A`: then it is met, whatever is rolled. */
-export function isCertain(test: Test, automatic: ReadonlySet<string>): boolean {
-  if (test.kind === 'in') return isTarget(test.value, automatic);
-  return test.kind === 'comparison' && (isTarget(test.left, automatic) || isTarget(test.right, automatic));
-}
-
-/** The same for what single dice are compared with. */
-export function isCertainCondition(condition: Condition, automatic: ReadonlySet<string>): boolean {
-  return condition.kind === 'comparing' && isTarget(condition.value, automatic);
-}
-
-/** Whether an `A` is the value or one of its terms; a number of dice is no target. */
-export function isTarget(value: Value, automatic: ReadonlySet<string>): boolean {
-  switch (value.kind) {
-    case 'name':
-      return automatic.has(value.name);
-    case 'addition':
-      return value.terms.some((term) => isTarget(term.value, automatic));
-    case 'product':
-      return value.factors.some((factor) => isTarget(factor, automatic));
-    case 'negation':
-      return isTarget(value.value, automatic);
-    case 'min':
-    case 'max':
-      return isTarget(value.left, automatic) || isTarget(value.right, automatic);
-    default:
-      return false;
   }
 }
 
@@ -109,11 +80,7 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
   }
 }
 
-function additionTotal(
-  terms: readonly { readonly isSubtracted: boolean; readonly value: Value }[],
-  scope: Scope,
-  place: Place,
-): Total | Failure {
+function additionTotal(terms: readonly Term[], scope: Scope, place: Place): Total | Failure {
   let sum: Total = { kind: 'total', distribution: constant(0) };
   for (const { isSubtracted, value } of terms) {
     const total = totalOf(value, scope);

@@ -1,0 +1,190 @@
+/** One roll of an expression: the only place where chance plays a part. */
+import {
+  type Annotation,
+  type Condition,
+  compares,
+  type Expression,
+  isTest,
+  type NameValue,
+  type Pool,
+  type Repetition,
+  type Test,
+  type Value,
+} from './expression.ts';
+import { maximumRolledDice, maximumSides } from './limits.ts';
+import type { Bindings, Failure, Open } from './odds.ts';
+import { isCertain, isCertainCondition, type Prepared, prepare } from './prepare.ts';
+import { tooLarge } from './totals.ts';
+
+export interface Rolled {
+  readonly kind: 'rolled';
+  /** True or false for a test. */
+  readonly total: number | boolean;
+  /** In the order they were rolled, those of a D66 as tens and units. */
+  readonly dice: readonly RolledDie[];
+}
+
+export interface RolledDie {
+  readonly sides: number;
+  readonly face: number;
+}
+
+/**
+ * Rolls the dice of an annotation or expression. Like `evaluate` it answers nothing where a name has no value, a cap is met,
+ * or nothing sensible can be rolled.
+ *
+ * @param random numbers from 0 up to, but without, 1.
+ */
+export function roll(
+  subject: Annotation | Expression,
+  bindings: Bindings,
+  random: () => number,
+): Rolled | Open | Failure {
+  const prepared = prepare(subject, bindings);
+  return prepared.kind === 'prepared' ? new Hand(prepared, random).roll() : prepared;
+}
+
+/** Whoever holds the dice. What cannot be rolled counts as 0, and `#failure` says why. */
+class Hand {
+  readonly #prepared: Prepared;
+  readonly #random: () => number;
+  readonly #numbers: Map<string, number>;
+  readonly #dice: RolledDie[] = [];
+  #failure: Failure | undefined;
+
+  constructor(prepared: Prepared, random: () => number) {
+    this.#prepared = prepared;
+    this.#random = random;
+    this.#numbers = new Map(prepared.numbers);
+  }
+
+  roll(): Rolled | Failure {
+    for (const { name, value } of this.#prepared.rolls) this.#numbers.set(name, this.#value(value));
+    const { body } = this.#prepared;
+    const total = isTest(body) ? this.#test(body) : this.#value(body);
+    return this.#failure ?? { kind: 'rolled', total, dice: this.#dice };
+  }
+
+  #test(test: Test): boolean {
+    if (isCertain(test, this.#prepared.automatic)) return true;
+    switch (test.kind) {
+      case 'comparison':
+        return compares(this.#value(test.left), test.comparator, this.#value(test.right));
+      case 'in': {
+        const value = this.#value(test.value);
+        return test.ranges.some(({ low, high }) => low <= value && value <= high);
+      }
+      // Also those dice are rolled that can no longer change the answer, as at a table.
+      case 'and':
+        return test.tests.map((one) => this.#test(one)).every(Boolean);
+      case 'or':
+        return test.tests.map((one) => this.#test(one)).some(Boolean);
+      case 'not':
+        return !this.#test(test.test);
+      default:
+        return test satisfies never;
+    }
+  }
+
+  #value(value: Value): number {
+    const result = this.#wholeValue(value);
+    if (!Number.isSafeInteger(result)) this.#failure ??= tooLarge('magnitude', Number.MAX_SAFE_INTEGER, value.span);
+    return result;
+  }
+
+  #wholeValue(value: Value): number {
+    switch (value.kind) {
+      case 'number':
+        return value.value;
+      case 'name':
+        return this.#named(value);
+      case 'addition':
+        return value.terms.reduce((sum, term) => sum + this.#value(term.value) * (term.isSubtracted ? -1 : 1), 0);
+      case 'product':
+        return value.factors.reduce((product, factor) => product * this.#value(factor), 1);
+      case 'negation':
+        return -this.#value(value.value);
+      case 'min':
+        return Math.min(this.#value(value.left), this.#value(value.right));
+      case 'max':
+        return Math.max(this.#value(value.left), this.#value(value.right));
+      case 'dice':
+      case 'd66':
+        return sumOf(this.#pool(value));
+      case 'count':
+        return this.#passing(value.pool, value.condition).length;
+      case 'sum':
+        return sumOf(this.#passing(value.pool, value.condition));
+      case 'highest':
+        return sumOf(
+          this.#pool(value.pool)
+            .sort((left, right) => right - left)
+            .slice(0, value.kept),
+        );
+      case 'lowest':
+        return sumOf(
+          this.#pool(value.pool)
+            .sort((left, right) => left - right)
+            .slice(0, value.kept),
+        );
+      case 'repeat':
+        return this.#repeated(value);
+      default:
+        return value satisfies never;
+    }
+  }
+
+  #named({ name, span }: NameValue): number {
+    const number = this.#numbers.get(name);
+    if (number === undefined) this.#failure ??= { kind: 'invalid', code: 'automaticValue', name, span };
+    return number ?? 0;
+  }
+
+  #passing(pool: Pool, condition: Condition): number[] {
+    const faces = this.#pool(pool);
+    const accepts = this.#filter(condition);
+    return faces.filter(accepts);
+  }
+
+  #repeated({ pool, until, span }: Repetition): number {
+    const isLast = this.#filter(until);
+    let total = 0;
+    while (!this.#failure) {
+      const before = this.#dice.length;
+      const rolled = sumOf(this.#pool(pool));
+      total += rolled;
+      if (isLast(rolled)) break;
+      if (this.#dice.length === before) this.#failure ??= { kind: 'invalid', code: 'neverEnds', span };
+    }
+    return total;
+  }
+
+  #filter(condition: Condition): (outcome: number) => boolean {
+    if (condition.kind !== 'comparing') return (outcome) => outcome % 2 === (condition.kind === 'even' ? 0 : 1);
+    if (isCertainCondition(condition, this.#prepared.automatic)) return () => true;
+    const limit = this.#value(condition.value);
+    return (outcome) => compares(outcome, condition.comparator, limit);
+  }
+
+  #pool(pool: Pool): number[] {
+    if (pool.kind === 'd66') return [this.#die(6) * 10 + this.#die(6)];
+    const count = this.#value(pool.count);
+    const sides = this.#value(pool.sides);
+    if (count < 0) this.#failure ??= { kind: 'invalid', code: 'negativeCount', count, span: pool.count.span };
+    if (sides < 1) this.#failure ??= { kind: 'invalid', code: 'noSides', sides, span: pool.sides.span };
+    if (sides > maximumSides) this.#failure ??= tooLarge('sides', maximumSides, pool.span);
+    if (this.#dice.length + count > maximumRolledDice) this.#failure ??= tooLarge('dice', maximumRolledDice, pool.span);
+    if (this.#failure) return [];
+    return Array.from({ length: count }, () => this.#die(sides));
+  }
+
+  #die(sides: number): number {
+    const face = 1 + Math.floor(this.#random() * sides);
+    this.#dice.push({ sides, face });
+    return face;
+  }
+}
+
+function sumOf(faces: readonly number[]): number {
+  return faces.reduce((sum, face) => sum + face, 0);
+}
