@@ -19,32 +19,53 @@ export function readValue(text: string): Value {
 
 /**
  * A rule's text with the values put in where it says `n`, `n+`, `nD6`, `1Dn`, `weapon1` …; what has no value stays as it is written.
+ * With `A` there is no number to put in.
  *
  * @param values by the names that the template uses.
  */
 export function bindText(text: string, template: Template, values: ReadonlyMap<string, string>): string {
+  return bind(text, template, values, (written) => written);
+}
+
+/** The rule's name with the values put in: `BREATHE FIRE 4`, `AMBUSH A`. */
+export function bindName(template: Template, values: ReadonlyMap<string, string>): string {
+  return bind(template.name, template, values, () => 'A');
+}
+
+function bind(
+  text: string,
+  template: Template,
+  values: ReadonlyMap<string, string>,
+  automatic: (written: string) => string,
+): string {
   let bound = text;
   for (const slot of template.slots) {
     for (const name of slot.names) {
       const given = values.get(name);
-      if (given !== undefined) bound = bindName(bound, slot, name, given);
+      if (given !== undefined) bound = bindSlot(bound, slot, name, given, automatic);
     }
   }
   return bound;
 }
 
-function bindName(text: string, slot: Slot, name: string, given: string): string {
+function bindSlot(
+  text: string,
+  slot: Slot,
+  name: string,
+  given: string,
+  automatic: (written: string) => string,
+): string {
   const value = readValue(given);
   if (name.length > 1) return text.replace(new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu'), () => given);
   const pattern = new RegExp(`(?<![\\p{L}\\d'’]|\\d[Dd]?)(\\d*[Dd])?${name}([Dd]\\d+|\\+)?(?![\\p{L}\\d'’])`, 'gu');
-  return text.replace(pattern, (found, before = '', after = '') => {
+  return text.replace(pattern, (written: string, before = '', after = '') => {
     switch (value.kind) {
       case 'number':
         return numberIn(slot, value.value, before, after);
       case 'automatic':
-        return found;
+        return before === '' ? automatic(written) : written;
       case 'dice':
-        return before || after ? found : value.text;
+        return before || after ? written : value.text;
       case 'words':
         return value.text;
       default:
@@ -53,7 +74,7 @@ function bindName(text: string, slot: Slot, name: string, given: string): string
   });
 }
 
-/** A penalty is printed `-2` or `2`; the text says what is lost. Only a signed slot shows its sign. */
+/** A penalty is printed `-2` or `2`; the text says what is lost. Only a target shows its plus where the text leaves it out. */
 function numberIn(slot: Slot, value: number, before: string, after: string): string {
   const isTarget = slot.kind === 'target' && before === '' && after === '';
   return `${before}${Math.abs(value)}${after}${isTarget ? '+' : ''}`;

@@ -11,7 +11,7 @@ export function percentText(chance: Fraction, messages: Messages): string {
   const percent = toNumber(chance) * 100;
   if (chance.numerator === 0n || chance.numerator === chance.denominator) return `${numberText(percent, messages)} %`;
   if (percent < 1) return `${numberText(Number(percent.toPrecision(2)), messages, 20)} %`;
-  const rounded = numberText(percent, messages, 0);
+  const rounded = numberText(percent, messages, percent < 10 ? 1 : 0);
   return `${rounded === '100' ? numberText(Math.min(percent, 99.9), messages, 1) : rounded} %`;
 }
 

@@ -143,8 +143,10 @@ function answerMarkdown(odds: Odds, label: string | undefined, messages: Message
   switch (odds.kind) {
     case 'chance': {
       const { ways, total } = odds;
+      const inWords = chanceText(odds.chance, messages);
+      if (ways === 0n || ways === total) return prefixed(label, inWords);
       const exact = isPlain(total) ? `${ways}/${total}, ` : '';
-      return prefixed(label, `${chanceText(odds.chance, messages)} (${exact}${percentText(odds.chance, messages)})`);
+      return prefixed(label, `${inWords} (${exact}${percentText(odds.chance, messages)})`);
     }
     case 'distribution': {
       if (isConstant(odds)) return prefixed(label, extent(odds, messages));

@@ -1,4 +1,4 @@
-import { bindText, readValue } from '../catalogue/binding.ts';
+import { bindName, bindText, readValue } from '../catalogue/binding.ts';
 import { type Block, blocksOf } from '../catalogue/content.ts';
 import type { Rule } from '../catalogue/rule.ts';
 import { isTest } from '../dice/expression.ts';
@@ -21,7 +21,7 @@ export function ruleCard(
   messages: Messages,
 ): string {
   const { rule, section } = definition;
-  const name = bindText(rule.name, rule.template, values);
+  const name = bindName(rule.template, values);
   const place = placeOf(workspace, definition, messages);
   const head = [`**${markdownText(name)}**`, ...[place, rule.id && `\`${rule.id}\``].filter(Boolean)].join(' · ');
   const text = textOf(blocksOf(section.text, rule.element), (written) => bindText(written, rule.template, values));

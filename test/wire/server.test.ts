@@ -39,6 +39,7 @@ function inBareWorker(): Promise<Answers> {
     clearTimeout,
     queueMicrotask,
     console: { error: assert.fail, warn: assert.fail, log: assert.fail, info: assert.fail },
+    addEventListener: () => {},
     TextDecoder,
     TextEncoder,
     postMessage: (message: Message) => setTimeout(() => receive(structuredClone(message)), 0),
