@@ -9,5 +9,6 @@ export function ask<Method extends keyof ServerRequests>(
   params: ServerRequests[Method]['params'],
   token?: CancellationToken,
 ): Promise<ServerRequests[Method]['result']> {
-  return client.sendRequest(method, params, token);
+  // A token that is undefined would be sent as a second parameter.
+  return token === undefined ? client.sendRequest(method, params) : client.sendRequest(method, params, token);
 }

@@ -128,7 +128,10 @@ describe('the packaged extension', () => {
     await openFile(page, 'broken.xml');
     await page.locator('.squiggly-error').first().waitFor();
     await page.keyboard.press('Control+Shift+M');
-    await page.locator('.markers-panel .monaco-list-row', { hasText: /atributo colour/ }).first().waitFor();
+    await page
+      .locator('.markers-panel .monaco-list-row', { hasText: /atributo colour/ })
+      .first()
+      .waitFor();
     await choose(page, '>WHQ Rules: Tirar dados');
     await page.locator('.quick-input-widget', { hasText: 'Dados, por ejemplo' }).waitFor();
     await picture(page, 'spanish');

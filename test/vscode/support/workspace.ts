@@ -1,25 +1,35 @@
 import * as vscode from 'vscode';
 
-/** The workspace of the run: a copy of docs/example, with test/vscode/fixtures in `fixtures`. */
-function root(): vscode.Uri {
+/** A file of the run's workspace, which is a copy of docs/example with test/vscode/fixtures in `fixtures`. */
+function at(path: string): vscode.Uri {
   const folder = vscode.workspace.workspaceFolders?.[0];
   if (folder === undefined) throw new Error('the tests need a workspace');
-  return folder.uri;
+  return vscode.Uri.joinPath(folder.uri, path);
 }
 
 /** Whether the workspace has that file. */
 export async function exists(path: string): Promise<boolean> {
   try {
-    await vscode.workspace.fs.stat(vscode.Uri.joinPath(root(), path));
+    await vscode.workspace.fs.stat(at(path));
     return true;
   } catch {
     return false;
   }
 }
 
+/** Copies a file of the workspace, over another if need be. */
+export function copy(from: string, to: string): Thenable<void> {
+  return vscode.workspace.fs.copy(at(from), at(to), { overwrite: true });
+}
+
+/** Deletes a file of the workspace. */
+export function remove(path: string): Thenable<void> {
+  return vscode.workspace.fs.delete(at(path));
+}
+
 /** Opens a file of the workspace in the editor. */
 export async function open(path: string): Promise<vscode.TextEditor> {
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(root(), path));
+  const document = await vscode.workspace.openTextDocument(at(path));
   return vscode.window.showTextDocument(document, { preview: false });
 }
 
