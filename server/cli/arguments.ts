@@ -5,6 +5,8 @@ import type { UsageProblem } from '../l10n/cliWords.ts';
 export interface OptionNames {
   /** Those that take any value. */
   readonly values?: readonly string[];
+  /** Those that take a list with commas, and add up where they are given twice. */
+  readonly lists?: readonly string[];
   /** Those that take one of a few words. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Those that take none. */
@@ -13,7 +15,7 @@ export interface OptionNames {
   readonly maximumOperands: number;
 }
 
-/** A command line as far as it can be read. Of an option that is given twice the last counts. */
+/** A command line as far as it can be read. Of an option that is given twice the last counts, unless it takes a list. */
 export interface Arguments {
   readonly values: ReadonlyMap<string, string>;
   readonly flags: ReadonlySet<string>;
@@ -26,7 +28,8 @@ export interface Arguments {
 /** Reads the words after a command: `--name value`, `--name=value`, `--flag`, `-h`, and `--`, after which nothing is an option. */
 export function readArguments(parameters: readonly string[], names: OptionNames): Arguments {
   const choices = new Map(Object.entries({ ...names.choices, lang: ['en', 'es'] }));
-  const takeValue = [...(names.values ?? []), ...choices.keys()];
+  const lists = names.lists ?? [];
+  const takeValue = [...(names.values ?? []), ...lists, ...choices.keys()];
   const takeNone = [...(names.flags ?? []), 'help', 'version'];
   const values = new Map<string, string>();
   const flags = new Set<string>();
@@ -40,7 +43,7 @@ export function readArguments(parameters: readonly string[], names: OptionNames)
     else if (!takeValue.includes(letters)) problems.push({ kind: 'unknownOption', option });
     else if (!value) problems.push({ kind: 'missingValue', option });
     else if (allowed && !allowed.includes(value)) problems.push({ kind: 'badValue', option, value, allowed });
-    else values.set(letters, value);
+    else values.set(letters, lists.includes(letters) ? [values.get(letters), value].filter(Boolean).join() : value);
   }
   const surplus = operands[names.maximumOperands];
   if (surplus !== undefined) problems.push({ kind: 'surplusOperand', operand: surplus });

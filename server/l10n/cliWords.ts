@@ -9,7 +9,16 @@ export type UsageProblem =
   /** An option that makes sense only together with another. */
   | { readonly kind: 'needsOption'; readonly option: string; readonly needed: string }
   | { readonly kind: 'missingOption'; readonly option: string }
-  | { readonly kind: 'inputAndPaths' };
+  | { readonly kind: 'inputAndPaths' }
+  | { readonly kind: 'missingExpression' }
+  /** Not `name=5` or `name=A`. */
+  | { readonly kind: 'badBinding'; readonly text: string }
+  /** A name that is given a value, but is not in the expression. */
+  | { readonly kind: 'unknownName'; readonly name: string; readonly known: readonly string[] }
+  | { readonly kind: 'notWhole'; readonly option: string; readonly value: string }
+  | { readonly kind: 'atLeastOfTest' }
+  /** More names without a value than the one that a table can go through. */
+  | { readonly kind: 'openNames'; readonly names: readonly string[] };
 
 /** Why a file or folder could not be looked at. */
 export type FileTrouble =

@@ -77,6 +77,14 @@ Options:
     needsOption: ({ option, needed }) => `${option} goes together with ${needed}.`,
     missingOption: ({ option }) => `The option ${option} is missing.`,
     inputAndPaths: () => 'With --stdin nothing else is checked: leave the paths out.',
+    missingExpression: () => 'An expression is missing, such as "2D6+2".',
+    badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3; "${text}" is none.`,
+    unknownName: ({ name, known }) =>
+      `${name} is not in the expression. ${known.length > 0 ? `It has ${list(known, 'and')}.` : 'It has no names.'}`,
+    notWhole: ({ option, value }) => `${option} takes a whole number, not "${value}".`,
+    atLeastOfTest: () =>
+      '--at-least asks about a number, but the expression is a comparison, which has a chance already.',
+    openNames: ({ names }) => `Say what these are, or all but one: --let ${names.map((name) => `${name}=…`).join(',')}`,
   },
   seeHelp: (command) => `${command} --help says what there is.`,
   trouble: {

@@ -77,6 +77,14 @@ Opciones:
     needsOption: ({ option, needed }) => `${option} va junto con ${needed}.`,
     missingOption: ({ option }) => `Falta la opción ${option}.`,
     inputAndPaths: () => 'Con --stdin no se comprueba nada más: quita las rutas.',
+    missingExpression: () => 'Falta una expresión, como "2D6+2".',
+    badBinding: ({ text }) => `--let lleva nombres con números enteros, como n=5,battle-level=3; «${text}» no lo es.`,
+    unknownName: ({ name, known }) =>
+      `${name} no está en la expresión. ${known.length > 0 ? `Tiene ${list(known, 'y')}.` : 'No tiene ningún nombre.'}`,
+    notWhole: ({ option, value }) => `${option} lleva un número entero, no «${value}».`,
+    atLeastOfTest: () =>
+      '--at-least pregunta por un número, pero la expresión es una comparación, que ya tiene su probabilidad.',
+    openNames: ({ names }) => `Di cuánto valen, o todos menos uno: --let ${names.map((name) => `${name}=…`).join(',')}`,
   },
   seeHelp: (command) => `${command} --help dice lo que hay.`,
   trouble: {

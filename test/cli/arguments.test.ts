@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { localeOf, readArguments } from '../../server/cli/arguments.ts';
 
-const names = { values: ['let'], choices: { format: ['text', 'json'] }, flags: ['stdin'], maximumOperands: 2 };
+const names = {
+  values: ['name'],
+  lists: ['let'],
+  choices: { format: ['text', 'json'] },
+  flags: ['stdin'],
+  maximumOperands: 2,
+};
 
 function check(line: string, expected: Partial<ReturnType<typeof plain>>): void {
   assert.deepEqual(plain(line.split(' ').filter(Boolean)), {
@@ -25,7 +31,7 @@ describe('readArguments', () => {
     check('', {});
     check('a --format json b --stdin', { values: { format: 'json' }, flags: ['stdin'], operands: ['a', 'b'] });
     check('--let=n=5 -h', { values: { let: 'n=5' }, flags: ['help'] });
-    check('--let n=1 --let n=2', { values: { let: 'n=2' } });
+    check('--let n=1 --name a --let m=2 --name b', { values: { let: 'n=1,m=2', name: 'b' } });
     check('-- -1D6 --stdin', { operands: ['-1D6', '--stdin'] });
     check('--let -3 -', { values: { let: '-3' }, operands: ['-'] });
   });
@@ -52,7 +58,8 @@ describe('readArguments', () => {
       fc.property(fc.array(word), (parameters) => {
         const { values, problem } = plain(parameters);
         assert.ok(
-          problem !== undefined || Object.keys(values).every((name) => ['let', 'format', 'lang'].includes(name)),
+          problem !== undefined ||
+            Object.keys(values).every((name) => ['let', 'name', 'format', 'lang'].includes(name)),
         );
       }),
       { numRuns: 500, seed: 1 },

@@ -1,0 +1,22 @@
+import type { UsageProblem } from '../l10n/cliWords.ts';
+
+/** What `--let` says of the names in an expression, in the order given. */
+export type NamedValues = ReadonlyMap<string, number | 'automatic'>;
+
+/**
+ * Reads `n=5,battle-level=3` or `n=A`.
+ *
+ * @param known the names that the expression has; another one is a slip, which would otherwise go unnoticed.
+ */
+export function readValues(list: string, known: readonly string[]): NamedValues | UsageProblem {
+  const values = new Map<string, number | 'automatic'>();
+  for (const text of list.split(',').filter((part) => part.trim() !== '')) {
+    const [, typed = '', value = ''] = /^\s*([^=\s]+)\s*=\s*(A|[+-]?\d+)\s*$/.exec(text) ?? [];
+    const name = typed.toLowerCase();
+    const number = value === 'A' ? 'automatic' : Number(value);
+    if (name === '' || (number !== 'automatic' && !Number.isSafeInteger(number))) return { kind: 'badBinding', text };
+    if (!known.includes(name)) return { kind: 'unknownName', name, known };
+    values.set(name, number);
+  }
+  return values;
+}
