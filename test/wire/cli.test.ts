@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
+import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import manifest from '../../package.json';
+import { runSession, sessionFile } from './session.ts';
 
 /** A call of the built program in a folder of its own. */
 interface Call {
@@ -336,6 +338,26 @@ Battle-level 10: always
       ],
     ];
     await Promise.all(cases.map(([line, err]) => check({ arguments: ['odds', ...words(line)] }, { status: 2, err })));
+  });
+});
+
+describe('whq-rules lsp', () => {
+  it('answers an editor, finds what check finds, and ends with its client', async () => {
+    const server = spawn(process.execPath, [program, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const ended = new Promise((done) => server.on('close', done));
+    const { diagnostics } = await runSession(
+      new StreamMessageReader(server.stdout),
+      new StreamMessageWriter(server.stdin),
+    );
+    server.stdin.end();
+    assert.equal(await ended, 0);
+    const { out } = await run({ arguments: ['check', '--stdin', '--format', 'json'], input: sessionFile.text });
+    const { problems } = JSON.parse(out);
+    assert.deepEqual(
+      problems.map(({ range, code, message }: (typeof diagnostics)[number]) => ({ range, code, message })),
+      diagnostics.map(({ range, code, message }) => ({ range, code, message })),
+    );
+    assert.equal(problems.length, 2);
   });
 });
 
