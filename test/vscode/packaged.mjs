@@ -90,6 +90,15 @@ describe('the packaged extension', () => {
     await picture(page, 'lenses');
   });
 
+  it('opens the odds with a click', async () => {
+    const { page } = browser;
+    await page.locator('.codelens-decoration a', { hasText: '2D6+2' }).first().click();
+    await page.locator('.tab.active', { hasText: '.whq-odds' }).waitFor();
+    await page.locator('.editor-instance .view-line', { hasText: '14' }).first().waitFor();
+    await picture(page, 'odds');
+    await page.keyboard.press('Control+W');
+  });
+
   it('shows what an ability means', async () => {
     const { page } = browser;
     await openFile(page, 'lantern.xml:13:26');

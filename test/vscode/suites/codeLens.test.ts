@@ -30,7 +30,7 @@ describe('code lenses', () => {
       ({ command }) => command === commands.showOdds,
     );
     const roll: Roll = lens?.arguments?.[0];
-    equal(roll.expression, '2D6+2');
+    equal(roll.expression.replaceAll(' ', ''), '2D6+2');
   });
 
   it('stand in prose too', async () => {

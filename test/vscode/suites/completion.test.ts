@@ -10,7 +10,7 @@ interface Case {
   readonly before: string;
   /** The item to take, by its label. */
   readonly label: string;
-  /** The document after the item was taken, with the snippet's first values. */
+  /** The document after the item was taken. `|` is the cursor; text between two of them is selected, to be typed over. */
   readonly after: string;
 }
 
@@ -31,8 +31,16 @@ async function check({ language, before, label, after }: Case): Promise<void> {
   const text = item.insertText ?? labelOf(item);
   const snippet = typeof text === 'string' ? new vscode.SnippetString().appendText(text) : text;
   await editor.insertSnippet(snippet, range ?? document.getWordRangeAtPosition(position) ?? position);
-  equal(document.getText(), after);
+  equal(marked(editor), after);
   await closeAll();
+}
+
+/** The document with `|` at the cursor, or at both ends of the selection. */
+function marked({ document, selection }: vscode.TextEditor): string {
+  const text = document.getText();
+  const [start, end] = [document.offsetAt(selection.start), document.offsetAt(selection.end)];
+  const selected = selection.isEmpty ? '' : `${text.slice(start, end)}|`;
+  return `${text.slice(0, start)}|${selected}${text.slice(end)}`;
 }
 
 function completions(uri: vscode.Uri, position: vscode.Position): Thenable<vscode.CompletionList> {
@@ -47,21 +55,21 @@ const rule = (text: string): string => `<rules>\n  <rule id="test-a" name="A"><p
 
 describe('completion', () => {
   it('offers abilities in rule text, with their values', () =>
-    check({ language: 'xml', before: rule('It has fea|'), label: 'Fear n', after: rule('It has Fear 5') }));
+    check({ language: 'xml', before: rule('It has fea|'), label: 'Fear n', after: rule('It has Fear |n|') }));
 
   it('offers abilities in Markdown', () =>
-    check({ language: 'markdown', before: '6 Goblins (fea|)', label: 'Fear n', after: '6 Goblins (Fear 5)' }));
+    check({ language: 'markdown', before: '6 Goblins (fea|)', label: 'Fear n', after: '6 Goblins (Fear |n|)' }));
 
   it('offers elements with their required attributes', () =>
     check({
       language: 'xml',
       before: '<rules>\n  <r|\n</rules>',
       label: 'rule',
-      after: '<rules>\n  <rule id="" name=""></rule>\n</rules>',
+      after: '<rules>\n  <rule id="|" name=""></rule>\n</rules>',
     }));
 
   it('closes the element that is open', () =>
-    check({ language: 'xml', before: rule('It <b>roars</|'), label: '/b', after: rule('It <b>roars</b>') }));
+    check({ language: 'xml', before: rule('It <b>roars</|'), label: '/b', after: rule('It <b>roars</b>|') }));
 });
 
 describe('completion by keyboard', () => {
@@ -73,7 +81,7 @@ describe('completion by keyboard', () => {
       await vscode.commands.executeCommand('acceptSelectedSuggestion');
       return editor.document.getText() === 'fea' ? undefined : true;
     });
-    equal(editor.document.getText(), 'Fear 5');
+    equal(marked(editor), 'Fear |n|');
     await closeAll();
   });
 });
