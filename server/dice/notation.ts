@@ -1,10 +1,120 @@
+/** Finds the dice in running text. */
 import type { Span, Value } from './expression.ts';
+import { isPlus, type Reading, rollAt, spanOf } from './prose/rolls.ts';
+import { mayHaveDice, type Token, tokensOf } from './prose/tokens.ts';
 
+/** A roll that the text speaks of. */
 export interface DiceMention {
   readonly span: Span;
+  /** As it is written. */
+  readonly text: string;
+  /** Its spans lie in the same text. */
   readonly expression: Value;
+  /** `+1D6 Wounds`, `-1D3 Movement`: what is added to or taken from something that is not said. The expression is without it. */
+  readonly sign?: '+' | '-';
+  /** `3D6/4D6(5+)`: the second roll, which counts where the roll to hit shows at least so much; without a number nobody says when. */
+  readonly alternative?: Alternative;
 }
 
-export function findDice(_text: string): readonly DiceMention[] {
-  return [];
+export interface Alternative {
+  readonly expression: Value;
+  readonly fromNatural: number | undefined;
 }
+
+/** The rolls in a text, in order; they do not overlap. English and Spanish, as written by people, in XML or not. */
+export function findDice(text: string): readonly DiceMention[] {
+  if (!mayHaveDice(text)) return [];
+  const tokens = tokensOf(text);
+  return diceIn(tokens).map(({ from, to, expression, sign, alternative }) => {
+    const span = spanOf(tokens, from, to);
+    const mention = { span, text: text.slice(span.start, span.end), expression };
+    return { ...mention, ...(sign && { sign }), ...(alternative && { alternative }) };
+  });
+}
+
+/** A mention, with the tokens that it is made of. */
+export interface TokenMention {
+  readonly from: number;
+  /** The first token after it. */
+  readonly to: number;
+  readonly expression: Value;
+  readonly sign: '+' | '-' | undefined;
+  readonly alternative: Alternative | undefined;
+}
+
+export function diceIn(tokens: readonly Token[]): readonly TokenMention[] {
+  const mentions: TokenMention[] = [];
+  let die = 0;
+  for (let index = 0; index < tokens.length; index++) {
+    while (die < tokens.length && (die < index || tokens[die]?.kind !== 'die')) die++;
+    if (die === tokens.length) break;
+    // Whatever stands further from the next die has nothing to do with it.
+    index = Math.max(index, die - mostTokensBeforeDie);
+    if (tokens[index]?.kind === 'word' && !isPlus(tokens, die - 1)) continue;
+    const reading = rollAt(tokens, index);
+    if (!reading || !isPlausible(reading.value)) continue;
+    const sign = signBefore(tokens, index);
+    const alternative = alternativeAt(tokens, reading);
+    const to = alternative?.next ?? reading.next;
+    mentions.push({
+      from: sign ? index - 1 : index,
+      to,
+      expression: reading.value,
+      sign,
+      alternative: alternative && { expression: alternative.expression, fromNatural: alternative.fromNatural },
+    });
+    index = to - 1;
+  }
+  return mentions;
+}
+
+const mostTokensBeforeDie = 24;
+
+/** A sign that is glued to the dice and to nothing before it. */
+function signBefore(tokens: readonly Token[], index: number): '+' | '-' | undefined {
+  const token = tokens[index - 1];
+  if (token?.kind !== 'sign' || !tokens[index]?.isGlued) return undefined;
+  const before = tokens[index - 2];
+  const isFree = before === undefined || !token.isGlued || (before.kind === 'sign' && before.sign === '(');
+  if (!isFree) return undefined;
+  if (token.sign === '+') return '+';
+  return '-–−'.includes(token.sign) ? '-' : undefined;
+}
+
+function alternativeAt(
+  tokens: readonly Token[],
+  first: Reading,
+): (Alternative & { readonly next: number }) | undefined {
+  const slash = tokens[first.next];
+  if (slash?.kind !== 'sign' || slash.sign !== '/' || tokens[first.next + 1]?.kind !== 'die') return undefined;
+  const second = rollAt(tokens, first.next + 1);
+  if (!second) return undefined;
+  const [opening, target, plus, closing] = tokens.slice(second.next, second.next + 4);
+  const isTarget =
+    opening?.kind === 'sign' &&
+    opening.sign === '(' &&
+    target?.kind === 'number' &&
+    plus?.kind === 'sign' &&
+    plus.sign === '+' &&
+    closing?.kind === 'sign' &&
+    closing.sign === ')';
+  return isTarget
+    ? { expression: second.value, fromNatural: target.value, next: second.next + 4 }
+    : { expression: second.value, fromNatural: undefined, next: second.next };
+}
+
+/** Dice that people have. What else looks like dice is a name, a product number or a slip. */
+function isPlausible(value: Value): boolean {
+  switch (value.kind) {
+    case 'dice':
+      return isPlausible(value.count) && (value.sides.kind !== 'number' || commonSides.has(value.sides.value));
+    case 'addition':
+      return value.terms.every((term) => isPlausible(term.value));
+    case 'product':
+      return value.factors.every(isPlausible);
+    default:
+      return true;
+  }
+}
+
+const commonSides: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 8, 10, 12, 20, 30, 100]);

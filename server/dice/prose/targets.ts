@@ -1,0 +1,139 @@
+/** Tokens to targets: what a roll has to score, as people write it. */
+import type { Comparator, Range, Value } from '../expression.ts';
+import { spanOf } from './rolls.ts';
+import type { Token } from './tokens.ts';
+import { variableAt } from './variables.ts';
+
+export type Target =
+  | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }
+  | { readonly kind: 'oneOf'; readonly ranges: readonly Range[] };
+
+export interface TargetReading {
+  readonly target: Target;
+  /** The first token after it. */
+  readonly next: number;
+}
+
+const orMore = wordSet('more higher above greater better over más mayor superior');
+const orLess = wordSet('less lower below under fewer menos menor inferior');
+const conjunctions = wordSet('or o and y');
+
+/** `5+`, `5 or more`, `4, 5 or 6`, `1-3`, `6`, `greater than his Strength`, `igual o superior a n`. */
+export function targetAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const token = tokens[index];
+  if (token?.kind === 'word') return comparedAt(tokens, index);
+  if (token?.kind !== 'number') return undefined;
+  const value: Value = { kind: 'number', value: token.value, span: token.span };
+  const following = tokens[index + 1];
+  if (following?.kind === 'sign' && following.sign === '+' && following.isGlued) {
+    // `5+1` and `5+1D6` are sums.
+    const isSum = tokens[index + 2]?.isGlued === true && tokens[index + 2]?.kind !== 'sign';
+    return isSum ? undefined : { target: { kind: 'compared', comparator: '>=', value }, next: index + 2 };
+  }
+  const [conjunction, comparison] = [wordAt(tokens, index + 1), wordAt(tokens, index + 2)];
+  if ((conjunction === 'or' || conjunction === 'o') && comparison !== undefined) {
+    if (orMore.has(comparison)) return { target: { kind: 'compared', comparator: '>=', value }, next: index + 3 };
+    if (orLess.has(comparison)) return { target: { kind: 'compared', comparator: '<=', value }, next: index + 3 };
+  }
+  return listAt(tokens, index);
+}
+
+/** `6`, `1-3`, `4, 5 or 6`, `2, 3 or 11-12`. Only the last item may follow a word. */
+function listAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const first = rangeAt(tokens, index);
+  if (!first) return undefined;
+  const ranges = [first.range];
+  let next = first.next;
+  for (;;) {
+    const isComma = signAt(tokens, next) === ',';
+    const afterComma = isComma ? next + 1 : next;
+    const isLast = conjunctions.has(wordAt(tokens, afterComma) ?? '');
+    if (!isComma && !isLast) break;
+    const item = rangeAt(tokens, isLast ? afterComma + 1 : afterComma);
+    // `4, 5` without an `or` is no list of scores.
+    if (!item) return isComma && !isLast ? { target: { kind: 'oneOf', ranges }, next } : undefined;
+    ranges.push(item.range);
+    next = item.next;
+    if (isLast) break;
+    if (ranges.length > mostItems) return undefined;
+  }
+  const isAscending = ranges.every((range, place) => place === 0 || range.low > (ranges[place - 1]?.high ?? 0));
+  return isAscending ? { target: { kind: 'oneOf', ranges }, next } : undefined;
+}
+
+const mostItems = 12;
+
+function rangeAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly range: Range; readonly next: number } | undefined {
+  const low = tokens[index];
+  if (low?.kind !== 'number' || !Number.isSafeInteger(low.value)) return undefined;
+  const dash = tokens[index + 1];
+  const high = tokens[index + 2];
+  const isRange =
+    dash?.kind === 'sign' && dash.isGlued && '-–'.includes(dash.sign) && high?.kind === 'number' && high.isGlued;
+  if (!isRange) return { range: { low: low.value, high: low.value }, next: index + 1 };
+  return low.value <= high.value ? { range: { low: low.value, high: high.value }, next: index + 3 } : undefined;
+}
+
+/** The comparisons that are said in words, in lower case, each with what it means. */
+const comparisons: readonly (readonly [readonly string[], Comparator])[] = (
+  [
+    ['>=', 'equal to or greater than', 'equal to or higher than', 'equal to or more than', 'equal to or over'],
+    ['>=', 'equal to or above', 'equal to or greater', 'greater than or equal to', 'higher than or equal to'],
+    ['<=', 'equal to or less than', 'equal to or lower than', 'less than or equal to', 'lower than or equal to'],
+    ['<=', 'less than or equal than', 'equal to or below', 'equal to or under', 'equal or less than'],
+    ['>=', 'equal or greater than', 'equal or higher than'],
+    ['>', 'greater than', 'higher than', 'more than'],
+    ['<', 'less than', 'lower than'],
+    ['>=', 'igual o superior a', 'igual o mayor que', 'igual o mayor a', 'mayor o igual que', 'mayor o igual a'],
+    ['<=', 'igual o inferior a', 'igual o menor que', 'igual o menor a', 'menor o igual que', 'menor o igual a'],
+    ['>=', 'superior o igual a'],
+    ['<=', 'inferior o igual a'],
+    ['>', 'superior a', 'mayor que', 'mayor a'],
+    ['<', 'inferior a', 'menor que', 'menor a'],
+  ] satisfies readonly (readonly [Comparator, ...string[]])[]
+)
+  .flatMap(([comparator, ...phrases]) => phrases.map((phrase) => [phrase.split(' '), comparator] as const))
+  .sort(([left], [right]) => right.length - left.length);
+
+function comparedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const found = comparisons.find(([words]) => words.every((word, place) => wordAt(tokens, index + place) === word));
+  if (!found) return undefined;
+  const [words, comparator] = found;
+  const start = index + words.length;
+  const operand = operandAt(tokens, start);
+  return operand && { target: { kind: 'compared', comparator, value: operand.value }, next: operand.next };
+}
+
+function operandAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly value: Value; readonly next: number } | undefined {
+  const token = tokens[index];
+  if (token?.kind === 'number') {
+    return { value: { kind: 'number', value: token.value, span: token.span }, next: index + 1 };
+  }
+  const variable = variableAt(tokens, index);
+  if (!variable) return undefined;
+  const { name, next } = variable;
+  return { value: { kind: 'name', name, span: spanOf(tokens, index, next) }, next };
+}
+
+/** The word at a token, in lower case. */
+export function wordAt(tokens: readonly Token[], index: number): string | undefined {
+  const token = tokens[index];
+  return token?.kind === 'word' ? token.word : undefined;
+}
+
+/** The sign at a token. */
+export function signAt(tokens: readonly Token[], index: number): string | undefined {
+  const token = tokens[index];
+  return token?.kind === 'sign' ? token.sign : undefined;
+}
+
+/** Words divided by blanks. */
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}

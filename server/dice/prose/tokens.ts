@@ -1,0 +1,166 @@
+/** Running text to tokens: the little of it that dice notations are made of. */
+import type { Span } from '../expression.ts';
+
+export type Token = DieToken | NumberToken | WordToken | SignToken;
+
+interface TokenBase {
+  readonly span: Span;
+  /** Whether no blank stands between this token and the one before. */
+  readonly isGlued: boolean;
+}
+
+/** `2D6`, `D66`, `nD6`, `1Dn`. */
+export interface DieToken extends TokenBase {
+  readonly kind: 'die';
+  /** Absent where the author wrote none. */
+  readonly count: number | 'n' | undefined;
+  readonly sides: number | 'n';
+}
+
+export interface NumberToken extends TokenBase {
+  readonly kind: 'number';
+  readonly value: number;
+}
+
+export interface WordToken extends TokenBase {
+  readonly kind: 'word';
+  /** In lower case, with plain apostrophes and blanks for hyphens. */
+  readonly word: string;
+  readonly isCapitalised: boolean;
+}
+
+/** One character. */
+export interface SignToken extends TokenBase {
+  readonly kind: 'sign';
+  readonly sign: string;
+}
+
+const anyDie = /[dD](?:\d|n(?![\p{L}\p{N}]))/u;
+/** As XML authors escape them. */
+const apostrophes = ["'", '’', '&apos;', '&#39;', '&#x27;'];
+const blankReferences = ['&nbsp;', '&#160;', '&#xa0;', '&#xA0;'];
+const mostDigits = 4;
+
+/** Whether the text has anything that could be a die; where not, there is no need for tokens. */
+export function mayHaveDice(text: string): boolean {
+  return anyDie.test(text);
+}
+
+/** The tokens of the text, in order. Takes time in proportion to the text, whatever it is. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let isGlued = false;
+  let before: Token | undefined;
+  for (let at = 0; at < text.length; ) {
+    const blankEnd = skipBlank(text, at);
+    if (blankEnd > at) {
+      at = blankEnd;
+      isGlued = false;
+      continue;
+    }
+    const found: Token =
+      dieAt(text, at, isGlued, before) ?? numberOrWordAt(text, at, isGlued) ?? signAt(text, at, isGlued);
+    tokens.push(found);
+    before = found;
+    at = found.span.end;
+    isGlued = true;
+  }
+  return tokens;
+}
+
+function skipBlank(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0xfeff) return at + 1;
+  if (code !== ampersand) return at;
+  return at + (blankReferences.find((reference) => text.startsWith(reference, at))?.length ?? 0);
+}
+
+function dieAt(text: string, at: number, isGlued: boolean, before: Token | undefined): DieToken | undefined {
+  const isLetterCount = text[at] === 'n';
+  const mark = isLetterCount ? at + 1 : skipDigits(text, at, at + mostDigits);
+  const code = text.charCodeAt(mark);
+  if (code !== 0x44 && code !== 0x64) return undefined;
+  const hasParameter = text[mark + 1] === 'n';
+  const end = hasParameter ? mark + 2 : skipDigits(text, mark + 1, mark + 1 + mostDigits);
+  const hasCount = mark > at;
+  if (end === mark + 1 || (hasParameter && !hasCount) || continuesWord(text, end)) return undefined;
+  const die: DieToken = {
+    kind: 'die',
+    count: isLetterCount ? 'n' : hasCount ? Number(text.slice(at, mark)) : undefined,
+    sides: hasParameter ? 'n' : Number(text.slice(mark + 1, end)),
+    span: { start: at, end },
+    isGlued,
+  };
+  return isGlued && before && !mayPrecede(before, die) ? undefined : die;
+}
+
+/** Whether the character makes what is before it part of a longer word. `1D6x50` is a product. */
+function continuesWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code === 0x78 || code === 0x58 || code === 0xd7) return !isDigit(text.charCodeAt(at + 1));
+  return isDigit(code) || code === underscore || isLetter(code);
+}
+
+/** A die glued to a letter, a digit or an underscore is part of a name, such as `B2D6`, `AD66` and, without a count, `R2-D2`. */
+function mayPrecede(before: Token, die: DieToken): boolean {
+  if (before.kind !== 'sign') return false;
+  if ('_#@&$\\'.includes(before.sign)) return false;
+  return die.count !== undefined || !before.isGlued || !"-–.'’".includes(before.sign);
+}
+
+function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberToken | WordToken | undefined {
+  if (isDigit(text.charCodeAt(start))) {
+    const end = skipDigits(text, start, text.length);
+    return { kind: 'number', value: Number(text.slice(start, end)), span: { start, end }, isGlued };
+  }
+  if (!isLetter(text.charCodeAt(start))) return undefined;
+  let word = '';
+  for (let at = start; ; ) {
+    const end = skipLetters(text, at);
+    word += text.slice(at, end);
+    const joint = jointAt(text, end);
+    if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
+      const lower = word.toLowerCase();
+      return { kind: 'word', word: lower, isCapitalised: lower[0] !== word[0], span: { start, end }, isGlued };
+    }
+    word += text.charCodeAt(end) === hyphen ? ' ' : "'";
+    at = end + joint;
+  }
+}
+
+/** The length of a hyphen or an apostrophe here; 0 where there is none. */
+function jointAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === hyphen) return 1;
+  if (code !== ampersand && code !== 0x27 && code !== 0x2019) return 0;
+  return apostrophes.find((apostrophe) => text.startsWith(apostrophe, at))?.length ?? 0;
+}
+
+function signAt(text: string, start: number, isGlued: boolean): SignToken {
+  return { kind: 'sign', sign: text.charAt(start), span: { start, end: start + 1 }, isGlued };
+}
+
+function skipDigits(text: string, from: number, limit: number): number {
+  let at = from;
+  while (at < limit && isDigit(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function skipLetters(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isLetter(text.charCodeAt(at))) at++;
+  return at;
+}
+
+const ampersand = 0x26;
+const hyphen = 0x2d;
+const underscore = 0x5f;
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isLetter(code: number): boolean {
+  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+  return code >= 0xaa && /\p{L}/u.test(String.fromCharCode(code));
+}
