@@ -1,11 +1,11 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver-types';
 import { type Template, titleCase } from '../catalogue/template.ts';
-import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Definition } from '../workspace/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Place } from './place.ts';
-import { ruleCard } from './ruleCard.ts';
+import type { Reader } from './reader.ts';
+import { placeOf, ruleCard } from './ruleCard.ts';
 
 /** Names shorter than this as typed so far would offer half the book at every word. */
 const shortestPrefix = 2;
@@ -14,12 +14,7 @@ const shortestPrefix = 2;
 const maximumItems = 100;
 
 /** The abilities whose names begin with what has been typed before the cursor: `fea` offers `Fear n`, with a place to type the number. */
-export function abilityItems(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  messages: Messages,
-): CompletionItem[] {
+export function abilityItems(workspace: Workspace, document: Document, place: Place, reader: Reader): CompletionItem[] {
   const beginnings = beginningsBefore(place);
   const items = new Map<string, CompletionItem>();
   if (beginnings.length === 0) return [];
@@ -30,7 +25,7 @@ export function abilityItems(
     const typed = beginnings.find((beginning) => name.startsWith(beginning));
     if (typed === undefined) continue;
     const span = place.inDocument({ start: place.offset - typed.length, end: place.offset });
-    items.set(template.name, itemFor(workspace, definition, document.range(span), messages));
+    items.set(template.name, itemFor(workspace, definition, document.range(span), reader));
     if (items.size === maximumItems) break;
   }
   return [...items.values()];
@@ -53,26 +48,21 @@ function itemFor(
   workspace: Workspace,
   definition: Definition,
   range: ReturnType<Document['range']>,
-  messages: Messages,
+  reader: Reader,
 ): CompletionItem {
   const { template, id } = definition.rule;
   const label = printedName(template);
   return {
     label,
     kind: CompletionItemKind.Reference,
-    detail: [packTitle(workspace, definition, messages), id].filter(Boolean).join(' · '),
-    documentation: { kind: MarkupKind.Markdown, value: ruleCard(workspace, definition, new Map(), messages) },
+    detail: [placeOf(workspace, definition, reader.messages), id].filter(Boolean).join(' · '),
+    documentation: { kind: MarkupKind.Markdown, value: ruleCard(workspace, definition, new Map(), reader) },
     filterText: label,
     // Behind what the place itself calls for.
     sortText: `9${label}`,
     insertTextFormat: InsertTextFormat.Snippet,
     textEdit: { range, newText: snippetOf(template) },
   };
-}
-
-/** What people call the place a rule comes from: the book of a pack, or the file. */
-export function packTitle(workspace: Workspace, { document }: Definition, messages: Messages): string {
-  return workspace.packOf(document)?.title[messages.language] ?? document.uri.slice(document.uri.lastIndexOf('/') + 1);
 }
 
 /** `FEAR n` as it stands among other abilities: `Fear n`. */

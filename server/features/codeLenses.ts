@@ -4,10 +4,10 @@ import type { Annotation, Expression } from '../dice/expression.ts';
 import { formatExpression } from '../dice/format.ts';
 import { freeVariables } from '../dice/names.ts';
 import { parseAnnotation } from '../dice/parse.ts';
-import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
 import { oddsSummary, testText } from './oddsText.ts';
+import type { Reader } from './reader.ts';
 import { diceIn } from './textReading.ts';
 
 /** The commands that lenses run on the client. */
@@ -20,16 +20,16 @@ export interface LensCommands {
 const mostPerLine = 3;
 
 /** Above every line with dice: what they come to; and a second lens that rolls the first of them. */
-export function codeLenses(document: Document, commands: LensCommands, messages: Messages): CodeLens[] {
+export function codeLenses(document: Document, commands: LensCommands, reader: Reader): CodeLens[] {
   if (document.kind === undefined) return [];
   return document.sections.flatMap((section, index) =>
-    linesOf(section, messages).flatMap(({ offset, title, expression, isRollable }) => {
+    linesOf(section, reader).flatMap(({ offset, title, expression, isRollable }) => {
       const position = document.positionAt(document.startOf(index) + offset);
       const range = { start: position, end: position };
       const argument = { expression };
       const roll = {
         range,
-        command: { title: messages.words.odds.roll, command: commands.roll, arguments: [argument] },
+        command: { title: reader.messages.words.odds.roll, command: commands.roll, arguments: [argument] },
       };
       const odds = { range, command: { title, command: commands.showOdds, arguments: [argument] } };
       return isRollable ? [odds, roll] : [odds];
@@ -53,28 +53,29 @@ interface Summarised {
   readonly subject: Annotation | Expression;
 }
 
-const known = new WeakMap<Section, { readonly messages: Messages; readonly lines: readonly Line[] }>();
+const known = new WeakMap<Section, { readonly reader: Reader; readonly lines: readonly Line[] }>();
 
-function linesOf(section: Section, messages: Messages): readonly Line[] {
+function linesOf(section: Section, reader: Reader): readonly Line[] {
   const found = known.get(section);
-  if (found?.messages === messages) return found.lines;
+  if (found?.reader === reader) return found.lines;
   const byLine = new Map<number, Summarised[]>();
-  for (const item of summarised(section, messages)) {
+  for (const item of summarised(section, reader)) {
     const { line } = lineAt(section, item.offset);
     byLine.set(line, [...(byLine.get(line) ?? []), item]);
   }
-  const lines = [...byLine.values()].map((items) => lineOf(items, messages));
-  known.set(section, { messages, lines });
+  const lines = [...byLine.values()].map((items) => lineOf(items, reader));
+  known.set(section, { reader, lines });
   return lines;
 }
 
-function lineOf(items: readonly Summarised[], messages: Messages): Line {
+function lineOf(items: readonly Summarised[], reader: Reader): Line {
   const [first] = items;
   const distinct = [...new Map(items.map((item) => [item.written.toLowerCase(), item])).values()];
   const shown = distinct.slice(0, mostPerLine).map(({ written, subject }) => {
-    return `${written} → ${oddsSummary(subject, new Map(), messages)}`;
+    return `${written} → ${oddsSummary(subject, new Map(), reader)}`;
   });
-  const more = distinct.length > mostPerLine ? [messages.words.odds.moreOnLine(distinct.length - mostPerLine)] : [];
+  const more =
+    distinct.length > mostPerLine ? [reader.messages.words.odds.moreOnLine(distinct.length - mostPerLine)] : [];
   return {
     offset: first?.offset ?? 0,
     title: [...shown, ...more].join('   ·   '),
@@ -84,7 +85,7 @@ function lineOf(items: readonly Summarised[], messages: Messages): Line {
 }
 
 /** Everything in the section that odds can be given for, in the order of the text. A chance says more than the dice in it. */
-function summarised(section: Section, messages: Messages): readonly Summarised[] {
+function summarised(section: Section, reader: Reader): readonly Summarised[] {
   const { dice, chances } = diceIn(section);
   const items: Summarised[] = [
     ...dice.map(({ span, expression }) => ({
@@ -95,7 +96,7 @@ function summarised(section: Section, messages: Messages): readonly Summarised[]
     })),
     ...chances.map(({ span, test }) => ({
       offset: span.start,
-      written: testText(test, messages),
+      written: testText(test, reader.messages),
       expression: formatExpression(test),
       subject: test,
     })),

@@ -5,7 +5,6 @@ import {
   MarkupKind,
   type TextEdit,
 } from 'vscode-languageserver-types';
-import type { Messages } from '../l10n/messages.ts';
 import { type ElementHelp, elementHelp } from '../schema/describe.ts';
 import { entryNames } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
@@ -13,53 +12,47 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Span } from '../xml/tree.ts';
 import { abilityItems } from './abilityCompletion.ts';
 import { type Place, placeAt, rootOf } from './place.ts';
+import type { Reader } from './reader.ts';
 
 /** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
-export function completion(
-  workspace: Workspace,
-  document: Document,
-  offset: number,
-  messages: Messages,
-): CompletionItem[] {
+export function completion(workspace: Workspace, document: Document, offset: number, reader: Reader): CompletionItem[] {
   const place = placeAt(document, offset);
   if (!place) return [];
-  if (document.kind === 'prose') return abilityItems(workspace, document, place, messages);
+  if (document.kind === 'prose') return abilityItems(workspace, document, place, reader);
   const { location, section } = place;
   const previous = section.text[place.offset - 1];
   switch (location.kind) {
     case 'text':
     case 'content':
-      if (previous === '<') return elementItems(document, place, { start: place.offset, end: place.offset }, messages);
+      if (previous === '<') return elementItems(document, place, { start: place.offset, end: place.offset }, reader);
       if (previous === '/' && section.text[place.offset - 2] === '<')
         return closingItems(document, place, place.offset - 2);
-      return location.kind === 'text' ? abilityItems(workspace, document, place, messages) : [];
+      return location.kind === 'text' ? abilityItems(workspace, document, place, reader) : [];
     case 'elementName':
-      return elementItems(document, place, location.span, messages);
+      return elementItems(document, place, location.span, reader);
     case 'endTag':
       return closingItems(document, place, location.endTag.span.start, location.endTag.span);
     case 'startTag':
-      return /[\s"']/.test(previous ?? '')
-        ? attributeItems(document, place, location.element, undefined, messages)
-        : [];
+      return /[\s"']/.test(previous ?? '') ? attributeItems(document, place, location.element, undefined, reader) : [];
     case 'attributeName':
-      return attributeItems(document, place, location.element, location.span, messages);
+      return attributeItems(document, place, location.element, location.span, reader);
     case 'attributeValue':
-      return valueItems(document, place, messages);
+      return valueItems(document, place, reader);
     default:
       return [];
   }
 }
 
 /** The elements that may stand here, each with what it must have. */
-function elementItems(document: Document, place: Place, span: Span, messages: Messages): CompletionItem[] {
+function elementItems(document: Document, place: Place, span: Span, reader: Reader): CompletionItem[] {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
   const kind = document.kind;
   if (kind === undefined || kind === 'prose') return [];
-  const help = elementHelp(kind, parents, messages.language);
+  const help = elementHelp(kind, parents, reader.messages.language);
   const names = help?.children ?? (parents.length === 1 ? entryNames(kind) : []);
   const isBare = place.location.kind !== 'elementName' || isNameOnly(place);
   const items = names.map((name, index) => {
-    const own = elementHelp(kind, [...parents, name], messages.language);
+    const own = elementHelp(kind, [...parents, name], reader.messages.language);
     return item(document, place, span, {
       label: name,
       kind: CompletionItemKind.Class,
@@ -97,9 +90,10 @@ function attributeItems(
   place: Place,
   element: Element,
   span: Span | undefined,
-  messages: Messages,
+  reader: Reader,
 ): CompletionItem[] {
-  const help = document.kind && document.kind !== 'prose' && elementHelp(document.kind, place.names, messages.language);
+  const help =
+    document.kind && document.kind !== 'prose' && elementHelp(document.kind, place.names, reader.messages.language);
   if (!help) return [];
   const replaced = span ?? { start: place.offset, end: place.offset };
   const own = place.section.text.slice(replaced.start, replaced.end);
@@ -113,15 +107,15 @@ function attributeItems(
         insertText: hasValue ? attribute.name : `${attribute.name}="$1"`,
         documentation: attribute.description,
         order: index + (attribute.required ? 0 : 100),
-        ...(attribute.required && { detail: messages.words.required }),
+        ...(attribute.required && { detail: reader.messages.words.required }),
       }),
     );
 }
 
-function valueItems(document: Document, place: Place, messages: Messages): CompletionItem[] {
+function valueItems(document: Document, place: Place, reader: Reader): CompletionItem[] {
   const { location } = place;
   if (location.kind !== 'attributeValue' || !document.kind || document.kind === 'prose') return [];
-  const help = elementHelp(document.kind, place.names, messages.language);
+  const help = elementHelp(document.kind, place.names, reader.messages.language);
   const values = help?.attributes.find(({ name }) => name === location.attribute.name)?.values ?? [];
   return values.map((value, index) =>
     item(document, place, location.span, {

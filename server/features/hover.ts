@@ -1,6 +1,5 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver-types';
 import { parseAnnotation } from '../dice/parse.ts';
-import type { Messages } from '../l10n/messages.ts';
 import { elementHelp } from '../schema/describe.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
@@ -10,13 +9,14 @@ import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
 import { markdownText } from './markdown.ts';
 import { oddsMarkdown } from './oddsText.ts';
 import { type Place, placeAt } from './place.ts';
+import type { Reader } from './reader.ts';
 import { ruleCard } from './ruleCard.ts';
 import { diceIn, mentionsIn } from './textReading.ts';
 
 /** What there is to know about the thing at the offset: an ability, dice, a chance, an element or an attribute. */
-export function hover(workspace: Workspace, document: Document, offset: number, messages: Messages): Hover | undefined {
+export function hover(workspace: Workspace, document: Document, offset: number, reader: Reader): Hover | undefined {
   const place = placeAt(document, offset);
-  const found = place && textAt(workspace, document, place, messages);
+  const found = place && textAt(workspace, document, place, reader);
   if (!found) return undefined;
   return {
     contents: { kind: MarkupKind.Markdown, value: found.markdown },
@@ -29,28 +29,28 @@ interface Found {
   readonly markdown: string;
 }
 
-function textAt(workspace: Workspace, document: Document, place: Place, messages: Messages): Found | undefined {
+function textAt(workspace: Workspace, document: Document, place: Place, reader: Reader): Found | undefined {
   const { location, names } = place;
   const kind = document.kind;
   if (location.kind === 'text') {
     return (
-      namedRuleAt(workspace, place, messages) ??
-      abilityAt(workspace, place, location.span, messages) ??
-      rollAt(place, messages)
+      namedRuleAt(workspace, place, reader) ??
+      abilityAt(workspace, place, location.span, reader) ??
+      rollAt(place, reader)
     );
   }
-  if (location.kind === 'processingInstruction') return annotationAt(place, messages);
+  if (location.kind === 'processingInstruction') return annotationAt(place, reader);
   if (kind === undefined || kind === 'prose') return undefined;
   switch (location.kind) {
     case 'elementName':
     case 'endTag':
-      return elementText(kind, names, location.span, messages);
+      return elementText(kind, names, location.span, reader);
     case 'attributeName':
-      return attributeText(kind, names, location.attribute.name, location.span, messages);
+      return attributeText(kind, names, location.attribute.name, location.span, reader);
     case 'attributeValue':
       return (
-        referenceAt(workspace, kind, place, messages) ??
-        attributeText(kind, names, location.attribute.name, location.span, messages)
+        referenceAt(workspace, kind, place, reader) ??
+        attributeText(kind, names, location.attribute.name, location.span, reader)
       );
     default:
       return undefined;
@@ -58,7 +58,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, messages
 }
 
 /** `<rule id="…">Fear 6</rule>` in a monster or a table: the id says which rule the text names. */
-function namedRuleAt(workspace: Workspace, { location, section }: Place, messages: Messages): Found | undefined {
+function namedRuleAt(workspace: Workspace, { location, section }: Place, reader: Reader): Found | undefined {
   const element = location.path.at(-1);
   const id = element && element.children.length === 1 ? idOf(section.text, element) : undefined;
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
@@ -66,7 +66,7 @@ function namedRuleAt(workspace: Workspace, { location, section }: Place, message
   const written = section.text.slice(location.span.start, location.span.end);
   const named = workspace.index.names.match(unescapeText(written));
   const values = named && named.owner.rule.id === id ? named.values : new Map<string, string>();
-  return { span: location.span, markdown: ruleCard(workspace, definition, values, messages) };
+  return { span: location.span, markdown: ruleCard(workspace, definition, values, reader) };
 }
 
 function idOf(text: string, element: Element): string | undefined {
@@ -74,18 +74,18 @@ function idOf(text: string, element: Element): string | undefined {
   return span && text.slice(span.start, span.end);
 }
 
-function abilityAt(workspace: Workspace, { section, offset }: Place, run: Span, messages: Messages): Found | undefined {
+function abilityAt(workspace: Workspace, { section, offset }: Place, run: Span, reader: Reader): Found | undefined {
   const mention = mentionsIn(workspace, section, run).find(({ span }) => touches(span, offset));
   if (!mention) return undefined;
-  const cards = [ruleCard(workspace, mention.owner, mention.values, messages)];
+  const cards = [ruleCard(workspace, mention.owner, mention.values, reader)];
   for (const suffix of mention.suffixes) {
     const other = workspace.index.names.match(suffix);
-    if (other) cards.push(ruleCard(workspace, other.owner, other.values, messages));
+    if (other) cards.push(ruleCard(workspace, other.owner, other.values, reader));
   }
   return { span: mention.span, markdown: cards.join('\n\n---\n\n') };
 }
 
-function rollAt({ section, offset }: Place, messages: Messages): Found | undefined {
+function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
   const { dice, chances } = diceIn(section);
   const chance = chances.find(({ span }) => touches(span, offset));
   const roll = dice.find(({ span }) => touches(span, offset));
@@ -95,14 +95,14 @@ function rollAt({ section, offset }: Place, messages: Messages): Found | undefin
   const subject = 'test' in mention ? mention.test : mention.expression;
   return {
     span: mention.span,
-    markdown: `**${markdownText(written)}** → ${oddsMarkdown(subject, new Map(), messages)}`,
+    markdown: `**${markdownText(written)}** → ${oddsMarkdown(subject, new Map(), reader)}`,
   };
 }
 
-function annotationAt({ location, section }: Place, messages: Messages): Found | undefined {
+function annotationAt({ location, section }: Place, reader: Reader): Found | undefined {
   if (location.kind !== 'processingInstruction' || location.node.target !== 'odds') return undefined;
   const { annotation } = parseAnnotation(section.text.slice(location.span.start, location.span.end));
-  return annotation && { span: location.node.span, markdown: oddsMarkdown(annotation, new Map(), messages) };
+  return annotation && { span: location.node.span, markdown: oddsMarkdown(annotation, new Map(), reader) };
 }
 
 /** The id of a rule where another entry uses it. */
@@ -110,19 +110,19 @@ function referenceAt(
   workspace: Workspace,
   kind: DocumentKind,
   { location, section }: Place,
-  messages: Messages,
+  reader: Reader,
 ): Found | undefined {
   if (kind === 'rules' || location.kind !== 'attributeValue' || location.attribute.name !== 'id') return undefined;
   const id = idOf(section.text, location.element);
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
-  return definition && { span: location.span, markdown: ruleCard(workspace, definition, new Map(), messages) };
+  return definition && { span: location.span, markdown: ruleCard(workspace, definition, new Map(), reader) };
 }
 
-function elementText(kind: DocumentKind, names: readonly string[], span: Span, messages: Messages): Found | undefined {
-  const help = elementHelp(kind, names, messages.language);
+function elementText(kind: DocumentKind, names: readonly string[], span: Span, reader: Reader): Found | undefined {
+  const help = elementHelp(kind, names, reader.messages.language);
   if (!help) return undefined;
   const attributes = help.attributes.map(({ name, required, description }) => {
-    return `- \`${name}\`${required ? ` (${messages.words.required})` : ''}: ${description}`;
+    return `- \`${name}\`${required ? ` (${reader.messages.words.required})` : ''}: ${description}`;
   });
   return {
     span,
@@ -137,10 +137,10 @@ function attributeText(
   names: readonly string[],
   name: string,
   span: Span,
-  messages: Messages,
+  reader: Reader,
 ): Found | undefined {
-  const attribute = elementHelp(kind, names, messages.language)?.attributes.find((other) => other.name === name);
+  const attribute = elementHelp(kind, names, reader.messages.language)?.attributes.find((other) => other.name === name);
   if (!attribute) return undefined;
-  const required = attribute.required ? ` · ${messages.words.required}` : '';
+  const required = attribute.required ? ` · ${reader.messages.words.required}` : '';
   return { span, markdown: `**${name}**${required}\n\n${attribute.description}` };
 }

@@ -7,35 +7,42 @@ import type { Messages } from '../l10n/messages.ts';
 import { markdownTable, markdownText } from './markdown.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows } from './oddsRows.ts';
+import type { Reader } from './reader.ts';
 
 /** The odds in a few words, for a lens: `4–14, avg 9`, `1 in 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`, `set n …`. */
-export function oddsSummary(subject: Annotation | Expression, bindings: Bindings, messages: Messages): string {
+export function oddsSummary(subject: Annotation | Expression, bindings: Bindings, reader: Reader): string {
+  const { messages, preview } = reader;
   const { odds: words } = messages.words;
-  const tabulated = oddsRows(subject, bindings);
+  const tabulated = oddsRows(subject, bindings, preview);
   switch (tabulated.kind) {
     case 'answer':
       return answerSummary(tabulated.odds, messages);
     case 'open':
       return words.set(variableNames(tabulated.variables, messages));
-    case 'rows':
-      return rowsSummary(tabulated.variable, tabulated.rows, messages);
+    case 'values':
+      return valuesSummary(tabulated.variable, tabulated.rows, messages);
+    case 'warriors':
+      return tabulated.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
     default:
       return tabulated satisfies never;
   }
 }
 
 /** The odds as Markdown: a summary, and a table or a histogram whose every line reads by itself. */
-export function oddsMarkdown(subject: Annotation | Expression, bindings: Bindings, messages: Messages): string {
+export function oddsMarkdown(subject: Annotation | Expression, bindings: Bindings, reader: Reader): string {
+  const { messages, preview } = reader;
   const { odds: words } = messages.words;
   const label = subject.kind === 'annotation' ? subject.label : undefined;
-  const tabulated = oddsRows(subject, bindings);
+  const tabulated = oddsRows(subject, bindings, preview);
   switch (tabulated.kind) {
     case 'answer':
       return answerMarkdown(tabulated.odds, label, messages);
     case 'open':
       return prefixed(label, words.dependsOn(variableNames(tabulated.variables, messages)));
-    case 'rows':
-      return rowsMarkdown(tabulated.variable, tabulated.rows, label, messages);
+    case 'values':
+      return rowsMarkdown(words.variable(tabulated.variable), tabulated.rows, label, messages);
+    case 'warriors':
+      return rowsMarkdown(words.warrior, tabulated.rows, label, messages);
     default:
       return tabulated satisfies never;
   }
@@ -117,16 +124,15 @@ function answerSummary(odds: Odds, messages: Messages): string {
 }
 
 /** The first value, one on the way, and the first from which on nothing changes. */
-function rowsSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
+function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
   const { odds: words } = messages.words;
   const indexes = [...new Set([0, Math.min(2, rows.length - 1), rows.length - 1])];
   const isLevel = variable.endsWith('-level');
   const parts = indexes.flatMap((index, position) => {
     const row = rows[index];
     if (!row) return [];
-    const name =
-      position > 0 ? String(row.value) : isLevel ? words.level(row.value) : `${words.variable(variable)} ${row.value}`;
-    return [`${name}${row.isAndAbove ? '+' : ''}: ${cellText(row.odds, messages)}`];
+    const value = isLevel ? words.level(row.label) : `${words.variable(variable)} ${row.label}`;
+    return [`${position > 0 ? row.label : value}: ${cellText(row.odds, messages)}`];
   });
   return parts.join(', ');
 }
@@ -167,23 +173,18 @@ function answerMarkdown(odds: Odds, label: string | undefined, messages: Message
   }
 }
 
-function rowsMarkdown(
-  variable: string,
-  rows: readonly OddsRow[],
-  label: string | undefined,
-  messages: Messages,
-): string {
+function rowsMarkdown(name: string, rows: readonly OddsRow[], label: string | undefined, messages: Messages): string {
   const { odds: words } = messages.words;
-  const head = [words.variable(variable), ...rows.map(({ value, isAndAbove }) => `${value}${isAndAbove ? '+' : ''}`)];
-  const name = markdownText(label ?? words.outcome);
+  const head = [name, ...rows.map((row) => markdownText(row.label))];
+  const first = markdownText(label ?? words.outcome);
   if (rows.every(({ odds }) => odds.kind === 'chance')) {
     const exact = rows.map(({ odds }) => (odds.kind === 'chance' ? fractionText(odds.chance) : ''));
     const percent = rows.map(({ odds }) => (odds.kind === 'chance' ? percentText(odds.chance, messages) : ''));
-    return markdownTable([head, [name, ...exact], ['', ...percent]]);
+    return markdownTable([head, [first, ...exact], ['', ...percent]]);
   }
   const extents = rows.map(({ odds }) => (odds.kind === 'distribution' ? extent(odds, messages) : '–'));
   const means = rows.map(({ odds }) => (odds.kind === 'distribution' ? meanText(odds, messages) : ''));
-  return markdownTable([head, [name, ...extents], [words.mean('').trim(), ...means]]);
+  return markdownTable([head, [first, ...extents], [words.mean('').trim(), ...means]]);
 }
 
 function fractionText({

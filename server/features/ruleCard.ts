@@ -9,6 +9,7 @@ import type { Definition } from '../workspace/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { markdownText } from './markdown.ts';
 import { oddsMarkdown } from './oddsText.ts';
+import type { Reader } from './reader.ts';
 
 /** Cards longer than this would cover the screen; the rest is one click away. */
 const longestText = 1800;
@@ -18,15 +19,16 @@ export function ruleCard(
   workspace: Workspace,
   definition: Definition,
   values: ReadonlyMap<string, string>,
-  messages: Messages,
+  reader: Reader,
 ): string {
+  const { messages } = reader;
   const { rule, section } = definition;
   const name = bindName(rule.template, values);
   const place = placeOf(workspace, definition, messages);
   const head = [`**${markdownText(name)}**`, ...[place, rule.id && `\`${rule.id}\``].filter(Boolean)].join(' · ');
   const text = textOf(blocksOf(section.text, rule.element), (written) => bindText(written, rule.template, values));
   const others = otherPlaces(workspace, definition, messages);
-  return [head, ...text, ...oddsOf(rule, values, messages), ...(others ? [`*${others}*`] : [])].join('\n\n');
+  return [head, ...text, ...oddsOf(rule, values, reader), ...(others ? [`*${others}*`] : [])].join('\n\n');
 }
 
 /** What people call the place a rule comes from: the book of a pack, or the file. */
@@ -67,11 +69,11 @@ function bindingOf(text: string): Binding | undefined {
   }
 }
 
-function oddsOf(rule: Rule, values: ReadonlyMap<string, string>, messages: Messages): readonly string[] {
+function oddsOf(rule: Rule, values: ReadonlyMap<string, string>, reader: Reader): readonly string[] {
   const bindings = bindingsOf(rule, values);
   return rule.mechanics.flatMap(({ source }) => {
     const { annotation } = parseAnnotation(source);
-    return annotation ? [oddsMarkdown(annotation, bindings, messages)] : [];
+    return annotation ? [oddsMarkdown(annotation, bindings, reader)] : [];
   });
 }
 

@@ -22,12 +22,13 @@ export interface OddsWords {
   readonly never: string;
   readonly always: string;
   /** A value of a level in a lens: `level 1`. */
-  readonly level: (value: number) => string;
+  readonly level: (value: string) => string;
   /** A lens on dice that need a number first: `set n …`. */
   readonly set: (names: string) => string;
   readonly dependsOn: (names: string) => string;
   /** The names of the free variables for people. */
   readonly variable: (name: string) => string;
+  readonly warrior: string;
   readonly outcome: string;
   readonly chance: string;
   readonly atLeast: string;

@@ -15,6 +15,7 @@ export const wordsEn: Words = {
     set: (names) => `set ${names} …`,
     dependsOn: (names) => `depends on ${names}`,
     variable: (name) => names[name] ?? spelled(name),
+    warrior: 'Warrior',
     outcome: 'Result',
     chance: 'Chance',
     atLeast: 'At least',

@@ -15,6 +15,7 @@ export const wordsEs: Words = {
     set: (names) => `elige ${names} …`,
     dependsOn: (names) => `depende de ${names}`,
     variable: (name) => names[name] ?? spelled(name),
+    warrior: 'Guerrero',
     outcome: 'Resultado',
     chance: 'Probabilidad',
     atLeast: 'Como mínimo',

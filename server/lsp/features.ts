@@ -21,7 +21,7 @@ interface AtPosition extends InDocument {
 
 /** Answers the requests that editor features are made of, each with one function of `features/`. */
 export function registerFeatures(context: ServerContext): void {
-  const { connection, documents, workspace, messages, settings, capabilities } = context;
+  const { connection, documents, workspace, readerOf, settings, capabilities } = context;
 
   /** A handler for documents that are open; for any other it answers as for a document that is not ours. */
   const forDocument = <Params extends InDocument, Result>(
@@ -41,13 +41,13 @@ export function registerFeatures(context: ServerContext): void {
     );
 
   connection.onHover(
-    forDocument('hover', null, (document, { position }: AtPosition) => {
-      return hover(workspace, document, document.offsetAt(position), messages()) ?? null;
+    forDocument('hover', null, async (document, { position }: AtPosition) => {
+      return hover(workspace, document, document.offsetAt(position), await readerOf(document.uri)) ?? null;
     }),
   );
   connection.onCompletion(
-    forDocument('completion', [], (document, { position }: AtPosition) => {
-      const items = completion(workspace, document, document.offsetAt(position), messages());
+    forDocument('completion', [], async (document, { position }: AtPosition) => {
+      const items = completion(workspace, document, document.offsetAt(position), await readerOf(document.uri));
       const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
       return hasSnippets ? items : items.map(withoutSnippets);
     }),
@@ -55,7 +55,7 @@ export function registerFeatures(context: ServerContext): void {
   connection.onCodeLens(
     forDocument('codeLens', [], async (document, { textDocument }: InDocument) => {
       const { codeLens } = await settings.get(textDocument.uri);
-      return (codeLens?.enabled ?? true) ? codeLenses(document, commands, messages()) : [];
+      return (codeLens?.enabled ?? true) ? codeLenses(document, commands, await readerOf(document.uri)) : [];
     }),
   );
   connection.onDocumentSymbol(forDocument('documentSymbol', [], (document) => documentSymbols(document)));

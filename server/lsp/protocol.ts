@@ -35,6 +35,12 @@ export interface Settings {
   readonly codeLens?: { readonly enabled?: boolean };
   /** Problems of rules files. Default: on. */
   readonly problems?: { readonly enabled?: boolean };
+  /** Odds behind the dice in the text. Default: off. */
+  readonly inlayHints?: { readonly enabled?: boolean };
+  /** The levels that odds are shown for. Default: all of them. */
+  readonly levels?: { readonly battleLevel?: number | null; readonly dungeonLevel?: number | null };
+  /** The Warriors that odds are shown for: `name`, and characteristics such as `strength` or `battleLevel` as numbers. Default: none. */
+  readonly party?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** `initializationOptions`. */

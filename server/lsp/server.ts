@@ -8,6 +8,7 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
+import type { Reader } from '../features/reader.ts';
 import { type Messages, messagesFor } from '../l10n/messages.ts';
 import { Document } from '../workspace/document.ts';
 import type { Host, Pack } from '../workspace/host.ts';
@@ -16,7 +17,7 @@ import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './dia
 import { registerFeatures } from './features.ts';
 import { registerOwnRequests } from './ownRequests.ts';
 import type { InitializationOptions } from './protocol.ts';
-import { SettingsCache } from './settings.ts';
+import { readerFrom, SettingsCache } from './settings.ts';
 
 /** What differs between the places in which the server runs. */
 export interface ServerEnvironment {
@@ -32,6 +33,8 @@ export interface ServerContext {
   readonly workspace: Workspace;
   readonly settings: SettingsCache;
   readonly messages: () => Messages;
+  /** Whom the features of that document answer. The same object as long as nothing is set anew. */
+  readonly readerOf: (uri: string) => Promise<Reader>;
   readonly capabilities: () => ClientCapabilities;
 }
 
@@ -50,6 +53,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     workspace,
     settings,
     messages: () => messages,
+    readerOf: async (uri) => readerFrom(await settings.get(uri), messages),
     capabilities: () => capabilities,
   };
 

@@ -1,5 +1,9 @@
 import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification } from 'vscode-languageserver';
+import { noPreview, type Preview, type Reader, type Warrior } from '../features/reader.ts';
+import type { Messages } from '../l10n/messages.ts';
 import { type Settings, settingsSection } from './protocol.ts';
+
+const noSettings: Promise<Settings> = Promise.resolve({});
 
 /** The settings by resource, asked for once and again after each change. A client without settings gets the defaults. */
 export class SettingsCache {
@@ -13,7 +17,7 @@ export class SettingsCache {
   }
 
   get(uri: string): Promise<Settings> {
-    if (!this.#capabilities().workspace?.configuration) return Promise.resolve({});
+    if (!this.#capabilities().workspace?.configuration) return noSettings;
     const known = this.#known.get(uri) ?? this.#ask(uri);
     this.#known.set(uri, known);
     return known;
@@ -40,4 +44,38 @@ export class SettingsCache {
       return {};
     }
   }
+}
+
+const readers = new WeakMap<Settings, Reader>();
+
+/** The reader whose settings these are. Whatever in them is not as it should be counts as not set. */
+export function readerFrom(settings: Settings, messages: Messages): Reader {
+  const known = readers.get(settings);
+  if (known?.messages === messages) return known;
+  const reader = { messages, preview: previewFrom(settings) };
+  readers.set(settings, reader);
+  return reader;
+}
+
+function previewFrom({ levels, party }: Settings): Preview {
+  const levelNumbers = numbersIn(levels ?? {});
+  const warriors = Array.isArray(party) ? party.flatMap(warriorFrom) : [];
+  return levelNumbers.size + warriors.length === 0 ? noPreview : { levels: levelNumbers, party: warriors };
+}
+
+function warriorFrom(entry: unknown): readonly Warrior[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : '?';
+  return [{ name, characteristics: numbersIn(entry) }];
+}
+
+/** The whole numbers of an object, `battleLevel` as `battle-level`. */
+function numbersIn(settings: object): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(settings).flatMap(([name, value]) =>
+      Number.isSafeInteger(value)
+        ? [[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value as number]]
+        : [],
+    ),
+  );
 }

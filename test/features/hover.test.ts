@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { hover } from '../../server/features/hover.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { english, withCursor } from '../support/cursor.ts';
+import { english, readerIn, withCursor } from '../support/cursor.ts';
 
 /** What the hover is on, and what it says in Markdown. */
 function check(
@@ -10,10 +9,10 @@ function check(
   on: string | undefined,
   says: readonly RegExp[] = [],
   languageId = 'xml',
-  messages = english,
+  reader = english,
 ): void {
   const { workspace, document, offset } = withCursor(marked, languageId);
-  const found = hover(workspace, document, offset, messages);
+  const found = hover(workspace, document, offset, reader);
   assert.equal(found?.range && document.getText(found.range), on, marked);
   const text = found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
   for (const pattern of says) assert.match(text, pattern);
@@ -83,8 +82,8 @@ describe('hover', () => {
   });
 
   it('is in Spanish where the reader is', () => {
-    check(rule('takes 3|D6 Wounds'), '3D6', [/3–18, media 10,5/], 'xml', messagesFor('es'));
-    check(rule('Fear 4|'), 'Fear 4', [/Libro de Rol/, /nivel de batalla/], 'xml', messagesFor('es-MX'));
+    check(rule('takes 3|D6 Wounds'), '3D6', [/3–18, media 10,5/], 'xml', readerIn('es'));
+    check(rule('Fear 4|'), 'Fear 4', [/Libro de Rol/, /nivel de batalla/], 'xml', readerIn('es-MX'));
   });
 
   it('is silent on other files', () => {

@@ -1,9 +1,15 @@
+import { noPreview, type Reader } from '../../server/features/reader.ts';
 import { messagesFor } from '../../server/l10n/messages.ts';
 import { packs } from '../../server/packs.ts';
 import { Document } from '../../server/workspace/document.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
 
-export const english = messagesFor('en');
+/** A reader in that language of whose game nothing is known. */
+export function readerIn(locale: string): Reader {
+  return { messages: messagesFor(locale), preview: noPreview };
+}
+
+export const english = readerIn('en');
 
 /** A document with the cursor at its `|`, in a workspace with the bundled packs. */
 export function withCursor(marked: string, languageId = 'xml') {
