@@ -1,0 +1,132 @@
+// `npm run bench`: measures the built program against its budgets, and writes the table in README.md between the marks
+// `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, platform, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { makeRules } from './makeRules.mjs';
+import { checkFolder, oddsTimes, session, startToDiagnostics } from './measures.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const runs = 3;
+const starts = 10;
+const sizes = { small: 65e3, large: 1e6, huge: 10e6 };
+
+/** What is hard to work out, or just too large: the answer, or that there is none, must come at once. */
+const hardExpressions = [
+  '1000D6',
+  '100D100',
+  '(20D6)D6',
+  'a = 3D6; b = 3D6; c = 3D6; a + b >= c and a * b > 100',
+  'highest(50 of 100D6)',
+  'repeat(1D6 until = 1)',
+  '1000D1000',
+  '9999999999D6',
+];
+
+execFileSync(process.execPath, ['esbuild.mjs', '--production'], { cwd: root, stdio: 'inherit' });
+const folder = mkdtempSync(join(tmpdir(), 'whq-bench-'));
+const rows = [];
+try {
+  await measureServer();
+  await measureCommands();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+writeReport();
+
+async function measureServer() {
+  for (let number = 1; number <= 50; number++) {
+    const dialect = number % 2 === 0 ? 'plain' : 'markup';
+    writeFileSync(join(folder, `rules-${number}.xml`), makeRules(80e3, dialect, `package-${number}`));
+  }
+  for (const dialect of ['markup', 'plain']) {
+    const large = makeRules(sizes.large, dialect);
+    const inLarge = await repeat(runs, () =>
+      session(large, { names: ['keys', 'burst', 'hovers', 'completions'], count: 200, warmUp: 50, folder }),
+    );
+    const title = `1 MB, ${large.match(/<rule /g).length} rules, ${dialect}`;
+    addTimes(`key pressed → diagnostics, ${title}`, 8, pick(inLarge, 'keys'));
+    addTimes('the same, a key every 15 ms without waiting', 8, pick(inLarge, 'burst'));
+    addTimes(`hover over an ability, ${title}`, 5, pick(inLarge, 'hovers'));
+    addTimes(`key pressed → completion, ${title}`, 5, pick(inLarge, 'completions'));
+    addSize(`memory: that file and a package of 4 MB`, 150, pick(inLarge, 'memory'));
+    const huge = makeRules(sizes.huge, dialect);
+    const inHuge = await repeat(runs, () => session(huge, { names: ['keys'], count: 100, warmUp: 30 }));
+    addTimes(`key pressed → diagnostics, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
+    addSize('memory: that file', 250, pick(inHuge, 'memory'));
+  }
+}
+
+async function measureCommands() {
+  const small = makeRules(sizes.small, 'markup');
+  addTimes('start of the server → first diagnostics, 65 KB', 250, [
+    await repeat(starts, () => startToDiagnostics(small)),
+  ]);
+  addTimes('`whq-rules check` of a package, 50 files, 4 MB', 1000, [await repeat(starts, () => checkFolder(folder))]);
+  const [simple, ...hard] = await oddsTimes(['100D6', ...hardExpressions], 100, 20);
+  addTimes('odds of `100D6`', 1, [simple]);
+  const hardest = hard.sort((left, right) => percentile(right, 50) - percentile(left, 50))[0];
+  addTimes('odds of the hardest expression we know', 50, [hardest]);
+  const extension = join(root, 'out/whq-rules.vsix');
+  if (existsSync(extension)) addSize('the extension (`.vsix`)', 1, [statSync(extension).size / 1024 / 1024]);
+}
+
+/** Median and 95th percentile of each run, and of those the medians of all runs. */
+function addTimes(what, budget, runs) {
+  const middle = (percent) =>
+    percentile(
+      runs.map((times) => percentile(times, percent)),
+      50,
+    );
+  add(what, budget, 'ms', [middle(50), middle(95)]);
+}
+
+/** The median of all runs; nothing where the system does not tell. */
+function addSize(what, budget, values) {
+  if (values.every((value) => value !== undefined)) add(what, budget, 'MB', [percentile(values, 50)]);
+}
+
+/** The budget is one for the worst of the figures. */
+function add(what, budget, unit, figures) {
+  const cells = figures.map((figure) => `${figure < 10 ? figure.toFixed(2) : figure.toFixed(0)} ${unit}`);
+  const verdict = figures.every((figure) => figure < budget) ? '' : ' **over**';
+  const row = `| ${what} | < ${budget} ${unit} | ${cells[0]} | ${cells[1] ?? ''}${verdict} |`;
+  console.log(row);
+  rows.push(row);
+}
+
+function writeReport() {
+  const [{ model }] = cpus();
+  const table = [
+    '| what | budget | median | 95 of 100 below |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `Measured on ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()}, Node ${process.versions.node}, by \`npm run bench\`.`,
+  ].join('\n');
+  const readme = join(root, 'README.md');
+  const text = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
+  const marks = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
+  if (marks.test(text))
+    writeFileSync(
+      readme,
+      text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`),
+    );
+  else console.log(`\nREADME.md has no <!-- bench --> … <!-- /bench --> to put this into:\n\n${table}`);
+}
+
+async function repeat(count, measure) {
+  const results = [];
+  for (let index = 0; index < count; index++) results.push(await measure());
+  return results;
+}
+
+function pick(results, name) {
+  return results.map((result) => result[name]);
+}
+
+function percentile(values, percent) {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)];
+}

@@ -1,0 +1,112 @@
+// An editor without a screen: starts the built language server and talks to it over standard input and output.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+
+const program = join(import.meta.dirname, '../../dist/cli.js');
+
+/**
+ * A server that is ready for documents.
+ * @param {string} [folder] the workspace
+ */
+export async function startEditor(folder) {
+  const start = performance.now();
+  const server = spawn(process.execPath, [program, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  const connection = createMessageConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  let refreshed = () => {};
+  const isLoaded = new Promise((resolve) => {
+    refreshed = resolve;
+  });
+  connection.onRequest('workspace/configuration', ({ items }) => items.map(() => ({})));
+  connection.onRequest('client/registerCapability', () => null);
+  // The server says so when it has read the workspace.
+  connection.onRequest('workspace/diagnostic/refresh', () => {
+    refreshed();
+    return null;
+  });
+  connection.listen();
+  const uri = folder && pathToFileURL(folder).href;
+  await connection.sendRequest('initialize', {
+    processId: process.pid,
+    rootUri: uri ?? null,
+    workspaceFolders: uri ? [{ uri, name: 'bench' }] : null,
+    locale: 'en',
+    capabilities: {
+      workspace: { configuration: true, workspaceFolders: true, diagnostics: { refreshSupport: true } },
+      textDocument: {
+        diagnostic: {},
+        hover: { contentFormat: ['markdown'] },
+        completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+      },
+    },
+  });
+  await connection.sendNotification('initialized', {});
+  return {
+    /** When the process was started, by `performance.now()`. */
+    start,
+    connection,
+    isLoaded,
+    memory: () => memoryOf(server.pid),
+    stop: async () => {
+      await connection.sendRequest('shutdown');
+      await connection.sendNotification('exit');
+      await ended;
+      connection.dispose();
+    },
+  };
+}
+
+/** A document in the server, as an editor with that text has it open. */
+export async function openDocument({ connection }, uri, content) {
+  let text = content;
+  let version = 1;
+  const textDocument = { uri };
+  const positionAt = (offset) => positionIn(text, offset);
+  await connection.sendNotification('textDocument/didOpen', {
+    textDocument: { uri, languageId: 'xml', version, text },
+  });
+  return {
+    text: () => text,
+    diagnostics: async () => (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items,
+    hover: (offset) => connection.sendRequest('textDocument/hover', { textDocument, position: positionAt(offset) }),
+    completion: (offset) =>
+      connection.sendRequest('textDocument/completion', { textDocument, position: positionAt(offset) }),
+    /**
+     * Puts `inserted` in place of the text between two offsets.
+     * @returns when the key was pressed: what the editor itself then does for its own copy is not the server's time
+     */
+    edit: (from, to, inserted) => {
+      const range = { start: positionAt(from), end: positionAt(to) };
+      text = text.slice(0, from) + inserted + text.slice(to);
+      version++;
+      const pressed = performance.now();
+      connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version },
+        contentChanges: [{ range, text: inserted }],
+      });
+      return pressed;
+    },
+  };
+}
+
+function positionIn(text, offset) {
+  let line = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return { line, character: offset - text.lastIndexOf('\n', offset - 1) - 1 };
+}
+
+/** Resident memory in MB, or undefined where the system does not tell it in the way of Linux. */
+function memoryOf(pid) {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return undefined;
+  }
+}

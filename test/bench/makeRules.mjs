@@ -1,0 +1,74 @@
+// Rules files of any size to measure with: invented, in the project's own words, and the same every time.
+
+const beasts = ['Eel', 'Gull', 'Crab', 'Heron', 'Otter', 'Seal', 'Squid', 'Whelk', 'Newt', 'Toad', 'Moth', 'Bat'];
+const traits = ['Briny', 'Rusty', 'Hollow', 'Pale', 'Drowned', 'Crooked', 'Silent', 'Greedy', 'Lamp-lit', 'Salted'];
+const places = ['the sluice', 'the salt pans', 'the flooded stair', 'the bell tower', 'the smugglers’ cellar'];
+const losses = ['1 Wound', '1D3 Wounds', '1D6 Wounds', '2D6 Wounds', '1D6 x 50 gold', '2D6+2 gold'];
+const abilities = [
+  'Fear 5',
+  'Ambush 5+',
+  'Terror 8',
+  'Dodge 4+',
+  'Magic Resistance 5+',
+  'Regenerate 2',
+  'Breathe Fire 4',
+];
+const sentences = [
+  (any) => `Roll 1D6 whenever a Warrior enters ${any(places)}. On a score of n or more he loses ${any(losses)}.`,
+  (any) =>
+    `The ${any(beasts).toLowerCase()} of ${any(places)} has ${any(abilities)}, and it never leaves the board section.`,
+  (any) => `Each Warrior next to it rolls 1D6 + his Strength. With a total of 6 or less he takes ${any(losses)}.`,
+  () => `When the Monsters' Phase begins, place 1D3 more of them as far from the Warriors as you can.`,
+  (any) => `A Warrior who carries the lantern is safe from this, and may move 1D6 squares towards ${any(places)}.`,
+];
+const results = [
+  (any) => `It sleeps in ${any(places)}.`,
+  (any) => `It steals ${any(losses)} from the nearest Warrior.`,
+  (any) => `It calls 2D6 more of its kind, which have ${any(abilities)}.`,
+];
+
+/**
+ * The text of a rules file of about `bytes` bytes, with a rule of about 430 bytes each.
+ * @param {'markup' | 'plain'} dialect
+ * @param {string} prefix what its ids begin with, so that several files make one package
+ */
+export function makeRules(bytes, dialect, prefix = 'bench') {
+  const random = mulberry32(1995);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  const rules = ['<?xml version="1.0" encoding="UTF-8"?>\n<rules>\n'];
+  let length = rules[0].length;
+  for (let number = 1; length < bytes; number++) {
+    const head = `id="${prefix}-${number}" name="${any(traits).toUpperCase()} ${any(beasts).toUpperCase()} ${number} n+"`;
+    const texts = Array.from({ length: 2 + Math.floor(random() * 2) }, () => any(sentences)(any));
+    const table = random() < 0.3 ? ['1-2', '3-5', '6'].map((range) => [range, any(results)(any)]) : [];
+    const rule = dialect === 'markup' ? markup(head, texts, table) : plain(head, texts, table);
+    rules.push(rule);
+    length += Buffer.byteLength(rule);
+  }
+  return `${rules.join('')}</rules>\n`;
+}
+
+function markup(head, texts, table) {
+  const rows = table.map(([range, text]) => `      <tr><td>${range}</td><td>${text}</td></tr>\n`).join('');
+  const paragraphs = texts.map((text) => `    <p>${text}</p>\n`).join('');
+  return `  <rule ${head} parameterName="rating">
+    <?odds hit: 1D6 >= n ?>
+${paragraphs}${rows && `    <table>\n${rows}    </table>\n`}  </rule>
+`;
+}
+
+function plain(head, texts, table) {
+  const rows = table.map(([range, text]) => `\n${range} ${text}`).join('');
+  return `  <rule ${head} parameterName="rating"><?odds hit: 1D6 >= n ?>${texts.join(' ')}${rows}</rule>\n`;
+}
+
+/** Tommy Ettinger's Mulberry32: evenly spread numbers from 0 up to, but without, 1. */
+function mulberry32(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,162 @@
+// What is measured, and how. Each measure gives milliseconds (or megabytes) of single events; how to sum them up is not decided here.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { openDocument, startEditor } from './editor.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const uri = 'file:///bench/rules.xml';
+
+/** From the start of the process to the first diagnostics of a file. */
+export async function startToDiagnostics(text) {
+  const editor = await startEditor();
+  const document = await openDocument(editor, uri, text);
+  await document.diagnostics();
+  const elapsed = performance.now() - editor.start;
+  await editor.stop();
+  return elapsed;
+}
+
+/** What an editor does with an open document, by the name of the result: the times of so many events. */
+const activities = {
+  keys: (document, count, warmUp) => times(count, warmUp, toggler(document)),
+  burst: (document, count) => burst(document, count),
+  hovers: (document, count, warmUp) => times(count, warmUp, hoverer(document)),
+  completions: (document, count, warmUp) => times(count, warmUp, completer(document)),
+};
+
+/**
+ * One session with a file: each of the named activities in the middle of it, and the memory that all that takes.
+ * @param {{ names: (keyof typeof activities)[], count: number, warmUp: number, folder?: string }} options `folder` is a
+ * workspace that is loaded before the file is opened
+ */
+export async function session(text, { names, count, warmUp, folder }) {
+  const editor = await startEditor(folder);
+  if (folder) await editor.isLoaded;
+  const document = await openDocument(editor, uri, text);
+  assert.equal((await document.diagnostics()).length, 0, 'the file is sound');
+  const result = {};
+  for (const name of names) result[name] = await activities[name](document, count, warmUp);
+  result.memory = editor.memory();
+  await editor.stop();
+  return result;
+}
+
+/** Adds or takes away an attribute that the schema does not know, so that every key changes the diagnostics. */
+function toggler(document) {
+  const name = '<rule';
+  const at = document.text().indexOf(name, document.text().length / 2) + name.length;
+  const wrong = ' zz="1"';
+  let isWrong = false;
+  return async () => {
+    const pressed = isWrong ? document.edit(at, at + wrong.length, '') : document.edit(at, at, wrong);
+    isWrong = !isWrong;
+    const diagnostics = await document.diagnostics();
+    const elapsed = performance.now() - pressed;
+    assert.equal(diagnostics.length, isWrong ? 1 : 0, 'the diagnostics follow the key');
+    return elapsed;
+  };
+}
+
+/** Types a sentence faster than anybody can, and takes it away again. The time of each key until its own diagnostics. */
+async function burst(document, count) {
+  const sentence = 'The eel bites. ';
+  const at = document.text().indexOf('Roll', document.text().length / 2);
+  const elapsed = [];
+  const answers = [];
+  for (let key = 0; key < count; key++) {
+    const pressed = document.edit(at + key, at + key, sentence[key % sentence.length]);
+    answers.push(document.diagnostics().then(() => elapsed.push(performance.now() - pressed)));
+    await sleep(15);
+  }
+  await Promise.all(answers);
+  document.edit(at, at + count, '');
+  await document.diagnostics();
+  return elapsed;
+}
+
+/** Hovers over one mention of an ability after another. */
+function hoverer(document) {
+  const next = search(document, 'Fear 5');
+  return async () => {
+    const offset = next() + 2;
+    const start = performance.now();
+    const hover = await document.hover(offset);
+    const elapsed = performance.now() - start;
+    assert.match(hover.contents.value, /FEAR/);
+    return elapsed;
+  };
+}
+
+/** Types `fea` in one text after another. The time of the last key until the list is there. */
+function completer(document) {
+  const next = search(document, 'Roll 1D6');
+  return async () => {
+    const at = next();
+    document.edit(at, at, 'fe');
+    const pressed = document.edit(at + 2, at + 2, 'a');
+    const answer = await document.completion(at + 3);
+    const elapsed = performance.now() - pressed;
+    assert.ok((answer.items ?? answer).some(({ label }) => label.startsWith('Fear')));
+    document.edit(at, at + 3, '');
+    await document.diagnostics();
+    return elapsed;
+  };
+}
+
+/** Finds one occurrence after another, from the middle of the text on and then from its beginning. */
+function search(document, needle) {
+  let last = document.text().length / 2;
+  return () => {
+    last = document.text().indexOf(needle, last + 1);
+    if (last < 0) last = document.text().indexOf(needle);
+    return last;
+  };
+}
+
+async function times(count, warmUp, measure) {
+  const elapsed = [];
+  for (let index = 0; index < warmUp + count; index++) {
+    const time = await measure();
+    if (index >= warmUp) elapsed.push(time);
+  }
+  return elapsed;
+}
+
+/** `whq-rules check` of a folder, from the start of the process to its end. */
+export async function checkFolder(folder) {
+  const start = performance.now();
+  const program = spawn(process.execPath, [join(root, 'dist/cli.js'), 'check', folder], { stdio: 'ignore' });
+  const status = await new Promise((resolve) => program.once('close', resolve));
+  assert.equal(status, 0, 'the package is sound');
+  return performance.now() - start;
+}
+
+/** Works out expressions in this process: each one many times after a warm-up, as in a server that has been running for a while. */
+export async function oddsTimes(expressions, count, warmUp) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { evaluate } from './server/dice/evaluate.ts'; export { parseExpression } from './server/dice/parse.ts';`,
+      resolveDir: root,
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  const source = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { evaluate, parseExpression } = await import(`data:text/javascript;base64,${source}`);
+  return expressions.map((expression) => {
+    const { annotation } = parseExpression(expression);
+    assert.ok(annotation, expression);
+    const elapsed = [];
+    for (let index = 0; index < warmUp + count; index++) {
+      const start = performance.now();
+      evaluate(annotation);
+      if (index >= warmUp) elapsed.push(performance.now() - start);
+    }
+    return elapsed;
+  });
+}
