@@ -1,15 +1,30 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'mocha';
-import { check } from '../server/checks/check.ts';
+import { check as problemsOf } from '../server/checks/check.ts';
+import { diceMessage } from '../server/checks/odds.ts';
 import { type ProblemCode, severities } from '../server/checks/problem.ts';
+import { evaluate } from '../server/dice/evaluate.ts';
+import { formatFraction, toNumber } from '../server/dice/fraction.ts';
+import * as limits from '../server/dice/limits.ts';
+import type { Binding, Odds } from '../server/dice/odds.ts';
+import { parseExpression } from '../server/dice/parse.ts';
+import { maximum, mean, minimum } from '../server/dice/statistics.ts';
 import { messagesFor } from '../server/l10n/messages.ts';
 import { packs } from '../server/packs.ts';
 import { Workspace } from '../server/workspace/workspace.ts';
 
+const pages = ['README.md', 'CHANGELOG.md', ...markdownIn('docs')];
 const problemsFolder = 'docs/problems';
 const codes = Object.keys(severities) as ProblemCode[];
+const english = messagesFor('en');
+
+/** The one expectation of all examples: what a page says is what the program answers. */
+function check(said: unknown, answered: unknown, where: string): void {
+  assert.deepEqual(answered, said, where);
+}
 
 /** A fenced block: the words behind the fence, and the lines between the fences. */
 interface Block {
@@ -17,22 +32,59 @@ interface Block {
   readonly text: string;
 }
 
+function blocksOf(page: string, language: string): readonly Block[] {
+  return [...read(page).matchAll(/^```(\S.*)\n([\s\S]*?)^```$/gm)]
+    .map(([, info = '', text = '']) => ({ info: info.split(' '), text }))
+    .filter(({ info }) => info[0] === language);
+}
+
 function read(path: string): string {
   return readFileSync(path, 'utf8');
 }
 
-function blocksOf(markdown: string): readonly Block[] {
-  return [...markdown.matchAll(/^```(\S.*)\n([\s\S]*?)^```$/gm)].map(([, info = '', text = '']) => ({
-    info: info.split(' '),
-    text,
-  }));
+function markdownIn(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.md')).map((file) => join(folder, file).replaceAll('\\', '/'));
 }
 
-/** The codes found in files that lie side by side, each code once. */
-function codesIn(texts: readonly string[]): readonly string[] {
+describe('docs/problems', () => {
+  it('has a page for every code, and no other', () => {
+    const found = readdirSync(problemsFolder).filter((file) => file !== 'README.md');
+    assert.deepEqual(found.sort(), codes.map((code) => `${code}.md`).sort());
+  });
+
+  it('lists every code once, with its severity', () => {
+    const rows = [...read(`${problemsFolder}/README.md`).matchAll(/^\| \[([\w-]+)\]\(\1\.md\) \| (\w+) \|/gm)];
+    assert.deepEqual(
+      rows.map(([, code, severity]) => [code, severity]).sort(),
+      codes.map((code) => [code, severities[code]]).sort(),
+    );
+  });
+
+  for (const code of codes) {
+    it(`${code}: its wrong example is reported, its right one is not`, () => {
+      const page = `${problemsFolder}/${code}.md`;
+      assert.match(read(page), new RegExp(`^# ${code}\n\n\\*\\*${severities[code]}\\.\\*\\*`, 'i'));
+      const blocks = blocksOf(page, 'xml');
+      const wrong = blocks.filter(({ info }) => info[1] === 'wrong');
+      const right = blocks.filter(({ info }) => info[1] === 'right');
+      assert.ok(wrong.length > 0 && right.length > 0 && wrong.length + right.length === blocks.length, 'its blocks');
+      const also = wrong.flatMap(({ info }) => info.flatMap((word) => /^also=(.+)$/.exec(word)?.[1] ?? []));
+      check([...new Set([code, ...also])].sort(), codesIn(wrong), 'the wrong example');
+      check([], codesIn(right), 'the right example');
+    });
+  }
+});
+
+/** The codes found in blocks that are files side by side, each code once. */
+function codesIn(blocks: readonly Block[]): readonly ProblemCode[] {
   const workspace = new Workspace(packs);
-  const documents = texts.map((text, index) => workspace.putFile(`file:///package/rules/${index}.xml`, expanded(text)));
-  const found = documents.flatMap((document) => (document ? check(workspace, document, messagesFor('en')) : []));
+  const documents = blocks.map(({ text }, index) => {
+    const document = workspace.putFile(`file:///package/rules/${index}.xml`, expanded(text));
+    assert.ok(document, `not recognised: ${text}`);
+    return document;
+  });
+  const found = documents.flatMap((document) => problemsOf(workspace, document, english));
   return [...new Set(found.map(({ code }) => code))].sort();
 }
 
@@ -45,29 +97,153 @@ function expanded(example: string): string {
     .replaceAll('␇', '\u0007');
 }
 
-describe('docs/problems', () => {
-  it('has a page for every code, and no other', () => {
-    const pages = readdirSync(problemsFolder).filter((file) => file !== 'README.md');
-    assert.deepEqual(pages.sort(), codes.map((code) => `${code}.md`).sort());
+describe('docs/odds.md', () => {
+  const page = 'docs/odds.md';
+  const linesOf = (language: string): readonly string[] =>
+    blocksOf(page, language).flatMap(({ text }) => text.trim().split('\n'));
+
+  for (const line of linesOf('odds')) {
+    it(line.replace(/ {2,}/g, '  '), () => {
+      const [, expression = '', given = '', answer = ''] = /^(.*?)(?: {2,}with (.*?))? +→ (.*)$/.exec(line) ?? [];
+      const { annotation, errors } = parseExpression(expression);
+      assert.deepEqual(errors, []);
+      assert.ok(annotation);
+      check(answer, answerOf(evaluate(annotation, bindingsOf(given))), line);
+    });
+  }
+
+  for (const line of linesOf('odds-errors')) {
+    it(line.replace(/ {2,}/g, '  '), () => {
+      const [, expression = '', sentence = ''] = /^(.*?) +→ (.*)$/.exec(line) ?? [];
+      const [error] = parseExpression(expression).errors;
+      check(sentence, error && diceMessage(error, english), line);
+    });
+  }
+
+  it('names every limit', () => {
+    const rows = [...read(page).matchAll(/^\| ([\d,]+) \| .* \| `(\w+)` \|$/gm)];
+    const named = rows.map(([, limit = '', name = '']) => [name, Number(limit.replaceAll(',', ''))]);
+    const all = Object.entries(limits).filter(([, value]) => typeof value === 'number');
+    check(named.sort(), all.sort(), 'the table');
+  });
+});
+
+/** `n = 6, strength = A`. */
+function bindingsOf(given: string): ReadonlyMap<string, Binding> {
+  const pairs = [...given.matchAll(/([\w-]+) = (A|-?\d+)/g)];
+  return new Map(pairs.map(([, name = '', value]) => [name, value === 'A' ? 'automatic' : Number(value)]));
+}
+
+function answerOf(odds: Odds): string {
+  switch (odds.kind) {
+    case 'chance':
+      return formatFraction(odds.chance);
+    case 'distribution': {
+      const { distribution, truncated } = odds;
+      const extent = truncated
+        ? `${minimum(distribution)} or more`
+        : `${minimum(distribution)}–${maximum(distribution)}`;
+      return `${extent}, mean ${Number(toNumber(truncated?.mean ?? mean(distribution)).toFixed(2))}`;
+    }
+    case 'open':
+      return `depends on ${odds.variables.join(', ')}`;
+    case 'tooLarge':
+      return `too large: ${odds.cap}, at most ${odds.limit}`;
+    case 'invalid':
+      return odds.code;
+    default:
+      return odds satisfies never;
+  }
+}
+
+describe('README.md', () => {
+  const sessions = blocksOf('README.md', 'console').flatMap(({ text }) => text.split(/^(?=\$ )/m));
+
+  for (const session of sessions) {
+    const [, command = '', output = ''] = /^\$ whq-rules (.*)\n([\s\S]*)$/.exec(session) ?? [];
+    it(`whq-rules ${command}`, () => {
+      const parameters = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+      const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...parameters, '--lang', 'en'], {
+        encoding: 'utf8',
+      });
+      check(withoutTime(output), withoutTime(stdout + stderr), command);
+    });
+  }
+
+  it('shows what the command line does', () => assert.ok(sessions.length > 0));
+
+  it('names every setting and every command', () => {
+    const { contributes } = JSON.parse(read('package.json'));
+    const text = read('README.md');
+    const titles = JSON.parse(read('package.nls.json'));
+    const missing = [
+      ...Object.keys(contributes.configuration.properties).map((setting) => `\`${setting}\``),
+      ...contributes.commands.map(
+        ({ title }: { title: string }) => `*WHQ Rules: ${titles[title.replaceAll('%', '')]}*`,
+      ),
+    ].filter((name) => !text.includes(name));
+    assert.deepEqual(missing, []);
   });
 
-  it('lists every code once', () => {
-    const listed = [...read(`${problemsFolder}/README.md`).matchAll(/^\| \[([\w-]+)\]\(\1\.md\)/gm)];
-    assert.deepEqual(listed.map(([, code]) => code).sort(), [...codes].sort());
+  it('has a place for the figures of the benchmark', () => {
+    assert.match(read('README.md'), /^<!-- bench -->\n[\s\S]*^<!-- \/bench -->$/m);
+  });
+});
+
+function withoutTime(report: string): string {
+  return report.trimEnd().replace(/\d+\.\d s$/m, '… s');
+}
+
+describe('docs/editors.md', () => {
+  const page = 'docs/editors.md';
+
+  it('has settings in JSON that can be read', () => {
+    const settings = blocksOf(page, 'json').map(({ text }) => JSON.parse(text));
+    assert.deepEqual(settings[0].clients['whq-rules'].command, ['whq-rules', 'lsp', '--stdio']);
+    assert.deepEqual(settings[1].lsp['whq-rules'].binary, { path: 'whq-rules', arguments: ['lsp', '--stdio'] });
+    assert.equal(settings.length, 3);
   });
 
-  for (const code of codes) {
-    it(`${code}: the wrong example is reported, the right one is not`, () => {
-      const page = read(`${problemsFolder}/${code}.md`);
-      const blocks = blocksOf(page);
-      const wrong = blocks.filter(({ info }) => info[1] === 'wrong');
-      const right = blocks.filter(({ info }) => info[1] === 'right');
-      assert.match(page, new RegExp(`^# ${code}\n\n\\*\\*${severities[code]}\\.\\*\\*`, 'i'));
-      assert.equal(wrong.length + right.length, blocks.length);
-      assert.ok(wrong.length > 0 && right.length > 0);
-      const also = wrong.flatMap(({ info }) => info.flatMap((word) => /^also=(.+)$/.exec(word)?.[1] ?? []));
-      assert.deepEqual(codesIn(wrong.map(({ text }) => text)), [...new Set([code, ...also])].sort());
-      assert.deepEqual(codesIn(right.map(({ text }) => text)), []);
+  it('starts one and the same server everywhere', () => {
+    const starts = ['lua', 'toml', 'elisp'].flatMap((language) => blocksOf(page, language)).map(({ text }) => text);
+    assert.equal(starts.length, 3);
+    for (const text of starts) assert.match(text, /["']whq-rules["'][\s\S]*["']lsp["'],? ["']--stdio["']/);
+  });
+});
+
+describe('links', () => {
+  for (const page of pages) {
+    it(`of ${page} are named where they are used`, () => {
+      const text = read(page).replace(/^```[\s\S]*?^```$/gm, '');
+      const used = [...text.matchAll(/\]\[([\w-]+)\]/g)].map(([, name]) => name);
+      const defined = [...text.matchAll(/^\[([\w-]+)\]: /gm)].map(([, name]) => name);
+      assert.deepEqual([...new Set(used)].sort(), defined.sort());
+    });
+
+    it(`of ${page} lead somewhere`, () => {
+      const text = read(page).replace(/^```[\s\S]*?^```$/gm, '');
+      const links = [...text.matchAll(/\]\(([^)\s]+)\)|^\[[\w-]+\]: (\S+)$/gm)].map(
+        ([, inline, reference = '']) => inline ?? reference,
+      );
+      const broken = links.filter((link) => !/^https?:/.test(link) && !leadsSomewhere(page, link));
+      assert.deepEqual(broken, []);
     });
   }
 });
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? page : normalize(join(dirname(page), path));
+  if (!existsSync(target)) return false;
+  return heading === undefined || headingsOf(target).includes(heading);
+}
+
+/** The headings of a page as GitHub makes anchors of them. */
+function headingsOf(page: string): readonly string[] {
+  return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
