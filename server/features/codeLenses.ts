@@ -3,6 +3,7 @@ import { mechanicsOf } from '../catalogue/rule.ts';
 import type { Annotation, Expression } from '../dice/expression.ts';
 import { formatExpression } from '../dice/format.ts';
 import { freeVariables } from '../dice/names.ts';
+import type { Alternative } from '../dice/notation.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
@@ -51,6 +52,10 @@ interface Summarised {
   /** In the language of odds, for the commands. */
   readonly expression: string;
   readonly subject: Annotation | Expression;
+  /** The roll that a chance is about, in the language of odds. */
+  readonly roll?: string;
+  /** `3D6/4D6(5+)`: the roll that counts on a high roll to hit. */
+  readonly alternative?: Alternative | undefined;
 }
 
 const known = new WeakMap<Section, { readonly reader: Reader; readonly lines: readonly Line[] }>();
@@ -61,7 +66,9 @@ function linesOf(section: Section, reader: Reader): readonly Line[] {
   const byLine = new Map<number, Summarised[]>();
   for (const item of summarised(section, reader)) {
     const { line } = lineAt(section, item.offset);
-    byLine.set(line, [...(byLine.get(line) ?? []), item]);
+    const items = byLine.get(line);
+    if (items) items.push(item);
+    else byLine.set(line, [item]);
   }
   const lines = [...byLine.values()].map((items) => lineOf(items, reader));
   known.set(section, { reader, lines });
@@ -69,36 +76,46 @@ function linesOf(section: Section, reader: Reader): readonly Line[] {
 }
 
 function lineOf(items: readonly Summarised[], reader: Reader): Line {
-  const [first] = items;
-  const distinct = [...new Map(items.map((item) => [item.written.toLowerCase(), item])).values()];
-  const shown = distinct.slice(0, mostPerLine).map(({ written, subject }) => {
-    return `${written} → ${oddsSummary(subject, new Map(), reader)}`;
-  });
+  // A chance says more than the roll that it is about.
+  const rolls = new Set(items.map(({ roll }) => roll));
+  const telling = items.filter(({ expression }) => !rolls.has(expression));
+  const distinct = [...new Map(telling.map((item) => [item.written.toLowerCase(), item])).values()];
+  const [first] = distinct;
+  const shown = distinct.slice(0, mostPerLine).map((item) => `${item.written} → ${summaryOf(item, reader)}`);
   const more =
     distinct.length > mostPerLine ? [reader.messages.words.odds.moreOnLine(distinct.length - mostPerLine)] : [];
   return {
-    offset: first?.offset ?? 0,
+    offset: items[0]?.offset ?? 0,
     title: [...shown, ...more].join('   ·   '),
     expression: first?.expression ?? '',
     isRollable: first !== undefined && freeVariables(first.subject).length === 0,
   };
 }
 
-/** Everything in the section that odds can be given for, in the order of the text. A chance says more than the dice in it. */
+function summaryOf({ subject, alternative }: Summarised, reader: Reader): string {
+  const summary = oddsSummary(subject, new Map(), reader);
+  if (!alternative) return summary;
+  const when = alternative.fromNatural === undefined ? '' : `${alternative.fromNatural}+: `;
+  return `${summary}; ${when}${oddsSummary(alternative.expression, new Map(), reader)}`;
+}
+
+/** Everything in the section that odds can be given for, in the order of the text. */
 function summarised(section: Section, reader: Reader): readonly Summarised[] {
   const { dice, chances } = diceIn(section);
   const items: Summarised[] = [
-    ...dice.map(({ span, expression }) => ({
+    ...dice.map(({ span, expression, alternative }) => ({
       offset: span.start,
       written: section.text.slice(span.start, span.end).replace(/\s+/g, ' '),
       expression: formatExpression(expression),
       subject: expression,
+      alternative,
     })),
-    ...chances.map(({ span, test }) => ({
+    ...chances.map(({ span, roll, test }) => ({
       offset: span.start,
       written: testText(test, reader.messages),
       expression: formatExpression(test),
       subject: test,
+      roll: formatExpression(roll),
     })),
     ...mechanicsOf(section.text, section.nodes).flatMap(({ source, span }) => {
       const { annotation } = parseAnnotation(source);

@@ -1,9 +1,10 @@
-import type { Position } from 'vscode-languageserver';
+import type { Position, Range } from 'vscode-languageserver';
 import { codeLenses } from '../features/codeLenses.ts';
 import { completion } from '../features/completion.ts';
 import { documentSymbols } from '../features/documentSymbols.ts';
 import { foldingRanges } from '../features/foldingRanges.ts';
 import { hover } from '../features/hover.ts';
+import { inlayHints } from '../features/inlayHints.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
 import { withoutSnippets } from './convert.ts';
@@ -56,6 +57,14 @@ export function registerFeatures(context: ServerContext): void {
     forDocument('codeLens', [], async (document, { textDocument }: InDocument) => {
       const { codeLens } = await settings.get(textDocument.uri);
       return (codeLens?.enabled ?? true) ? codeLenses(document, commands, await readerOf(document.uri)) : [];
+    }),
+  );
+  connection.languages.inlayHint.on(
+    forDocument('inlayHint', [], async (document, { textDocument, range }: InDocument & { readonly range: Range }) => {
+      const isEnabled = (await settings.get(textDocument.uri)).inlayHints?.enabled ?? false;
+      if (!isEnabled) return [];
+      const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+      return inlayHints(document, span, await readerOf(document.uri));
     }),
   );
   connection.onDocumentSymbol(forDocument('documentSymbol', [], (document) => documentSymbols(document)));

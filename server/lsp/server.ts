@@ -111,6 +111,7 @@ function initializeResult(isPull: boolean): InitializeResult {
       hoverProvider: true,
       completionProvider: { triggerCharacters: ['<', '/', ' ', '"'] },
       codeLensProvider: {},
+      inlayHintProvider: true,
       documentSymbolProvider: true,
       foldingRangeProvider: true,
       selectionRangeProvider: true,

@@ -1,0 +1,27 @@
+import type { InlayHint } from 'vscode-languageserver-types';
+import type { Document } from '../workspace/document.ts';
+import type { Span } from '../xml/tree.ts';
+import { oddsSummary } from './oddsText.ts';
+import type { Reader } from './reader.ts';
+import { diceIn } from './textReading.ts';
+
+/** Behind every roll and every chance in the span of the document: what it comes to. What needs a number first gets no hint. */
+export function inlayHints(document: Document, span: Span, reader: Reader): InlayHint[] {
+  if (document.kind === undefined) return [];
+  const first = document.sectionIndexAt(span.start);
+  const last = document.sectionIndexAt(span.end);
+  return document.sections.slice(first, last + 1).flatMap((section, index) => {
+    const base = document.startOf(first + index);
+    const { dice, chances } = diceIn(section);
+    const subjects = [
+      ...dice.map(({ span: { end }, expression }) => ({ end, subject: expression })),
+      ...chances.map(({ span: { end }, test }) => ({ end, subject: test })),
+    ];
+    return subjects.flatMap(({ end, subject }) => {
+      const offset = base + end;
+      if (offset < span.start || offset > span.end) return [];
+      const label = oddsSummary(subject, new Map(), reader);
+      return [{ position: document.positionAt(offset), label, paddingLeft: true }];
+    });
+  });
+}
