@@ -21,17 +21,14 @@ const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { langu
  */
 export function startClient(context: vscode.ExtensionContext, createClient: CreateClient): void {
   const initializationOptions: InitializationOptions = { language: vscode.env.language };
-  const watcher = vscode.workspace.createFileSystemWatcher('**/*.{xml,md,txt}');
   const client = createClient({
     documentSelector,
     initializationOptions,
-    synchronize: { fileEvents: watcher },
     diagnosticPullOptions: { onChange: true },
     revealOutputChannelOn: RevealOutputChannelOn.Never,
   });
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
   context.subscriptions.push(
-    watcher,
     rolls,
     client,
     answerFileRequests(client),

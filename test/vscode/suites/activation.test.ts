@@ -4,8 +4,11 @@ import { equal } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { pause } from '../support/until.ts';
 
-/** The aim is 100 ms, which a calm machine keeps. This is what even a busy one has to, with the load of the bundle. */
-const activationLimit = 1000;
+/**
+ * The aim is 100 ms, which a calm machine keeps in Node. The limit leaves room for a busy one, and in the web host for
+ * the way of the bundle over the network.
+ */
+const activationLimit = 'WorkerGlobalScope' in globalThis ? 5000 : 1000;
 
 describe('activation', () => {
   it('is quick', async () => {

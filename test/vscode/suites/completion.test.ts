@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { equal } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { closeAll, openUntitled } from '../support/workspace.ts';
+import { openUntitled } from '../support/workspace.ts';
 
 interface Case {
   readonly language: string;
@@ -32,7 +32,6 @@ async function check({ language, before, label, after }: Case): Promise<void> {
   const snippet = typeof text === 'string' ? new vscode.SnippetString().appendText(text) : text;
   await editor.insertSnippet(snippet, range ?? document.getWordRangeAtPosition(position) ?? position);
   equal(marked(editor), after);
-  await closeAll();
 }
 
 /** The document with `|` at the cursor, or at both ends of the selection. */
@@ -82,6 +81,5 @@ describe('completion by keyboard', () => {
       return editor.document.getText() === 'fea' ? undefined : true;
     });
     equal(marked(editor), 'Fear |n|');
-    await closeAll();
   });
 });

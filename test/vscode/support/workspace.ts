@@ -33,7 +33,7 @@ export async function open(path: string): Promise<vscode.TextEditor> {
   return vscode.window.showTextDocument(document, { preview: false });
 }
 
-/** Opens an unsaved document with that text in the editor. */
+/** Opens an unsaved document with that text in the editor. It stays open: the name of a closed one is used again too soon. */
 export async function openUntitled(language: string, content: string): Promise<vscode.TextEditor> {
   return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content }), {
     preview: false,
