@@ -212,14 +212,14 @@ describe('docs/editors.md', () => {
 describe('links', () => {
   for (const page of pages) {
     it(`of ${page} are named where they are used`, () => {
-      const text = read(page).replace(/^```[\s\S]*?^```$/gm, '');
+      const text = proseOf(page);
       const used = [...text.matchAll(/\]\[([\w-]+)\]/g)].map(([, name]) => name);
       const defined = [...text.matchAll(/^\[([\w-]+)\]: /gm)].map(([, name]) => name);
       assert.deepEqual([...new Set(used)].sort(), defined.sort());
     });
 
     it(`of ${page} lead somewhere`, () => {
-      const text = read(page).replace(/^```[\s\S]*?^```$/gm, '');
+      const text = proseOf(page);
       const links = [...text.matchAll(/\]\(([^)\s]+)\)|^\[[\w-]+\]: (\S+)$/gm)].map(
         ([, inline, reference = '']) => inline ?? reference,
       );
@@ -228,6 +228,13 @@ describe('links', () => {
     });
   }
 });
+
+/** The page without its fenced blocks and comments. */
+function proseOf(page: string): string {
+  return read(page)
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/<!--[\s\S]*?-->/g, '');
+}
 
 function leadsSomewhere(page: string, link: string): boolean {
   const [path = '', heading] = link.split('#');
