@@ -2,7 +2,7 @@
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, platform, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { makeRules } from './makeRules.mjs';
 import { checkFolder, oddsTimes, session, startToDiagnostics } from './measures.mjs';
@@ -24,6 +24,9 @@ const hardExpressions = [
   '9999999999D6',
 ];
 
+const [load] = loadavg();
+if (load > cpus().length / 4)
+  console.warn(`The machine is busy (load ${load.toFixed(1)}): the figures will be too high.`);
 execFileSync(process.execPath, ['esbuild.mjs', '--production'], { cwd: root, stdio: 'inherit' });
 const folder = mkdtempSync(join(tmpdir(), 'whq-bench-'));
 const rows = [];
@@ -68,7 +71,7 @@ async function measureCommands() {
   addTimes('odds of `100D6`', 1, [simple]);
   const hardest = hard.sort((left, right) => percentile(right, 50) - percentile(left, 50))[0];
   addTimes('odds of the hardest expression we know', 50, [hardest]);
-  const extension = join(root, 'out/whq-rules.vsix');
+  const extension = join(root, 'whq-rules.vsix');
   if (existsSync(extension)) addSize('the extension (`.vsix`)', 1, [statSync(extension).size / 1024 / 1024]);
 }
 
