@@ -31,13 +31,16 @@ const scoreVerbs = wordSet(
 );
 const articles = wordSet('a an the un una el');
 const prepositions = wordSet('on en con with');
-const additions = wordSet('add adds adding añade añades añadir añadiendo suma sumas sumar sumando');
+const additions = wordSet(
+  'add adds adding añade añades añadir añadiendo suma sumas sumar sumando agrega agregar agregando',
+);
 const subtractions = wordSet('subtract subtracts subtracting resta restas restar restando');
 const otherChanges = wordSet(
   'plus minus más modified multiply multiplying double doubled deduct deducting multiplica divide',
 );
 const perDie = wordSet('each every any both cada cualquier');
-const diceNouns = wordSet('die dice dado dados');
+const oneDie = wordSet('die dado one uno');
+const severalDice = wordSet('dice dados');
 /** What a number before it counts, so that it is no score. */
 const counted = wordSet(
   'wound wounds gold square squares turn turns attack attacks point points times dice die warriors heridas oro casillas turnos ' +
@@ -128,8 +131,10 @@ class ChanceReader {
     }
     const isAdded = additions.has(word);
     if (isAdded || subtractions.has(word)) return this.#readChange(current, index, !isAdded);
-    const isPerDie = perDie.has(word) && diceNouns.has(wordAt(this.#tokens, index + 1) ?? '');
-    if (otherChanges.has(word) || isPerDie) this.#current = undefined;
+    const isPerDie = severalDice.has(word) || (perDie.has(word) && oneDie.has(wordAt(this.#tokens, index + 1) ?? ''));
+    // A characteristic that is neither added nor subtracted in words known here may still change the roll.
+    const isUnclear = isPerDie || otherChanges.has(word) || variableAt(this.#tokens, index) !== undefined;
+    if (isUnclear) this.#current = undefined;
     return index + 1;
   }
 

@@ -55,8 +55,8 @@ export function sumOf(left: Total, right: Total, place: Place): Total | Failure 
   const outcomes = Math.min(pairs, most - least + 1);
   if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, place.span);
   const bits = bitLength(a.total) + bitLength(b.total);
-  // Packed additions cost about eight operations for each 64 bits.
-  const operations = Math.min(pairs, outcomes * (4 + bits / 8));
+  // One by one, each pair is looked up and set; packed, each outcome costs about eight operations for each 64 bits.
+  const operations = Math.min(3 * pairs, outcomes * (4 + bits / 8));
   if (!spend(place.budget, operations, bits)) return tooLarge('steps', maximumSteps, place.span);
   const distribution = add(a, b);
   if (!left.endlessMean && !right.endlessMean) return { kind: 'total', distribution };
@@ -86,7 +86,7 @@ export function productOf(left: Total, right: Total, place: Place): Total | Fail
   if (!areSafe(...corners)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
   if (left.endlessMean || right.endlessMean) return scaledEndless(left, right, place);
   const pairs = a.counts.size * b.counts.size;
-  if (!spend(place.budget, pairs, bitLength(a.total) + bitLength(b.total))) {
+  if (!spend(place.budget, 3 * pairs, bitLength(a.total) + bitLength(b.total))) {
     return tooLarge('steps', maximumSteps, place.span);
   }
   const distribution = combinePairs(a, b, (x, y) => x * y + 0);

@@ -39,11 +39,17 @@ function sumAt(tokens: readonly Token[], index: number, level: number): Reading 
   while (terms.length < mostTerms) {
     const term = termAt(tokens, next, level);
     if (!term) break;
+    // `1D6 + 2 x 100`: some mean the sum times 100, and nobody can say who.
+    if (isNumbersOnly(term.term.value)) return undefined;
     terms.push(term.term);
     next = term.next;
   }
   if (terms.length === 1) return first;
   return { value: { kind: 'addition', terms, span: spanOf(tokens, index, next) }, next };
+}
+
+function isNumbersOnly(value: Value): boolean {
+  return value.kind === 'product' && value.factors.every(({ kind }) => kind === 'number');
 }
 
 interface TermReading {

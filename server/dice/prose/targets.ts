@@ -48,7 +48,11 @@ function listAt(tokens: readonly Token[], index: number): TargetReading | undefi
     const isComma = signAt(tokens, next) === ',';
     const afterComma = isComma ? next + 1 : next;
     const isLast = conjunctions.has(wordAt(tokens, afterComma) ?? '');
-    if (!isComma && !isLast) break;
+    if (!isComma && !isLast) {
+      // `1. 2 or 3` is a list with a slip, or the end of one row and the number of the next.
+      if (signAt(tokens, next) === '.' && tokens[next + 1]?.kind === 'number') return undefined;
+      break;
+    }
     const item = rangeAt(tokens, isLast ? afterComma + 1 : afterComma);
     // `4, 5` without an `or` is no list of scores.
     if (!item) return isComma && !isLast ? { target: { kind: 'oneOf', ranges }, next } : undefined;

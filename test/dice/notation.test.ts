@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { formatExpression } from '../../server/dice/format.ts';
+import { findDice } from '../../server/dice/notation.ts';
+
+/** The text has exactly these rolls, each as `what is written => what it is`. */
+function check(text: string, ...expected: readonly string[]): void {
+  const found = findDice(text).map(({ text: written, expression, sign, alternative, span }) => {
+    assert.equal(text.slice(span.start, span.end), written);
+    const natural = alternative?.fromNatural === undefined ? '' : ` from ${alternative.fromNatural}`;
+    const other = alternative ? ` / ${formatExpression(alternative.expression)}${natural}` : '';
+    return `${written} => ${sign ? `${sign} ` : ''}${formatExpression(expression)}${other}`;
+  });
+  assert.deepEqual(found, expected, text);
+}
+
+describe('findDice', () => {
+  it('finds dice', () => {
+    check('Roll 1D6, then 2D3 and a D6.', '1D6 => 1D6', '2D3 => 2D3', 'D6 => 1D6');
+    check('3d6 inches, 2D6" or d6″', '3d6 => 3D6', '2D6 => 2D6', 'd6 => 1D6');
+    check('Roll D66; 1D66 is the same.', 'D66 => D66', '1D66 => D66');
+    check('Suffers nD6 Wounds; 1Dn if it bites.', 'nD6 => nD6', '1Dn => 1Dn');
+    check('1 2D6 Skeletons 2 1D6 Orcs', '2D6 => 2D6', '1D6 => 1D6');
+    check('(1D3) <b>4D6</b>', '1D3 => 1D3', '4D6 => 4D6');
+  });
+
+  it('adds and subtracts', () => {
+    check('2D6+2 1D6 + 3 1D6+ 1', '2D6+2 => 2D6 + 2', '1D6 + 3 => 1D6 + 3', '1D6+ 1 => 1D6 + 1');
+    check('2D6-2, 2D6–2 or 2D6−2', '2D6-2 => 2D6 - 2', '2D6–2 => 2D6 - 2', '2D6−2 => 2D6 - 2');
+    check('1D6+2D3', '1D6+2D3 => 1D6 + 2D3');
+    check('10 + 1D6 gold', '10 + 1D6 => 10 + 1D6');
+    check('2D6 - 2 Wounds (1D6 - 1)', '2D6 - 2 => 2D6 - 2', '1D6 - 1 => 1D6 - 1');
+  });
+
+  it('multiplies', () => {
+    check('1D6x50G', '1D6x50 => 1D6 x 50');
+    check('2D6 x 10 gold, D6x5 GC', '2D6 x 10 => 2D6 x 10', 'D6x5 => 1D6 x 5');
+    check('worth (1D6 x 100) gold', '1D6 x 100 => 1D6 x 100');
+    check('(1D6 + 2) x 100', '(1D6 + 2) x 100 => (1D6 + 2) x 100');
+    check('2 x 1D6 or 2 x (1D6+3)', '2 x 1D6 => 2 x 1D6', '2 x (1D6+3) => 2 x (1D6 + 3)');
+    check('1D6 × 20', '1D6 × 20 => 1D6 x 20');
+  });
+
+  it('knows levels and characteristics in English and Spanish', () => {
+    check('1D6+ (the Warrior’s Battle-level)', '1D6+ (the Warrior’s Battle-level) => 1D6 + battle-level');
+    check('1D6+(your Warrior&apos;s Battle-level)', '1D6+(your Warrior&apos;s Battle-level) => 1D6 + battle-level');
+    check('1D6 + Battle level', '1D6 + Battle level => 1D6 + battle-level');
+    check('2D6+(2 x the Dungeon level)', '2D6+(2 x the Dungeon level) => 2D6 + 2 x dungeon-level');
+    check('(2D6 + the Dungeon\nlevel) Wounds', '2D6 + the Dungeon\nlevel => 2D6 + dungeon-level');
+    check('1D3 x the dungeon level', '1D3 x the dungeon level => 1D3 x dungeon-level');
+    check('1D6 x his Battle-level', '1D6 x his Battle-level => 1D6 x battle-level');
+    check('1D6 + Strength', '1D6 + Strength => 1D6 + strength');
+    check('a D6 + his Initiative', 'D6 + his Initiative => 1D6 + initiative');
+    check("the monster's Strength + 2D6", "the monster's Strength + 2D6 => monster-strength + 2D6");
+    check('1D6+n, where n is', '1D6+n => 1D6 + n');
+    check(
+      'tira 1D6+ (el nivel de Batalla del Guerrero)',
+      '1D6+ (el nivel de Batalla del Guerrero) => 1D6 + battle-level',
+    );
+    check('1D6 + tu Nivel de Combate', '1D6 + tu Nivel de Combate => 1D6 + battle-level');
+    check('1D6 + nivel de la Mazmorra', '1D6 + nivel de la Mazmorra => 1D6 + dungeon-level');
+    check(
+      '2D6 + Resistencia y 1D6 + Fuerza de Voluntad',
+      '2D6 + Resistencia => 2D6 + toughness',
+      '1D6 + Fuerza de Voluntad => 1D6 + willpower',
+    );
+    check('1D6 + Reputación', '1D6 + Reputación => 1D6 + reputation');
+    check('1D6 +&nbsp;Luck', '1D6 +&nbsp;Luck => 1D6 + luck');
+  });
+
+  it('reads numbers of dice that are worked out', () => {
+    check('(the Dungeon level) D6 Wounds', '(the Dungeon level) D6 => (dungeon-level)D6');
+    check('(number of Warriors)D6', '(number of Warriors)D6 => (warriors)D6');
+    check('he suffers (7-2)=5D6 Wounds', '(7-2)=5D6 => 5D6');
+    check('suffers ((6-4)x2)D6 = 4D6 Wounds', '((6-4)x2)D6 = 4D6 => ((6 - 4) x 2)D6');
+  });
+
+  it('reads a damage and its alternative as one', () => {
+    check('<damage>3D6/4D6(5+)</damage>', '3D6/4D6(5+) => 3D6 / 4D6 from 5');
+    check('1D6/2D6', '1D6/2D6 => 1D6 / 2D6');
+  });
+
+  it('leaves a bonus its sign', () => {
+    check('+1D6 Wounds', '+1D6 => + 1D6');
+    check('Strength +1D6, Movement -1D3', '+1D6 => + 1D6', '-1D3 => - 1D3');
+    check('(+1D6)', '+1D6 => + 1D6');
+  });
+
+  it('leaves alone what only looks like dice', () => {
+    for (const text of [
+      'B106',
+      'B2D6',
+      'AD66x',
+      'R2-D2',
+      'x_1D6',
+      '#D6',
+      '1D6th',
+      '3D',
+      'D',
+      '5 o 6',
+      '1-3',
+      'D7',
+      '2D66',
+      '1D1995',
+      'den 2',
+      'Dn',
+      '',
+    ])
+      check(text);
+  });
+
+  it('does not take for arithmetic what is none', () => {
+    check('Roll 1D6 - remove them', '1D6 => 1D6');
+    check('Roll 1D6 - 1 Nothing happens. 2 Gold.', '1D6 => 1D6');
+    check('Roll 1D6 - 1-3 nothing', '1D6 => 1D6');
+    check('Roll 1D6 – 2 turns later', '1D6 => 1D6');
+    check('1D6-1-3', '1D6 => 1D6');
+    check('1D6+', '1D6 => 1D6');
+    check('1D6 +2 to hit', '1D6 => 1D6');
+    check('On a 5+ 1D6 Wounds', '1D6 => 1D6');
+    check('1-3 1D6 Orcs', '1D6 => 1D6');
+    check('1D6 x the number shown', '1D6 => 1D6');
+    check('1D6 (+ Strength)', '1D6 => 1D6');
+    check('1D6, 2 Orcs', '1D6 => 1D6');
+  });
+
+  it('says nothing where half of a roll would be wrong', () => {
+    check('1D6 x 1.5');
+    check('1D6 + 2 x 100');
+  });
+
+  const pieces = fc.constantFrom(
+    ...'1D6 2D6 D66 nD6 ( ) + - – x / , . = 5+ 3 the Battle-level Strength (5+) &nbsp; &apos; 1. x50'.split(' '),
+    ' ',
+    '',
+  );
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(pieces).map((some) => some.join('')),
+    fc.array(pieces).map((some) => some.join(' ')),
+  );
+
+  it('finds rolls that lie inside the text and do not overlap', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        let end = 0;
+        for (const { span, text: written } of findDice(text)) {
+          assert.ok(end <= span.start && span.start < span.end && span.end <= text.length);
+          assert.equal(text.slice(span.start, span.end), written);
+          end = span.end;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes time in proportion to the text', () => {
+    const baits = [
+      '(',
+      '1D6+',
+      '1',
+      'D',
+      '((((1D6',
+      '1D6 ',
+      '1D6x',
+      '1D6+(',
+      '(((1+1)+1)+1',
+      "1D6 + the Warrior's ",
+      '1D6/',
+      '1D6-',
+      'the ',
+      '&nbsp',
+      "a'",
+    ];
+    for (const bait of baits) {
+      const start = process.cpuUsage();
+      findDice(`${bait.repeat(200_000 / bait.length)} 1D6`);
+      const took = process.cpuUsage(start).user / 1000;
+      // Anything quadratic would take minutes.
+      assert.ok(took < 1000, `${bait} took ${took} ms`);
+    }
+  });
+});

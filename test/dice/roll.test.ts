@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { evaluate } from '../../server/dice/evaluate.ts';
+import { toNumber } from '../../server/dice/fraction.ts';
+import type { Binding } from '../../server/dice/odds.ts';
+import { parseExpression } from '../../server/dice/parse.ts';
+import { mulberry32 } from '../../server/dice/random.ts';
+import { type Rolled, roll } from '../../server/dice/roll.ts';
+
+type Lets = Readonly<Record<string, Binding>>;
+
+function rollOf(text: string, random: () => number, lets: Lets = {}): ReturnType<typeof roll> {
+  const { annotation } = parseExpression(text);
+  assert.ok(annotation, text);
+  return roll(annotation, new Map(Object.entries(lets)), random);
+}
+
+/** The face that a D6 shows, or a face and the sides of another die. */
+type Fall = number | readonly [face: number, sides: number];
+
+/** Dice that fall as given. */
+function faces(wanted: readonly Fall[]): () => number {
+  const left = [...wanted];
+  return () => {
+    const next = left.shift();
+    assert.notEqual(next, undefined, 'no die was expected');
+    const [face, sides] = typeof next === 'object' ? next : [next ?? 0, 6];
+    return (face - 1) / sides;
+  };
+}
+
+function check(text: string, dice: readonly Fall[], total: number | boolean, lets: Lets = {}): void {
+  const rolled = rollOf(text, faces(dice), lets);
+  assert.ok(rolled.kind === 'rolled', `${text}: ${rolled.kind}`);
+  assert.equal(rolled.total, total, text);
+  const shown = dice.map((die) =>
+    typeof die === 'object' ? { sides: die[1], face: die[0] } : { sides: 6, face: die },
+  );
+  assert.deepEqual(rolled.dice, shown, text);
+}
+
+describe('roll', () => {
+  it('adds, multiplies and compares what the dice show', () => {
+    check('2D6 + 2', [3, 4], 9);
+    check('1D6x50', [3], 150);
+    check('D66', [3, 5], 35);
+    check(
+      '1D4 - 1D3',
+      [
+        [4, 4],
+        [1, 3],
+      ],
+      3,
+    );
+    check('-1D6', [2], -2);
+    check('nD6', [1, 2, 3], 6, { n: 3 });
+    check('(1D3)D6', [[2, 3], 5, 6], 11);
+    check('min(1D6, 4) + max(1D6, 4)', [5, 2], 8);
+    check('count(3D6 = 1)', [1, 6, 1], 2);
+    check('sum(3D6 where >= 4)', [1, 6, 4], 10);
+    check('sum(3D6 where even) + sum(1D6 where odd)', [1, 6, 4, 3], 13);
+    check('highest(2 of 3D6)', [1, 6, 4], 10);
+    check('lowest(2 of 3D6)', [6, 1, 4], 5);
+    check('repeat(1D6 until = 1)', [6, 4, 1], 11);
+    check('repeat(1D6 until >= n)', [2], 2, { n: 'automatic' });
+    check('1D6 >= 4', [4], true);
+    check('1D6 in {1-2, 6}', [3], false);
+    check('1D6 = 1 or not 1D6 = 1', [1, 1], true);
+    check('1D6 = 1 and 1D6 = 2', [2, 2], false);
+    check('1D6 >= n', [], true, { n: 'automatic' });
+  });
+
+  it('rolls a name once', () => {
+    check('roll = 1D6; roll + roll', [4], 8);
+    check('unused = 1D6; 2D6', [1, 1], 2);
+    const { annotation } = parseExpression('2D6');
+    assert.ok(annotation && annotation.body.kind === 'dice');
+    check('n x n', [2, 3], 25, { n: annotation.body });
+  });
+
+  it('says why it cannot', () => {
+    const answers: readonly (readonly [string, object, Lets?])[] = [
+      ['1D6 + strength', { kind: 'open', variables: ['strength'] }],
+      ['1 + n', { kind: 'invalid', code: 'automaticValue', name: 'n', span: { start: 4, end: 5 } }, { n: 'automatic' }],
+      ['1D0', { kind: 'invalid', code: 'noSides', sides: 0, span: { start: 2, end: 3 } }],
+      ['(1-2)D6', { kind: 'invalid', code: 'negativeCount', count: -1, span: { start: 1, end: 4 } }],
+      ['repeat(0D6 until = 1)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],
+      ['repeat(1D6 until = 7)', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 7, end: 10 } }],
+      ['99999999D6', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 0, end: 10 } }],
+      ['1D1000000', { kind: 'tooLarge', cap: 'sides', limit: 10_000, span: { start: 0, end: 9 } }],
+      [
+        '9007199254740991 + 1',
+        { kind: 'tooLarge', cap: 'magnitude', limit: Number.MAX_SAFE_INTEGER, span: { start: 0, end: 20 } },
+      ],
+    ];
+    for (const [text, expected, lets] of answers)
+      assert.deepEqual(
+        rollOf(text, () => 0, lets),
+        expected,
+        text,
+      );
+  });
+
+  it('follows the odds', () => {
+    const random = mulberry32(7);
+    for (const text of ['3D6', '1D6 + 2 >= 2D6', 'highest(2 of 3D4)', 'a = 1D6; b = 1D6; a x b + (a)D4']) {
+      const { annotation } = parseExpression(text);
+      assert.ok(annotation);
+      const odds = evaluate(annotation);
+      const rolls = Array.from({ length: 4000 }, () => Number(totalOf(rollOf(text, random))));
+      const average = rolls.reduce((sum, total) => sum + total, 0) / rolls.length;
+      const counts = odds.kind === 'distribution' ? odds.distribution.counts : new Map([[1, 0n]]);
+      for (const total of rolls) assert.ok(odds.kind === 'chance' || counts.has(total));
+      const expected = odds.kind === 'chance' ? toNumber(odds.chance) : meanOf(counts);
+      // Four thousand rolls of a seed that never changes: this never fails by chance.
+      assert.ok(Math.abs(average - expected) < 0.05 * Math.max(1, expected), `${text}: ${average}, not ${expected}`);
+    }
+  });
+});
+
+function totalOf(rolled: ReturnType<typeof roll>): Rolled['total'] {
+  assert.ok(rolled.kind === 'rolled');
+  return rolled.total;
+}
+
+function meanOf(counts: ReadonlyMap<number, bigint>): number {
+  let sum = 0;
+  let ways = 0;
+  for (const [outcome, count] of counts) {
+    sum += outcome * Number(count);
+    ways += Number(count);
+  }
+  return sum / ways;
+}
+
+describe('mulberry32', () => {
+  it('gives the same numbers for the same seed', () => {
+    const numbers = (seed: number) => {
+      const random = mulberry32(seed);
+      return [random(), random(), random()].map((value) => Math.floor(value * 2 ** 32));
+    };
+    // The first numbers of the published generator for these seeds.
+    assert.deepEqual(numbers(0), [1144304738, 1416247, 958946056]);
+    assert.deepEqual(numbers(1995), [1179460256, 2706841141, 1244281958]);
+    assert.notDeepEqual(numbers(1), numbers(2));
+    assert.deepEqual(numbers(2 ** 32 + 5), numbers(5));
+  });
+
+  it('lets each face fall about equally often', () => {
+    const random = mulberry32(1995);
+    const counts = Array(6).fill(0);
+    for (let rolled = 0; rolled < 60_000; rolled++) counts[Math.floor(random() * 6)]++;
+    for (const count of counts) assert.ok(Math.abs(count - 10_000) < 400, counts.join());
+  });
+});
