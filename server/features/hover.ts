@@ -93,10 +93,10 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
   if (!mention) return undefined;
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
   const subject = 'test' in mention ? mention.test : mention.expression;
-  return {
-    span: mention.span,
-    markdown: `**${markdownText(written)}** → ${oddsMarkdown(subject, new Map(), reader)}`,
-  };
+  const odds = oddsMarkdown(subject, new Map(), reader);
+  // A table begins on a line of its own, or it is none.
+  const gap = odds.startsWith('|') ? '\n\n' : ' ';
+  return { span: mention.span, markdown: `**${markdownText(written)}** →${gap}${odds}` };
 }
 
 function annotationAt({ location, section }: Place, reader: Reader): Found | undefined {

@@ -93,7 +93,7 @@ export const problemsEn: ProblemMessages = {
     valueAsTest: () => 'A comparison is needed here, such as 1D6 >= 4.',
     chainedComparison: () => 'Only two things can be compared at a time. Join two comparisons with "and".',
     severalD66: () => 'D66 is one roll of tens and units; several of them cannot be added up.',
-    reversedRange: ({ low, high }) => `A range goes from low to high: ${low}-${high}.`,
+    reversedRange: ({ low, high }) => `A range goes from low to high: ${Math.min(low, high)}-${Math.max(low, high)}.`,
     numberTooLarge: ({ limit }) => `This number is too large: up to ${limit} can be worked out.`,
     tooDeep: ({ limit }) => `Brackets and signs are nested more than ${limit} deep here.`,
     tooLong: ({ limit }) => `This is too long to be an expression of dice: at most ${limit} characters.`,

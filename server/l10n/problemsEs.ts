@@ -94,7 +94,7 @@ export const problemsEs: ProblemMessages = {
     valueAsTest: () => 'Aquí hace falta una comparación, como 1D6 >= 4.',
     chainedComparison: () => 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',
     severalD66: () => 'D66 es una sola tirada de decenas y unidades; no se pueden sumar varias.',
-    reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${low}-${high}.`,
+    reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${Math.min(low, high)}-${Math.max(low, high)}.`,
     numberTooLarge: ({ limit }) => `Este número es demasiado grande: se puede calcular hasta ${limit}.`,
     tooDeep: ({ limit }) => `Aquí hay más de ${limit} niveles de paréntesis y signos.`,
     tooLong: ({ limit }) => `Es demasiado largo para una expresión de dados: como máximo ${limit} caracteres.`,

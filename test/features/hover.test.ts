@@ -61,7 +61,7 @@ describe('hover', () => {
   it('gives the odds of dice and chances', () => {
     check(rule('takes 3|D6 Wounds'), '3D6', [/3–18, mean 10\.5, sd 2\.96/, /^ *3 +0\.46 % +█$/m, /^10 +13 % +█+$/m]);
     check(rule('loses 2D6+2| gold'), '2D6+2', [/4–14, mean 9/]);
-    check(rule('Roll nD6| now'), 'nD6', [/\| n \|/]);
+    check(rule('Roll nD6| now'), 'nD6', [/nD6\*\* →\n\n\| n \|/]);
     check(rule('costs 1|00 gold'), undefined);
   });
 
