@@ -1,12 +1,12 @@
 /** The exact odds of an expression. */
 import { constant, waysTo } from './distribution.ts';
+import { type Prepared, prepare } from './evaluation/prepare.ts';
+import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './evaluation/totals.ts';
+import { type Scope, totalOf } from './evaluation/values.ts';
 import { type Annotation, type Expression, isTest } from './expression.ts';
 import { fraction } from './fraction.ts';
 import { maximumSharedNames, maximumSteps } from './limits.ts';
 import type { Bindings, Failure, Odds } from './odds.ts';
-import { type Prepared, prepare } from './prepare.ts';
-import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
-import { type Scope, totalOf } from './values.ts';
 
 /**
  * The odds of an annotation or expression with the given values for its names. Exact or honestly absent: open where a name has

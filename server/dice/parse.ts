@@ -1,9 +1,9 @@
 /** Text in the language of odds to its tree. */
 import { type Annotation, type Assignment, isTest, type Span } from './expression.ts';
-import { readExpression } from './grammar.ts';
+import { readExpression } from './language/grammar.ts';
+import { Scanner } from './language/scanner.ts';
 import { maximumLength } from './limits.ts';
 import { visitNames } from './names.ts';
-import { Scanner } from './scanner.ts';
 import type { DiceSyntaxError } from './syntaxError.ts';
 
 export interface ParsedAnnotation {

@@ -1,4 +1,7 @@
 /** One roll of an expression: the only place where chance plays a part. */
+
+import { isCertain, isCertainCondition, type Prepared, prepare } from './evaluation/prepare.ts';
+import { tooLarge } from './evaluation/totals.ts';
 import {
   type Annotation,
   type Condition,
@@ -13,8 +16,6 @@ import {
 } from './expression.ts';
 import { maximumRolledDice, maximumSides } from './limits.ts';
 import type { Bindings, Failure, Open } from './odds.ts';
-import { isCertain, isCertainCondition, type Prepared, prepare } from './prepare.ts';
-import { tooLarge } from './totals.ts';
 
 export interface Rolled {
   readonly kind: 'rolled';

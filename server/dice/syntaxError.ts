@@ -1,5 +1,7 @@
 import type { Span } from './expression.ts';
 
+export type ExpectedWord = 'of' | 'where' | 'until' | '(' | '{' | ',';
+
 /** Something that is not in the language of odds, on the smallest span that shows it. */
 export type DiceSyntaxError =
   /** A number, a roll or a name should stand here. At the end of the text the span is empty. */
@@ -14,7 +16,7 @@ export type DiceSyntaxError =
       readonly opening: Span;
     }
   /** A word or sign of the language should stand here, as `of` in `highest(2 of 3D6)`. */
-  | { readonly code: 'expectedWord'; readonly span: Span; readonly word: 'of' | 'where' | 'until' | '(' | '{' | ',' }
+  | { readonly code: 'expectedWord'; readonly span: Span; readonly word: ExpectedWord }
   /** `<=`, `<`, `>=`, `>`, `=` or `!=` should stand here. */
   | { readonly code: 'expectedComparator'; readonly span: Span }
   /** Only dice can be counted, added up, kept or repeated. */

@@ -1,7 +1,7 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
 import type { Span, Term, Test, Value } from './expression.ts';
-import { extentOf } from './extent.ts';
 import { diceIn, type TokenMention } from './notation.ts';
+import { extentOf } from './prose/extent.ts';
 import { spanOf } from './prose/rolls.ts';
 import { signAt, type Target, type TargetReading, targetAt, wordAt, wordSet } from './prose/targets.ts';
 import { mayHaveDice, type Token, tokensOf } from './prose/tokens.ts';

@@ -55,7 +55,7 @@ describe('findDice', () => {
     check("the monster's Strength + 2D6", "the monster's Strength + 2D6 => monster-strength + 2D6");
     check('1D6+n, where n is', '1D6+n => 1D6 + n');
     check(
-      'tira 1D6+ (el nivel de Batalla del Guerrero)',
+      'lanza 1D6+ (el nivel de Batalla del Guerrero)',
       '1D6+ (el nivel de Batalla del Guerrero) => 1D6 + battle-level',
     );
     check('1D6 + tu Nivel de Combate', '1D6 + tu Nivel de Combate => 1D6 + battle-level');

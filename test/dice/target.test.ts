@@ -38,35 +38,35 @@ describe('findChances', () => {
     check('Tira 1D6; con un 1 se rompe, con 5 o 6 no.', '1 => 1D6 = 1', '5 o 6 => 1D6 >= 5');
     check('Tira 2D6. Con una puntuación de 2, 3 o 4 muere.', '2, 3 o 4 => 2D6 <= 4');
     check('Si sacas 8+ en 1D6 + Iniciativa', '8+ => 1D6 + initiative >= 8');
-    check('con un resultado de 7 o más en 1D6 + tu Nivel de Combate', '7 o más => 1D6 + battle-level >= 7');
-    check('Tira 1D6 + Resistencia; si el resultado es 7 o menos', '7 o menos => 1D6 + toughness <= 7');
+    check('Lo logras con un resultado de 8 o más en 1D6 + tu Nivel de Combate', '8 o más => 1D6 + battle-level >= 8');
+    check('Tira 1D6 + Resistencia y mira: si el resultado es 7 o menos', '7 o menos => 1D6 + toughness <= 7');
   });
 
   it('follows what is added in words', () => {
-    check('Roll 1D6 and add his Strength. If the total is 7 or more he is free.', '7 or more => 1D6 + strength >= 7');
+    check('Roll 1D6 and add his Strength. A total of 7 or more opens it.', '7 or more => 1D6 + strength >= 7');
     check(
-      'Roll 1D6 for each Warrior, adding his Toughness to the score. If the score is 7 or greater',
+      'Roll 1D6 for each prisoner, adding his Toughness. If the result is 7 or greater',
       '7 or greater => 1D6 + toughness >= 7',
     );
     check('roll 2D6 and subtract his Luck. If the total is 6 or less', '6 or less => 2D6 - luck <= 6');
-    check('Tira 1D6 y suma su Fuerza. Si el total es 7 o más', '7 o más => 1D6 + strength >= 7');
+    check('Tira 1D6 y suma su Fuerza: con 7 o más', '7 o más => 1D6 + strength >= 7');
   });
 
   it('knows comparisons in words', () => {
     check(
-      'Roll 2D6. If the score is equal to or less than his Initiative',
+      'Roll 2D6. Whoever scores equal to or less than his Initiative',
       'equal to or less than his Initiative => 2D6 <= initiative',
     );
     check(
       'Roll 1D6+(the Warrior’s Battle-level). If the total is greater than n',
       'greater than n => 1D6 + battle-level > n',
     );
-    check('Roll 1D6. If the score is equal to or over n', 'equal to or over n => 1D6 >= n');
+    check('Roll 1D6: if the result is equal to or over n', 'equal to or over n => 1D6 >= n');
     check(
-      'Tira 2D6. Si la puntuación es mayor que el nivel de batalla',
+      'Tira 2D6; si el total es mayor que el nivel de batalla',
       'mayor que el nivel de batalla => 2D6 > battle-level',
     );
-    check('Tira 1D6. Si el resultado es igual o superior a n', 'igual o superior a n => 1D6 >= n');
+    check('Tira 1D6: si el total es igual o superior a n', 'igual o superior a n => 1D6 >= n');
   });
 
   it('takes a natural score without what is added', () => {
@@ -79,7 +79,7 @@ describe('findChances', () => {
     check('On a 5+ he lives.');
     check('1D6 Orcs appear. On a 5+ they attack.');
     check('Roll 3D6: each dice that scores a 4+ hits.');
-    check('Roll 1D6. If any of the dice score a 1');
+    check('Roll 1D6. If any of these dice score a 1');
     check('Roll 1D6, adding +1 for each spell. On a 5+ it works.');
     check('Roll 1D6, modified for his Luck. On a 5+ it works.');
     check('Roll 1D6. Then compare his Strength. On a 5+ it works.');
@@ -93,7 +93,7 @@ describe('findChances', () => {
 
   it('finds chances that lie inside the text and do not overlap', () => {
     const words =
-      'Roll 1D6 2D6 on a of score natural 5+ 4, 5 or 6 o más and add his Strength . If the total is 7 more less greater than n each dice + ( ) - 1-3'.split(
+      'Roll 1D6 2D6 on a of score natural 5+ 4, 5 or 6 o más and add his Strength . If total the is 7 more less greater than n each dice + ( ) - 1-3'.split(
         ' ',
       );
     const texts = fc.oneof(

@@ -1,9 +1,9 @@
 /** What the values and tests of an expression come to, when every name has been rolled. */
-import { constant, yesOrNo } from './distribution.ts';
-import type { Expression, Junction, Term, Test, Value } from './expression.ts';
-import { bitLength } from './fraction.ts';
-import { type Budget, maximumSteps, spend } from './limits.ts';
-import type { Failure } from './odds.ts';
+import { constant, yesOrNo } from '../distribution.ts';
+import type { Expression, Junction, Term, Test, Value } from '../expression.ts';
+import { bitLength } from '../fraction.ts';
+import { type Budget, maximumSteps, spend } from '../limits.ts';
+import type { Failure } from '../odds.ts';
 import { countTotal, keepTotal, type PoolContext, passingTotal, poolTotal, repeatTotal } from './pools.ts';
 import { isCertain, isCertainCondition } from './prepare.ts';
 import {

@@ -1,6 +1,5 @@
 /** The parts of an expression that are about dice, worked out. */
-import { type Distribution, d66, die, mapOutcomes, negate, waysTo } from './distribution.ts';
-import { sumUntil } from './endless.ts';
+import { type Distribution, d66, die, mapOutcomes, negate, waysTo } from '../distribution.ts';
 import {
   type Condition,
   compares,
@@ -11,12 +10,13 @@ import {
   type Repetition,
   type Span,
   type Value,
-} from './expression.ts';
-import { bitLength } from './fraction.ts';
-import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from './limits.ts';
-import type { Failure, TooLarge } from './odds.ts';
-import { countOfPassing, sumOfDice, sumOfHighest, sumOfRolls } from './pool.ts';
-import { maximum, minimum } from './statistics.ts';
+} from '../expression.ts';
+import { bitLength } from '../fraction.ts';
+import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../limits.ts';
+import type { Failure, TooLarge } from '../odds.ts';
+import { countOfPassing, sumOfDice, sumOfHighest, sumOfRolls } from '../pool.ts';
+import { maximum, minimum } from '../statistics.ts';
+import { sumUntil } from './endless.ts';
 import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
 /** What the parts of a pool that are values come to, and which conditions a parameter `A` makes certain. */

@@ -1,7 +1,7 @@
-import { type Distribution, fromCounts, waysTo } from './distribution.ts';
-import { bitLength, type Fraction, fraction, multiplyFractions } from './fraction.ts';
-import { maximumEndlessOutcomes } from './limits.ts';
-import { maximum, mean, minimum } from './statistics.ts';
+import { type Distribution, fromCounts, waysTo } from '../distribution.ts';
+import { bitLength, type Fraction, fraction, multiplyFractions } from '../fraction.ts';
+import { maximumEndlessOutcomes } from '../limits.ts';
+import { maximum, mean, minimum } from '../statistics.ts';
 
 /** Outcomes are listed until those beyond are rarer than this. It decides only where to stop: what is listed is exact. */
 const negligible = 1e-6;

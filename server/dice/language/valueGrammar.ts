@@ -1,0 +1,228 @@
+import {
+  type Comparing,
+  type Condition,
+  type D66,
+  type Dice,
+  type Expression,
+  isTest,
+  type NameValue,
+  type NumberValue,
+  type Pool,
+  type Span,
+  type Term,
+  type Value,
+} from '../expression.ts';
+import { maximumDepth } from '../limits.ts';
+import type { DiceSyntaxError, ExpectedWord } from '../syntaxError.ts';
+import { type CallReader, isFunctionName, readCall } from './calls.ts';
+import type { Scanner } from './scanner.ts';
+
+/**
+ * Reads values by recursive descent. Each method reads what its name says, or reports what is wrong and returns undefined.
+ * In brackets may stand anything, so what is read may turn out to be a test; `asValue` refuses it where it will not do.
+ */
+export class ValueGrammar {
+  readonly scanner: Scanner;
+  readonly #report: (error: DiceSyntaxError) => void;
+  readonly #readAnything: () => Expression | undefined;
+  #depth = 0;
+
+  constructor(scanner: Scanner, report: (error: DiceSyntaxError) => void, readAnything: () => Expression | undefined) {
+    this.scanner = scanner;
+    this.#report = report;
+    this.#readAnything = readAnything;
+  }
+
+  sum(): Expression | undefined {
+    const start = this.scanner.next;
+    const first = this.#product();
+    const terms: Term[] = [];
+    let isSubtracted = false;
+    for (let next = first; ; next = this.#product()) {
+      if (!next) return undefined;
+      const isAnother = this.scanner.takeSign('+');
+      const isNextSubtracted = !isAnother && this.scanner.takeMinus();
+      if (terms.length === 0 && !isAnother && !isNextSubtracted) return next;
+      const value = this.asValue(next);
+      if (!value) return undefined;
+      terms.push({ isSubtracted, value });
+      if (!isAnother && !isNextSubtracted) return { kind: 'addition', terms, span: this.since(start) };
+      isSubtracted = isNextSubtracted;
+    }
+  }
+
+  #product(): Expression | undefined {
+    const start = this.scanner.next;
+    const factors: Value[] = [];
+    for (;;) {
+      const next = this.#factor();
+      if (!next) return undefined;
+      const isAnother = this.scanner.takeTimes();
+      if (factors.length === 0 && !isAnother) return next;
+      const value = this.asValue(next);
+      if (!value) return undefined;
+      factors.push(value);
+      if (!isAnother) return { kind: 'product', factors, span: this.since(start) };
+    }
+  }
+
+  #factor(): Expression | undefined {
+    const start = this.scanner.next;
+    if (!this.scanner.takeMinus()) return this.#operand();
+    const inner = this.nested(start, () => this.#factor());
+    const value = inner && this.asValue(inner);
+    return value && { kind: 'negation', value, span: this.since(start) };
+  }
+
+  #operand(): Expression | undefined {
+    const start = this.scanner.next;
+    if (this.scanner.takeSign('(')) return this.#bracketed(start);
+    if (this.scanner.takeDieMark())
+      return this.#sides(start, { kind: 'number', value: 1, span: { start, end: start } });
+    const digits = this.scanner.takeNumber();
+    if (digits !== undefined) {
+      const number = this.#safeNumber(digits, start);
+      return number && (this.scanner.takeDieMark() ? this.#sides(start, number) : number);
+    }
+    const letter = this.scanner.takeLetterCount();
+    if (letter !== undefined) {
+      const count: NameValue = { kind: 'name', name: letter, span: this.since(start) };
+      return this.scanner.takeDieMark() ? this.#sides(start, count) : count;
+    }
+    return this.#nameOrFunction(start);
+  }
+
+  #bracketed(start: number): Expression | undefined {
+    const opening = this.since(start);
+    const inner = this.nested(start, () => this.#readAnything());
+    if (!inner || !this.#closes(opening)) return undefined;
+    if (!this.scanner.takeDieMark()) return inner;
+    const count = this.asValue(inner);
+    return count && this.#sides(start, count);
+  }
+
+  /** What follows the D of a die. */
+  #sides(start: number, count: Value): Dice | D66 | undefined {
+    const sidesStart = this.scanner.next;
+    if (this.scanner.takeSign('(')) {
+      const opening = this.since(sidesStart);
+      const inner = this.nested(sidesStart, () => this.#readAnything());
+      const sides = inner && this.asValue(inner);
+      if (!sides || !this.#closes(opening)) return undefined;
+      return { kind: 'dice', count, sides, span: this.since(start) };
+    }
+    const digits = this.scanner.takeNumber();
+    if (digits === '66') return this.#tensAndUnits(start, count);
+    if (digits === undefined) {
+      const name = this.scanner.takeWord() ?? '';
+      const sides: NameValue = { kind: 'name', name, span: this.since(sidesStart) };
+      return { kind: 'dice', count, sides, span: this.since(start) };
+    }
+    const sides = this.#safeNumber(digits, sidesStart);
+    return sides && { kind: 'dice', count, sides, span: this.since(start) };
+  }
+
+  #tensAndUnits(start: number, count: Value): D66 | undefined {
+    const span = this.since(start);
+    if (count.kind === 'number' && count.value === 1) return { kind: 'd66', span };
+    return this.fail({ code: 'severalD66', span });
+  }
+
+  #nameOrFunction(start: number): Expression | undefined {
+    const token = this.scanner.peek();
+    const name = this.scanner.takeWord();
+    if (name === undefined || reservedWords.has(name)) return this.fail({ code: 'expectedValue', span: token });
+    const openingStart = this.scanner.next;
+    const isCall = this.scanner.takeSign('(');
+    if (!isFunctionName(name)) {
+      return isCall ? this.fail({ code: 'unknownFunction', span: token, name }) : { kind: 'name', name, span: token };
+    }
+    if (!isCall) return this.failWord('(');
+    const opening = this.since(openingStart);
+    const reader: CallReader = {
+      value: () => this.#argument(),
+      pool: () => this.#pool(),
+      comparing: () => this.#comparing(),
+      parityOrComparing: () => this.#parityOrComparing(),
+      number: () => this.number()?.value,
+      word: (word) =>
+        (word === ',' ? this.scanner.takeSign(word) : this.scanner.takeThisWord(word)) || this.failWord(word),
+      end: () => (this.#closes(opening) ? this.since(start) : undefined),
+    };
+    return this.nested(start, () => readCall(name, reader));
+  }
+
+  #argument(): Value | undefined {
+    const argument = this.sum();
+    return argument && this.asValue(argument);
+  }
+
+  #pool(): Pool | undefined {
+    const operand = this.#operand();
+    if (!operand || operand.kind === 'dice' || operand.kind === 'd66') return operand;
+    return this.fail({ code: 'expectedDice', span: operand.span });
+  }
+
+  #parityOrComparing(): Condition | undefined {
+    if (this.scanner.takeThisWord('even')) return { kind: 'even' };
+    if (this.scanner.takeThisWord('odd')) return { kind: 'odd' };
+    return this.#comparing();
+  }
+
+  #comparing(): Comparing | undefined {
+    const comparator = this.scanner.takeComparator();
+    if (!comparator) return this.fail({ code: 'expectedComparator', span: this.scanner.peek() });
+    const value = this.#argument();
+    return value && { kind: 'comparing', comparator, value };
+  }
+
+  number(): NumberValue | undefined {
+    const start = this.scanner.next;
+    const digits = this.scanner.takeNumber();
+    if (digits !== undefined) return this.#safeNumber(digits, start);
+    return this.fail({ code: 'expectedNumber', span: this.scanner.peek() });
+  }
+
+  #safeNumber(digits: string, start: number): NumberValue | undefined {
+    const value = Number(digits);
+    const span = this.since(start);
+    if (Number.isSafeInteger(value)) return { kind: 'number', value, span };
+    return this.fail({ code: 'numberTooLarge', span, limit: Number.MAX_SAFE_INTEGER });
+  }
+
+  asValue(expression: Expression): Value | undefined {
+    return isTest(expression) ? this.fail({ code: 'testAsValue', span: expression.span }) : expression;
+  }
+
+  #closes(opening: Span): boolean {
+    if (this.scanner.takeSign(')')) return true;
+    this.#report({ code: 'expectedClosing', span: this.scanner.peek(), closing: ')', opening });
+    return false;
+  }
+
+  /** Reads one level deeper, unless that is too deep. */
+  nested<Read>(start: number, read: () => Read | undefined): Read | undefined {
+    if (this.#depth >= maximumDepth) {
+      return this.fail({ code: 'tooDeep', span: { start, end: start + 1 }, limit: maximumDepth });
+    }
+    this.#depth++;
+    const result = read();
+    this.#depth--;
+    return result;
+  }
+
+  since(start: number): Span {
+    return { start, end: this.scanner.tokenEnd };
+  }
+
+  failWord(word: ExpectedWord): undefined {
+    return this.fail({ code: 'expectedWord', span: this.scanner.peek(), word });
+  }
+
+  fail(error: DiceSyntaxError): undefined {
+    this.#report(error);
+    return undefined;
+  }
+}
+
+const reservedWords: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'of', 'where', 'until', 'even', 'odd']);
