@@ -21,9 +21,12 @@ interface Entry<Owner> {
   pattern: RegExp | undefined;
 }
 
+/** Of more rules with one name than this only those added last are looked at. */
+const maximumHomonyms = 20;
+
 /** The names of all known rules, for finding where a text mentions one. */
 export class NameTable<Owner> {
-  /** By the words of the name; of rules with one name, the one added last comes first. */
+  /** By the words of the name, in the order in which they were added. */
   readonly #entries = new Map<string, Entry<Owner>[]>();
   /** By the first word of a name: how many names of how many words begin with it. */
   readonly #lengths = new Map<string, Map<number, number>>();
@@ -32,22 +35,26 @@ export class NameTable<Owner> {
     const words = wordsOf(template.baseName);
     const key = words.join(' ');
     if (key === '') return;
-    this.#entries.set(key, [{ owner, template, pattern: undefined }, ...(this.#entries.get(key) ?? [])]);
+    const homonyms = this.#entries.get(key);
+    if (homonyms) homonyms.push({ owner, template, pattern: undefined });
+    else this.#entries.set(key, [{ owner, template, pattern: undefined }]);
     this.#count(words, 1);
   }
 
   remove(owner: Owner, template: Template): void {
     const words = wordsOf(template.baseName);
     const key = words.join(' ');
-    const entries = this.#entries.get(key) ?? [];
-    const kept = entries.filter((entry) => entry.owner !== owner);
-    if (kept.length > 0) this.#entries.set(key, kept);
-    else this.#entries.delete(key);
-    if (kept.length < entries.length) this.#count(words, -1);
+    const homonyms = this.#entries.get(key) ?? [];
+    const index = homonyms.findIndex((entry) => entry.owner === owner);
+    if (index < 0) return;
+    homonyms.splice(index, 1);
+    if (homonyms.length === 0) this.#entries.delete(key);
+    this.#count(words, -1);
   }
 
   /**
-   * The mentions in a text, in order, none overlapping another; of two names that begin at one word the longer wins.
+   * The mentions in a text, in order, none overlapping another; of two names that begin at one word the longer wins, and of two rules with
+   * one name that which was added last.
    * Plain English that only happens to contain the word (`break the door`) is no mention: a name needs its value, its capitals,
    * or a place in a list of abilities.
    */
@@ -81,7 +88,8 @@ export class NameTable<Owner> {
     if (!lengths) return undefined;
     for (const length of [...lengths.keys()].sort((a, b) => b - a)) {
       const key = words.slice(index, index + length).map((word) => word.key);
-      for (const entry of key.length === length ? (this.#entries.get(key.join(' ')) ?? []) : []) {
+      const homonyms = key.length === length ? this.#entries.get(key.join(' ')) : undefined;
+      for (const entry of homonyms?.slice(-maximumHomonyms).reverse() ?? []) {
         const found = matchEntry(text, first.start, entry);
         if (found && accept(text, entry.template, found)) return found;
       }

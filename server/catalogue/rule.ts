@@ -4,7 +4,8 @@ import { parseTemplate, type Template } from './template.ts';
 
 /** What an entry of a rules file says of itself. Spans count in the text that the element was read from. */
 export interface Rule {
-  readonly element: Element;
+  /** `<magic>`: a spell of a school, which no monster is said to have by its name. */
+  readonly isMagic: boolean;
   /** Absent or empty while the author has not typed one. */
   readonly id: string | undefined;
   readonly idSpan: Span | undefined;
@@ -32,7 +33,7 @@ export function readRule(source: string, element: Element): Rule {
   const idSpan = attributeOf(element, 'id')?.valueSpan;
   const name = value('name') ?? '';
   return {
-    element,
+    isMagic: element.name === 'magic',
     id: value('id') || undefined,
     idSpan,
     name,

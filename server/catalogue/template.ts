@@ -33,7 +33,12 @@ export interface Template {
   readonly slots: readonly Slot[];
   /** The words up to the first slot, or all words where the name begins with a slot: what the rule is called without its values. */
   readonly baseName: string;
+  /** The same in small letters, for looking it up. */
+  readonly searchName: string;
 }
+
+/** No rule is called by more than this. Of what is longer only the beginning is taken apart. */
+const maximumNameLength = 200;
 
 const token = /\[[^\]]*\]|\([^)]*\)|[^\s[\]()]+/g;
 const placeholderToken = /^(?:([+-])([a-z])|([a-z])(\+?)|\d*[Dd]([a-z])|([a-z])-([a-z]))$/;
@@ -43,15 +48,17 @@ const placeholderToken = /^(?:([+-])([a-z])|([a-z])(\+?)|\d*[Dd]([a-z])|([a-z])-
  * in any other name only single letters are (`Fear n`). Any text is a template; at worst it is all words.
  */
 export function parseTemplate(name: string): Template {
-  const isCapitals = /(?:^|[^\p{L}])\p{Lu}{2,}(?!\p{Ll})/u.test(name);
+  const written = name.slice(0, maximumNameLength).normalize('NFC').replaceAll('\u00a0', ' ');
+  const isCapitals = /(?:^|[^\p{L}])\p{Lu}{2,}(?!\p{Ll})/u.test(written);
   const parts: TemplatePart[] = [];
-  for (const [found] of name.normalize('NFC').replaceAll('\u00a0', ' ').matchAll(token)) {
+  for (const [found] of written.matchAll(token)) {
     const isBracketed = /^[[(]/.test(found);
     if (!isBracketed) parts.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
     else parts.push(...bracketParts(found, isCapitals));
   }
   const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
-  return { name, parts, slots, baseName: baseNameOf(name, parts) };
+  const baseName = baseNameOf(name, parts);
+  return { name, parts, slots, baseName, searchName: baseName.toLowerCase() };
 }
 
 function bracketParts(bracket: string, isCapitals: boolean): readonly TemplatePart[] {

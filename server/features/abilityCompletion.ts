@@ -19,10 +19,9 @@ export function abilityItems(workspace: Workspace, document: Document, place: Pl
   const items = new Map<string, CompletionItem>();
   if (beginnings.length === 0) return [];
   for (const definition of workspace.index.all()) {
-    const { template, element } = definition.rule;
-    if (element.name === 'magic' || items.has(template.name)) continue;
-    const name = template.baseName.toLowerCase();
-    const typed = beginnings.find((beginning) => name.startsWith(beginning));
+    const { template, isMagic } = definition.rule;
+    if (isMagic || items.has(template.name)) continue;
+    const typed = beginnings.find((beginning) => template.searchName.startsWith(beginning));
     if (typed === undefined) continue;
     const span = place.inDocument({ start: place.offset - typed.length, end: place.offset });
     items.set(template.name, itemFor(workspace, definition, document.range(span), reader));

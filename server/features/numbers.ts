@@ -10,7 +10,8 @@ export function numberText(value: number, { language }: Messages, digits = 2): s
 export function percentText(chance: Fraction, messages: Messages): string {
   const percent = toNumber(chance) * 100;
   if (chance.numerator === 0n || chance.numerator === chance.denominator) return `${numberText(percent, messages)} %`;
-  if (percent < 1) return `${numberText(Number(percent.toPrecision(2)), messages, 20)} %`;
+  if (percent < 0.01) return `< ${numberText(0.01, messages)} %`;
+  if (percent < 1) return `${numberText(Number(percent.toPrecision(2)), messages, 4)} %`;
   const rounded = numberText(percent, messages, percent < 10 ? 1 : 0);
   return `${rounded === '100' ? numberText(Math.min(percent, 99.9), messages, 1) : rounded} %`;
 }

@@ -5,7 +5,7 @@ import { isTest } from '../dice/expression.ts';
 import type { Binding, Bindings } from '../dice/odds.ts';
 import { parseAnnotation, parseExpression } from '../dice/parse.ts';
 import type { Messages } from '../l10n/messages.ts';
-import type { Definition } from '../workspace/index.ts';
+import { type Definition, entryOf } from '../workspace/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { markdownText } from './markdown.ts';
 import { oddsMarkdown } from './oddsText.ts';
@@ -26,7 +26,9 @@ export function ruleCard(
   const name = bindName(rule.template, values);
   const place = placeOf(workspace, definition, messages);
   const head = [`**${markdownText(name)}**`, ...[place, rule.id && `\`${rule.id}\``].filter(Boolean)].join(' · ');
-  const text = textOf(blocksOf(section.text, rule.element), (written) => bindText(written, rule.template, values));
+  const element = entryOf(section);
+  const blocks = element ? blocksOf(section.text, element) : [];
+  const text = textOf(blocks, (written) => bindText(written, rule.template, values));
   const others = otherPlaces(workspace, definition, messages);
   return [head, ...text, ...oddsOf(rule, values, reader), ...(others ? [`*${others}*`] : [])].join('\n\n');
 }

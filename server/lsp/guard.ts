@@ -14,8 +14,6 @@ export function guard<Params, Result>(
   handle: (params: Params, token: CancellationToken) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return async (params, token) => {
-    // One turn of the event loop lets a cancellation that has already arrived take effect.
-    await new Promise<void>((resolve) => setTimeout(resolve, 0));
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
     try {
       return await handle(params, token);
