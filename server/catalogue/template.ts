@@ -57,7 +57,7 @@ export function parseTemplate(name: string): Template {
     else parts.push(...bracketParts(found, isCapitals));
   }
   const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
-  const baseName = baseNameOf(name, parts);
+  const baseName = baseNameOf(written, parts);
   return { name, parts, slots, baseName, searchName: baseName.toLowerCase() };
 }
 

@@ -21,14 +21,14 @@ export function check(workspace: Workspace, document: Document, messages: Messag
     ...idProblems(workspace, document, messages),
   ];
   const knowsEntities = !declaresEntities(document);
-  document.sections.forEach((section, index) => {
+  for (const [index, section] of document.sections.entries()) {
+    if (problems.length > maximumProblems) break;
     for (const problem of sectionProblems(kind, section, messages)) {
-      if (problems.length > maximumProblems) return;
       if (knowsEntities || problem.code !== 'unknown-entity') {
         problems.push({ ...problem, span: shift(problem.span, document.startOf(index)) });
       }
     }
-  });
+  }
   problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return problems.length > maximumProblems ? shortened(problems, messages) : problems;
 }

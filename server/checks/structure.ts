@@ -4,47 +4,55 @@ import { judge, judgeRoot } from '../schema/judge.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
+import { maximumErrors } from '../xml/parseError.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Node } from '../xml/tree.ts';
+import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
 import { type Problem, type ProblemCode, severities } from './problem.ts';
+
+/** Nobody reads more of them, and a section may hold thousands of elements that have no place in it. */
+const maximumFindings = 1000;
 
 /** Where the entry of a section, and whatever else stands beside it in the root, is not as the schema says. Spans count in the section. */
 export function structureProblems(kind: DocumentKind, section: Section, messages: Messages): readonly Problem[] {
-  return childrenOfRoot(section).flatMap((node) => {
-    if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') return [];
-    if (hasErrors(section, node)) return [];
-    return judge(kind, section.text, node).map((finding) => problemOf(finding, section, node, messages));
-  });
+  const problems: Problem[] = [];
+  for (const node of childrenOfRoot(section)) {
+    if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
+    if (hasErrors(section, node.span)) continue;
+    for (const finding of judge(kind, section.text, node)) problems.push(problemOf(finding, section, node, messages));
+    if (problems.length >= maximumFindings) break;
+  }
+  return problems;
 }
 
 /** Where the root's own start tag is not as the schema says. Spans count in the document, whose first section it is in. */
 export function rootStructureProblems(kind: DocumentKind, document: Document, messages: Messages): readonly Problem[] {
   const [section] = document.sections;
   const root = section && rootOf(section);
-  if (!root || section.errors.some(({ span }) => span.start < root.startTag.end && span.end > root.startTag.start))
-    return [];
+  if (!root || hasErrors(section, root.startTag)) return [];
   const hasEntries = document.sections.length > 1;
   return judgeRoot(kind, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root, messages));
 }
 
-function rootOf(section: Section): Element | undefined {
-  return section.openRoot ?? section.nodes.find((node) => node.kind === 'element');
+/** The root element, in the section that begins the document. */
+function rootOf({ nodes, openRoot, rootEnd }: Section): Element | undefined {
+  if (openRoot || !rootEnd) return openRoot;
+  return nodes.find(
+    (node): node is Element =>
+      node.kind === 'element' && (node.endTag === rootEnd || node.nameSpan === rootEnd.nameSpan),
+  );
 }
 
 function childrenOfRoot(section: Section): readonly Node[] {
-  const isFirst =
-    section.openRoot !== undefined ||
-    section.nodes.some((node) => node.kind === 'element' && node.endTag === section.rootEnd);
-  if (isFirst) return rootOf(section)?.children ?? [];
-  const end = section.nodes.findIndex(
-    (node) => node.kind === 'strayEndTag' && node.span.start === section.rootEnd?.span.start,
-  );
-  return end < 0 ? section.nodes : section.nodes.slice(0, end);
+  const { nodes, rootEnd } = section;
+  const root = rootOf(section);
+  if (root) return root.children;
+  const end = nodes.findIndex((node) => node.kind === 'strayEndTag' && node.nameSpan === rootEnd?.nameSpan);
+  return end < 0 ? nodes : nodes.slice(0, end);
 }
 
-/** What is half typed has problems enough. */
-function hasErrors({ errors }: Section, { span }: Node): boolean {
-  return errors.some((error) => error.span.start <= span.end && error.span.end >= span.start);
+/** Whether anything in the span is not well-formed: what is half typed has problems enough. */
+function hasErrors({ errors }: Section, { start, end }: Span): boolean {
+  return errors.length >= maximumErrors || errors.some((error) => error.span.start < end && error.span.end > start);
 }
 
 function problemOf(finding: SchemaFinding, section: Section, node: Node, messages: Messages): Problem {

@@ -2,6 +2,7 @@ import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import type { ParseError } from '../xml/parseError.ts';
+import type { Element } from '../xml/tree.ts';
 import { type Problem, type ProblemCode, severities } from './problem.ts';
 
 /** What keeps a section from being well-formed XML. Spans count in the section. */
@@ -24,10 +25,16 @@ export function rootProblems(document: Document, messages: Messages): readonly P
     isEnded = true;
   });
   const root = document.sections[0]?.openRoot;
-  if (root && !isEnded && !root.endTag) {
+  if (root?.finished && !isEnded && !isHalfEnded(root, document)) {
     problems.push(problemOf({ kind: 'unclosedElement', name: root.name, span: root.nameSpan }, messages));
   }
   return problems;
+}
+
+/** Whether the root's end tag is being typed. */
+function isHalfEnded(root: Element, document: Document): boolean {
+  const errors = document.sections.at(-1)?.errors ?? [];
+  return errors.some((error) => error.kind === 'unfinishedEndTag' && root.name.startsWith(error.name));
 }
 
 /** Whether the document declares entities of its own, so that a name we do not know may well be one. */

@@ -18,6 +18,9 @@ export interface Judged {
   readonly entries: readonly Element[];
 }
 
+/** Nobody reads more of one entry, and a hostile one may have a hundred thousand wrong elements or attributes, each of which takes a search. */
+const maximumFindings = 1000;
+
 /**
  * The findings that ajv's errors amount to, in the order of the text. Errors that only follow from judging an entry or a root by itself
  * amount to none, and so do those that repeat another in detail.
@@ -26,6 +29,7 @@ export function interpret(errors: readonly ErrorObject[], judged: Judged): Schem
   const children = childIndex();
   return errors
     .filter((error) => !isBranch(error))
+    .slice(0, maximumFindings)
     .flatMap((error) => findingsOf(error, placeOf(error.instancePath, judged, children), judged, children))
     .sort((a, b) => a.span.start - b.span.start);
 }
@@ -95,7 +99,7 @@ function unexpected(property: string, place: Place, judged: Judged, children: Ch
   // ajv names the property once, however many elements of that name there are.
   const name = elementName(property);
   const found = element ? children(element, name) : place.path.length === 0 ? rootOf(judged) : judged.entries;
-  return found.map((child) => unexpectedElement(child, model, judged.model));
+  return found.slice(0, maximumFindings).map((child) => unexpectedElement(child, model, judged.model));
 }
 
 function unexpectedElement({ name, nameSpan }: Element, parent: ElementModel | undefined, model: Model): SchemaFinding {

@@ -18,7 +18,9 @@ export interface Definition {
 export class Index {
   readonly names = new NameTable<Definition>();
   readonly #bySection = new Map<Section, Definition>();
-  readonly #byId = new Map<string, Definition[]>();
+  /** By id, in the order in which they were added: the rules of the workspace, and those of the bundled packs. */
+  readonly #own = new Map<string, Set<Definition>>();
+  readonly #bundled = new Map<string, Set<Definition>>();
   /** The ids that more than one rule of the workspace has. */
   readonly #repeated = new Set<string>();
 
@@ -35,9 +37,9 @@ export class Index {
     for (const section of added) this.#addSection(document, section, isBundled);
   }
 
-  /** The rules with that id; those of the workspace before those of the bundled packs. */
+  /** The rules with that id; those of the workspace, the one added last first, before those of the bundled packs. */
   withId(id: string): readonly Definition[] {
-    return this.#byId.get(id) ?? [];
+    return [...[...(this.#own.get(id) ?? [])].reverse(), ...(this.#bundled.get(id) ?? [])];
   }
 
   definitionIn(section: Section): Definition | undefined {
@@ -60,9 +62,11 @@ export class Index {
     if (definition.rule.name !== '') this.names.add(definition, definition.rule.template);
     const { id } = definition.rule;
     if (id === undefined) return;
-    const others = this.#byId.get(id) ?? [];
-    this.#byId.set(id, isBundled ? [...others, definition] : [definition, ...others]);
-    this.#countId(id);
+    const byId = isBundled ? this.#bundled : this.#own;
+    const homonyms = byId.get(id);
+    if (homonyms) homonyms.add(definition);
+    else byId.set(id, new Set([definition]));
+    this.#noteRepetition(id);
   }
 
   #removeSection(section: Section): void {
@@ -72,15 +76,15 @@ export class Index {
     this.names.remove(definition, definition.rule.template);
     const { id } = definition.rule;
     if (id === undefined) return;
-    const others = (this.#byId.get(id) ?? []).filter((other) => other !== definition);
-    if (others.length > 0) this.#byId.set(id, others);
-    else this.#byId.delete(id);
-    this.#countId(id);
+    const byId = definition.isBundled ? this.#bundled : this.#own;
+    const homonyms = byId.get(id);
+    homonyms?.delete(definition);
+    if (homonyms?.size === 0) byId.delete(id);
+    this.#noteRepetition(id);
   }
 
-  #countId(id: string): void {
-    const own = this.withId(id).filter(({ isBundled }) => !isBundled);
-    if (own.length > 1) this.#repeated.add(id);
+  #noteRepetition(id: string): void {
+    if ((this.#own.get(id)?.size ?? 0) > 1) this.#repeated.add(id);
     else this.#repeated.delete(id);
   }
 }

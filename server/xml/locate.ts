@@ -18,6 +18,7 @@ export type Location = { readonly path: readonly Element[] } & (
   | { readonly kind: 'attributeValue'; readonly element: Element; readonly attribute: Attribute; readonly span: Span }
   /** In a start tag, but in none of its names and values. */
   | { readonly kind: 'startTag'; readonly element: Element; readonly span: Span }
+  /** `element` is what the tag ends, or would if it were finished; undefined for one that ends nothing. */
   | { readonly kind: 'endTag'; readonly element: Element | undefined; readonly endTag: EndTag; readonly span: Span }
   | { readonly kind: 'text'; readonly node: Text | CData; readonly span: Span }
   | { readonly kind: 'comment'; readonly node: Comment; readonly span: Span }
@@ -60,17 +61,30 @@ function nodeAt(siblings: readonly Node[], offset: number): Node | undefined {
   return siblings.slice(low, low + 2).find((node) => holds(node, offset));
 }
 
-/** Text holds the offsets at both its ends; anything else only what is behind its first character and not behind its last. */
+/** Text holds the offsets at both its ends; anything else what is behind its first character, and what is behind its last if that closes nothing. */
 function holds(node: Node, offset: number): boolean {
   const { start, end } = node.span;
   if (node.kind === 'text') return start <= offset && offset <= end;
-  if (offset <= start || offset > end) return false;
-  return offset < end || (node.kind === 'element' && !isDone(node));
+  return start < offset && (offset < end || (offset === end && !isClosed(node)));
 }
 
-/** Whether the element's last character closes it, so that a cursor behind it is outside. */
-function isDone(element: Element): boolean {
-  return element.endTag !== undefined || element.selfClosing;
+/** Whether the node's last character closes it, so that a cursor behind it is outside. */
+function isClosed(node: Exclude<Node, Text>): boolean {
+  switch (node.kind) {
+    case 'element':
+      return node.endTag ? hasBracket(node.endTag) : node.selfClosing;
+    case 'strayEndTag':
+      return hasBracket(node);
+    case 'doctype':
+      return true;
+    default:
+      return node.contentSpan.end < node.span.end;
+  }
+}
+
+/** Whether the end tag has its `>`. */
+function hasBracket({ span, nameSpan }: EndTag): boolean {
+  return span.end > nameSpan.end;
 }
 
 function locateInLeaf(node: Exclude<Node, Element>, path: readonly Element[]): Location {
@@ -84,7 +98,13 @@ function locateInLeaf(node: Exclude<Node, Element>, path: readonly Element[]): L
     case 'processingInstruction':
       return { kind: 'processingInstruction', node, path, span: node.contentSpan };
     case 'strayEndTag':
-      return { kind: 'endTag', element: undefined, endTag: node, path, span: node.nameSpan };
+      return {
+        kind: 'endTag',
+        element: hasBracket(node) ? undefined : path.at(-1),
+        endTag: node,
+        path,
+        span: node.nameSpan,
+      };
     case 'doctype':
       return { kind: 'content', path, span: node.span };
     default:

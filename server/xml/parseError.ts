@@ -1,6 +1,9 @@
 import type { Span } from './tree.ts';
 
-/** Of a section with more errors than this only the first are kept: nobody reads more, and a hostile file must not fill the memory. */
+/**
+ * Of a section with more errors than this only the first found are kept: nobody reads more, and a hostile file must not fill the memory.
+ * Where so many are kept, there may be others anywhere in the section.
+ */
 export const maximumErrors = 1000;
 
 /** What keeps a text from being well-formed XML, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
@@ -34,3 +37,8 @@ export type ParseError = { readonly span: Span } & (
   | { readonly kind: 'earlyRootEnd'; readonly name: string }
   | { readonly kind: 'tooDeep'; readonly limit: number }
 );
+
+/** Adds an error to those of a section, unless there are `maximumErrors` already. */
+export function report(errors: ParseError[], error: ParseError): void {
+  if (errors.length < maximumErrors) errors.push(error);
+}

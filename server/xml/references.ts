@@ -1,4 +1,4 @@
-import { maximumErrors, type ParseError } from './parseError.ts';
+import { maximumErrors, type ParseError, report } from './parseError.ts';
 import type { Span } from './tree.ts';
 
 const predefined: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' };
@@ -10,16 +10,15 @@ export function checkReferences(text: string, span: Span, errors: ParseError[]):
   const part = text.slice(span.start, span.end);
   if (!part.includes('&')) return;
   for (const match of part.matchAll(reference)) {
-    if (errors.length >= maximumErrors) return;
     const [found, hexadecimal, decimal, name] = match;
     const start = span.start + match.index;
     const end = start + found.length;
     if (found === '&') {
-      errors.push({ kind: 'bareAmpersand', span: { start, end: start + 1 } });
+      report(errors, { kind: 'bareAmpersand', span: { start, end: start + 1 } });
     } else if (name !== undefined) {
-      if (!Object.hasOwn(predefined, name)) errors.push({ kind: 'unknownEntity', name, span: { start, end } });
+      if (!Object.hasOwn(predefined, name)) report(errors, { kind: 'unknownEntity', name, span: { start, end } });
     } else if (!isCharacter(codeOf(hexadecimal, decimal))) {
-      errors.push({ kind: 'badCharacterReference', reference: found, span: { start, end } });
+      report(errors, { kind: 'badCharacterReference', reference: found, span: { start, end } });
     }
   }
 }
@@ -57,19 +56,14 @@ function isCharacter(code: number): boolean {
 }
 
 const suspicious = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
-const illegal =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** With the flag `u` a surrogate is one that has no partner. A run without a bound would exhaust the stack of the regular expression. */
+const illegal = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]{1,1000}/gu;
 
 /** Adds an error for every run of characters that XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */
 export function checkCharacters(text: string, errors: ParseError[]): void {
   if (!suspicious.test(text)) return;
-  let last: Span & { code: number } = { start: -1, end: -1, code: 0 };
-  illegal.lastIndex = 0;
-  for (let match = illegal.exec(text); match && errors.length <= maximumErrors; match = illegal.exec(text)) {
-    const start = match.index;
-    const isRun = start === last.end;
-    if (isRun) errors.pop();
-    last = { start: isRun ? last.start : start, end: start + 1, code: isRun ? last.code : text.charCodeAt(start) };
-    errors.push({ kind: 'illegalCharacter', code: last.code, span: { start: last.start, end: last.end } });
+  for (const { 0: run, index: start } of text.matchAll(illegal)) {
+    if (errors.length >= maximumErrors) return;
+    report(errors, { kind: 'illegalCharacter', code: run.charCodeAt(0), span: { start, end: start + run.length } });
   }
 }

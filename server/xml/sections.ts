@@ -1,5 +1,7 @@
-import { endOfDoctype } from './parse.ts';
-import { readName, readStartTag, type StartTag, skipBlanks } from './startTag.ts';
+import { endOfDoctype, endOfMisplacedDoctype, isDoctype } from './inert.ts';
+import { markFinder } from './markFinder.ts';
+import { readName, skipBlanks } from './name.ts';
+import { readStartTag, type StartTag } from './startTag.ts';
 
 /** Where a document falls apart into sections, each of which is read by itself. */
 export interface Cuts {
@@ -19,30 +21,47 @@ const closingMarks: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDAT
 export function cut(text: string, entryNames: readonly string[]): Cuts {
   const entry = `<(?:${entryNames.join('|')})(?=[\\s/>]|$)`;
   const opening = new RegExp(`<!--|<!\\[CDATA\\[|<\\?|${entry}`, 'g');
-  const entryStart = new RegExp(entry);
-  const absent = new Set<string>();
+  const closeOf = closeFinder(text, new RegExp(entry, 'g'));
   const starts = [0];
   let isOpenEnded = false;
   opening.lastIndex = endOfProlog(text);
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
-    const mark = closingMarks[match[0]];
-    if (mark === undefined) {
+    if (closingMarks[match[0]] === undefined) {
       if (match.index > 0) starts.push(match.index);
       continue;
     }
-    const from = opening.lastIndex;
-    const close = absent.has(mark) ? -1 : text.indexOf(mark, from);
-    if (close < 0) absent.add(mark);
-    if (close < 0 || isReopened(text.slice(from, close), match[0], entryStart)) isOpenEnded = true;
-    else opening.lastIndex = close + mark.length;
+    const close = closeOf(match[0], opening.lastIndex);
+    if (close === undefined) isOpenEnded = true;
+    else opening.lastIndex = close;
   }
   return { starts, isOpenEnded };
 }
 
-/** Whether an entry begins and then the same thing is opened again: then the closing mark after it belongs to the later one. */
-function isReopened(content: string, mark: string, entryStart: RegExp): boolean {
-  const reopened = content.lastIndexOf(mark);
-  return reopened >= 0 && entryStart.test(content.slice(0, reopened));
+/**
+ * Finds where the comment or the like ends that `mark` opens and whose content begins at `from`; undefined where it is never closed. Where
+ * an entry begins in it, and then the same thing is opened again, the closing mark after both belongs to the later one. Offsets must grow
+ * from call to call; then the text is gone through once for each mark.
+ */
+function closeFinder(text: string, entry: RegExp): (mark: string, from: number) => number | undefined {
+  const find = markFinder(text);
+  const lastOpening = new Map<string, { readonly close: number; readonly at: number }>();
+  let nextEntry = -1;
+  return (mark, from) => {
+    const closing = closingMarks[mark] ?? mark;
+    const close = find(closing, from);
+    if (close < 0) return undefined;
+    let last = lastOpening.get(mark);
+    if (last?.close !== close) {
+      last = { close, at: text.lastIndexOf(mark, close) };
+      lastOpening.set(mark, last);
+    }
+    if (last.at < from) return close + closing.length;
+    if (nextEntry < from) {
+      entry.lastIndex = from;
+      nextEntry = entry.exec(text)?.index ?? Number.POSITIVE_INFINITY;
+    }
+    return nextEntry < last.at ? undefined : close + closing.length;
+  };
 }
 
 /** The start tag of the document's root, or undefined where the text does not begin as an XML document does. */
@@ -55,16 +74,29 @@ export function rootTag(text: string): StartTag | undefined {
 /** Where the root's start tag, or whatever else is no blank, comment, processing instruction or document type declaration, begins. */
 function endOfProlog(text: string): number {
   let offset = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const isXml = xmlDeclaration.test(text);
+  let hasDoctype = false;
   for (;;) {
-    offset = skipBlanks(text, offset);
-    const end = endOfPrologPart(text, offset);
+    offset = isXml ? nextMarkup(text, offset) : skipBlanks(text, offset);
+    const end = isDoctype(text, offset)
+      ? (hasDoctype ? endOfMisplacedDoctype : endOfDoctype)(text, offset)
+      : endOfPrologPart(text, offset);
+    hasDoctype ||= isDoctype(text, offset);
     if (end === undefined) return offset;
     offset = end;
   }
 }
 
+/** An author who typed a letter too many before the root has an XML file still: its declaration says so. */
+const xmlDeclaration = /^[^<]{0,100}<\?xml\s/;
+
+function nextMarkup(text: string, offset: number): number {
+  const markup = /<(?=[?!\p{L}_:])/gu;
+  markup.lastIndex = offset;
+  return markup.exec(text)?.index ?? text.length;
+}
+
 function endOfPrologPart(text: string, start: number): number | undefined {
-  if (text.slice(start, start + 9).toUpperCase() === '<!DOCTYPE') return endOfDoctype(text, start);
   const mark = text.startsWith('<?', start) ? '?>' : text.startsWith('<!--', start) ? '-->' : undefined;
   if (mark === undefined) return undefined;
   const close = text.indexOf(mark, start + 2);

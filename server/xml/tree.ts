@@ -1,5 +1,8 @@
 /** The tree that `parse` makes of XML text: plain data, in which every name, value and run of text has a span. */
 
+/** Elements nested deeper than this are read as siblings, so that no input can exhaust the stack of whoever walks the tree. */
+export const maximumDepth = 100;
+
 /** A stretch of text as UTF-16 offsets: `start` is included, `end` is not. */
 export interface Span {
   readonly start: number;
@@ -84,8 +87,19 @@ export type Node = Element | Text | Comment | CData | ProcessingInstruction | Do
 
 /** The attribute of that name, or undefined. Of two with one name the first counts, as in every XML reader. */
 export function attributeOf(element: Element, name: string): Attribute | undefined {
-  return element.attributes.find((attribute) => attribute.name === name);
+  const { attributes } = element;
+  if (attributes.length <= fewAttributes) return attributes.find((attribute) => attribute.name === name);
+  let byName = attributesByName.get(element);
+  if (!byName) {
+    byName = new Map(attributes.toReversed().map((attribute) => [attribute.name, attribute]));
+    attributesByName.set(element, byName);
+  }
+  return byName.get(name);
 }
+
+const fewAttributes = 16;
+/** Of the elements with more: a hostile one has a hundred thousand, and is asked for each. */
+const attributesByName = new WeakMap<Element, ReadonlyMap<string, Attribute>>();
 
 /** Whether `offset` lies in the span or at one of its two ends, where a cursor still touches it. */
 export function touches(span: Span, offset: number): boolean {

@@ -366,11 +366,11 @@ describe('judge on any input', () => {
     );
     assert(judged > 1000, `only ${judged} elements were judged`);
   });
-  it('stays quick on elements by the hundred thousand and on long names', () => {
+  it('stays quick on elements by the hundred thousand, of which it names a thousand, and on long names', () => {
     const rows = `<rules><rule id="a" name="A"><table>${'<tr/>'.repeat(100_000)}</table></rule></rules>`;
     const longName = 'a'.repeat(1_000_000);
     const started = performance.now();
-    assert.equal(findings(rows).length, 100_000);
+    assert.equal(findings(rows).length, 1000);
     assert.equal(findings(`<rules><${longName}/></rules>`).length, 1);
     assert.equal(
       findings(`<rules><rule id="a" name="A"><ul>x${' '.repeat(1_000_000)}x<li/></ul></rule></rules>`).length,

@@ -1,0 +1,116 @@
+// Reads markup that holds no elements: comments, CDATA sections, processing instructions, the document type declaration.
+import { type ParseError, report } from './parseError.ts';
+import type { CData, Comment, DoctypeDeclaration, ProcessingInstruction, Span } from './tree.ts';
+
+/** A text, a search for marks in it (see `markFinder`), and where to put what is wrong. */
+export interface Source {
+  readonly text: string;
+  readonly find: (mark: string, from: number) => number;
+  readonly errors: ParseError[];
+}
+
+/** The comment whose `<!--` stands at `start`. One that is never closed ends before the next tag, so that it hides as little as possible. */
+export function readComment({ text, find, errors }: Source, start: number): Comment {
+  const contentStart = start + 4;
+  const close = find('-->', contentStart);
+  if (close < 0) {
+    report(errors, { kind: 'unclosedComment', span: { start, end: contentStart } });
+    const end = nextTag(text, contentStart);
+    return { kind: 'comment', contentSpan: { start: contentStart, end }, span: { start, end } };
+  }
+  // A hyphen right before `-->` makes another `--`.
+  for (let at = find('--', contentStart); at >= 0 && at < close; at = find('--', at + 2)) {
+    report(errors, { kind: 'doubleHyphen', span: { start: at, end: at + 2 } });
+  }
+  return { kind: 'comment', contentSpan: { start: contentStart, end: close }, span: { start, end: close + 3 } };
+}
+
+/** The CDATA section whose `<![CDATA[` stands at `start`. One that is never closed ends before the next tag. */
+export function readCData({ text, find, errors }: Source, start: number): CData {
+  const contentStart = start + 9;
+  const close = find(']]>', contentStart);
+  if (close < 0) report(errors, { kind: 'unclosedCdata', span: { start, end: contentStart } });
+  const contentSpan = { start: contentStart, end: close < 0 ? nextTag(text, contentStart) : close };
+  return { kind: 'cdata', contentSpan, span: { start, end: close < 0 ? contentSpan.end : close + 3 } };
+}
+
+/** The processing instruction whose `<?` stands at `start`. One that is never closed ends with its line or before the next tag. */
+export function readInstruction({ text, find, errors }: Source, start: number, target: string): ProcessingInstruction {
+  const targetSpan = { start: start + 2, end: start + 2 + target.length };
+  const close = find('?>', targetSpan.end);
+  if (close < 0) report(errors, { kind: 'unclosedInstruction', span: { start, end: targetSpan.end } });
+  const contentSpan = trimmed(text, { start: targetSpan.end, end: close < 0 ? lineEnd(text, targetSpan.end) : close });
+  const span = { start, end: close < 0 ? contentSpan.end : close + 2 };
+  return { kind: 'processingInstruction', target, targetSpan, contentSpan, span };
+}
+
+/** The document type declaration whose `<!DOCTYPE` stands at `start`. It is skipped: nothing in it is ever fetched or expanded. */
+export function readDoctype({ text, errors }: Source, start: number): DoctypeDeclaration {
+  if (closedDoctypeEnd(text, start) === undefined) {
+    report(errors, { kind: 'unfinishedStartTag', name: '!DOCTYPE', span: { start, end: start + 9 } });
+  }
+  return { kind: 'doctype', span: { start, end: endOfDoctype(text, start) } };
+}
+
+/** A document type declaration where none may stand: only its first line, for what follows is more likely content. */
+export function readMisplacedDoctype({ text, errors }: Source, start: number): DoctypeDeclaration {
+  report(errors, { kind: 'misplacedDoctype', span: { start, end: start + 9 } });
+  return { kind: 'doctype', span: { start, end: endOfMisplacedDoctype(text, start) } };
+}
+
+/** Whether a `<!DOCTYPE` stands at the offset, in any case, since authors know it from HTML. */
+export function isDoctype(text: string, offset: number): boolean {
+  return text[offset + 1] === '!' && text.slice(offset, offset + 9).toUpperCase() === '<!DOCTYPE';
+}
+
+/** Where the `<!DOCTYPE …>` at `start` ends. One that is never closed, or holds something that is not, ends with its line or before a tag. */
+export function endOfDoctype(text: string, start: number): number {
+  return closedDoctypeEnd(text, start) ?? lineEnd(text, start + 2);
+}
+
+/** Where a `<!DOCTYPE …>` ends that stands where none may. */
+export function endOfMisplacedDoctype(text: string, start: number): number {
+  return lineEnd(text, start + 2);
+}
+
+const doctypeMark = /<!--|<\?|["'[\]<>]/g;
+const doctypeClosings: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '"': '"', "'": "'" };
+
+/** Behind the `>` outside brackets, quotes, comments and instructions; undefined where there is none. */
+function closedDoctypeEnd(text: string, start: number): number | undefined {
+  let isInBrackets = false;
+  doctypeMark.lastIndex = start + 9;
+  for (let match = doctypeMark.exec(text); match; match = doctypeMark.exec(text)) {
+    const [mark] = match;
+    const closing = doctypeClosings[mark];
+    if (closing !== undefined) {
+      const close = text.indexOf(closing, doctypeMark.lastIndex);
+      if (close < 0) return undefined;
+      doctypeMark.lastIndex = close + closing.length;
+    } else if (mark === '[' || mark === ']') {
+      isInBrackets = mark === '[';
+    } else if (!isInBrackets) {
+      return mark === '>' ? match.index + 1 : undefined;
+    }
+  }
+  return undefined;
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const content = text.slice(start, end);
+  const contentStart = start + content.length - content.trimStart().length;
+  return { start: contentStart, end: Math.max(contentStart, start + content.trimEnd().length) };
+}
+
+function nextTag(text: string, offset: number): number {
+  return indexOf(/<(?=[/A-Za-z!?])/g, text, offset);
+}
+
+function lineEnd(text: string, offset: number): number {
+  return indexOf(/[\r\n]|<(?=[/A-Za-z!?])/g, text, offset);
+}
+
+function indexOf(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return pattern.exec(text)?.index ?? text.length;
+}

@@ -1,0 +1,48 @@
+/** Names that files repeat thousands of times. A longer one would keep the whole text alive that it was cut from. */
+const maximumKnownLength = 12;
+const maximumKnown = 1000;
+const known = new Map<string, string>();
+
+/** The name that begins at `offset`, or undefined. Equal names are one string, so that a tree of a large file stays small. */
+export function readName(text: string, offset: number): string | undefined {
+  let end = offset;
+  while (isAsciiNameCode(text.charCodeAt(end), end > offset)) end++;
+  if (text.charCodeAt(end) > 0x7f) end = endOfOtherName(text, offset, end);
+  if (end === offset) return undefined;
+  const name = text.slice(offset, end);
+  if (name.length > maximumKnownLength) return name;
+  const same = known.get(name);
+  if (same !== undefined) return same;
+  if (known.size < maximumKnown) known.set(name, name);
+  return name;
+}
+
+/** Where the blanks from `offset` on end. */
+export function skipBlanks(text: string, offset: number): number {
+  let end = offset;
+  for (let code = text.charCodeAt(end); code === 0x20 || (code >= 0x9 && code <= 0xd); code = text.charCodeAt(++end));
+  return end;
+}
+
+/** Letters, `_` and `:`; behind the first also digits, `-` and `.` (XML 1.0, production 5). */
+function isAsciiNameCode(code: number, isInside: boolean): boolean {
+  return (
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    code === 0x5f ||
+    code === 0x3a ||
+    (isInside && ((code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x2e))
+  );
+}
+
+const nameStart = /[\p{L}_:]/uy;
+/** Searched for, because a regular expression that takes in a long name of rare letters would exhaust its stack. */
+const endOfName = /[^\p{L}\p{N}\p{M}_:.·-]/gu;
+
+/** Where a name that begins at `start` ends, if it is one in which letters of other alphabets follow the first `asciiEnd - start` characters. */
+function endOfOtherName(text: string, start: number, asciiEnd: number): number {
+  nameStart.lastIndex = start;
+  if (!nameStart.test(text)) return start;
+  endOfName.lastIndex = asciiEnd;
+  return endOfName.exec(text)?.index ?? text.length;
+}

@@ -1,0 +1,92 @@
+import { skipBlanks } from './name.ts';
+import { type ParseError, report } from './parseError.ts';
+import { checkReferences } from './references.ts';
+import type { Span } from './tree.ts';
+
+/** An attribute's value, and where the attribute ends: behind the closing quote where there is one. */
+export interface Value {
+  /** Without quotes. Undefined where none has been typed yet. */
+  readonly valueSpan: Span | undefined;
+  readonly end: number;
+}
+
+/** Reads the value behind the `=` at `equals`. Never fails: what is wrong with it goes to `errors`. */
+export function readValue(text: string, equals: number, attributeName: string, errors: ParseError[]): Value {
+  const start = skipBlanks(text, equals + 1);
+  const quote = text[start];
+  const value =
+    quote === '"' || quote === "'"
+      ? readQuotedValue(text, start, attributeName, quote, errors)
+      : readUnquotedValue(text, start, equals, attributeName, errors);
+  if (value.valueSpan) checkReferences(text, value.valueSpan, errors);
+  return value;
+}
+
+const valueEnd = { '"': /["<]/g, "'": /['<]/g } as const;
+
+function readQuotedValue(
+  text: string,
+  quoteAt: number,
+  attributeName: string,
+  quote: '"' | "'",
+  errors: ParseError[],
+): Value {
+  const start = quoteAt + 1;
+  const search = valueEnd[quote];
+  search.lastIndex = start;
+  const stop = search.exec(text)?.index ?? text.length;
+  const value = text.slice(start, stop);
+  const swallowedAt = startOfSwallowedAttribute(value);
+  const isClosed =
+    text[stop] === quote && swallowedAt === undefined && !(value.includes('>') && !endsValue(text[stop + 1]));
+  if (isClosed) return { valueSpan: { start, end: stop }, end: stop + 1 };
+  const end = start + (swallowedAt ?? unclosedLength(value));
+  report(errors, { kind: 'unclosedQuote', name: attributeName, quote, span: { start: quoteAt, end } });
+  return { valueSpan: { start, end }, end };
+}
+
+/** The beginning of a further attribute, at the end of what would be a value: the sign of a forgotten closing quote. */
+const swallowedAttribute = /(?<!\s)\s+[\p{L}_:][\p{L}\p{N}\p{M}_:.-]{0,60}\s{0,10}=\s{0,10}$/u;
+
+function startOfSwallowedAttribute(value: string): number | undefined {
+  if (!value.includes('=')) return undefined;
+  // Long enough for an attribute's name, and short enough that looking at it takes no time.
+  const from = Math.max(0, value.length - 100);
+  const found = swallowedAttribute.exec(value.slice(from));
+  return found ? from + found.index : undefined;
+}
+
+function endsValue(character: string | undefined): boolean {
+  return character === undefined || /[\s/>?]/.test(character);
+}
+
+/** A value whose quote is never closed ends at the tag's `>`, at the end of the line, or before the next attribute. */
+function unclosedLength(value: string): number {
+  const at = value.search(/\/?>|\r|\n|(?<!\s)\s+[\w:.-]+\s*=/);
+  return at < 0 ? value.trimEnd().length : at;
+}
+
+const unquotedEnd = /[\s<>"'/=]/g;
+const signInLine = /[<>"'=\r\n]/g;
+
+function readUnquotedValue(
+  text: string,
+  start: number,
+  equals: number,
+  attributeName: string,
+  errors: ParseError[],
+): Value {
+  unquotedEnd.lastIndex = start;
+  let end = unquotedEnd.exec(text)?.index ?? text.length;
+  // `name=FEAR n">`: a quote before anything else that could end the value shows how far the author meant it to go.
+  signInLine.lastIndex = start;
+  const sign = signInLine.exec(text);
+  const hasEndQuote = sign !== null && (sign[0] === '"' || sign[0] === "'");
+  if (hasEndQuote) end = sign.index;
+  if (end === start || (text[end] === '=' && !hasEndQuote)) {
+    report(errors, { kind: 'attributeWithoutValue', name: attributeName, span: { start: equals, end: equals + 1 } });
+    return { valueSpan: undefined, end: equals + 1 };
+  }
+  report(errors, { kind: 'unquotedValue', name: attributeName, span: { start, end } });
+  return { valueSpan: { start, end }, end: hasEndQuote ? end + 1 : end };
+}
