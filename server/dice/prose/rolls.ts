@@ -1,5 +1,5 @@
 /** Tokens to rolls: dice and what is added to them, multiplied with them, or written before them as their number. */
-import type { Dice, Span, Term, Value } from '../expression.ts';
+import type { Dice, Pool, Span, Term, Value } from '../expression.ts';
 import type { DieToken, Token } from './tokens.ts';
 import { variableAt } from './variables.ts';
 
@@ -119,7 +119,7 @@ function factorAt(tokens: readonly Token[], index: number, level: number): Readi
       return { value: dieValue(token), next: index + 1 };
     case 'number':
       if (isDecimal(tokens, index) || !Number.isSafeInteger(token.value)) return undefined;
-      return { value: { kind: 'number', value: token.value, span: token.span }, next: index + 1 };
+      return { value: { kind: 'number', value: token.value, span: spanOf(tokens, index, index + 1) }, next: index + 1 };
     case 'word': {
       const variable = variableAt(tokens, index);
       if (!variable) return undefined;
@@ -194,7 +194,8 @@ function isDecimal(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-function dieValue({ count, sides, span }: DieToken): Dice | { readonly kind: 'd66'; readonly span: Span } {
+function dieValue({ count, sides, start, end }: DieToken): Pool {
+  const span = { start, end };
   if (sides === 66 && (count === undefined || count === 1)) return { kind: 'd66', span };
   return {
     kind: 'dice',
@@ -224,5 +225,5 @@ function hasDice(value: Value): boolean {
 
 /** From the first of the tokens to the last before `next`. */
 export function spanOf(tokens: readonly Token[], index: number, next: number): Span {
-  return { start: tokens[index]?.span.start ?? 0, end: tokens[next - 1]?.span.end ?? 0 };
+  return { start: tokens[index]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
 }

@@ -23,7 +23,7 @@ export function targetAt(tokens: readonly Token[], index: number): TargetReading
   const token = tokens[index];
   if (token?.kind === 'word') return comparedAt(tokens, index);
   if (token?.kind !== 'number') return undefined;
-  const value: Value = { kind: 'number', value: token.value, span: token.span };
+  const value: Value = { kind: 'number', value: token.value, span: spanOf(tokens, index, index + 1) };
   const following = tokens[index + 1];
   if (following?.kind === 'sign' && following.sign === '+' && following.isGlued) {
     // `5+1` and `5+1D6` are sums.
@@ -117,7 +117,7 @@ function operandAt(
 ): { readonly value: Value; readonly next: number } | undefined {
   const token = tokens[index];
   if (token?.kind === 'number') {
-    return { value: { kind: 'number', value: token.value, span: token.span }, next: index + 1 };
+    return { value: { kind: 'number', value: token.value, span: spanOf(tokens, index, index + 1) }, next: index + 1 };
   }
   const variable = variableAt(tokens, index);
   if (!variable) return undefined;

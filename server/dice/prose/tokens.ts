@@ -1,10 +1,11 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
-import type { Span } from '../expression.ts';
 
 export type Token = DieToken | NumberToken | WordToken | SignToken;
 
+/** The offsets lie in the token itself and not in a span: a large text has very many tokens. */
 interface TokenBase {
-  readonly span: Span;
+  readonly start: number;
+  readonly end: number;
   /** Whether no blank stands between this token and the one before. */
   readonly isGlued: boolean;
 }
@@ -62,7 +63,7 @@ export function tokensOf(text: string): readonly Token[] {
       dieAt(text, at, isGlued, before) ?? numberOrWordAt(text, at, isGlued) ?? signAt(text, at, isGlued);
     tokens.push(found);
     before = found;
-    at = found.span.end;
+    at = found.end;
     isGlued = true;
   }
   return tokens;
@@ -88,7 +89,8 @@ function dieAt(text: string, at: number, isGlued: boolean, before: Token | undef
     kind: 'die',
     count: isLetterCount ? 'n' : hasCount ? Number(text.slice(at, mark)) : undefined,
     sides: hasParameter ? 'n' : Number(text.slice(mark + 1, end)),
-    span: { start: at, end },
+    start: at,
+    end,
     isGlued,
   };
   return isGlued && before && !mayPrecede(before, die) ? undefined : die;
@@ -111,7 +113,7 @@ function mayPrecede(before: Token, die: DieToken): boolean {
 function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberToken | WordToken | undefined {
   if (isDigit(text.charCodeAt(start))) {
     const end = skipDigits(text, start, text.length);
-    return { kind: 'number', value: Number(text.slice(start, end)), span: { start, end }, isGlued };
+    return { kind: 'number', value: Number(text.slice(start, end)), start, end, isGlued };
   }
   if (!isLetter(text.charCodeAt(start))) return undefined;
   let word = '';
@@ -121,7 +123,7 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     const joint = jointAt(text, end);
     if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
       const lower = word.toLowerCase();
-      return { kind: 'word', word: lower, isCapitalised: lower[0] !== word[0], span: { start, end }, isGlued };
+      return { kind: 'word', word: lower, isCapitalised: lower[0] !== word[0], start, end, isGlued };
     }
     word += text.charCodeAt(end) === hyphen ? ' ' : "'";
     at = end + joint;
@@ -137,7 +139,7 @@ function jointAt(text: string, at: number): number {
 }
 
 function signAt(text: string, start: number, isGlued: boolean): SignToken {
-  return { kind: 'sign', sign: text.charAt(start), span: { start, end: start + 1 }, isGlued };
+  return { kind: 'sign', sign: text.charAt(start), start, end: start + 1, isGlued };
 }
 
 function skipDigits(text: string, from: number, limit: number): number {
