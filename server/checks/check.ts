@@ -9,7 +9,7 @@ import { rootStructureProblems, structureProblems } from './structure.ts';
 import { declaresEntities, rootProblems, wellFormedProblems } from './wellFormed.ts';
 
 /** Of a document with more problems than this only the first are reported, and one that says so. */
-const maximumProblems = 2000;
+const maximumProblems = 1000;
 
 /** All problems of a document, in the order of its text; none for a document that is not ours. */
 export function check(workspace: Workspace, document: Document, messages: Messages): readonly Problem[] {

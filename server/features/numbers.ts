@@ -10,8 +10,8 @@ export function numberText(value: number, { language }: Messages, digits = 2): s
 export function percentText(chance: Fraction, messages: Messages): string {
   const percent = toNumber(chance) * 100;
   if (chance.numerator === 0n || chance.numerator === chance.denominator) return `${numberText(percent, messages)} %`;
-  if (percent < 0.01) return `< ${numberText(0.01, messages)} %`;
-  if (percent < 1) return `${numberText(Number(percent.toPrecision(2)), messages, 4)} %`;
+  if (percent < 0.0001) return `< ${numberText(0.0001, messages, 4)} %`;
+  if (percent < 1) return `${numberText(Number(percent.toPrecision(2)), messages, 6)} %`;
   const rounded = numberText(percent, messages, percent < 10 ? 1 : 0);
   return `${rounded === '100' ? numberText(Math.min(percent, 99.9), messages, 1) : rounded} %`;
 }
@@ -22,8 +22,8 @@ export function chanceText(chance: Fraction, messages: Messages): string {
   const { numerator, denominator } = chance;
   if (numerator === 0n) return odds.never;
   if (numerator === denominator) return odds.always;
-  if (denominator > 216n) return percentText(chance, messages);
-  return numerator === 1n ? odds.oneIn(String(denominator)) : odds.waysIn(String(numerator), String(denominator));
+  if (numerator === 1n && denominator < 1_000_000_000_000n) return odds.oneIn(String(denominator));
+  return denominator > 216n ? percentText(chance, messages) : odds.waysIn(String(numerator), String(denominator));
 }
 
 /** `4–14`, or one number. */

@@ -19,7 +19,7 @@ export interface Judged {
 }
 
 /** Nobody reads more of one entry, and a hostile one may have a hundred thousand wrong elements or attributes, each of which takes a search. */
-const maximumFindings = 1000;
+const maximumFindings = 1001;
 
 /**
  * The findings that ajv's errors amount to, in the order of the text. Errors that only follow from judging an entry or a root by itself

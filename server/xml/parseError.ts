@@ -4,7 +4,7 @@ import type { Span } from './tree.ts';
  * Of a section with more errors than this only the first found are kept: nobody reads more, and a hostile file must not fill the memory.
  * Where so many are kept, there may be others anywhere in the section.
  */
-export const maximumErrors = 1000;
+export const maximumErrors = 1001;
 
 /** What keeps a text from being well-formed XML, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
 export type ParseError = { readonly span: Span } & (

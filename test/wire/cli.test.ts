@@ -239,7 +239,7 @@ describe('whq-rules odds', () => {
       text('"afraid: 1D6 + battle-level <= n" --let n=6 --let battle-level=1', 'afraid: 5 in 6 (5/6, 83 %)\n'),
       text('"1D6 >= n" --let n=A', 'always\n'),
       text('"5D6 >= 20"', '31 % (2373/7776)\n'),
-      text('"10D6 > 59"', '0.0000017 %\n'),
+      text('"10D6 > 59"', '1 in 60466176 (< 0.0001 %)\n'),
       text('"3D6" --at-least 12', '3 in 8 (81/216, 38 %)\n'),
       text('"1D6 >= 5" --lang es', '1 de cada 3 (2/6, 33 %)\n'),
     ]);
