@@ -57,6 +57,17 @@ describe('the package', () => {
   });
 });
 
+describe('the npm package', () => {
+  it('has the command-line tool, the rule packs and the schemas', () => {
+    const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' };
+    const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], options));
+    const folders = new Set(files.map(({ path }) => path.replace(/[^/]+$/, '')));
+    assert.deepEqual([...folders].toSorted(), ['', 'dist/', 'rules/', 'schemas/']);
+    const programs = files.map(({ path }) => path).filter((path) => path.startsWith('dist/'));
+    assert.deepEqual(programs, ['dist/cli.js']);
+  });
+});
+
 describe('the packaged extension', () => {
   const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
   const workspace = makeWorkspace();
@@ -129,6 +140,28 @@ describe('the packaged extension', () => {
       .first()
       .waitFor();
     await picture(page, 'roll');
+  });
+
+  it('asks for what an expression leaves open, from the menu too', async () => {
+    const { page } = browser;
+    const input = (text) => page.locator('.quick-input-widget', { hasText: text });
+    await choose(page, '>WHQ Rules: Menu');
+    await input('Restart the server').waitFor();
+    await page.keyboard.type('Roll dice');
+    await page.keyboard.press('Enter');
+    await input('1D6 + battle-level').waitFor();
+    await page.keyboard.type('nD6 + 100');
+    await page.keyboard.press('Enter');
+    await input('a whole number').waitFor();
+    await page.keyboard.type('some');
+    await input('A whole number is needed').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await page
+      .locator('.statusbar-item', { hasText: /1[01]\d$/ })
+      .first()
+      .waitFor();
   });
 
   it('speaks Spanish', async () => {

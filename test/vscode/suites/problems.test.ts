@@ -10,11 +10,11 @@ async function check(
   expected: readonly (readonly [words: string, code: string, line: number])[],
 ): Promise<void> {
   const { document } = await open(path);
-  const found = await until(`${expected.length} problems in ${path}`, () => {
-    const problems = vscode.languages.getDiagnostics(document.uri);
-    return problems.length === expected.length ? problems : undefined;
+  const problems = (): vscode.Diagnostic[] => vscode.languages.getDiagnostics(document.uri);
+  await until('problems', () => problems().length === expected.length || undefined).catch(() => {
+    // The comparison says more than that they are not as many.
   });
-  const shown = found
+  const shown = problems()
     .toSorted((a, b) => a.range.start.compareTo(b.range.start))
     .map((problem) => [document.getText(problem.range), codeOf(problem), problem.range.start.line]);
   equal(
