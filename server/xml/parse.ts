@@ -145,7 +145,8 @@ class Parser implements Source {
   }
 
   #readDoctype(start: number): void {
-    const isMisplaced = !this.#tree.isBeforeRoot || this.#hasDoctype;
+    const isXml = this.text.startsWith('<!DOCTYPE', start);
+    const isMisplaced = !isXml || !this.#tree.isBeforeRoot || this.#hasDoctype;
     this.#hasDoctype = true;
     this.#addLeaf(isMisplaced ? readMisplacedDoctype(this, start) : readDoctype(this, start));
   }

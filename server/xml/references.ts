@@ -36,7 +36,7 @@ export function unescapeText(text: string): string {
 
 /** The text as it must stand in character data or in an attribute value in double quotes. */
 export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll(']]>', ']]&gt;');
 }
 
 function codeOf(hexadecimal: string | undefined, decimal: string | undefined): number {

@@ -19,7 +19,8 @@ const closingMarks: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDAT
  * lose the rules below it.
  */
 export function cut(text: string, entryNames: readonly string[]): Cuts {
-  const entry = `<(?:${entryNames.join('|')})(?=[\\s/>]|$)`;
+  // A part of a document ends before a `<` or where the document does: both must end the name, or a part would be cut as the whole is not.
+  const entry = `<(?:${entryNames.join('|')})(?=[\\s/><]|$)`;
   const opening = new RegExp(`<!--|<!\\[CDATA\\[|<\\?|${entry}`, 'g');
   const closeOf = closeFinder(text, new RegExp(entry, 'g'));
   const starts = [0];

@@ -20,6 +20,7 @@ export function readStartTag(text: string, start: number, tagName: string, error
   const attributes: Attribute[] = [];
   const seen = new Set<string>();
   let offset = nameSpan.end;
+  let isBehindValue = false;
   const tag = (end: number, selfClosing: boolean, finished: boolean): StartTag => ({
     name: tagName,
     nameSpan,
@@ -40,15 +41,17 @@ export function readStartTag(text: string, start: number, tagName: string, error
     const attributeName = readName(text, afterBlanks);
     if (attributeName === undefined) {
       offset = skipStrayCharacters(text, afterBlanks, errors);
+      isBehindValue = false;
       continue;
     }
     const attribute = readAttribute(text, afterBlanks, attributeName, errors);
     const { nameSpan: span } = attribute;
-    if (afterBlanks === offset) report(errors, { kind: 'missingSpace', name: attributeName, span });
+    if (isBehindValue && afterBlanks === offset) report(errors, { kind: 'missingSpace', name: attributeName, span });
     if (seen.has(attributeName)) report(errors, { kind: 'duplicateAttribute', name: attributeName, span });
     seen.add(attributeName);
     attributes.push(attribute);
     offset = attribute.span.end;
+    isBehindValue = true;
   }
 }
 

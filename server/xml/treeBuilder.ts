@@ -26,6 +26,7 @@ export class TreeBuilder {
   #rootEnd: EndTag | undefined;
   #lastEndTags: ReadonlyMap<string, number> | undefined;
   #isTooDeep = false;
+  #hasSecondRoot = false;
 
   /** `root` as for `parse`. */
   constructor(text: string, root: string | undefined, errors: ParseError[]) {
@@ -67,7 +68,8 @@ export class TreeBuilder {
     const isTopLevel = this.#stack.length === 0;
     const isSecondRoot = isTopLevel && this.#rootEnd !== undefined;
     const isRoot = isTopLevel && this.#isStart && !isSecondRoot;
-    if (isSecondRoot) report(this.#errors, { kind: 'secondRoot', name, span: nameSpan });
+    if (isSecondRoot && !this.#hasSecondRoot) report(this.#errors, { kind: 'secondRoot', name, span: nameSpan });
+    this.#hasSecondRoot ||= isSecondRoot;
     if (isRoot) this.#root = name;
     // The entries behind a second root go on being entries of the one document.
     const isRepeatedRoot = isSecondRoot && name === this.#root;
@@ -94,8 +96,9 @@ export class TreeBuilder {
       report(this.#errors, { kind: 'mismatchedEndTag', name, expected: top.tag.name, span: nameSpan });
       this.#close(endTag);
     } else {
-      // Past the depth limit end tags have nothing to close; one message about the depth is enough.
-      if (!this.#isTooDeep) report(this.#errors, { kind: 'strayEndTag', name, span });
+      // Past the depth limit, or behind a second root, end tags have nothing to close; that is said already.
+      const isKnown = this.#isTooDeep || (this.#hasSecondRoot && name === this.#root);
+      if (!isKnown) report(this.#errors, { kind: 'strayEndTag', name, span });
       this.add({ kind: 'strayEndTag', ...endTag });
     }
   }

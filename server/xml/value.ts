@@ -32,9 +32,7 @@ function readQuotedValue(
   errors: ParseError[],
 ): Value {
   const start = quoteAt + 1;
-  const search = valueEnd[quote];
-  search.lastIndex = start;
-  const stop = search.exec(text)?.index ?? text.length;
+  const stop = endOfValue(text, start, quote, errors);
   const value = text.slice(start, stop);
   const swallowedAt = startOfSwallowedAttribute(value);
   const isClosed =
@@ -43,6 +41,27 @@ function readQuotedValue(
   const end = start + (swallowedAt ?? unclosedLength(value));
   report(errors, { kind: 'unclosedQuote', name: attributeName, quote, span: { start: quoteAt, end } });
   return { valueSpan: { start, end }, end };
+}
+
+/** Where the closing quote stands, or else the `<` of the next tag or the end of the text. A `<` that begins no tag is part of the value. */
+function endOfValue(text: string, start: number, quote: '"' | "'", errors: ParseError[]): number {
+  const search = valueEnd[quote];
+  search.lastIndex = start;
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const { index } = match;
+    if (text[index] === quote || !isStray(text, index, quote)) return index;
+    report(errors, { kind: 'strayLessThan', span: { start: index, end: index + 1 } });
+  }
+  return text.length;
+}
+
+const signBehindLessThan = /["'<>=\r\n]/g;
+
+/** Whether the value ends behind the `<`, in its line and before anything that a tag or another attribute would have. */
+function isStray(text: string, lessThan: number, quote: string): boolean {
+  signBehindLessThan.lastIndex = lessThan + 1;
+  const sign = signBehindLessThan.exec(text);
+  return sign?.[0] === quote && endsValue(text[sign.index + 1]);
 }
 
 /** The beginning of a further attribute, at the end of what would be a value: the sign of a forgotten closing quote. */
