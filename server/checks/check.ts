@@ -1,5 +1,5 @@
 import type { Messages } from '../l10n/messages.ts';
-import type { Document } from '../workspace/document.ts';
+import { commonEnds, type Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { idProblems } from './ids.ts';
@@ -7,6 +7,8 @@ import { oddsProblems } from './odds.ts';
 import { type Problem, severities } from './problem.ts';
 import { rootStructureProblems, structureProblems } from './structure.ts';
 import { declaresEntities, rootProblems, wellFormedProblems } from './wellFormed.ts';
+
+type XmlKind = Exclude<Document['kind'], 'prose' | undefined>;
 
 /** Of a document with more problems than this only the first are reported, and one that says so. */
 const maximumProblems = 1000;
@@ -21,9 +23,9 @@ export function check(workspace: Workspace, document: Document, messages: Messag
     ...idProblems(workspace, document, messages),
   ];
   const knowsEntities = !declaresEntities(document);
-  for (const [index, section] of document.sections.entries()) {
-    if (problems.length > maximumProblems) break;
-    for (const problem of sectionProblems(kind, section, messages)) {
+  const bySection = problemsBySection(kind, document, messages);
+  for (let index = 0; index < bySection.length && problems.length <= maximumProblems; index++) {
+    for (const problem of bySection[index] ?? []) {
       if (knowsEntities || problem.code !== 'unknown-entity') {
         problems.push({ ...problem, span: shift(problem.span, document.startOf(index)) });
       }
@@ -33,24 +35,39 @@ export function check(workspace: Workspace, document: Document, messages: Messag
   return problems.length > maximumProblems ? shortened(problems, messages) : problems;
 }
 
-/** Sections never change, so what was found in one stays true. */
-const known = new WeakMap<Section, { readonly messages: Messages; readonly problems: readonly Problem[] }>();
+interface Checked {
+  readonly messages: Messages;
+  readonly sections: readonly Section[];
+  readonly problems: readonly (readonly Problem[])[];
+}
 
-function sectionProblems(
-  kind: Exclude<Document['kind'], 'prose' | undefined>,
-  section: Section,
-  messages: Messages,
-): readonly Problem[] {
-  const found = known.get(section);
-  if (found?.messages === messages) return found.problems;
+/** What was found the last time: sections never change, so what was found in one stays true. */
+const lastChecked = new WeakMap<Document, Checked>();
+
+/** The problems of each section. Of a document that was checked before only the sections between those still there are looked at. */
+function problemsBySection(kind: XmlKind, document: Document, messages: Messages): readonly (readonly Problem[])[] {
+  const { sections } = document;
+  const known = lastChecked.get(document);
+  const { front, back } = known?.messages === messages ? commonEnds(known.sections, sections) : { front: 0, back: 0 };
+  const found = sections
+    .slice(front, sections.length - back)
+    .map((section) => sectionProblems(kind, section, messages));
+  const after = back > 0 ? (known?.problems.slice(-back) ?? []) : [];
+  const problems = [...(known?.problems.slice(0, front) ?? []), ...found, ...after];
+  lastChecked.set(document, { messages, sections, problems });
+  return problems;
+}
+
+function sectionProblems(kind: XmlKind, section: Section, messages: Messages): readonly Problem[] {
   const problems = [
     ...wellFormedProblems(section, messages),
     ...structureProblems(kind, section, messages),
     ...oddsProblems(section, messages),
   ];
-  known.set(section, { messages, problems });
-  return problems;
+  return problems.length > 0 ? problems : none;
 }
+
+const none: readonly Problem[] = [];
 
 function shortened(problems: readonly Problem[], messages: Messages): readonly Problem[] {
   const code = 'too-many-problems';

@@ -12,18 +12,22 @@ export function wellFormedProblems(section: Section, messages: Messages): readon
 
 /** What is wrong with where the root begins and ends, which only all sections together show. Spans count in the document. */
 export function rootProblems(document: Document, messages: Messages): readonly Problem[] {
+  const { sections } = document;
   const problems: Problem[] = [];
-  const last = document.sections.length - 1;
-  const hasSecondRoot = document.sections.some(({ errors }) => errors.some(({ kind }) => kind === 'secondRoot'));
+  const hasSecondRoot = sections.some(
+    ({ errors }) => errors.length > 0 && errors.some(({ kind }) => kind === 'secondRoot'),
+  );
   let isEnded = false;
-  document.sections.forEach(({ rootEnd }, index) => {
-    if (!rootEnd) return;
+  for (let index = 0; index < sections.length; index++) {
+    const rootEnd = sections[index]?.rootEnd;
+    if (!rootEnd) continue;
     const { name } = rootEnd;
     const span = shift(rootEnd.span, document.startOf(index));
+    const isEarly = index < sections.length - 1;
     if (isEnded && !hasSecondRoot) problems.push(problemOf({ kind: 'strayEndTag', name, span }, messages));
-    else if (index < last && !hasSecondRoot) problems.push(problemOf({ kind: 'earlyRootEnd', name, span }, messages));
+    else if (isEarly && !hasSecondRoot) problems.push(problemOf({ kind: 'earlyRootEnd', name, span }, messages));
     isEnded = true;
-  });
+  }
   const root = document.sections[0]?.openRoot;
   if (root?.finished && !isEnded && !isHalfEnded(root, document)) {
     problems.push(problemOf({ kind: 'unclosedElement', name: root.name, span: root.nameSpan }, messages));

@@ -171,26 +171,29 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     this.#text = undefined;
     const count = this.#sections.length;
     this.#starts.length = this.#lines.length = this.#columns.length = count;
-    let [start, line, column] = [0, 0, 0];
-    if (first > 0) [start, line, column] = this.#endOf(first - 1);
-    for (let index = first; index < count; index++) {
-      this.#starts[index] = start;
-      this.#lines[index] = line;
-      this.#columns[index] = column;
-      [start, line, column] = this.#endOf(index);
+    let start = 0;
+    let line = 0;
+    let column = 0;
+    // Arrays of numbers and no objects: this runs over all sections behind an edit, at every key.
+    for (let index = Math.max(0, first - 1); index < count; index++) {
+      if (index >= first) {
+        this.#starts[index] = start;
+        this.#lines[index] = line;
+        this.#columns[index] = column;
+      } else {
+        start = this.#starts[index] ?? 0;
+        line = this.#lines[index] ?? 0;
+        column = this.#columns[index] ?? 0;
+      }
+      const section = this.#sections[index];
+      if (!section) continue;
+      const { length } = section.text;
+      const lastLine = section.lineStarts.at(-1);
+      column = lastLine === undefined ? column + length : length - lastLine;
+      start += length;
+      line += section.lineStarts.length;
     }
     this.#length = start;
-  }
-
-  #endOf(index: number): [offset: number, line: number, column: number] {
-    const section = this.#sections[index];
-    const start = this.#starts[index] ?? 0;
-    const line = this.#lines[index] ?? 0;
-    if (!section) return [start, line, 0];
-    const lastLine = section.lineStarts.at(-1);
-    const column =
-      lastLine === undefined ? (this.#columns[index] ?? 0) + section.text.length : section.text.length - lastLine;
-    return [start + section.text.length, line + section.lineStarts.length, column];
   }
 
   #lineStart(line: number): number {
@@ -247,12 +250,21 @@ function sectionsOf(
 }
 
 function difference(before: readonly Section[], after: readonly Section[]): SectionChange {
-  let front = 0;
-  while (front < Math.min(before.length, after.length) && before[front] === after[front]) front++;
-  let back = 0;
-  const most = Math.min(before.length, after.length) - front;
-  while (back < most && before[before.length - 1 - back] === after[after.length - 1 - back]) back++;
+  const { front, back } = commonEnds(before, after);
   return { removed: before.slice(front, before.length - back), added: after.slice(front, after.length - back) };
+}
+
+/** How many sections at the front and at the back are the same objects in both lists. */
+export function commonEnds(
+  before: readonly Section[],
+  after: readonly Section[],
+): { readonly front: number; readonly back: number } {
+  const shorter = Math.min(before.length, after.length);
+  let front = 0;
+  while (front < shorter && before[front] === after[front]) front++;
+  let back = 0;
+  while (back < shorter - front && before[before.length - 1 - back] === after[after.length - 1 - back]) back++;
+  return { front, back };
 }
 
 /** The index of the last of the ascending numbers that is not above `limit`, or -1. */

@@ -13,8 +13,53 @@ export interface Section extends Parsed {
 
 /** Reads a section of XML. `root` as for `parse`. */
 export function xmlSection(text: string, root: string | undefined): Section {
-  return { text, lineStarts: lineStartsOf(text), ...parse(text, root) };
+  return new XmlSection(text, root);
 }
+
+/**
+ * Keeps its tree only as long as there is memory for it: of a large file most sections are read once for their problems and never
+ * looked at again. A tree that is gone is read again when somebody asks; within one turn of the event loop it stays the same object.
+ */
+class XmlSection implements Section {
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+  readonly errors: Parsed['errors'];
+  readonly #root: string | undefined;
+  readonly #endsRoot: boolean;
+  #tree: WeakRef<Parsed>;
+
+  constructor(text: string, root: string | undefined) {
+    const parsed = parse(text, root);
+    this.text = text;
+    this.lineStarts = lineStartsOf(text);
+    this.errors = parsed.errors.length > 0 ? parsed.errors : noErrors;
+    this.#root = root;
+    this.#endsRoot = parsed.rootEnd !== undefined;
+    this.#tree = new WeakRef(parsed);
+  }
+
+  get nodes(): Parsed['nodes'] {
+    return this.#parsed().nodes;
+  }
+
+  get openRoot(): Parsed['openRoot'] {
+    return this.#parsed().openRoot;
+  }
+
+  get rootEnd(): Parsed['rootEnd'] {
+    return this.#endsRoot ? this.#parsed().rootEnd : undefined;
+  }
+
+  #parsed(): Parsed {
+    const known = this.#tree.deref();
+    if (known) return known;
+    const parsed = parse(this.text, this.#root);
+    this.#tree = new WeakRef(parsed);
+    return parsed;
+  }
+}
+
+const noErrors: Parsed['errors'] = [];
 
 /** A whole document of prose: one run of text. */
 export function proseSection(text: string): Section {
