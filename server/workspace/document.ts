@@ -135,7 +135,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       return;
     }
     const added = sectionsOf(text, cuts.starts, rootNameOf(this.#kind), first === 0, window);
-    this.#sections = [...this.#sections.slice(0, first), ...added, ...this.#sections.slice(last + 1)];
+    this.#sections = this.#sections.slice(0, first).concat(added, this.#sections.slice(last + 1));
     this.#measure(first);
   }
 
