@@ -1,5 +1,5 @@
 import { isSlipOf } from './isSlipOf.ts';
-import { readName } from './name.ts';
+import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import type { StartTag } from './startTag.ts';
 import { type Element, type EndTag, maximumDepth, type Node, type Span } from './tree.ts';
@@ -89,12 +89,14 @@ export class TreeBuilder {
       while (this.#stack.length > depth + 1) this.#closeImplicitly(span.start);
       this.#close(endTag);
     } else if (name === this.#root && !this.#isStart && !this.#rootEnd) {
-      while (this.#stack.length > 0) this.#closeImplicitly(span.start);
-      this.#rootEnd = endTag;
-      this.nodes.push({ kind: 'strayEndTag', ...endTag });
-    } else if (top && isSlipOf(name, top.tag.name)) {
+      this.#endRoot(endTag);
+    } else if (top && !this.#isOnlyRootOpen() && isSlipOf(name, top.tag.name)) {
       report(this.#errors, { kind: 'mismatchedEndTag', name, expected: top.tag.name, span: nameSpan });
       this.#close(endTag);
+    } else if (this.#root !== undefined && this.#isSlipOfRootEnd(endTag, this.#root)) {
+      report(this.#errors, { kind: 'mismatchedEndTag', name, expected: this.#root, span: nameSpan });
+      if (this.#isStart) this.#close(endTag);
+      else this.#endRoot(endTag);
     } else {
       // Past the depth limit, or behind a second root, end tags have nothing to close; that is said already.
       const isKnown = this.#isTooDeep || (this.#hasSecondRoot && name === this.#root);
@@ -122,6 +124,24 @@ export class TreeBuilder {
     const root = elementOf(frame.tag, frame.children, undefined, this.#text.length);
     this.nodes.push(root);
     return root;
+  }
+
+  /** Ends a root that begins in an earlier part of the document. */
+  #endRoot(endTag: EndTag): void {
+    while (this.#stack.length > 0) this.#closeImplicitly(endTag.span.start);
+    this.#rootEnd = endTag;
+    this.nodes.push({ kind: 'strayEndTag', ...endTag });
+  }
+
+  #isOnlyRootOpen(): boolean {
+    return this.#isStart && this.#stack.length === 1;
+  }
+
+  /** Not `</rule>` for `</rules>`: entries are called as their root, less a letter, and another of them may follow. */
+  #isSlipOfRootEnd({ name, span }: EndTag, root: string): boolean {
+    const isPlace = this.#isStart ? this.#isOnlyRootOpen() : this.#stack.length === 0 && !this.#rootEnd;
+    const isSlip = name.length >= root.length && isSlipOf(name, root);
+    return isPlace && isSlip && skipBlanks(this.#text, span.end) === this.#text.length;
   }
 
   #mayHoldContent({ name, nameSpan, finished, span }: StartTag): boolean {
