@@ -7,7 +7,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
 import { markdownText } from './markdown.ts';
-import { oddsMarkdown } from './oddsText.ts';
+import { oddsDetails } from './oddsMarkdown.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
 import { ruleCard } from './ruleCard.ts';
@@ -93,7 +93,7 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
   if (!mention) return undefined;
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
   const subject = 'test' in mention ? mention.test : mention.expression;
-  const odds = oddsMarkdown(subject, new Map(), reader);
+  const odds = oddsDetails(subject, new Map(), reader);
   // A table begins on a line of its own, or it is none.
   const gap = odds.startsWith('|') ? '\n\n' : ' ';
   return { span: mention.span, markdown: `**${markdownText(written)}** →${gap}${odds}` };
@@ -102,7 +102,7 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
 function annotationAt({ location, section }: Place, reader: Reader): Found | undefined {
   if (location.kind !== 'processingInstruction' || location.node.target !== 'odds') return undefined;
   const { annotation } = parseAnnotation(section.text.slice(location.span.start, location.span.end));
-  return annotation && { span: location.node.span, markdown: oddsMarkdown(annotation, new Map(), reader) };
+  return annotation && { span: location.node.span, markdown: oddsDetails(annotation, new Map(), reader) };
 }
 
 /** The id of a rule where another entry uses it. */

@@ -1,10 +1,9 @@
 import type { Annotation, Expression, Test } from '../dice/expression.ts';
 import { formatExpression } from '../dice/format.ts';
-import { fraction, toNumber } from '../dice/fraction.ts';
-import type { Bindings, Odds, Spread } from '../dice/odds.ts';
+import { toNumber } from '../dice/fraction.ts';
+import type { Bindings, Chance, Odds, Spread } from '../dice/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
 import type { Messages } from '../l10n/messages.ts';
-import { markdownTable, markdownText } from './markdown.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows } from './oddsRows.ts';
 import type { Reader } from './reader.ts';
@@ -28,70 +27,12 @@ export function oddsSummary(subject: Annotation | Expression, bindings: Bindings
   }
 }
 
-/** The odds as Markdown: a summary, and a table or a histogram whose every line reads by itself. */
-export function oddsMarkdown(subject: Annotation | Expression, bindings: Bindings, reader: Reader): string {
-  const { messages, preview } = reader;
-  const { odds: words } = messages.words;
-  const label = subject.kind === 'annotation' ? subject.label : undefined;
-  const tabulated = oddsRows(subject, bindings, preview);
-  switch (tabulated.kind) {
-    case 'answer':
-      return answerMarkdown(tabulated.odds, label, messages);
-    case 'open':
-      return prefixed(label, words.dependsOn(variableNames(tabulated.variables, messages)));
-    case 'values':
-      return rowsMarkdown(words.variable(tabulated.variable), tabulated.rows, label, messages);
-    case 'warriors':
-      return rowsMarkdown(words.warrior, tabulated.rows, label, messages);
-    default:
-      return tabulated satisfies never;
-  }
-}
-
 /** A test as players write it where they have a way to: `5+ on 1D6`; otherwise in the language of odds. */
 export function testText(test: Test, messages: Messages): string {
   const isTarget =
     test.kind === 'comparison' && test.comparator === '>=' && test.left.kind === 'dice' && test.right.kind === 'number';
   if (!isTarget) return formatExpression(test);
   return messages.words.odds.target(`${formatExpression(test.right)}+`, formatExpression(test.left));
-}
-
-/** A histogram in which every line has the value, the percentage and a bar. Many outcomes are put together into ranges. */
-export function histogram({ distribution }: Spread, messages: Messages): string {
-  const bins = binsOf([...distribution.counts]);
-  const label = ({ low, high }: Bin): string => rangeText(low, high, messages);
-  const percent = ({ count }: Bin): string => percentText(fraction(count, distribution.total), messages);
-  const widest = Math.max(...bins.map((bin) => label(bin).length));
-  const widestPercent = Math.max(...bins.map((bin) => percent(bin).length));
-  const most = Math.max(...bins.map(({ count }) => toNumber(fraction(count, distribution.total))));
-  return bins
-    .map((bin) => {
-      const share = toNumber(fraction(bin.count, distribution.total));
-      const bar = '█'.repeat(Math.max(1, Math.round((share / most) * longestBar)));
-      return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${bar}`;
-    })
-    .join('\n');
-}
-
-const longestBar = 24;
-const mostBins = 24;
-
-interface Bin {
-  readonly low: number;
-  readonly high: number;
-  readonly count: bigint;
-}
-
-function binsOf(outcomes: readonly (readonly [number, bigint])[]): readonly Bin[] {
-  const size = Math.ceil(outcomes.length / mostBins);
-  const bins: Bin[] = [];
-  for (let index = 0; index < outcomes.length; index += size) {
-    const part = outcomes.slice(index, index + size);
-    const [low = 0] = part[0] ?? [];
-    const [high = low] = part.at(-1) ?? [];
-    bins.push({ low, high, count: part.reduce((sum, [, count]) => sum + count, 0n) });
-  }
-  return bins;
 }
 
 /** Names of free variables for people, joined. */
@@ -144,78 +85,54 @@ function cellText(odds: Odds, messages: Messages): string {
   return '–';
 }
 
-function answerMarkdown(odds: Odds, label: string | undefined, messages: Messages): string {
+/** An answer in one line: `4–14, mean 9, sd 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
+export function answerText(odds: Odds, messages: Messages): string {
   const { odds: words } = messages.words;
   switch (odds.kind) {
-    case 'chance': {
-      const { ways, total } = odds;
-      const inWords = chanceText(odds.chance, messages);
-      if (ways === 0n || ways === total) return prefixed(label, inWords);
-      const exact = isPlain(total) ? `${ways}/${total}, ` : '';
-      return prefixed(label, `${inWords} (${exact}${percentText(odds.chance, messages)})`);
-    }
+    case 'chance':
+      return chanceLine(odds, messages);
     case 'distribution': {
-      if (isConstant(odds)) return prefixed(label, extent(odds, messages));
-      const deviation = numberText(standardDeviation(odds.distribution), messages);
-      const numbers = [extent(odds, messages), words.mean(meanText(odds, messages))];
-      const spread = odds.truncated ? [] : [words.deviation(deviation)];
-      const cut = odds.truncated && words.beyond(maximum(odds.distribution), percentText(odds.truncated.cut, messages));
-      const block = ['```text', histogram(odds, messages), ...(cut ? [cut] : []), '```'].join('\n');
-      return `${prefixed(label, [...numbers, ...spread].join(', '))}\n\n${block}`;
+      if (isConstant(odds)) return extent(odds, messages);
+      const deviation = words.deviation(numberText(standardDeviation(odds.distribution), messages));
+      return [
+        extent(odds, messages),
+        words.mean(meanText(odds, messages)),
+        ...(odds.truncated ? [] : [deviation]),
+      ].join(', ');
     }
     case 'open':
-      return prefixed(label, words.dependsOn(variableNames(odds.variables, messages)));
+      return words.dependsOn(variableNames(odds.variables, messages));
     case 'tooLarge':
     case 'invalid':
-      return prefixed(label, failureText(odds, messages) ?? '');
+      return failureText(odds, messages) ?? '';
     default:
       return odds satisfies never;
   }
 }
 
-function rowsMarkdown(name: string, rows: readonly OddsRow[], label: string | undefined, messages: Messages): string {
-  const { odds: words } = messages.words;
-  const head = [name, ...rows.map((row) => markdownText(row.label))];
-  const first = markdownText(label ?? words.outcome);
-  if (rows.every(({ odds }) => odds.kind === 'chance')) {
-    const exact = rows.map(({ odds }) => (odds.kind === 'chance' ? fractionText(odds.chance) : ''));
-    const percent = rows.map(({ odds }) => (odds.kind === 'chance' ? percentText(odds.chance, messages) : ''));
-    return markdownTable([head, [first, ...exact], ['', ...percent]]);
-  }
-  const extents = rows.map(({ odds }) => (odds.kind === 'distribution' ? extent(odds, messages) : '–'));
-  const means = rows.map(({ odds }) => (odds.kind === 'distribution' ? meanText(odds, messages) : ''));
-  return markdownTable([head, [first, ...extents], [words.mean('').trim(), ...means]]);
+/** What is certain needs no numbers, and no number is said twice. */
+function chanceLine({ chance, ways, total }: Chance, messages: Messages): string {
+  const inWords = chanceText(chance, messages);
+  if (ways === 0n || ways === total) return inWords;
+  const percent = percentText(chance, messages);
+  const numbers = [...(total <= mostWays ? [`${ways}/${total}`] : []), ...(inWords === percent ? [] : [percent])];
+  return numbers.length > 0 ? `${inWords} (${numbers.join(', ')})` : inWords;
 }
 
-function fractionText({
-  numerator,
-  denominator,
-}: {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}): string {
-  if (denominator === 1n) return String(numerator);
-  return isPlain(denominator) ? `${numerator}/${denominator}` : '';
-}
+/** More ways than this are no help beside the percentage: those of five D6. */
+export const mostWays = 7776n;
 
-/** Whether the number of ways is one that a reader can take in. */
-function isPlain(total: bigint): boolean {
-  return total <= 7776n;
-}
-
-function extent({ distribution, truncated }: Spread, messages: Messages): string {
+/** `4–14`, or `2+` where rolling can go on for ever. */
+export function extent({ distribution, truncated }: Spread, messages: Messages): string {
   if (truncated) return `${numberText(minimum(distribution), messages)}+`;
   return rangeText(minimum(distribution), maximum(distribution), messages);
 }
 
-function meanText({ distribution, truncated }: Spread, messages: Messages): string {
+export function meanText({ distribution, truncated }: Spread, messages: Messages): string {
   return numberText(toNumber(truncated?.mean ?? mean(distribution)), messages);
 }
 
-function isConstant({ distribution, truncated }: Spread): boolean {
+/** Whether there is only one outcome. */
+export function isConstant({ distribution, truncated }: Spread): boolean {
   return distribution.counts.size === 1 && !truncated;
-}
-
-function prefixed(label: string | undefined, text: string): string {
-  return label ? `${markdownText(label)}: ${text}` : text;
 }

@@ -8,7 +8,7 @@ import type { Messages } from '../l10n/messages.ts';
 import { type Definition, entryOf } from '../workspace/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { markdownText } from './markdown.ts';
-import { oddsMarkdown } from './oddsText.ts';
+import { oddsMarkdown } from './oddsMarkdown.ts';
 import type { Reader } from './reader.ts';
 
 /** Cards longer than this would cover the screen; the rest is one click away. */

@@ -6,7 +6,7 @@ import type { Bindings } from '../dice/odds.ts';
 import { parseExpression } from '../dice/parse.ts';
 import { mulberry32 } from '../dice/random.ts';
 import { markdownText } from '../features/markdown.ts';
-import { oddsMarkdown } from '../features/oddsText.ts';
+import { oddsDetails } from '../features/oddsMarkdown.ts';
 import { noPreview } from '../features/reader.ts';
 import { rollText } from '../features/rollText.ts';
 import type { Messages } from '../l10n/messages.ts';
@@ -42,7 +42,7 @@ export function registerOwnRequests({ connection, workspace, messages }: ServerC
         const read = readExpression(expression, messages());
         if ('problem' in read) return { markdown: markdownText(read.problem) };
         return {
-          markdown: `# ${markdownText(expression)}\n\n${oddsMarkdown(read.annotation, bindingsOf(variables), { messages: messages(), preview: noPreview })}\n`,
+          markdown: `# ${markdownText(expression)}\n\n${oddsDetails(read.annotation, bindingsOf(variables), { messages: messages(), preview: noPreview })}\n`,
         };
       },
     },
