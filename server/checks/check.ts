@@ -1,6 +1,7 @@
 import type { Messages } from '../l10n/messages.ts';
-import { commonEnds, type Document } from '../workspace/document.ts';
+import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
+import { commonEnds } from '../workspace/sectionList.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { idProblems } from './ids.ts';
 import { oddsProblems } from './odds.ts';

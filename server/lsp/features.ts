@@ -7,10 +7,10 @@ import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlayHints.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
+import type { ServerContext } from './context.ts';
 import { withoutSnippets } from './convert.ts';
 import { guard } from './guard.ts';
 import { commands } from './protocol.ts';
-import type { ServerContext } from './server.ts';
 
 interface InDocument {
   readonly textDocument: { readonly uri: string };

@@ -10,9 +10,9 @@ import { oddsDetails } from '../features/oddsMarkdown.ts';
 import { noPreview } from '../features/reader.ts';
 import { rollText } from '../features/rollText.ts';
 import type { Messages } from '../l10n/messages.ts';
+import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
 import type { ServerRequests } from './protocol.ts';
-import type { ServerContext } from './server.ts';
 
 type Handlers = {
   readonly [Method in keyof ServerRequests]: {

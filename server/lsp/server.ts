@@ -8,11 +8,11 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
-import type { Reader } from '../features/reader.ts';
-import { type Messages, messagesFor } from '../l10n/messages.ts';
+import { messagesFor } from '../l10n/messages.ts';
 import { Document } from '../workspace/document.ts';
 import type { Host, Pack } from '../workspace/host.ts';
 import { Workspace } from '../workspace/workspace.ts';
+import type { ServerContext } from './context.ts';
 import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
 import { registerFeatures } from './features.ts';
 import { registerOwnRequests } from './ownRequests.ts';
@@ -24,18 +24,6 @@ export interface ServerEnvironment {
   readonly packs: readonly Pack[];
   /** How files of these workspace folders (URIs) are reached. */
   readonly createHost: (folders: readonly string[]) => Host;
-}
-
-/** What all handlers share. */
-export interface ServerContext {
-  readonly connection: Connection;
-  readonly documents: TextDocuments<Document>;
-  readonly workspace: Workspace;
-  readonly settings: SettingsCache;
-  readonly messages: () => Messages;
-  /** Whom the features of that document answer. The same object as long as nothing is set anew. */
-  readonly readerOf: (uri: string) => Promise<Reader>;
-  readonly capabilities: () => ClientCapabilities;
 }
 
 /** Answers a client over the connection until it says goodbye. The caller makes the connection and owns it. */

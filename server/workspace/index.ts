@@ -2,8 +2,9 @@ import { NameTable } from '../catalogue/mention.ts';
 import { type Rule, readRule } from '../catalogue/rule.ts';
 import { entryNames } from '../schema/kinds.ts';
 import type { Element } from '../xml/tree.ts';
-import type { Document, SectionChange } from './document.ts';
+import type { Document } from './document.ts';
 import type { Section } from './section.ts';
+import type { SectionChange } from './sectionList.ts';
 
 /** A rule and where it is defined. Its spans count in the section. */
 export interface Definition {

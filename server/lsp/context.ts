@@ -1,0 +1,18 @@
+import type { ClientCapabilities, Connection, TextDocuments } from 'vscode-languageserver';
+import type { Reader } from '../features/reader.ts';
+import type { Messages } from '../l10n/messages.ts';
+import type { Document } from '../workspace/document.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { SettingsCache } from './settings.ts';
+
+/** What all handlers share. */
+export interface ServerContext {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<Document>;
+  readonly workspace: Workspace;
+  readonly settings: SettingsCache;
+  readonly messages: () => Messages;
+  /** Whom the features of that document answer. The same object as long as nothing is set anew. */
+  readonly readerOf: (uri: string) => Promise<Reader>;
+  readonly capabilities: () => ClientCapabilities;
+}
