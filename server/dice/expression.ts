@@ -35,8 +35,11 @@ export type Value =
   | Product
   | Negation
   | Extreme
+  | Quotient
+  | Choice
   | PoolCount
   | PoolSum
+  | Alike
   | Keep
   | Repetition;
 
@@ -56,7 +59,7 @@ export interface NameValue {
 }
 
 /** Dice rolled together. */
-export type Pool = Dice | D66;
+export type Pool = Dice | D66 | Reroll;
 
 export interface Dice {
   readonly kind: 'dice';
@@ -68,6 +71,14 @@ export interface Dice {
 /** Two D6 read as tens and units. */
 export interface D66 {
   readonly kind: 'd66';
+  readonly span: Span;
+}
+
+/** Each of the dice that meets the condition is rolled once more, and the second roll counts. */
+export interface Reroll {
+  readonly kind: 'reroll';
+  readonly pool: Pool;
+  readonly condition: Condition;
   readonly span: Span;
 }
 
@@ -104,6 +115,23 @@ export interface Extreme {
   readonly span: Span;
 }
 
+/** A division, rounded to a whole number: up to the next greater, down to the next less. */
+export interface Quotient {
+  readonly kind: 'roundUp' | 'roundDown';
+  readonly left: Value;
+  readonly right: Value;
+  readonly span: Span;
+}
+
+/** One value or the other, as the test turns out. Only the one that counts is rolled. */
+export interface Choice {
+  readonly kind: 'if';
+  readonly test: Test;
+  readonly whenTrue: Value;
+  readonly whenFalse: Value;
+  readonly span: Span;
+}
+
 /** How many dice of the pool meet the condition. */
 export interface PoolCount {
   readonly kind: 'count';
@@ -112,11 +140,18 @@ export interface PoolCount {
   readonly span: Span;
 }
 
-/** The sum of those dice of the pool that meet the condition. */
+/** The sum of those dice of the pool that meet the condition; or of all of them, unless one meets it: then nothing. */
 export interface PoolSum {
-  readonly kind: 'sum';
+  readonly kind: 'sum' | 'sumUnless';
   readonly pool: Pool;
   readonly condition: Condition;
+  readonly span: Span;
+}
+
+/** How many dice of the pool show the same, of the face that most of them show. */
+export interface Alike {
+  readonly kind: 'alike';
+  readonly pool: Pool;
   readonly span: Span;
 }
 
@@ -128,9 +163,9 @@ export interface Keep {
   readonly span: Span;
 }
 
-/** The pool is rolled again and again; the rolls are added up, and the first that meets the condition is the last one added. */
+/** The pool is rolled again and again up to and with the first roll that meets the condition: the sum of the rolls, or their number. */
 export interface Repetition {
-  readonly kind: 'repeat';
+  readonly kind: 'repeat' | 'rolls';
   readonly pool: Pool;
   readonly until: Comparing;
   readonly span: Span;

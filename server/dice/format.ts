@@ -1,4 +1,4 @@
-import type { Condition, Expression, Value } from './expression.ts';
+import type { Condition, Expression, Quotient, Value } from './expression.ts';
 
 /** The expression in the language of odds, so that reading it again gives the same: `2D6 + 2`, `roll >= 5 and strength > 3`. */
 export function formatExpression(expression: Expression): string {
@@ -24,15 +24,27 @@ export function formatExpression(expression: Expression): string {
     case 'min':
     case 'max':
       return `${expression.kind}(${formatExpression(expression.left)}, ${formatExpression(expression.right)})`;
+    case 'roundUp':
+      return `round-up(${quotientText(expression)})`;
+    case 'roundDown':
+      return `round-down(${quotientText(expression)})`;
+    case 'if':
+      return `if(${[expression.test, expression.whenTrue, expression.whenFalse].map(formatExpression).join(', ')})`;
     case 'count':
       return `count(${formatExpression(expression.pool)}${conditionText(expression.condition)})`;
     case 'sum':
-      return `sum(${formatExpression(expression.pool)} where${conditionText(expression.condition)})`;
+    case 'reroll':
+      return `${expression.kind}(${formatExpression(expression.pool)} where${conditionText(expression.condition)})`;
+    case 'sumUnless':
+      return `sum(${formatExpression(expression.pool)} unless${conditionText(expression.condition)})`;
+    case 'alike':
+      return `alike(${formatExpression(expression.pool)})`;
     case 'highest':
     case 'lowest':
       return `${expression.kind}(${expression.kept} of ${formatExpression(expression.pool)})`;
     case 'repeat':
-      return `repeat(${formatExpression(expression.pool)} until${conditionText(expression.until)})`;
+    case 'rolls':
+      return `${expression.kind}(${formatExpression(expression.pool)} until${conditionText(expression.until)})`;
     case 'comparison':
       return `${within(expression.left, 'sum')} ${expression.comparator} ${within(expression.right, 'sum')}`;
     case 'in': {
@@ -79,6 +91,10 @@ function levelOf(expression: Expression): Level {
     default:
       return 'factor';
   }
+}
+
+function quotientText({ left, right }: Quotient): string {
+  return `${within(left, 'sum')} / ${within(right, 'sum')}`;
 }
 
 function countText(count: Value): string {

@@ -45,14 +45,22 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'min':
     case 'max':
     case 'comparison':
+    case 'roundUp':
+    case 'roundDown':
       return [expression.left, expression.right];
+    case 'if':
+      return [expression.test, expression.whenTrue, expression.whenFalse];
     case 'count':
     case 'sum':
+    case 'sumUnless':
+    case 'reroll':
       return [expression.pool, ...conditionParts(expression.condition)];
     case 'repeat':
+    case 'rolls':
       return [expression.pool, ...conditionParts(expression.until)];
     case 'highest':
     case 'lowest':
+    case 'alike':
       return [expression.pool];
     case 'and':
     case 'or':

@@ -1,5 +1,6 @@
-/** Pools of equal dice: their sum, how many of them pass, the sum of those that pass, the best or worst of them. */
-import { addCount, type Distribution, fromCounts } from './distribution.ts';
+/** Pools of equal dice: their sum, how many of them pass or are alike, the sum of those that pass, the best or worst of them. */
+import { changesOf, plusRoll } from './differences.ts';
+import { addCount, type Distribution, fromCounts, waysTo } from './distribution.ts';
 import { maximum, minimum } from './statistics.ts';
 
 /**
@@ -67,44 +68,87 @@ export function countOfPassing(count: number, passing: bigint, faces: bigint): D
 /**
  * The sum of the `kept` highest of `count` dice (of all, where there are fewer).
  *
- * Goes through the faces from the highest down and keeps, for each number of dice chosen so far and each sum, the ways to it.
+ * For each face in turn: some dice show more, and so many show just this face that together they are enough. Those that show more
+ * are added up one by one; how the others fall does not matter.
  */
 export function sumOfHighest(kept: number, count: number, roll: Distribution): Distribution {
   const wanted = Math.min(kept, count);
   if (wanted === 0) return { counts: new Map([[0, 1n]]), total: 1n };
-  const faces = [...roll.counts].reverse();
-  const finished = new Map<number, bigint>();
-  let chosen: ReadonlyMap<number, bigint>[] = [new Map([[0, 1n]])];
+  const sums = new Map<number, bigint>();
   let lower = roll.total;
-  for (const [face, ways] of faces) {
+  const higher = new Map<number, bigint>();
+  for (const [face, ways] of [...roll.counts].reverse()) {
     lower -= ways;
-    const next = Array.from({ length: wanted }, () => new Map<number, bigint>());
-    for (const [already, sums] of chosen.entries()) {
-      const left = count - already;
-      const open = wanted - already;
-      const shares = sharesOf(left, ways);
-      let complete = 0n;
-      for (let more = open; more <= left; more++) complete += (shares[more] ?? 0n) * lower ** BigInt(left - more);
-      for (const [sum, waysToSum] of sums) {
-        if (complete > 0n) addCount(finished, sum + open * face, waysToSum * complete);
-        for (let more = 0; more < open; more++) {
-          const target = next[already + more];
-          if (target) addCount(target, sum + more * face, waysToSum * (shares[more] ?? 0n));
-        }
+    const changes = changesOf({ counts: new Map([...higher].reverse()) });
+    const enough = waysToEnough(wanted, count - wanted, ways, lower);
+    let above: readonly bigint[] = [1n];
+    let choices = 1n;
+    for (let better = 0; better < wanted && above.length > 0; better++) {
+      const others = choices * (enough[wanted - better] ?? 0n);
+      const least = better * (changes[0]?.from ?? 0) + (wanted - better) * face;
+      for (const [distance, waysAbove] of above.entries()) {
+        if (waysAbove > 0n) addCount(sums, least + distance, waysAbove * others);
       }
+      above = changes.length > 0 ? plusRoll(above, changes) : [];
+      choices = (choices * BigInt(count - better)) / BigInt(better + 1);
     }
-    chosen = next;
+    higher.set(face, ways);
   }
-  return fromCounts(finished, roll.total ** BigInt(count));
+  return fromCounts(sums, roll.total ** BigInt(count));
 }
 
-/** For each number of `dice` that could show one face: the ways to choose them, times the ways each can show it. */
-function sharesOf(dice: number, ways: bigint): readonly bigint[] {
-  const shares: bigint[] = [];
-  let share = 1n;
-  for (let chosen = 0; chosen <= dice; chosen++) {
-    shares.push(share);
-    share = (share * ways * BigInt(dice - chosen)) / BigInt(chosen + 1);
+/**
+ * For each number of dice from 0 to `most`: the ways of that many and `more` dice to show a face at least that many times, and a
+ * lower one otherwise. One die shows the face in `ways` ways and a lower one in `lower`.
+ *
+ * With one more die to fall and one more to show the face, of all ways those fall short in which the others are just enough and
+ * the new one shows less: e[w] = (ways + lower) e[w−1] − C(w + more − 1, w − 1) ways^(w−1) lower^(more+1).
+ */
+function waysToEnough(most: number, more: number, ways: bigint, lower: bigint): readonly bigint[] {
+  const enough = [(ways + lower) ** BigInt(more)];
+  let short = lower ** BigInt(more + 1);
+  for (let wanted = 1; wanted <= most; wanted++) {
+    enough.push((ways + lower) * (enough[wanted - 1] ?? 0n) - short);
+    short = (short * ways * BigInt(more + wanted)) / BigInt(wanted);
   }
-  return shares;
+  return enough;
+}
+
+/** The faces of a die that is rolled once more where it shows one that `again` says yes to; the second roll counts. */
+export function rolledOnceMore(roll: Distribution, again: (face: number) => boolean): Distribution {
+  const repeated = waysTo(roll, again);
+  const counts = new Map<number, bigint>();
+  for (const [face, ways] of roll.counts) counts.set(face, ways * (repeated + (again(face) ? 0n : roll.total)));
+  return fromCounts(counts, roll.total ** 2n);
+}
+
+/** How many of `count` dice with so many equally likely sides show the face that most of them show: 2 for a pair. 0 without dice. */
+export function mostAlike(count: number, sides: number): Distribution {
+  const counts = new Map<number, bigint>();
+  let before = 0n;
+  for (let most = count === 0 ? 0 : 1; most <= count; most++) {
+    const ways = waysWithoutMore(most, count, sides);
+    counts.set(most, ways - before);
+    before = ways;
+  }
+  return fromCounts(counts, BigInt(sides) ** BigInt(count));
+}
+
+/**
+ * The ways of `count` dice to show no face more than `most` times: `count`! times a coefficient of (Σ x^i / i!)^sides, the sum
+ * going to `most`. The recurrence of `sumOfRolls`, with all that is divided by factorials multiplied out:
+ * n p[n] = Σ (sides i − n + i) C(n, i) p[n−i].
+ */
+function waysWithoutMore(most: number, count: number, sides: number): bigint {
+  const ways: bigint[] = [1n];
+  for (let n = 1; n <= count; n++) {
+    let sum = 0n;
+    let choices = 1n;
+    for (let i = 1; i <= Math.min(most, n); i++) {
+      choices = (choices * BigInt(n - i + 1)) / BigInt(i);
+      sum += BigInt(sides * i - n + i) * choices * (ways[n - i] ?? 0n);
+    }
+    ways.push(sum / BigInt(n));
+  }
+  return ways[count] ?? 0n;
 }

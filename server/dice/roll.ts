@@ -10,7 +10,10 @@ import {
   isTest,
   type NameValue,
   type Pool,
+  type PoolSum,
+  type Quotient,
   type Repetition,
+  type Reroll,
   type Test,
   type Value,
 } from './expression.ts';
@@ -43,6 +46,12 @@ export function roll(
 ): Rolled | Open | Failure {
   const prepared = prepare(subject, bindings);
   return prepared.kind === 'prepared' ? new Hand(prepared, random).roll() : prepared;
+}
+
+/** Dice of a pool as they lie, and a way to roll one more of their kind. */
+interface Cast {
+  readonly faces: number[];
+  readonly one: () => number;
 }
 
 /** Whoever holds the dice. What cannot be rolled counts as 0, and `#failure` says why. */
@@ -109,13 +118,23 @@ class Hand {
         return Math.min(this.#value(value.left), this.#value(value.right));
       case 'max':
         return Math.max(this.#value(value.left), this.#value(value.right));
+      case 'roundUp':
+      case 'roundDown':
+        return this.#quotient(value);
+      case 'if':
+        return this.#value(this.#test(value.test) ? value.whenTrue : value.whenFalse);
       case 'dice':
       case 'd66':
+      case 'reroll':
         return sumOf(this.#pool(value));
       case 'count':
         return this.#passing(value.pool, value.condition).length;
       case 'sum':
         return sumOf(this.#passing(value.pool, value.condition));
+      case 'sumUnless':
+        return this.#sumUnless(value);
+      case 'alike':
+        return mostAlike(this.#pool(value.pool));
       case 'highest':
         return sumOf(
           this.#pool(value.pool)
@@ -129,7 +148,9 @@ class Hand {
             .slice(0, value.kept),
         );
       case 'repeat':
-        return this.#repeated(value);
+        return sumOf(this.#repeated(value));
+      case 'rolls':
+        return this.#repeated(value).length;
       default:
         return value satisfies never;
     }
@@ -147,17 +168,30 @@ class Hand {
     return faces.filter(accepts);
   }
 
-  #repeated({ pool, until, span }: Repetition): number {
+  #sumUnless({ pool, condition }: PoolSum): number {
+    const faces = this.#pool(pool);
+    return faces.some(this.#filter(condition)) ? 0 : sumOf(faces);
+  }
+
+  #quotient({ kind, left, right }: Quotient): number {
+    const dividend = this.#value(left);
+    const divisor = this.#value(right);
+    if (divisor === 0) this.#failure ??= { kind: 'invalid', code: 'divisionByZero', span: right.span };
+    const quotient = dividend / (divisor || 1);
+    return kind === 'roundUp' ? Math.ceil(quotient) : Math.floor(quotient);
+  }
+
+  #repeated({ pool, until, span }: Repetition): number[] {
     const isLast = this.#filter(until);
-    let total = 0;
+    const rolls: number[] = [];
     while (!this.#failure) {
       const before = this.#dice.length;
       const rolled = sumOf(this.#pool(pool));
-      total += rolled;
+      rolls.push(rolled);
       if (isLast(rolled)) break;
       if (this.#dice.length === before) this.#failure ??= { kind: 'invalid', code: 'neverEnds', span };
     }
-    return total;
+    return rolls;
   }
 
   #filter(condition: Condition): (outcome: number) => boolean {
@@ -168,15 +202,30 @@ class Hand {
   }
 
   #pool(pool: Pool): number[] {
-    if (pool.kind === 'd66') return [this.#die(6) * 10 + this.#die(6)];
+    return this.#cast(pool).faces;
+  }
+
+  #cast(pool: Pool): Cast {
+    if (pool.kind === 'reroll') return this.#rerolled(pool);
+    if (pool.kind === 'd66') return this.#castOf(1, () => this.#die(6) * 10 + this.#die(6));
     const count = this.#value(pool.count);
     const sides = this.#value(pool.sides);
     if (count < 0) this.#failure ??= { kind: 'invalid', code: 'negativeCount', count, span: pool.count.span };
     if (sides < 1) this.#failure ??= { kind: 'invalid', code: 'noSides', sides, span: pool.sides.span };
     if (sides > maximumSides) this.#failure ??= tooLarge('sides', maximumSides, pool.span);
     if (this.#dice.length + count > maximumRolledDice) this.#failure ??= tooLarge('dice', maximumRolledDice, pool.span);
-    if (this.#failure) return [];
-    return Array.from({ length: count }, () => this.#die(sides));
+    return this.#castOf(this.#failure ? 0 : count, () => this.#die(sides));
+  }
+
+  #castOf(count: number, one: () => number): Cast {
+    return { faces: Array.from({ length: count }, one), one };
+  }
+
+  #rerolled({ pool, condition }: Reroll): Cast {
+    const { faces, one } = this.#cast(pool);
+    const again = this.#filter(condition);
+    const kept = (face: number) => (again(face) ? one() : face);
+    return { faces: faces.map(kept), one: () => kept(one()) };
   }
 
   #die(sides: number): number {
@@ -184,6 +233,11 @@ class Hand {
     this.#dice.push({ sides, face });
     return face;
   }
+}
+
+/** How many there are of the face that most dice show. */
+function mostAlike(faces: readonly number[]): number {
+  return faces.reduce((most, face) => Math.max(most, faces.filter((other) => other === face).length), 0);
 }
 
 function sumOf(faces: readonly number[]): number {

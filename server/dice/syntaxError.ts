@@ -1,6 +1,6 @@
 import type { Span } from './expression.ts';
 
-export type ExpectedWord = 'of' | 'where' | 'until' | '(' | '{' | ',';
+export type ExpectedWord = 'of' | 'where' | 'until' | '(' | '{' | ',' | '/';
 
 /** Something that is not in the language of odds, on the smallest span that shows it. */
 export type DiceSyntaxError =
@@ -23,7 +23,12 @@ export type DiceSyntaxError =
   | { readonly code: 'expectedDice'; readonly span: Span }
   /** Only a written number will do. */
   | { readonly code: 'expectedNumber'; readonly span: Span }
-  | { readonly code: 'unknownFunction'; readonly span: Span; readonly name: string }
+  | {
+      readonly code: 'unknownFunction';
+      readonly span: Span;
+      readonly name: string;
+      readonly known: readonly string[];
+    }
   /** A comparison where a number is needed. */
   | { readonly code: 'testAsValue'; readonly span: Span }
   /** A number where a comparison is needed. */

@@ -87,8 +87,7 @@ export const problemsEn: ProblemMessages = {
     expectedComparator: () => 'A comparison such as >= is missing here.',
     expectedDice: () => 'Only dice can stand here, such as 3D6.',
     expectedNumber: () => 'Only a plain number can stand here.',
-    unknownFunction: ({ name }) =>
-      `There is no function "${shorten(name)}". There are min, max, count, sum, highest, lowest and repeat.`,
+    unknownFunction: ({ name, known }) => `There is no function "${shorten(name)}". There are ${list(known, 'and')}.`,
     testAsValue: () => 'A number is needed here, not a comparison.',
     valueAsTest: () => 'A comparison is needed here, such as 1D6 >= 4.',
     chainedComparison: () => 'Only two things can be compared at a time. Join two comparisons with "and".',

@@ -88,13 +88,13 @@ export const problemsEs: ProblemMessages = {
     expectedComparator: () => 'Falta aquí una comparación como >=.',
     expectedDice: () => 'Aquí solo pueden ir dados, como 3D6.',
     expectedNumber: () => 'Aquí solo puede ir un número.',
-    unknownFunction: ({ name }) =>
-      `No existe la función «${shorten(name)}». Existen min, max, count, sum, highest, lowest y repeat.`,
+    unknownFunction: ({ name, known }) => `No existe la función «${shorten(name)}». Existen ${list(known, 'y')}.`,
     testAsValue: () => 'Aquí hace falta un número, no una comparación.',
     valueAsTest: () => 'Aquí hace falta una comparación, como 1D6 >= 4.',
     chainedComparison: () => 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',
     severalD66: () => 'D66 es una sola tirada de decenas y unidades; no se pueden sumar varias.',
-    reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${Math.min(low, high)}-${Math.max(low, high)}.`,
+    reversedRange: ({ low, high }) =>
+      `Un intervalo va de menor a mayor: ${Math.min(low, high)}-${Math.max(low, high)}.`,
     numberTooLarge: ({ limit }) => `Este número es demasiado grande: se puede calcular hasta ${limit}.`,
     tooDeep: ({ limit }) => `Aquí hay más de ${limit} niveles de paréntesis y signos.`,
     tooLong: ({ limit }) => `Es demasiado largo para una expresión de dados: como máximo ${limit} caracteres.`,

@@ -35,6 +35,8 @@ export const wordsEn: Words = {
       negativeCount: 'the number of dice comes out below zero',
       automaticValue: 'A means that no roll is needed, so there is no number to work with',
       notWhole: 'only whole numbers can be put in',
+      divisionByZero: 'nothing can be divided by 0',
+      unevenDice: 'only plain dice can be compared here',
       neverEnds: 'this roll would never end',
       endless: 'this roll can go on for ever, so an exact answer cannot be given here',
     },

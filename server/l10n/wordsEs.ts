@@ -35,6 +35,8 @@ export const wordsEs: Words = {
       negativeCount: 'el número de dados queda por debajo de cero',
       automaticValue: 'A significa que no hace falta tirar, así que no hay número con que calcular',
       notWhole: 'solo se pueden poner números enteros',
+      divisionByZero: 'no se puede dividir por 0',
+      unevenDice: 'aquí solo se pueden comparar dados normales',
       neverEnds: 'esta tirada no terminaría nunca',
       endless: 'esta tirada puede seguir para siempre, así que aquí no se puede dar una respuesta exacta',
     },

@@ -1,7 +1,8 @@
-import { type Distribution, fromCounts, waysTo } from '../distribution.ts';
-import { bitLength, type Fraction, fraction, multiplyFractions } from '../fraction.ts';
+import { type Change, changesOf } from '../differences.ts';
+import { type Distribution, fromCounts, mapOutcomes, waysTo } from '../distribution.ts';
+import { type Fraction, fraction, multiplyFractions } from '../fraction.ts';
 import { maximumEndlessOutcomes } from '../limits.ts';
-import { maximum, mean, minimum } from '../statistics.ts';
+import { mean, minimum } from '../statistics.ts';
 
 /** Outcomes are listed until those beyond are rarer than this. It decides only where to stop: what is listed is exact. */
 const negligible = 1e-6;
@@ -14,7 +15,7 @@ export interface SumUntil {
 }
 
 /**
- * The sum of rolls up to and with the first that `stops`. Outcomes of `roll` must not be negative.
+ * The sum of what rolls are worth up to and with the first that `stops`; `worth` must not be negative.
  * `mayTake` is asked before anything that takes long: about how many operations on integers of how many bits.
  *
  * The mean is that of one roll times the mean number of rolls (Wald's equation), which is 1 / (the chance to stop).
@@ -22,37 +23,46 @@ export interface SumUntil {
 export function sumUntil(
   roll: Distribution,
   stops: (outcome: number) => boolean,
+  worth: (outcome: number) => number,
   mayTake: (operations: number, bits: number) => boolean,
 ): SumUntil | 'neverEnds' | 'tooMuch' {
   const stopping = waysTo(roll, stops);
   if (stopping === 0n) return 'neverEnds';
-  const last = [...roll.counts].filter(([outcome]) => stops(outcome));
   // A zero that does not stop changes nothing: it is as if it had not been rolled.
-  const further = [...roll.counts].filter(([outcome]) => !stops(outcome) && outcome !== 0);
+  const further = [...roll.counts].filter(([outcome]) => !stops(outcome) && worth(outcome) !== 0);
   const total = stopping + further.reduce((sum, [, count]) => sum + count, 0n);
-  const ending: Distribution = { counts: new Map(last), total };
+  const last = [...roll.counts].filter(([outcome]) => stops(outcome));
+  const ending = mapOutcomes({ counts: new Map(last), total }, worth);
   if (further.length === 0) return { distribution: ending };
-  const going: Distribution = { counts: new Map(further), total };
-  if (!mayTake((maximum(roll) + maximumEndlessOutcomes) * (further.length / 8), 0)) return 'tooMuch';
+  const going = mapOutcomes({ counts: new Map(further), total }, worth);
+  if (!mayTake(maximumEndlessOutcomes * (Math.min(going.counts.size, maximumEndlessOutcomes) / 16), 0)) {
+    return 'tooMuch';
+  }
   const end = whereToCut(ending, going);
   const mostRolls = Math.floor(end / minimum(going)) + 1;
-  if (!mayTake(2 * end * Math.min(further.length, end), bitLength(total) * mostRolls)) return 'tooMuch';
+  const changes = changesOf(going);
+  if (!mayTake(end * (2 + 2 * Math.min(changes.length, end)), Math.log2(Number(total)) * mostRolls)) return 'tooMuch';
   return {
-    distribution: listUpTo(end, mostRolls, ending, going),
-    endlessMean: multiplyFractions(mean(roll), fraction(roll.total, stopping)),
+    distribution: listUpTo(end, mostRolls, ending, changes),
+    endlessMean: multiplyFractions(mean(mapOutcomes(roll, worth)), fraction(roll.total, stopping)),
   };
 }
 
 /** In rounded numbers, because exact ones need to know beforehand how far they go. */
 function whereToCut(ending: Distribution, going: Distribution): number {
   const share = (count: bigint) => Number((count * 2n ** 60n) / going.total) / 2 ** 60;
-  const steps = [...going.counts].map(([outcome, count]) => ({ outcome, chance: share(count) }));
-  const chances: number[] = [];
   const first = Math.min(minimum(ending), minimum(going));
+  const steps = [...going.counts]
+    .filter(([outcome]) => outcome < first + maximumEndlessOutcomes)
+    .map(([outcome, count]) => ({ outcome, chance: share(count) }));
+  const chances: number[] = [];
   let beyond = 1;
   for (let sum = 0; sum < first + maximumEndlessOutcomes; sum++) {
     let chance = share(ending.counts.get(sum) ?? 0n);
-    for (const step of steps) chance += step.chance * (chances[sum - step.outcome] ?? 0);
+    for (const step of steps) {
+      if (step.outcome > sum) break;
+      chance += step.chance * (chances[sum - step.outcome] ?? 0);
+    }
     chances.push(chance);
     beyond -= chance;
     if (beyond < negligible) return sum;
@@ -62,21 +72,26 @@ function whereToCut(ending: Distribution, going: Distribution): number {
 
 /**
  * Each sum is reached with a last roll, or with one that goes on and the sum that was missing then:
- * r[v] = last[v] + Σ going[i] r[v−i], here times the total to the power of `mostRolls`, the most that a sum up to `end` can take.
+ * r[v] = last[v] + Σ going[i] r[v−i], here times the total to the power of `mostRolls`, the most that a sum up to `end` can take,
+ * and as the difference to r[v−1], for which only the changes of `going` are needed.
  */
-function listUpTo(end: number, mostRolls: number, ending: Distribution, going: Distribution): Distribution {
-  const scale = going.total ** BigInt(mostRolls - 1);
+function listUpTo(end: number, mostRolls: number, ending: Distribution, changes: readonly Change[]): Distribution {
+  const scale = ending.total ** BigInt(mostRolls - 1);
   const ways: bigint[] = [];
   const counts = new Map<number, bigint>();
+  let way = 0n;
+  let previous = 0n;
   for (let sum = 0; sum <= end; sum++) {
-    let way = 0n;
-    for (const [outcome, count] of going.counts) {
-      if (outcome > sum) break;
-      way += count * (ways[sum - outcome] ?? 0n);
+    let change = 0n;
+    for (const { from, by } of changes) {
+      if (from > sum) break;
+      change += by * (ways[sum - from] ?? 0n);
     }
-    way = way / going.total + (ending.counts.get(sum) ?? 0n) * scale;
+    const last = ending.counts.get(sum) ?? 0n;
+    way += change / ending.total + (last - previous) * scale;
+    previous = last;
     ways.push(way);
     counts.set(sum, way);
   }
-  return fromCounts(counts, scale * going.total);
+  return fromCounts(counts, scale * ending.total);
 }

@@ -1,6 +1,18 @@
 /** The parts of an expression that are about dice, worked out. */
-import { type Distribution, d66, die, mapOutcomes, negate, waysTo } from '../distribution.ts';
+import { changesOf } from '../differences.ts';
 import {
+  addCount,
+  constant,
+  type Distribution,
+  d66,
+  die,
+  fromCounts,
+  mapOutcomes,
+  negate,
+  waysTo,
+} from '../distribution.ts';
+import {
+  type Alike,
   type Condition,
   compares,
   type Keep,
@@ -8,13 +20,13 @@ import {
   type PoolCount,
   type PoolSum,
   type Repetition,
+  type Reroll,
   type Span,
   type Value,
 } from '../expression.ts';
-import { bitLength } from '../fraction.ts';
 import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../limits.ts';
 import type { Failure, TooLarge } from '../odds.ts';
-import { countOfPassing, sumOfDice, sumOfHighest, sumOfRolls } from '../pool.ts';
+import { countOfPassing, mostAlike, rolledOnceMore, sumOfDice, sumOfHighest, sumOfRolls } from '../pool.ts';
 import { maximum, minimum } from '../statistics.ts';
 import { sumUntil } from './endless.ts';
 import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
@@ -28,9 +40,10 @@ export interface PoolContext {
 
 /** A number of equal dice. */
 interface EqualDice {
-  readonly weight: bigint;
   readonly count: number;
-  readonly sides: number | 'd66';
+  /** Undefined where the faces are not those from 1 to a number of sides. */
+  readonly sides: number | undefined;
+  readonly faces: () => Distribution;
 }
 
 /** What one die is asked. */
@@ -46,46 +59,71 @@ export function poolTotal(pool: Pool, context: PoolContext): Total | Failure {
 
 export function countTotal({ pool, condition, span }: PoolCount, context: PoolContext): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, (dice) => {
-      const faces = facesOf(dice);
-      const bits = bitLength(faces.total) * dice.count;
-      if (!spend(context.budget, faces.counts.size / 8 + 6 * dice.count, bits)) return tooManySteps(span);
-      return total(countOfPassing(dice.count, waysTo(faces, accepts), faces.total));
+    overDice(pool, context, ({ count, faces: facesOf }) => {
+      const faces = facesOf();
+      if (!spend(context.budget, faces.counts.size / 8 + 6 * count, bitsOf(faces) * count)) return tooManySteps(span);
+      return total(countOfPassing(count, waysTo(faces, accepts), faces.total));
     }),
   );
 }
 
 export function passingTotal({ pool, condition, span }: PoolSum, context: PoolContext): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, (dice) => {
-      const value = mapOutcomes(facesOf(dice), (face) => (accepts(face) ? face : 0));
-      const outcomes = dice.count * (maximum(value) - minimum(value)) + 1;
-      if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
-      const operations = 2 * outcomes * value.counts.size;
-      if (!spend(context.budget, operations, bitLength(value.total) * dice.count)) return tooManySteps(span);
-      return total(sumOfRolls(dice.count, value));
+    overDice(pool, context, ({ count, faces }) => {
+      const value = mapOutcomes(faces(), (face) => (accepts(face) ? face : 0));
+      return sumOfEqual(count, value, span, context.budget);
     }),
   );
 }
 
-export function keepTotal({ kind, kept, pool, span }: Keep, context: PoolContext): Total | Failure {
-  return overDice(pool, context, (dice) => {
-    const faces = facesOf(dice);
-    const wanted = Math.min(kept, dice.count);
-    const sums = wanted * (maximum(faces) - minimum(faces)) + 1;
-    if (sums > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
-    const operations = faces.counts.size * wanted * (dice.count + (sums * (wanted + 1)) / 4);
-    if (!spend(context.budget, operations, bitLength(faces.total) * dice.count)) return tooManySteps(span);
-    if (kind === 'highest') return total(sumOfHighest(kept, dice.count, faces));
-    return total(negate(sumOfHighest(kept, dice.count, negate(faces))));
+/** The sum of dice that all fall so that none of them spoils it; in all other ways it is 0. */
+export function unlessTotal({ pool, condition, span }: PoolSum, context: PoolContext): Total | Failure {
+  return overFilters(condition, span, context, ({ accepts }) =>
+    overDice(pool, context, ({ count, faces: facesOf }) => {
+      const faces = facesOf();
+      const good = new Map([...faces.counts].filter(([face]) => !accepts(face)));
+      const ways = waysTo({ counts: good, total: 0n }, () => true);
+      if (ways === 0n) return total(constant(0));
+      const sum = sumOfEqual(count, { counts: good, total: ways }, span, context.budget);
+      if (sum.kind !== 'total') return sum;
+      const all = faces.total ** BigInt(count);
+      const counts = new Map([[0, all - sum.distribution.total]]);
+      for (const [outcome, way] of sum.distribution.counts) addCount(counts, outcome, way);
+      return total(fromCounts(counts, all));
+    }),
+  );
+}
+
+export function alikeTotal({ pool, span }: Alike, context: PoolContext): Total | Failure {
+  return overDice(pool, context, ({ count, sides, faces }) => {
+    // Dice with faces of unequal chances are alike in too many ways to count.
+    if (sides === undefined && count > 1) return { kind: 'invalid', code: 'unevenDice', span: pool.span };
+    if (!spend(context.budget, count ** 3 / 4, bitsOf(faces()) * count)) return tooManySteps(span);
+    return total(mostAlike(count, sides ?? 1));
   });
 }
 
-export function repeatTotal({ pool, until, span }: Repetition, context: PoolContext): Total | Failure {
+export function keepTotal({ kind, kept, pool, span }: Keep, context: PoolContext): Total | Failure {
+  return overDice(pool, context, ({ count, faces: facesOf }) => {
+    const faces = facesOf();
+    const wanted = Math.min(kept, count);
+    const width = maximum(faces) - minimum(faces);
+    if (wanted * width + 1 > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
+    const sums = (wanted ** 2 / 4) * width * (3 + changesOf(faces).length);
+    const operations = faces.counts.size * (4 * wanted + sums);
+    if (!spend(context.budget, operations, bitsOf(faces) * count)) return tooManySteps(span);
+    if (kind === 'highest') return total(sumOfHighest(kept, count, faces));
+    return total(negate(sumOfHighest(kept, count, negate(faces))));
+  });
+}
+
+export function repeatTotal({ kind, pool, until, span }: Repetition, context: PoolContext): Total | Failure {
   const roll = poolTotal(pool, context);
   if (roll.kind !== 'total') return roll;
+  const worth = kind === 'repeat' ? (outcome: number) => outcome : () => 1;
+  const mayTake = (operations: number, bits: number) => spend(context.budget, operations, bits);
   return overFilters(until, span, context, ({ accepts }) => {
-    const sum = sumUntil(roll.distribution, accepts, (operations, bits) => spend(context.budget, operations, bits));
+    const sum = sumUntil(roll.distribution, accepts, worth, mayTake);
     if (sum === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
     return sum === 'tooMuch' ? tooManySteps(span) : { kind: 'total', ...sum };
   });
@@ -93,7 +131,8 @@ export function repeatTotal({ pool, until, span }: Repetition, context: PoolCont
 
 /** Goes through all numbers of dice and of sides that the pool may come to. */
 function overDice(pool: Pool, context: PoolContext, work: (dice: EqualDice) => Total | Failure): Total | Failure {
-  if (pool.kind === 'd66') return work({ weight: 1n, count: 1, sides: 'd66' });
+  if (pool.kind === 'd66') return work({ count: 1, sides: undefined, faces: d66 });
+  if (pool.kind === 'reroll') return overRerolled(pool, context, work);
   const counts = allOutcomes(pool.count, context);
   if (counts.kind !== 'total') return counts;
   const sides = allOutcomes(pool.sides, context);
@@ -105,13 +144,26 @@ function overDice(pool: Pool, context: PoolContext, work: (dice: EqualDice) => T
     for (const [side, sideWays] of sides.distribution.counts) {
       if (side < 1) return { kind: 'invalid', code: 'noSides', sides: side, span: pool.sides.span };
       if (side > maximumSides) return tooLarge('sides', maximumSides, pool.span);
-      const weight = countWays * sideWays;
-      const result = work({ weight, count, sides: side });
+      const result = work({ count, sides: side, faces: () => die(side) });
       if (result.kind !== 'total') return result;
-      parts.push({ weight, total: result });
+      parts.push({ weight: countWays * sideWays, total: result });
     }
   }
   return mixtureOf(parts, { span: pool.span, budget: context.budget });
+}
+
+function overRerolled(
+  { pool, condition, span }: Reroll,
+  context: PoolContext,
+  work: (dice: EqualDice) => Total | Failure,
+): Total | Failure {
+  return overFilters(condition, span, context, ({ accepts }) =>
+    overDice(pool, context, ({ count, faces: facesOf }) => {
+      const faces = facesOf();
+      if (!spend(context.budget, 2 * faces.counts.size, bitsOf(faces))) return tooManySteps(span);
+      return work({ count, sides: undefined, faces: () => rolledOnceMore(faces, accepts) });
+    }),
+  );
 }
 
 /** Goes through all values that the condition may compare with. */
@@ -154,16 +206,25 @@ function allOutcomes(value: Value, { resolve }: PoolContext): Total | Failure {
     : result;
 }
 
-function sumTotal({ count, sides }: EqualDice, span: Span, budget: Budget): Total | TooLarge {
-  if (sides === 'd66') return total(d66());
+function sumTotal({ count, sides, faces }: EqualDice, span: Span, budget: Budget): Total | TooLarge {
+  if (sides === undefined) return sumOfEqual(count, faces(), span, budget);
   const outcomes = count * (sides - 1) + 1;
   if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
-  if (!spend(budget, 2 * outcomes, bitLength(BigInt(sides)) * count)) return tooManySteps(span);
+  if (!spend(budget, 1.5 * outcomes, Math.log2(sides) * count)) return tooManySteps(span);
   return total(sumOfDice(count, sides));
 }
 
-function facesOf({ sides }: EqualDice): Distribution {
-  return sides === 'd66' ? d66() : die(sides);
+/** The sum of equal rolls of any kind. */
+function sumOfEqual(count: number, roll: Distribution, span: Span, budget: Budget): Total | TooLarge {
+  const outcomes = count * (maximum(roll) - minimum(roll)) + 1;
+  if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
+  if (!spend(budget, 1.5 * outcomes * roll.counts.size, bitsOf(roll) * count)) return tooManySteps(span);
+  return total(sumOfRolls(count, roll));
+}
+
+/** What an integer has in bits that counts the ways of one roll. */
+function bitsOf({ total }: Distribution): number {
+  return Math.log2(Number(total));
 }
 
 function total(distribution: Distribution): Total {

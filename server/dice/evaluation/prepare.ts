@@ -75,6 +75,8 @@ function isTarget(value: Value, automatic: ReadonlySet<string>): boolean {
       return isTarget(value.value, automatic);
     case 'min':
     case 'max':
+    case 'roundUp':
+    case 'roundDown':
       return isTarget(value.left, automatic) || isTarget(value.right, automatic);
     default:
       return false;
@@ -136,8 +138,11 @@ function neededParts(expression: Expression, automatic: ReadonlySet<string>): re
       return isCertain(expression, automatic) ? [] : partsOf(expression);
     case 'count':
     case 'sum':
+    case 'sumUnless':
+    case 'reroll':
       return isCertainCondition(expression.condition, automatic) ? [expression.pool] : partsOf(expression);
     case 'repeat':
+    case 'rolls':
       return isCertainCondition(expression.until, automatic) ? [expression.pool] : partsOf(expression);
     default:
       return partsOf(expression);

@@ -13,7 +13,7 @@ import {
   waysTo,
   yesOrNo,
 } from '../distribution.ts';
-import type { Comparator, Range, Span } from '../expression.ts';
+import type { Comparator, Quotient, Range, Span } from '../expression.ts';
 import {
   addFractions,
   bitLength,
@@ -106,6 +106,24 @@ function scaledEndless(left: Total, right: Total, place: Place): Total | Invalid
     distribution: scale(endless.distribution, factor),
     endlessMean: multiplyFractions(endless.endlessMean, fraction(BigInt(factor), 1n)),
   };
+}
+
+/** Division by 0 is refused also where it is only possible. */
+export function quotientOf(
+  { kind, right: divisor, span }: Quotient,
+  left: Total,
+  right: Total,
+  place: Place,
+): Total | Failure {
+  if (left.endlessMean || right.endlessMean) return { kind: 'invalid', code: 'endless', span };
+  const [a, b] = [left.distribution, right.distribution];
+  if (b.counts.has(0)) return { kind: 'invalid', code: 'divisionByZero', span: divisor.span };
+  const pairs = a.counts.size * b.counts.size;
+  if (!spend(place.budget, 3 * pairs, bitLength(a.total) + bitLength(b.total))) {
+    return tooLarge('steps', maximumSteps, span);
+  }
+  const round = kind === 'roundUp' ? Math.ceil : Math.floor;
+  return { kind: 'total', distribution: combinePairs(a, b, (x, y) => round(x / y) + 0) };
 }
 
 export function negativeOf(value: Total, place: Place): Total | Invalid {

@@ -1,21 +1,33 @@
 /** What the values and tests of an expression come to, when every name has been rolled. */
 import { constant, yesOrNo } from '../distribution.ts';
-import type { Expression, Junction, Term, Test, Value } from '../expression.ts';
+import type { Choice, Expression, Junction, Term, Test, Value } from '../expression.ts';
 import { bitLength } from '../fraction.ts';
 import { type Budget, maximumSteps, spend } from '../limits.ts';
 import type { Failure } from '../odds.ts';
-import { countTotal, keepTotal, type PoolContext, passingTotal, poolTotal, repeatTotal } from './pools.ts';
+import {
+  alikeTotal,
+  countTotal,
+  keepTotal,
+  type PoolContext,
+  passingTotal,
+  poolTotal,
+  repeatTotal,
+  unlessTotal,
+} from './pools.ts';
 import { isCertain, isCertainCondition } from './prepare.ts';
 import {
   comparisonOf,
   extremeOf,
   membershipOf,
+  mixtureOf,
   negativeOf,
   type Place,
   productOf,
+  quotientOf,
   sumOf,
   type Total,
   tooLarge,
+  type WeightedTotal,
 } from './totals.ts';
 
 /** What is known while an expression is worked out. */
@@ -63,17 +75,28 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
     case 'min':
     case 'max':
       return fold([value.left, value.right], scope, (left, right) => extremeOf(value.kind, left, right, place));
+    case 'roundUp':
+    case 'roundDown':
+      return fold([value.left, value.right], scope, (left, right) => quotientOf(value, left, right, place));
+    case 'if':
+      return choiceTotal(value, scope, place);
     case 'dice':
     case 'd66':
+    case 'reroll':
       return poolTotal(value, poolContext(scope));
     case 'count':
       return countTotal(value, poolContext(scope));
     case 'sum':
       return passingTotal(value, poolContext(scope));
+    case 'sumUnless':
+      return unlessTotal(value, poolContext(scope));
+    case 'alike':
+      return alikeTotal(value, poolContext(scope));
     case 'highest':
     case 'lowest':
       return keepTotal(value, poolContext(scope));
     case 'repeat':
+    case 'rolls':
       return repeatTotal(value, poolContext(scope));
     default:
       return value satisfies never;
@@ -90,6 +113,19 @@ function additionTotal(terms: readonly Term[], scope: Scope, place: Place): Tota
     sum = next;
   }
   return sum;
+}
+
+/** What cannot come to count is not worked out: it may be something that cannot be rolled. */
+function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place: Place): Total | Failure {
+  const tested = testTotal(test, scope);
+  if (tested.kind !== 'total') return tested;
+  const parts: WeightedTotal[] = [];
+  for (const [outcome, weight] of tested.distribution.counts) {
+    const total = totalOf(outcome === 1 ? whenTrue : whenFalse, scope);
+    if (total.kind !== 'total') return total;
+    parts.push({ weight, total });
+  }
+  return mixtureOf(parts, place);
 }
 
 function testTotal(test: Test, scope: Scope): Total | Failure {

@@ -1,18 +1,37 @@
-import type { Comparing, Condition, Pool, Span, Value } from '../expression.ts';
+import type { Comparing, Condition, Pool, Span, Test, Value } from '../expression.ts';
 
 /** Reads the parts of a function's call. What cannot be read is reported, and undefined. */
 export interface CallReader {
   readonly value: () => Value | undefined;
+  readonly test: () => Test | undefined;
   readonly pool: () => Pool | undefined;
   readonly comparing: () => Comparing | undefined;
   readonly parityOrComparing: () => Condition | undefined;
   readonly number: () => number | undefined;
-  readonly word: (word: ',' | 'of' | 'where' | 'until') => true | undefined;
+  readonly sign: (sign: ',' | '/') => true | undefined;
+  readonly word: (word: 'of' | 'where' | 'until') => true | undefined;
+  /** Takes the word if it stands here; nothing is reported. */
+  readonly hasWord: (word: 'unless') => boolean;
   /** The closing bracket; returns the span of the whole call. */
   readonly end: () => Span | undefined;
 }
 
-const functionNames = ['min', 'max', 'count', 'sum', 'highest', 'lowest', 'repeat'] as const;
+/** In the order in which a reader is told of them. */
+export const functionNames = [
+  'min',
+  'max',
+  'round-up',
+  'round-down',
+  'if',
+  'count',
+  'sum',
+  'alike',
+  'highest',
+  'lowest',
+  'reroll',
+  'repeat',
+  'rolls',
+] as const;
 type FunctionName = (typeof functionNames)[number];
 
 export function isFunctionName(name: string): name is FunctionName {
@@ -23,25 +42,30 @@ export function isFunctionName(name: string): name is FunctionName {
 export function readCall(name: FunctionName, reader: CallReader): Value | undefined {
   switch (name) {
     case 'min':
-    case 'max': {
-      const left = reader.value();
-      const right = left && reader.word(',') && reader.value();
-      const span = right && reader.end();
-      return span && { kind: name, left, right, span };
-    }
+    case 'max':
+      return readPair(name, ',', reader);
+    case 'round-up':
+      return readPair('roundUp', '/', reader);
+    case 'round-down':
+      return readPair('roundDown', '/', reader);
+    case 'if':
+      return readChoice(reader);
     case 'count': {
       const pool = reader.pool();
       const condition = pool && reader.comparing();
       const span = condition && reader.end();
       return span && { kind: name, pool, condition, span };
     }
-    case 'sum': {
+    case 'sum':
+    case 'reroll':
+      return readFiltered(name, reader);
+    case 'alike': {
       const pool = reader.pool();
-      const condition = pool && reader.word('where') && reader.parityOrComparing();
-      const span = condition && reader.end();
-      return span && { kind: name, pool, condition, span };
+      const span = pool && reader.end();
+      return span && { kind: name, pool, span };
     }
-    case 'repeat': {
+    case 'repeat':
+    case 'rolls': {
       const pool = reader.pool();
       const until = pool && reader.word('until') && reader.comparing();
       const span = until && reader.end();
@@ -57,4 +81,32 @@ export function readCall(name: FunctionName, reader: CallReader): Value | undefi
     default:
       return name satisfies never;
   }
+}
+
+function readPair(
+  kind: 'min' | 'max' | 'roundUp' | 'roundDown',
+  between: ',' | '/',
+  reader: CallReader,
+): Value | undefined {
+  const left = reader.value();
+  const right = left && reader.sign(between) && reader.value();
+  const span = right && reader.end();
+  return span && { kind, left, right, span };
+}
+
+function readChoice(reader: CallReader): Value | undefined {
+  const test = reader.test();
+  const whenTrue = test && reader.sign(',') && reader.value();
+  const whenFalse = whenTrue && reader.sign(',') && reader.value();
+  const span = whenFalse && reader.end();
+  return span && { kind: 'if', test, whenTrue, whenFalse, span };
+}
+
+/** `sum(… where …)`, `sum(… unless …)` or `reroll(… where …)`. */
+function readFiltered(name: 'sum' | 'reroll', reader: CallReader): Value | undefined {
+  const pool = reader.pool();
+  const isUnless = pool !== undefined && name === 'sum' && reader.hasWord('unless');
+  const condition = pool && (isUnless || reader.word('where')) && reader.parityOrComparing();
+  const span = condition && reader.end();
+  return span && { kind: isUnless ? 'sumUnless' : name, pool, condition, span };
 }

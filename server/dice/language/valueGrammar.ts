@@ -10,11 +10,12 @@ import {
   type Pool,
   type Span,
   type Term,
+  type Test,
   type Value,
 } from '../expression.ts';
 import { maximumDepth } from '../limits.ts';
 import type { DiceSyntaxError, ExpectedWord } from '../syntaxError.ts';
-import { type CallReader, isFunctionName, readCall } from './calls.ts';
+import { type CallReader, functionNames, isFunctionName, readCall } from './calls.ts';
 import type { Scanner } from './scanner.ts';
 
 /**
@@ -135,18 +136,22 @@ export class ValueGrammar {
     const openingStart = this.scanner.next;
     const isCall = this.scanner.takeSign('(');
     if (!isFunctionName(name)) {
-      return isCall ? this.fail({ code: 'unknownFunction', span: token, name }) : { kind: 'name', name, span: token };
+      return isCall
+        ? this.fail({ code: 'unknownFunction', span: token, name, known: functionNames })
+        : { kind: 'name', name, span: token };
     }
     if (!isCall) return this.failWord('(');
     const opening = this.since(openingStart);
     const reader: CallReader = {
       value: () => this.#argument(),
+      test: () => this.#test(),
       pool: () => this.#pool(),
       comparing: () => this.#comparing(),
       parityOrComparing: () => this.#parityOrComparing(),
       number: () => this.number()?.value,
-      word: (word) =>
-        (word === ',' ? this.scanner.takeSign(word) : this.scanner.takeThisWord(word)) || this.failWord(word),
+      sign: (sign) => this.scanner.takeSign(sign) || this.failWord(sign),
+      word: (word) => this.scanner.takeThisWord(word) || this.failWord(word),
+      hasWord: (word) => this.scanner.takeThisWord(word),
       end: () => (this.#closes(opening) ? this.since(start) : undefined),
     };
     return this.nested(start, () => readCall(name, reader));
@@ -157,9 +162,15 @@ export class ValueGrammar {
     return argument && this.asValue(argument);
   }
 
+  #test(): Test | undefined {
+    const expression = this.#readAnything();
+    if (!expression || isTest(expression)) return expression;
+    return this.fail({ code: 'valueAsTest', span: expression.span });
+  }
+
   #pool(): Pool | undefined {
     const operand = this.#operand();
-    if (!operand || operand.kind === 'dice' || operand.kind === 'd66') return operand;
+    if (!operand || operand.kind === 'dice' || operand.kind === 'd66' || operand.kind === 'reroll') return operand;
     return this.fail({ code: 'expectedDice', span: operand.span });
   }
 
@@ -225,4 +236,15 @@ export class ValueGrammar {
   }
 }
 
-const reservedWords: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'of', 'where', 'until', 'even', 'odd']);
+const reservedWords: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'not',
+  'in',
+  'of',
+  'where',
+  'until',
+  'unless',
+  'even',
+  'odd',
+]);
