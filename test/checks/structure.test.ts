@@ -1,0 +1,91 @@
+import { describe, it } from 'mocha';
+import { checkMarked as check } from '../support/checkMarked.ts';
+
+describe('structureProblems', () => {
+  it('judges every entry, however it ends', () => {
+    check(`
+<rules>
+  <rule id="a" name="A">x</rule>
+  <rule/>
+   ^^^^ error missing-id: no id
+   ^^^^ error missing-attribute: name
+  <rule name="B"></rule>
+   ^^^^ error missing-id: "B"
+  <magic id="c" name="C" colour="red"/>
+                         ^^^^^^ error unknown-attribute: colour
+</rules>`);
+  });
+
+  it('judges what is no entry, before the first, between them and behind the last', () => {
+    check(`
+<rules>
+  <p>x</p>
+   ^ error misplaced-element: <p>
+  <rule id="a" name="A">x</rule>
+  <rul id="b" name="B">x</rul>
+   ^^^ error unknown-element: Did you mean <rule>
+  lost text
+  ^^^^^^^^^ error unexpected-text
+  <rule id="c" name="C">x</rule>
+  <![CDATA[lost]]>
+  ^^^^^^^^^^^^^^^^ error unexpected-text
+  <RULE id="d" name="D">x</RULE>
+   ^^^^ error unknown-element: Did you mean <rule>
+</rules>`);
+  });
+
+  it('judges the root', () => {
+    check(`
+<rules colour="red">
+       ^^^^^^ error unknown-attribute: colour
+  <rule id="a" name="A">x</rule>
+</rules>`);
+    check('<rules/>\n ^^^^^ error no-entries: <rule>');
+    check('<rules></rules>\n ^^^^^ error no-entries: <magic>');
+    check('<rules>\n ^^^^^ error unclosed-element\n ^^^^^ error no-entries');
+  });
+
+  it('leaves what is half typed to the reader', () => {
+    check(`
+<rules>
+  <rule id="a"><para>
+                ^^^^ error unclosed-element
+  </rule>
+  <rule colour="red" <p>x</p></rule>
+  ^^^^^^^^^^^^^^^^^^ error unfinished-start-tag
+  <rule id="c"/>
+   ^^^^ error missing-attribute
+</rules>`);
+  });
+
+  it('says nothing behind the end of the root', () => {
+    check(`
+<rules>
+  <rule id="a" name="A">x</rule>
+</rules>
+lost
+^^^^ error text-outside-root`);
+  });
+
+  it('knows an id from other values', () => {
+    check(`
+<rules>
+  <rule id="A B" name="A">x</rule>
+            ^^^ error bad-id
+  <rule id="" name="">x</rule>
+        ^^^^^ error bad-id: empty
+              ^^^^^^^ error bad-value: name
+</rules>`);
+  });
+
+  it('judges names that JavaScript has a use for', () => {
+    check(`
+<rules>
+  <rule id="constructor" name="__proto__">x</rule>
+  <__proto__/>
+   ^^^^^^^^^ error unknown-element: __proto__
+  <rule id="hasownproperty" name="A" constructor="x">x</rule>
+                                     ^^^^^^^^^^^ error unknown-attribute: constructor
+</rules>`);
+  });
+});
