@@ -5,6 +5,7 @@ import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Document } from '../../server/workspace/document.ts';
 import type { Section } from '../../server/workspace/section.ts';
+import { realFiles } from '../support/realFiles.ts';
 
 const rules = `<?xml version="1.0"?>
 <rules>
@@ -33,6 +34,7 @@ const pieces = [
   '<rule ',
   '</rule>',
   '<magic>',
+  '<magic',
   '</rules>',
   '<rules>',
   'rule',
@@ -110,6 +112,17 @@ describe('Document', () => {
       fc.property(fc.array(edit, { maxLength: 3 }), (edits) => check('<project>\n</project>', edits)),
       { numRuns: 100, seed: 3 },
     );
+  });
+
+  it('is so in real files too', () => {
+    for (const { text } of [...realFiles('WHQ_SEEDS', '.txt'), ...realFiles('WHQ_CORPUS', '.xml')]) {
+      // The beginning of a long file stands for all of it, cut off in the middle of an entry.
+      const beginning = text.slice(0, 40_000);
+      fc.assert(
+        fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => check(beginning, edits)),
+        { numRuns: 25, seed: 4 },
+      );
+    }
   });
 
   it('is the same for every prefix of the bundled rules', () => {
