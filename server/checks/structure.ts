@@ -7,6 +7,7 @@ import type { Section } from '../workspace/section.ts';
 import { maximumErrors } from '../xml/parseError.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { structureFix } from './fixes/structureFix.ts';
 import { type Problem, type ProblemCode, severities } from './problem.ts';
 
 /** Nobody reads more of them, and a section may hold thousands of elements that have no place in it. */
@@ -36,17 +37,14 @@ export function rootStructureProblems(kind: DocumentKind, document: Document, me
 /** The root element, in the section that begins the document. */
 function rootOf({ nodes, openRoot, rootEnd }: Section): Element | undefined {
   if (openRoot || !rootEnd) return openRoot;
-  return nodes.find(
-    (node): node is Element =>
-      node.kind === 'element' && (node.endTag === rootEnd || node.nameSpan === rootEnd.nameSpan),
-  );
+  return nodes.find((node): node is Element => node.kind === 'element' && node.span.end === rootEnd.span.end);
 }
 
 function childrenOfRoot(section: Section): readonly Node[] {
   const { nodes, rootEnd } = section;
   const root = rootOf(section);
   if (root) return root.children;
-  const end = nodes.findIndex((node) => node.kind === 'strayEndTag' && node.nameSpan === rootEnd?.nameSpan);
+  const end = nodes.findIndex((node) => node.kind === 'strayEndTag' && node.span.start === rootEnd?.span.start);
   return end < 0 ? nodes : nodes.slice(0, end);
 }
 
@@ -57,11 +55,13 @@ function hasErrors({ errors }: Section, { start, end }: Span): boolean {
 
 function problemOf(finding: SchemaFinding, section: Section, node: Node, messages: Messages): Problem {
   const code = codeOf(finding);
+  const fix = structureFix(finding, node, node.kind === 'element' ? nameOf(section, node) : '', messages);
   return {
     code,
     severity: severities[code],
     span: finding.span,
     message: messageOf(finding, code, section, node, messages),
+    ...(fix && { fixes: [fix] }),
   };
 }
 
