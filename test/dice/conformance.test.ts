@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, it } from 'mocha';
+import { evaluate } from '../../server/dice/evaluate.ts';
+import type { Annotation, Expression } from '../../server/dice/expression.ts';
+import { formatFraction } from '../../server/dice/fraction.ts';
+import { findDice } from '../../server/dice/notation.ts';
+import { parseAnnotation } from '../../server/dice/parse.ts';
+import { exactly } from '../../server/dice/statistics.ts';
+import { findChances } from '../../server/dice/target.ts';
+import { everyPlay } from './bruteForce.ts';
+import { chanceCases } from './conformance/chanceCases.ts';
+import { poolCases } from './conformance/poolCases.ts';
+import { processCases } from './conformance/processCases.ts';
+import { proseChances, proseRolls } from './conformance/proseCases.ts';
+import { rollCases } from './conformance/rollCases.ts';
+import type { Case } from './conformance/table.ts';
+
+/**
+ * The table of what every notation must come to: a line for each, with the values of its names and the share of each outcome.
+ * It is made by trying every fall of the dice, never by the code under test; `UPDATE_GOLDEN=1` makes it anew.
+ */
+const file = 'test/dice/conformance/expected.txt';
+
+/** How a kind of notation is read. */
+interface Kind {
+  readonly name: string;
+  readonly cases: readonly Case[];
+  readonly read: (notation: string) => Annotation | Expression | undefined;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'odds',
+    cases: [...rollCases, ...chanceCases, ...poolCases, ...processCases],
+    read: (notation) => parseAnnotation(notation).annotation,
+  },
+  { name: 'roll in text', cases: proseRolls, read: (notation) => only(findDice(notation))?.expression },
+  { name: 'chance in text', cases: proseChances, read: (notation) => only(findChances(notation))?.test },
+];
+
+function only<Found>(found: readonly Found[]): Found | undefined {
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const expected: ReadonlyMap<string, string> = new Map(
+  (process.env.UPDATE_GOLDEN === '1' ? triedOut() : readFileSync(file, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const at = line.indexOf(' → ');
+      return [line.slice(0, at), line.slice(at + 3)];
+    }),
+);
+
+function triedOut(): string {
+  const lines = kinds.flatMap(({ name, cases }) => cases.map((one) => `${titleOf(name, one)} → ${playedOut(one)}\n`));
+  writeFileSync(file, lines.join(''));
+  return lines.join('');
+}
+
+function titleOf(kind: string, { notation, lets = {} }: Case): string {
+  const given = Object.entries(lets).map(([name, value]) => `${name} = ${value === 'automatic' ? 'A' : value}`);
+  return `${kind}: ${notation}${given.length > 0 ? ` with ${given.join(', ')}` : ''}`;
+}
+
+/** The shares of the outcomes, of a yes or no that of yes. Beyond the limit of a case all outcomes are one. */
+function playedOut({ table }: Case): string {
+  let isTest = false;
+  const shares = everyPlay((die) => {
+    const outcome = table(die);
+    isTest = typeof outcome === 'boolean';
+    return outcome;
+  });
+  if (isTest) return shares.get(1) ?? '0/1';
+  return [...shares].map(([outcome, share]) => `${outcome}: ${share}`).join(', ');
+}
+
+/** The odds of the notation are those in the table, to the last digit. */
+function check(kind: Kind, one: Case): void {
+  const subject = kind.read(one.notation);
+  assert.ok(subject, 'cannot be read');
+  const odds = evaluate(subject, new Map(Object.entries(one.lets ?? {})));
+  const line = expected.get(titleOf(kind.name, one));
+  if (odds.kind === 'chance') {
+    assert.equal(withDenominator(formatFraction(odds.chance)), line);
+    return;
+  }
+  assert.equal(odds.kind, 'distribution');
+  if (odds.kind !== 'distribution') return;
+  const { distribution } = odds;
+  assert.equal(odds.truncated !== undefined, one.limit !== undefined, 'may go on for ever');
+  const outcomes = [...distribution.counts.keys()].filter((outcome) => outcome <= (one.limit ?? outcome));
+  const shares = outcomes.map((outcome) => ({ outcome, share: exactly(distribution, outcome) }));
+  const shown = shares.map(({ outcome, share }) => `${outcome}: ${withDenominator(formatFraction(share))}`);
+  assert.equal(shown.join(', '), line?.replace(/, Infinity: .*/, ''));
+}
+
+function withDenominator(share: string): string {
+  return share.includes('/') ? share : `${share}/1`;
+}
+
+describe('every notation comes to what its dice come to', () => {
+  for (const kind of kinds) {
+    for (const one of kind.cases) it(titleOf(kind.name, one), () => check(kind, one));
+  }
+
+  it('has more than 150 of them, each once', () => {
+    const titles = kinds.flatMap(({ name, cases }) => cases.map((one) => titleOf(name, one)));
+    assert.deepEqual([...expected.keys()], titles);
+    assert.equal(new Set(titles).size, titles.length);
+    assert.ok(titles.length >= 150, String(titles.length));
+  });
+
+  it('is still what trying it out gives', () => {
+    for (const { name, cases } of kinds) {
+      for (const one of cases) assert.equal(playedOut(one), expected.get(titleOf(name, one)), titleOf(name, one));
+    }
+  });
+});
