@@ -76,9 +76,11 @@ function linesOf(section: Section, reader: Reader): readonly Line[] {
 }
 
 function lineOf(items: readonly Summarised[], reader: Reader): Line {
-  // A chance says more than the roll that it is about.
-  const rolls = new Set(items.map(({ roll }) => roll));
-  const telling = items.filter(({ expression }) => !rolls.has(expression));
+  // A chance says more than the roll that it is about, or than the dice to which the sentence adds something.
+  const rolls = items.flatMap(({ roll }) => roll ?? []);
+  const telling = items.filter(
+    ({ expression }) => !rolls.some((roll) => roll === expression || beginsWith(roll, expression)),
+  );
   const distinct = [...new Map(telling.map((item) => [item.written.toLowerCase(), item])).values()];
   const [first] = distinct;
   const shown = distinct.slice(0, mostPerLine).map((item) => `${item.written} → ${summaryOf(item, reader)}`);
@@ -90,6 +92,10 @@ function lineOf(items: readonly Summarised[], reader: Reader): Line {
     expression: first?.expression ?? '',
     isRollable: first !== undefined && freeVariables(first.subject).length === 0,
   };
+}
+
+function beginsWith(roll: string, dice: string): boolean {
+  return roll.replace(/^\(+/, '').startsWith(`${dice} `);
 }
 
 function summaryOf({ subject, alternative }: Summarised, reader: Reader): string {

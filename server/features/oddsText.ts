@@ -1,6 +1,7 @@
-import type { Annotation, Expression, Test } from '../dice/expression.ts';
+import type { Annotation, Expression, Test, Value } from '../dice/expression.ts';
 import { formatExpression } from '../dice/format.ts';
 import { toNumber } from '../dice/fraction.ts';
+import { freeVariables } from '../dice/names.ts';
 import type { Bindings, Chance, Odds, Spread } from '../dice/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
 import type { Messages } from '../l10n/messages.ts';
@@ -27,12 +28,28 @@ export function oddsSummary(subject: Annotation | Expression, bindings: Bindings
   }
 }
 
-/** A test as players write it where they have a way to: `5+ on 1D6`; otherwise in the language of odds. */
+/** A test as players write it where they have a way to: `5+ on 1D6`, `1–3 on 1D6`; otherwise as a formula with the names that they know. */
 export function testText(test: Test, messages: Messages): string {
-  const isTarget =
-    test.kind === 'comparison' && test.comparator === '>=' && test.left.kind === 'dice' && test.right.kind === 'number';
-  if (!isTarget) return formatExpression(test);
-  return messages.words.odds.target(`${formatExpression(test.right)}+`, formatExpression(test.left));
+  const scores = scoresOf(test);
+  if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
+  let formula = formatExpression(test);
+  for (const name of freeVariables(test)) formula = formula.replaceAll(name, messages.words.odds.variable(name));
+  return formula.replaceAll('>=', '≥').replaceAll('<=', '≤');
+}
+
+/** Which scores a roll of dice must show, where the test asks for nothing else. */
+function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
+  if (test.kind === 'in' && test.value.kind === 'dice') {
+    const ranges = test.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}–${high}`));
+    return { roll: test.value, text: ranges.join(', ') };
+  }
+  if (test.kind !== 'comparison' || test.left.kind !== 'dice' || test.right.kind !== 'number') return undefined;
+  const { left: roll, comparator, right } = test;
+  const least = roll.count.kind === 'number' ? roll.count.value : undefined;
+  if (comparator === '=') return { roll, text: String(right.value) };
+  if (comparator === '>=') return { roll, text: `${right.value}+` };
+  if (comparator !== '<=' || least === undefined || least > right.value) return undefined;
+  return { roll, text: least === right.value ? String(least) : `${least}–${right.value}` };
 }
 
 /** Names of free variables for people, joined. */

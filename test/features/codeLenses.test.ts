@@ -36,6 +36,13 @@ describe('codeLenses', () => {
   it('gives the chance instead of the roll that it is about', () => {
     check(rules('Roll 1D6. On a score of 5 or 6 it sinks.'), ['2: 5+ on 1D6 → 1 in 3']);
     check('Roll 1D6: on 4+ the door opens.', ['0: 4+ on 1D6 → 1 in 2'], 'markdown');
+    check(rules('Roll 1D6. On a score of 1-3 it sinks.'), ['2: 1–3 on 1D6 → 1 in 2']);
+    check(rules('Roll 1D6. On a score of 4 or 5 it floats, on a 6 it flies.'), [
+      '2: 4, 5 on 1D6 → 1 in 3   ·   6 on 1D6 → 1 in 6',
+    ]);
+    check(rules('Roll 1D6 and add his Strength. If the total is 7 or more he is free.'), [
+      '2: 1D6 + Strength ≥ 7 → Strength 1: 17 %, 3: 50 %, 6+: 100 %',
+    ]);
   });
 
   it('says what needs a number first, and shows levels where they are free', () => {
