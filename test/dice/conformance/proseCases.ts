@@ -105,7 +105,7 @@ const varying: readonly Case[] = [
     table: (die) => dice(die, 2) <= 5,
   },
   {
-    notation: "Roll 1D6+(the Warrior's Battle-level). If the total is greater than n",
+    notation: 'Roll 1D6+(his Battle-level). Unless the total is greater than n he flees.',
     lets: { 'battle-level': 3, n: 6 },
     table: (die) => die(6) + 3 > 6,
   },
