@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn } from 'vscode-languageclient';
 import { commands, type InitializationOptions } from '../server/lsp/protocol.ts';
+import { chooseLevels } from './commands/chooseLevels.ts';
+import { enterExpression } from './commands/enterExpression.ts';
 import { restartServer } from './commands/restartServer.ts';
 import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { answerFileRequests } from './fileRequests.ts';
-import { oddsDocuments } from './views/oddsDocuments.ts';
+import { oddsPanel } from './panels/oddsPanel.ts';
+import { levelsItem } from './views/levelsItem.ts';
 import { statusItem } from './views/statusItem.ts';
 
 /** Makes the language client for where it runs: over IPC in Node, over a worker in the browser. */
@@ -28,17 +31,21 @@ export function startClient(context: vscode.ExtensionContext, createClient: Crea
     revealOutputChannelOn: RevealOutputChannelOn.Never,
   });
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
+  const panel = oddsPanel(client, context.extensionUri);
+  const enter = () => enterExpression(client, context.workspaceState);
   context.subscriptions.push(
     rolls,
+    panel,
     client,
     answerFileRequests(client),
-    oddsDocuments(client),
     statusItem(client, documentSelector),
-    vscode.commands.registerCommand(commands.showOdds, (argument) => showOdds(client, argument)),
-    vscode.commands.registerCommand(commands.roll, (argument) => roll(client, rolls, argument)),
+    levelsItem(documentSelector),
+    vscode.commands.registerCommand(commands.showOdds, (argument) => showOdds(panel, enter, argument)),
+    vscode.commands.registerCommand(commands.roll, (argument) => roll(client, rolls, enter, argument)),
     vscode.commands.registerCommand(commands.restartServer, () => restartServer(client)),
     vscode.commands.registerCommand(commands.showLog, () => client.outputChannel.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),
+    vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
   );
   client.start().catch(() => {
     // The client has logged it, and the status item says that the server is not running.

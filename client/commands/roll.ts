@@ -2,24 +2,33 @@ import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { RollArgument } from '../../server/lsp/protocol.ts';
 import { ask } from '../ask.ts';
-import { enterRoll } from './enterRoll.ts';
+import type { EnterExpression } from './enterExpression.ts';
+import { enterVariables } from './enterVariables.ts';
 
 /** How long the status bar shows a roll. The log keeps it. */
 const shownMilliseconds = 15_000;
 
+/** Seeds that nobody chose stay short enough to be copied by hand. */
+const seeds = 1_000_000;
+
 /**
- * Rolls once, writes the line into the log of rolls and shows it in the status bar for a while; nothing pops up.
- * Without an argument, from the palette, it asks for the dice. Returns the line, undefined when dismissed.
+ * Rolls once, shows the line in the status bar for a while and writes it into the log of rolls with the seed, with which the
+ * same roll can be had again; nothing pops up. Without an argument, from the palette, it asks for the dice. Returns the
+ * line, undefined when dismissed.
  */
 export async function roll(
   client: BaseLanguageClient,
   log: vscode.OutputChannel,
+  enterExpression: EnterExpression,
   argument: RollArgument | undefined,
 ): Promise<string | undefined> {
-  const question = await enterRoll(client, argument, 'refused');
+  const expression = argument?.expression ?? (await enterExpression());
+  if (expression === undefined) return undefined;
+  const question = await enterVariables(client, { ...argument, expression });
   if (question === undefined) return undefined;
-  const { text } = await ask(client, 'whq/roll', { ...argument, ...question });
-  log.appendLine(text);
+  const seed = argument?.seed ?? Math.floor(Math.random() * seeds);
+  const { text } = await ask(client, 'whq/roll', { ...question, seed });
+  log.appendLine(vscode.l10n.t('{0}   (seed {1})', text, seed));
   vscode.window.setStatusBarMessage(text, shownMilliseconds);
   return text;
 }

@@ -1,13 +1,17 @@
-import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { ShowOddsArgument } from '../../server/lsp/protocol.ts';
-import { oddsUri } from '../views/oddsDocuments.ts';
-import { enterRoll } from './enterRoll.ts';
+import type { ServerRequests, ShowOddsArgument } from '../../server/lsp/protocol.ts';
+import type { OddsPanel } from '../panels/oddsPanel.ts';
+import type { EnterExpression } from './enterExpression.ts';
 
-/** Opens the odds beside the editor as a read-only text. Without an argument, from the palette, it asks for the dice. */
-export async function showOdds(client: BaseLanguageClient, argument: ShowOddsArgument | undefined): Promise<void> {
-  const question = await enterRoll(client, argument, 'allowed');
-  if (question === undefined) return;
-  const document = await vscode.workspace.openTextDocument(oddsUri(question));
-  await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preview: true });
+/**
+ * Shows the odds in the panel beside the editor. Without an argument, from the palette, it asks for the dice; the panel has
+ * fields for what they leave open. Returns what is shown, undefined when dismissed.
+ */
+export async function showOdds(
+  panel: OddsPanel,
+  enterExpression: EnterExpression,
+  argument: ShowOddsArgument | undefined,
+): Promise<ServerRequests['whq/oddsData']['result'] | undefined> {
+  if (argument !== undefined) return panel.show(argument);
+  const expression = await enterExpression();
+  return expression === undefined ? undefined : panel.show({ expression });
 }

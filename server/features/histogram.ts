@@ -2,11 +2,12 @@ import { fraction, toNumber } from '../dice/fraction.ts';
 import type { Spread } from '../dice/odds.ts';
 import { maximum } from '../dice/statistics.ts';
 import type { Messages } from '../l10n/messages.ts';
+import { type Bin, binsOf } from './bins.ts';
 import { percentText, rangeText } from './numbers.ts';
 
 /** A histogram in which every line has the value, the percentage and a bar. Many outcomes are put together into ranges; what is not listed has a line at the end. */
 export function histogram({ distribution, truncated }: Spread, messages: Messages): string {
-  const bins = binsOf([...distribution.counts]);
+  const bins = binsOf(distribution);
   const label = ({ low, high }: Bin): string => rangeText(low, high, messages);
   const percent = ({ count }: Bin): string => percentText(fraction(count, distribution.total), messages);
   const widest = Math.max(...bins.map((bin) => label(bin).length));
@@ -22,22 +23,3 @@ export function histogram({ distribution, truncated }: Spread, messages: Message
 }
 
 const longestBar = 24;
-const mostBins = 24;
-
-interface Bin {
-  readonly low: number;
-  readonly high: number;
-  readonly count: bigint;
-}
-
-function binsOf(outcomes: readonly (readonly [number, bigint])[]): readonly Bin[] {
-  const size = Math.ceil(outcomes.length / mostBins);
-  const bins: Bin[] = [];
-  for (let index = 0; index < outcomes.length; index += size) {
-    const part = outcomes.slice(index, index + size);
-    const [low = 0] = part[0] ?? [];
-    const [high = low] = part.at(-1) ?? [];
-    bins.push({ low, high, count: part.reduce((sum, [, count]) => sum + count, 0n) });
-  }
-  return bins;
-}

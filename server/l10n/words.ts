@@ -5,6 +5,7 @@ import type { Invalid } from '../dice/odds.ts';
 export interface Words {
   readonly required: string;
   readonly odds: OddsWords;
+  readonly panel: PanelWords;
   readonly card: CardWords;
 }
 
@@ -45,6 +46,22 @@ export interface OddsWords {
   readonly succeeded: string;
   readonly failed: string;
   readonly needsNumbers: (names: string) => string;
+}
+
+/** The panel that shows odds. */
+export interface PanelWords {
+  /** Over the table: `Odds of 2D6+2`. */
+  readonly caption: (expression: string) => string;
+  readonly exactly: string;
+  readonly median: (median: string) => string;
+  readonly range: string;
+  readonly mean: string;
+  /** Over the choice of what the chart shows. */
+  readonly show: string;
+  /** In the field of a variable that has been given no number. */
+  readonly open: string;
+  /** What may stand in the field of a variable. */
+  readonly between: (least: string, most: string) => string;
 }
 
 /** The card of a rule in a hover. */

@@ -49,6 +49,16 @@ export const wordsEn: Words = {
     failed: 'no',
     needsNumbers: (names) => `A number is needed for ${names}.`,
   },
+  panel: {
+    caption: (expression) => `Odds of ${expression}`,
+    exactly: 'Exactly',
+    median: (median) => `median ${median}`,
+    range: 'Range',
+    mean: 'Mean',
+    show: 'Show',
+    open: 'all',
+    between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
+  },
   card: {
     from: (place) => place,
     alsoIn: (places) => `also in: ${places}`,

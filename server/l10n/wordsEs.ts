@@ -49,6 +49,16 @@ export const wordsEs: Words = {
     failed: 'no',
     needsNumbers: (names) => `Hace falta un número para ${names}.`,
   },
+  panel: {
+    caption: (expression) => `Probabilidades de ${expression}`,
+    exactly: 'Exactamente',
+    median: (median) => `mediana ${median}`,
+    range: 'Intervalo',
+    mean: 'Media',
+    show: 'Mostrar',
+    open: 'todos',
+    between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
+  },
   card: {
     from: (place) => place,
     alsoIn: (places) => `también en: ${places}`,

@@ -12,7 +12,7 @@ export interface ServerContext {
   readonly workspace: Workspace;
   readonly settings: SettingsCache;
   readonly messages: () => Messages;
-  /** Whom the features of that document answer. The same object as long as nothing is set anew. */
-  readonly readerOf: (uri: string) => Promise<Reader>;
+  /** Whom the features of that document, or of none, answer. The same object as long as nothing is set anew. */
+  readonly readerOf: (uri: string | undefined) => Promise<Reader>;
   readonly capabilities: () => ClientCapabilities;
 }

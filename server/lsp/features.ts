@@ -1,4 +1,6 @@
-import type { Position, Range } from 'vscode-languageserver';
+import { type CodeActionContext, CodeActionKind, type Position, type Range } from 'vscode-languageserver';
+import { check } from '../checks/check.ts';
+import { codeActions } from '../features/codeActions.ts';
 import { codeLenses } from '../features/codeLenses.ts';
 import { completion } from '../features/completion.ts';
 import { documentSymbols } from '../features/documentSymbols.ts';
@@ -8,7 +10,7 @@ import { inlayHints } from '../features/inlayHints.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
 import type { ServerContext } from './context.ts';
-import { withoutSnippets } from './convert.ts';
+import { diagnosticOf, withoutSnippets } from './convert.ts';
 import { guard } from './guard.ts';
 import { commands } from './protocol.ts';
 
@@ -20,9 +22,14 @@ interface AtPosition extends InDocument {
   readonly position: Position;
 }
 
+interface InRange extends InDocument {
+  readonly range: Range;
+  readonly context: CodeActionContext;
+}
+
 /** Answers the requests that editor features are made of, each with one function of `features/`. */
 export function registerFeatures(context: ServerContext): void {
-  const { connection, documents, workspace, readerOf, settings, capabilities } = context;
+  const { connection, documents, workspace, readerOf, settings, capabilities, messages } = context;
 
   /** A handler for documents that are open; for any other it answers as for a document that is not ours. */
   const forDocument = <Params extends InDocument, Result>(
@@ -67,6 +74,16 @@ export function registerFeatures(context: ServerContext): void {
       return inlayHints(document, span, await readerOf(document.uri));
     }),
   );
+  connection.onCodeAction(
+    forDocument('codeAction', [], async (document, { range, context: { only } }: InRange) => {
+      const isWanted = only?.some((kind) => isPartOf(CodeActionKind.QuickFix, kind)) ?? true;
+      const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
+      if (!isWanted || !isEnabled) return [];
+      const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+      const problems = check(workspace, document, messages());
+      return [...codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages())];
+    }),
+  );
   connection.onDocumentSymbol(forDocument('documentSymbol', [], (document) => documentSymbols(document)));
   connection.onFoldingRanges(forDocument('foldingRange', [], (document) => foldingRanges(document)));
   connection.onSelectionRanges(
@@ -81,4 +98,9 @@ export function registerFeatures(context: ServerContext): void {
       },
     ),
   );
+}
+
+/** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */
+function isPartOf(kind: string, asked: string): boolean {
+  return asked === '' || kind === asked || kind.startsWith(`${asked}.`);
 }

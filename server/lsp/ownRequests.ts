@@ -5,8 +5,7 @@ import { freeVariables } from '../dice/names.ts';
 import type { Bindings } from '../dice/odds.ts';
 import { parseExpression } from '../dice/parse.ts';
 import { mulberry32 } from '../dice/random.ts';
-import { markdownText } from '../features/markdown.ts';
-import { oddsDetails } from '../features/oddsMarkdown.ts';
+import { oddsData, oddsProblem } from '../features/oddsData.ts';
 import { noPreview } from '../features/reader.ts';
 import { rollText } from '../features/rollText.ts';
 import type { Messages } from '../l10n/messages.ts';
@@ -17,12 +16,14 @@ import type { ServerRequests } from './protocol.ts';
 type Handlers = {
   readonly [Method in keyof ServerRequests]: {
     readonly empty: ServerRequests[Method]['result'];
-    readonly answer: (params: ServerRequests[Method]['params']) => ServerRequests[Method]['result'];
+    readonly answer: (
+      params: ServerRequests[Method]['params'],
+    ) => ServerRequests[Method]['result'] | Promise<ServerRequests[Method]['result']>;
   };
 };
 
 /** Answers the requests of our own: what dice come to, and what a document is. */
-export function registerOwnRequests({ connection, workspace, messages }: ServerContext): void {
+export function registerOwnRequests({ connection, workspace, messages, readerOf }: ServerContext): void {
   const handlers: Handlers = {
     'whq/expression': {
       empty: { problem: null, variables: [] },
@@ -36,14 +37,16 @@ export function registerOwnRequests({ connection, workspace, messages }: ServerC
         };
       },
     },
-    'whq/odds': {
-      empty: { markdown: '' },
-      answer: ({ expression, variables }) => {
+    'whq/oddsData': {
+      empty: oddsProblem('', '', messages()),
+      answer: async ({ expression, variables }) => {
         const read = readExpression(expression, messages());
-        if ('problem' in read) return { markdown: markdownText(read.problem) };
-        return {
-          markdown: `# ${markdownText(expression)}\n\n${oddsDetails(read.annotation, bindingsOf(variables), { messages: messages(), preview: noPreview })}\n`,
-        };
+        if ('problem' in read) return oddsProblem(expression, read.problem, messages());
+        const { preview } = await readerOf(undefined);
+        const bindings = variables ? bindingsOf(variables) : preview.levels;
+        // What the reader has left open in the panel stays open.
+        const reader = { messages: messages(), preview: { ...preview, levels: noPreview.levels } };
+        return oddsData(read.annotation, expression, bindings, reader);
       },
     },
     'whq/roll': {

@@ -1,4 +1,5 @@
-/** What client and server say to each other beyond LSP. Plain types and names: both sides import it, it imports nothing. */
+/** What client and server say to each other beyond LSP. Plain types and names: both sides import it, it imports types alone. */
+import type { OddsData } from '../features/oddsData.ts';
 
 /** The one expression of a question about dice, as the author wrote it. */
 export interface Roll {
@@ -24,6 +25,7 @@ export const commands = {
   restartServer: 'whq-rules.restartServer',
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
+  chooseLevels: 'whq-rules.chooseLevels',
 } as const;
 
 /** The section of the settings, for `workspace/configuration`; its value is a `Settings`. */
@@ -72,8 +74,11 @@ export interface ServerRequests {
       readonly variables: readonly FreeVariable[];
     };
   };
-  /** The exact odds as a Markdown text that reads aloud, in the user's language; for bad input, the sentence that says why. */
-  'whq/odds': { readonly params: Roll; readonly result: { readonly markdown: string } };
+  /**
+   * The exact odds for the panel that shows them; for bad input, the sentence that says why. Without `variables` the levels
+   * of the settings count.
+   */
+  'whq/oddsData': { readonly params: Roll; readonly result: OddsData };
   /** One roll as a line of text (`2D6+2: 4 + 3 + 2 = 9`); for bad input or an open variable, the sentence that says why. */
   'whq/roll': { readonly params: RollArgument; readonly result: { readonly text: string } };
   /** What an open document is; `other` for one that is not open. */

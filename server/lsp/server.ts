@@ -1,10 +1,13 @@
 import {
   type ClientCapabilities,
+  CodeActionKind,
+  CodeLensRefreshRequest,
   type Connection,
   DidChangeWatchedFilesNotification,
   FileChangeType,
   type InitializeParams,
   type InitializeResult,
+  InlayHintRefreshRequest,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
@@ -59,7 +62,10 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 
   connection.onInitialized(() => {
     const host = environment.createHost(folders);
-    settings.listen(refresh);
+    settings.listen(() => {
+      refresh();
+      refreshOdds(context);
+    });
     watchFiles(context, host, refresh);
     loadFiles(context, host)
       .then(refresh)
@@ -90,6 +96,18 @@ function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
   });
 }
 
+/** Tells the client that lenses and hints may say something else now. It keeps the old ones until it has the new. */
+function refreshOdds({ connection, capabilities }: ServerContext): void {
+  const { workspace } = capabilities();
+  const requests = [
+    ...(workspace?.codeLens?.refreshSupport ? [connection.sendRequest(CodeLensRefreshRequest.type)] : []),
+    ...(workspace?.inlayHint?.refreshSupport ? [connection.sendRequest(InlayHintRefreshRequest.type)] : []),
+  ];
+  Promise.all(requests).catch(() => {
+    // The client is about to close.
+  });
+}
+
 function initializeResult(isPull: boolean): InitializeResult {
   return {
     serverInfo: { name: 'whq-rules' },
@@ -101,6 +119,7 @@ function initializeResult(isPull: boolean): InitializeResult {
       codeLensProvider: {},
       inlayHintProvider: true,
       documentSymbolProvider: true,
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       foldingRangeProvider: true,
       selectionRangeProvider: true,
     },

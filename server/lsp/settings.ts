@@ -9,14 +9,15 @@ const noSettings: Promise<Settings> = Promise.resolve({});
 export class SettingsCache {
   readonly #connection: Connection;
   readonly #capabilities: () => ClientCapabilities;
-  readonly #known = new Map<string, Promise<Settings>>();
+  readonly #known = new Map<string | undefined, Promise<Settings>>();
 
   constructor(connection: Connection, capabilities: () => ClientCapabilities) {
     this.#connection = connection;
     this.#capabilities = capabilities;
   }
 
-  get(uri: string): Promise<Settings> {
+  /** Undefined asks for those of the whole window. */
+  get(uri: string | undefined): Promise<Settings> {
     if (!this.#capabilities().workspace?.configuration) return noSettings;
     const known = this.#known.get(uri) ?? this.#ask(uri);
     this.#known.set(uri, known);
@@ -37,9 +38,10 @@ export class SettingsCache {
       });
   }
 
-  async #ask(uri: string): Promise<Settings> {
+  async #ask(uri: string | undefined): Promise<Settings> {
+    const item = { ...(uri !== undefined && { scopeUri: uri }), section: settingsSection };
     try {
-      return (await this.#connection.workspace.getConfiguration({ scopeUri: uri, section: settingsSection })) ?? {};
+      return (await this.#connection.workspace.getConfiguration(item)) ?? {};
     } catch {
       return {};
     }

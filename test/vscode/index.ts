@@ -6,6 +6,8 @@ import './suites/completion.test.ts';
 import './suites/codeLens.test.ts';
 import './suites/outline.test.ts';
 import './suites/commands.test.ts';
+import './suites/oddsPanel.test.ts';
+import './suites/levels.test.ts';
 import './suites/foreign.test.ts';
 import './suites/seed.test.ts';
 

@@ -21,6 +21,7 @@ const shipped = [
   /^package(\.nls(\.\w+)?)?\.json$/,
   /^l10n\/bundle\.l10n\.\w+\.json$/,
   /^dist\/(client|server)\.(node|browser)\.js$/,
+  /^media\/\w+\.(css|js)$/,
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
   /^(LICENSE|README\.md|CHANGELOG\.md)$/,
 ];
@@ -104,9 +105,60 @@ describe('the packaged extension', () => {
   it('opens the odds with a click', async () => {
     const { page } = browser;
     await page.locator('.codelens-decoration a', { hasText: '2D6+2' }).first().click();
-    await page.locator('.tab.active', { hasText: '.whq-odds' }).waitFor();
-    await page.locator('.editor-instance .view-line', { hasText: '14' }).first().waitFor();
-    await picture(page, 'odds');
+    await page.locator('.tab', { hasText: 'Odds: 2D6+2' }).waitFor();
+    const panel = oddsPanel(page);
+    await panel.getByRole('row', { name: '14 2.8 % 1/36' }).waitFor();
+    assert.equal(await panel.locator('svg rect').count(), 11);
+    await picture(page, 'panel');
+  });
+
+  it('switches from exactly to at least and at most by keyboard', async () => {
+    const { page } = browser;
+    const panel = oddsPanel(page);
+    await page.keyboard.press('Control+2');
+    await page.keyboard.press('Tab');
+    const chosen = panel.locator('input[type=radio]:focus');
+    await chosen.waitFor();
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await chosen.getAttribute('value'), '1');
+    await panel.locator('svg text', { hasText: '97 %' }).waitFor();
+  });
+
+  it('asks for numbers in the panel, by keyboard too', async () => {
+    const { page } = browser;
+    await choose(page, '>WHQ Rules: Show the Odds of Dice');
+    await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
+    await page.keyboard.type('afraid: 1D6 + battle-level <= n');
+    await page.keyboard.press('Enter');
+    const panel = oddsPanel(page);
+    await panel.getByText('set Battle-level, n').waitFor();
+    await page.keyboard.press('Control+2');
+    await page.keyboard.press('Tab');
+    await panel.getByLabel('Battle-level').and(panel.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('6');
+    await panel.getByRole('row', { name: '1 83 % 5/6' }).waitFor();
+    await picture(page, 'panel-levels');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('3');
+    await panel.getByText('1 in 2 (3/6, 50 %)').waitFor();
+    await page.keyboard.type('3');
+    await panel.getByText('A whole number from 1 to 10').waitFor();
+    await page.keyboard.press('Backspace');
+    await panel.getByText('1 in 2 (3/6, 50 %)').waitFor();
+  });
+
+  it('has the panel in high contrast and in the light', async () => {
+    const { page } = browser;
+    for (const [theme, name] of [
+      ['Dark High Contrast', 'panel-high-contrast'],
+      ['Light Modern', 'panel-light'],
+      ['Dark Modern', 'panel-dark'],
+    ]) {
+      await chooseTheme(page, theme);
+      await picture(page, name);
+    }
+    await page.locator('.tab', { hasText: 'Odds: afraid' }).click();
     await page.keyboard.press('Control+W');
   });
 
@@ -179,6 +231,19 @@ describe('the packaged extension', () => {
     await picture(page, 'spanish');
   });
 });
+
+/** The page of the panel with odds, which VS Code puts into a frame within a frame. */
+function oddsPanel(page) {
+  return page.frameLocator('iframe.webview').frameLocator('#active-frame');
+}
+
+async function chooseTheme(page, theme) {
+  await choose(page, '>Preferences: Color Theme');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: theme }).first().waitFor();
+  await page.keyboard.type(theme);
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
+}
 
 /** Opens a file of the workspace by its name; `name:line:column` also puts the cursor there. */
 async function openFile(page, name) {

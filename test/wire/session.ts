@@ -82,7 +82,7 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol');
   const folds = await ask<FoldingRange[]>('textDocument/foldingRange');
   const selection = await ask<SelectionRange[]>('textDocument/selectionRange', { positions: [at('session-spell', 2)] });
-  const odds = await own('whq/odds', { expression: '2D6+2' });
+  const odds = await own('whq/oddsData', { expression: '2D6+2' });
   const roll = await own('whq/roll', { expression: '2D6+2', seed: 7 });
 
   const end = at('"BROKEN>', '"BROKEN'.length);
@@ -114,7 +114,7 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
     symbols: symbols.map(({ name, detail }) => `${name} ${detail}`.trim()),
     folds: folds.length,
     selection: depthOf(selection[0]),
-    odds: odds.markdown,
+    odds: odds.summary,
     roll: roll.text,
     foreign: silence,
   };

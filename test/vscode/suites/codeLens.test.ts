@@ -3,45 +3,34 @@ import { commands, type Roll } from '../../../server/lsp/protocol.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { open, rangeOf } from '../support/workspace.ts';
-
-async function lensesOf(uri: vscode.Uri): Promise<readonly vscode.CodeLens[]> {
-  return vscode.commands.executeCommand('vscode.executeCodeLensProvider', uri, Number.MAX_SAFE_INTEGER);
-}
+import { lensesAbove, lensesOf, open } from '../support/workspace.ts';
 
 /** Waits for the lenses of the file and returns those above the line of `words`. */
-async function lensesAbove(path: string, words: string): Promise<readonly vscode.Command[]> {
-  const { document } = await open(path);
-  const { line } = rangeOf(document, words).start;
-  return until(`a lens above ${words}`, async () => {
-    const here = (await lensesOf(document.uri)).filter(({ range }) => range.start.line === line);
-    return here.length === 0 ? undefined : here.flatMap(({ command }) => command ?? []);
-  });
+async function lenses(path: string, words: string): Promise<readonly vscode.Command[]> {
+  return lensesAbove((await open(path)).document, words);
 }
 
 describe('code lenses', () => {
   it('say the odds of the dice on a line', async () => {
-    const titles = (await lensesAbove('fixtures/lantern.xml', '2D6+2')).map(({ title }) => title);
+    const titles = (await lenses('fixtures/lantern.xml', '2D6+2')).map(({ title }) => title);
     match(titles.join(' | '), /2D6\+2 → 4–14, avg 9/);
   });
 
   it('lead to the odds', async () => {
-    const lens = (await lensesAbove('fixtures/lantern.xml', '2D6+2')).find(
-      ({ command }) => command === commands.showOdds,
-    );
+    const lens = (await lenses('fixtures/lantern.xml', '2D6+2')).find(({ command }) => command === commands.showOdds);
     const roll: Roll = lens?.arguments?.[0];
     equal(roll.expression.replaceAll(' ', ''), '2D6+2');
   });
 
   it('stand in prose too', async () => {
-    const titles = (await lensesAbove('scenario.md', '2D6+2')).map(({ title }) => title);
+    const titles = (await lenses('scenario.md', '2D6+2')).map(({ title }) => title);
     match(titles.join(' | '), /2D6\+2 → 4–14, avg 9/);
   });
 
   it('can be turned off', async () => {
     const settings = vscode.workspace.getConfiguration('whq-rules');
     const { document } = await open('fixtures/lantern.xml');
-    const count = async (): Promise<number> => (await lensesOf(document.uri)).length;
+    const count = async (): Promise<number> => (await lensesOf(document)).length;
     await settings.update('codeLens.enabled', false, vscode.ConfigurationTarget.Workspace);
     await until('no lens', async () => (await count()) === 0 || undefined);
     await settings.update('codeLens.enabled', undefined, vscode.ConfigurationTarget.Workspace);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { until } from './until.ts';
 
 /** A file of the run's workspace, which is a copy of docs/example with test/vscode/fixtures in `fixtures`. */
 function at(path: string): vscode.Uri {
@@ -45,6 +46,20 @@ export function rangeOf(document: vscode.TextDocument, words: string): vscode.Ra
   const start = document.getText().indexOf(words);
   if (start < 0) throw new Error(`"${words}" is not in ${document.uri.path}`);
   return new vscode.Range(document.positionAt(start), document.positionAt(start + words.length));
+}
+
+/** All lenses of the document, with their commands. */
+export function lensesOf({ uri }: vscode.TextDocument): Thenable<readonly vscode.CodeLens[]> {
+  return vscode.commands.executeCommand('vscode.executeCodeLensProvider', uri, Number.MAX_SAFE_INTEGER);
+}
+
+/** Waits for the lenses of the document and returns what those above the line of `words` do. */
+export function lensesAbove(document: vscode.TextDocument, words: string): Promise<readonly vscode.Command[]> {
+  const { line } = rangeOf(document, words).start;
+  return until(`a lens above ${words}`, async () => {
+    const here = (await lensesOf(document)).filter(({ range }) => range.start.line === line);
+    return here.length === 0 ? undefined : here.flatMap(({ command }) => command ?? []);
+  });
 }
 
 /** Closes every editor without saving; what was changed is gone. */

@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { ask } from '../ask.ts';
+
+/** Asks the user for dice. Undefined when dismissed. */
+export type EnterExpression = () => Promise<string | undefined>;
+
+const historyKey = 'expressions';
+const longestHistory = 20;
+
+/**
+ * Asks for dice in a list that begins with what is being typed, and goes on with the last ones of this workspace. What
+ * cannot be read is not taken, and its line says why.
+ */
+export async function enterExpression(client: BaseLanguageClient, memory: vscode.Memento): Promise<string | undefined> {
+  const history = memory.get<readonly string[]>(historyKey, []);
+  const expression = await pickExpression(client, history);
+  if (expression === undefined) return undefined;
+  const others = history.filter((earlier) => earlier !== expression);
+  await memory.update(historyKey, [expression, ...others].slice(0, longestHistory));
+  return expression;
+}
+
+function pickExpression(client: BaseLanguageClient, history: readonly string[]): Promise<string | undefined> {
+  const picker = vscode.window.createQuickPick();
+  picker.title = vscode.l10n.t('Dice to roll, for example 2D6+2, D66 or 1D6 + battle-level > 6');
+  const problemOf = async (expression: string): Promise<string | null> => {
+    return (await ask(client, 'whq/expression', { expression })).problem;
+  };
+  const show = (typed: string, problem: string | null): void => {
+    // What is being typed comes first, also where its letters are those of an earlier one.
+    const first =
+      typed === '' ? [] : [{ label: typed, alwaysShow: true, ...(problem !== null && { detail: problem }) }];
+    picker.items = [...first, ...history.filter((earlier) => earlier !== typed).map((label) => ({ label }))];
+  };
+  const change = async (): Promise<void> => {
+    const typed = picker.value.trim();
+    show(typed, null);
+    const problem = typed === '' ? null : await problemOf(typed);
+    if (problem !== null && picker.value.trim() === typed) show(typed, problem);
+  };
+  return new Promise((resolve, reject) => {
+    const take = async (): Promise<void> => {
+      const expression = picker.activeItems[0]?.label ?? picker.value.trim();
+      if (expression === '' || (await problemOf(expression)) !== null) return;
+      resolve(expression);
+      picker.hide();
+    };
+    picker.onDidChangeValue(() => change().catch(reject));
+    picker.onDidAccept(() => take().catch(reject));
+    picker.onDidHide(() => {
+      resolve(undefined);
+      picker.dispose();
+    });
+    picker.value = selectedText();
+    change().catch(reject);
+    picker.show();
+  });
+}
+
+/** Dice that are selected in the text are most likely the ones meant. */
+function selectedText(): string {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined || !editor.selection.isSingleLine) return '';
+  return editor.document.getText(editor.selection);
+}

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import type { FreeVariable, Roll } from '../../server/lsp/protocol.ts';
+import { ask } from '../ask.ts';
+
+/** The roll with a number for each of its free variables; those it has none for are asked for. Undefined when dismissed. */
+export async function enterVariables(client: BaseLanguageClient, roll: Roll): Promise<Roll | undefined> {
+  const { variables: free } = await ask(client, 'whq/expression', { expression: roll.expression });
+  const variables: Record<string, number> = { ...roll.variables };
+  for (const variable of free) {
+    if (Object.hasOwn(variables, variable.name)) continue;
+    const value = await enterNumber(variable);
+    if (value === undefined) return undefined;
+    variables[variable.name] = value;
+  }
+  return { ...roll, variables };
+}
+
+async function enterNumber({ label }: FreeVariable): Promise<number | undefined> {
+  const text = await vscode.window.showInputBox({
+    prompt: vscode.l10n.t('{0}: a whole number', label),
+    validateInput: (value) =>
+      /^\s*-?\d{1,6}\s*$/.test(value) ? undefined : vscode.l10n.t('A whole number is needed, for example 5.'),
+  });
+  return text === undefined ? undefined : Number(text);
+}

@@ -1,0 +1,118 @@
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import type { Roll, ServerRequests } from '../../server/lsp/protocol.ts';
+import { ask } from '../ask.ts';
+
+type OddsData = ServerRequests['whq/oddsData']['result'];
+
+/** What the page says: that it can take odds, or that the reader has given numbers. */
+type PageMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'variables'; readonly variables: Readonly<Record<string, number>> };
+
+/** The one panel with odds. */
+export interface OddsPanel extends vscode.Disposable {
+  /** Shows the odds beside the editor, which keeps the focus. Returns what is shown; rejects where the server is not running. */
+  show(question: Roll): Promise<OddsData>;
+}
+
+/**
+ * Makes the panel, which appears with the first question and is used again for the next. Its page has no network, no
+ * files but its own script and style, and keeps nothing: what it shows comes in messages.
+ */
+export function oddsPanel(client: BaseLanguageClient, extensionUri: vscode.Uri): OddsPanel {
+  let panel: vscode.WebviewPanel | undefined;
+  let question: Roll | undefined;
+  let shown: OddsData | undefined;
+
+  const update = async (next: Roll): Promise<OddsData> => {
+    question = next;
+    const data = await ask(client, 'whq/oddsData', next);
+    // A slow answer must not replace the one to a later question.
+    if (question === next) {
+      shown = data;
+      if (panel !== undefined) panel.title = titleOf(data);
+      await panel?.webview.postMessage(data);
+    }
+    return data;
+  };
+  const hear = (message: PageMessage): void => {
+    if (question === undefined) return;
+    if (message.kind === 'variables') {
+      update({ expression: question.expression, variables: message.variables }).catch(() => {
+        // The server has gone. What is shown stays right, and the status item says what has happened.
+      });
+    } else if (shown !== undefined) {
+      // The page has just been loaded, for the first time or because its tab was hidden.
+      void panel?.webview.postMessage(shown);
+    }
+  };
+  const open = (): vscode.WebviewPanel => {
+    const opened = createPanel(extensionUri);
+    opened.webview.onDidReceiveMessage(hear);
+    opened.onDidDispose(() => {
+      panel = undefined;
+      shown = undefined;
+    });
+    return opened;
+  };
+  return {
+    show: async (next) => {
+      const data = await update(next);
+      if (panel === undefined) {
+        shown = data;
+        panel = open();
+        panel.title = titleOf(data);
+      } else {
+        panel.reveal(undefined, true);
+      }
+      return data;
+    },
+    dispose: () => panel?.dispose(),
+  };
+}
+
+function titleOf({ title, label }: OddsData): string {
+  return vscode.l10n.t('Odds: {0}', label ?? title);
+}
+
+function createPanel(extensionUri: vscode.Uri): vscode.WebviewPanel {
+  const media = vscode.Uri.joinPath(extensionUri, 'media');
+  const panel = vscode.window.createWebviewPanel(
+    'whq-rules.odds',
+    'WHQ Rules',
+    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+    { enableScripts: true, localResourceRoots: [media] },
+  );
+  panel.webview.html = pageOf(panel.webview, media);
+  return panel;
+}
+
+/** The page before it has anything to show. Only the script with the nonce runs in it, and nothing can be loaded or sent. */
+function pageOf(webview: vscode.Webview, media: vscode.Uri): string {
+  const nonce = crypto.randomUUID();
+  const style = webview.asWebviewUri(vscode.Uri.joinPath(media, 'oddsPanel.css'));
+  const script = webview.asWebviewUri(vscode.Uri.joinPath(media, 'oddsPanel.js'));
+  const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
+  return `<!DOCTYPE html>
+<html lang="${vscode.env.language}">
+<head>
+<meta charset="UTF-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>WHQ Rules</title>
+<link rel="stylesheet" href="${style}">
+</head>
+<body>
+<main>
+<h1 id="title"></h1>
+<p id="problem" role="alert" hidden></p>
+<p id="summary" aria-live="polite"></p>
+<form id="controls"><div id="variables"></div><fieldset id="columns" hidden><legend id="show"></legend></fieldset></form>
+<svg id="chart" aria-hidden="true" focusable="false"></svg>
+<div id="table"></div>
+</main>
+<script nonce="${nonce}" type="module" src="${script}"></script>
+</body>
+</html>`;
+}

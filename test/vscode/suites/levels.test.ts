@@ -1,0 +1,80 @@
+import * as vscode from 'vscode';
+import { commands, type ServerRequests } from '../../../server/lsp/protocol.ts';
+import { equal } from '../support/assert.ts';
+import { describe, it } from '../support/mocha.ts';
+import { until } from '../support/until.ts';
+import { lensesAbove, open } from '../support/workspace.ts';
+
+const settings = (): vscode.WorkspaceConfiguration => vscode.workspace.getConfiguration('whq-rules');
+
+/** Waits until the first lens above the line of `words` says so. */
+async function check(document: vscode.TextDocument, words: string, title: string): Promise<void> {
+  await until(`the lens ${title}`, async () => {
+    const [lens] = await lensesAbove(document, words);
+    return lens?.title === title || undefined;
+  });
+}
+
+describe('levels for odds', () => {
+  it('change the lenses', async () => {
+    const { document } = await open('fixtures/levels.xml');
+    await check(document, 'Battle-level', 'shaken → level 1: 83 %, 3: 50 %, 6+: 0 %');
+    await settings().update('levels.battleLevel', 3, vscode.ConfigurationTarget.Workspace);
+    try {
+      await check(document, 'Battle-level', 'shaken → 1 in 2');
+    } finally {
+      await settings().update('levels.battleLevel', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+    await check(document, 'Battle-level', 'shaken → level 1: 83 %, 3: 50 %, 6+: 0 %');
+  });
+
+  it('are filled in where the odds are shown, and can be taken out again', async () => {
+    const expression = '1D6 + battle-level <= 6';
+    const show = (argument: object): Thenable<ServerRequests['whq/oddsData']['result']> =>
+      vscode.commands.executeCommand(commands.showOdds, argument);
+    await settings().update('levels.battleLevel', 3, vscode.ConfigurationTarget.Workspace);
+    try {
+      await until('the level', async () => (await show({ expression })).variables[0]?.value === 3 || undefined);
+      equal((await show({ expression, variables: {} })).table?.rows.length, 6);
+    } finally {
+      await settings().update('levels.battleLevel', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+  });
+
+  it('give way to a party, of which each Warrior has odds', async () => {
+    const { document } = await open('fixtures/levels.xml');
+    const party = [
+      { name: 'Gurni', battleLevel: 1 },
+      { name: 'Ilse', battleLevel: 4 },
+    ];
+    await settings().update('party', party, vscode.ConfigurationTarget.Workspace);
+    try {
+      await check(document, 'Battle-level', 'shaken → Gurni: 83 %, Ilse: 33 %');
+    } finally {
+      await settings().update('party', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+  });
+});
+
+describe('inlay hints', () => {
+  it('stand behind dice once they are turned on', async () => {
+    const { document } = await open('fixtures/lantern.xml');
+    const whole = new vscode.Range(0, 0, document.lineCount, 0);
+    const labels = async (): Promise<readonly unknown[]> => {
+      const hints = await vscode.commands.executeCommand<vscode.InlayHint[]>(
+        'vscode.executeInlayHintProvider',
+        document.uri,
+        whole,
+      );
+      return hints.map(({ label }) => (typeof label === 'string' ? label : label.map(({ value }) => value).join('')));
+    };
+    equal(await labels(), []);
+    await settings().update('inlayHints.enabled', true, vscode.ConfigurationTarget.Workspace);
+    try {
+      await until('the hint', async () => (await labels()).includes('4–14, avg 9') || undefined);
+    } finally {
+      await settings().update('inlayHints.enabled', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+    await until('no hint', async () => (await labels()).length === 0 || undefined);
+  });
+});
