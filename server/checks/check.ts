@@ -1,12 +1,17 @@
 import type { Messages } from '../l10n/messages.ts';
+import { rootNameOf } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
-import { type Section, shift } from '../workspace/section.ts';
+import type { Section } from '../workspace/section.ts';
 import { commonEnds } from '../workspace/sectionList.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { idProblems } from './ids.ts';
+import { nameProblems } from './names.ts';
+import { ocrProblems } from './ocr.ts';
 import { oddsProblems } from './odds.ts';
 import { type Problem, severities } from './problem.ts';
+import { shiftProblem } from './shiftProblem.ts';
 import { rootStructureProblems, structureProblems } from './structure.ts';
+import { targetProblems } from './targets.ts';
 import { declaresEntities, rootProblems, wellFormedProblems } from './wellFormed.ts';
 
 type XmlKind = Exclude<Document['kind'], 'prose' | undefined>;
@@ -22,14 +27,17 @@ export function check(workspace: Workspace, document: Document, messages: Messag
     ...rootProblems(document, messages),
     ...rootStructureProblems(kind, document, messages),
     ...idProblems(workspace, document, messages),
+    ...nameProblems(document, messages),
   ];
   const knowsEntities = !declaresEntities(document);
+  let hasGluedDie = false;
   const bySection = problemsBySection(kind, document, messages);
   for (let index = 0; index < bySection.length && problems.length <= maximumProblems; index++) {
     for (const problem of bySection[index] ?? []) {
-      if (knowsEntities || problem.code !== 'unknown-entity') {
-        problems.push({ ...problem, span: shift(problem.span, document.startOf(index)) });
-      }
+      // A bad scan has dice glued to words everywhere, and then the first says it for all.
+      const isKnown = problem.code === 'glued-die' ? hasGluedDie : problem.code === 'unknown-entity' && !knowsEntities;
+      hasGluedDie ||= problem.code === 'glued-die';
+      if (!isKnown) problems.push(shiftProblem(problem, document.startOf(index)));
     }
   }
   problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
@@ -52,18 +60,25 @@ function problemsBySection(kind: XmlKind, document: Document, messages: Messages
   const { front, back } = known?.messages === messages ? commonEnds(known.sections, sections) : { front: 0, back: 0 };
   const found = sections
     .slice(front, sections.length - back)
-    .map((section) => sectionProblems(kind, section, messages));
+    .map((section, index) => sectionProblems(kind, section, front + index === 0, messages));
   const after = back > 0 ? (known?.problems.slice(-back) ?? []) : [];
   const problems = [...(known?.problems.slice(0, front) ?? []), ...found, ...after];
   lastChecked.set(document, { messages, sections, problems });
   return problems;
 }
 
-function sectionProblems(kind: XmlKind, section: Section, messages: Messages): readonly Problem[] {
+function sectionProblems(
+  kind: XmlKind,
+  section: Section,
+  beginsDocument: boolean,
+  messages: Messages,
+): readonly Problem[] {
   const problems = [
-    ...wellFormedProblems(section, messages),
+    ...wellFormedProblems(section, beginsDocument ? undefined : rootNameOf(kind), messages),
     ...structureProblems(kind, section, messages),
     ...oddsProblems(section, messages),
+    ...ocrProblems(kind, section, messages),
+    ...targetProblems(section, messages),
   ];
   return problems.length > 0 ? problems : none;
 }

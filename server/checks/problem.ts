@@ -50,6 +50,26 @@ export const severities = {
   'id-in-other-file': 'warning',
   // Mechanics.
   'odds-syntax': 'error',
+  'impossible-target': 'warning',
+  'pointless-target': 'warning',
+  // Slips of scanning and typing: a warning where they change a rule.
+  'misread-die': 'warning',
+  'misread-one': 'warning',
+  'misread-zero': 'warning',
+  'misread-number': 'warning',
+  'misread-plus': 'warning',
+  'lost-minus': 'warning',
+  'list-slip': 'warning',
+  'misread-word': 'warning',
+  'formula-residue': 'warning',
+  'name-variant': 'info',
+  'split-die': 'hint',
+  'glued-die': 'hint',
+  'lost-hyphen': 'hint',
+  'stray-full-stop': 'hint',
+  'stray-page-number': 'hint',
+  'invisible-character': 'hint',
+  'curly-quotes': 'hint',
 } as const satisfies Record<string, Severity>;
 
 export type ProblemCode = keyof typeof severities;
@@ -62,4 +82,20 @@ export interface Problem {
   readonly span: Span;
   /** What is wrong, why it matters, what to do: in the reader's language. */
   readonly message: string;
+  /** What the program can do about it by itself: there only where the repair is certain, the likeliest first. */
+  readonly fixes?: readonly Fix[];
+}
+
+/** A repair of a problem. What comes out can be read at least as well as what was there. */
+export interface Fix {
+  /** What it does, in the reader's language: an item of a menu. */
+  readonly title: string;
+  /** In the order of the text, and apart from one another. */
+  readonly edits: readonly Edit[];
+}
+
+export interface Edit {
+  /** Counts in the same text as the span of the problem. */
+  readonly span: Span;
+  readonly newText: string;
 }

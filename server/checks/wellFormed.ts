@@ -3,11 +3,15 @@ import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import type { ParseError } from '../xml/parseError.ts';
 import type { Element } from '../xml/tree.ts';
+import { syntaxFix } from './fixes/syntaxFixes.ts';
 import { type Problem, type ProblemCode, severities } from './problem.ts';
 
-/** What keeps a section from being well-formed XML. Spans count in the section. */
-export function wellFormedProblems(section: Section, messages: Messages): readonly Problem[] {
-  return section.errors.map((error) => problemOf(error, messages));
+/** What keeps a section from being well-formed XML. Spans count in the section. `root` as for `parse`. */
+export function wellFormedProblems(section: Section, root: string | undefined, messages: Messages): readonly Problem[] {
+  return section.errors.map((error) => {
+    const fix = syntaxFix(error, section, root, messages);
+    return { ...problemOf(error, messages), ...(fix && { fixes: [fix] }) };
+  });
 }
 
 /** What is wrong with where the root begins and ends, which only all sections together show. Spans count in the document. */
@@ -30,9 +34,18 @@ export function rootProblems(document: Document, messages: Messages): readonly P
   }
   const root = document.sections[0]?.openRoot;
   if (root?.finished && !isEnded && !isHalfEnded(root, document)) {
-    problems.push(problemOf({ kind: 'unclosedElement', name: root.name, span: root.nameSpan }, messages));
+    const problem = problemOf({ kind: 'unclosedElement', name: root.name, span: root.nameSpan }, messages);
+    problems.push(withEndTag(problem, root.name, document, messages));
   }
   return problems;
+}
+
+/** The end tag goes to the very end, unless what stands there cannot be read itself and would swallow it. */
+function withEndTag(problem: Problem, name: string, document: Document, { fixes }: Messages): Problem {
+  if (document.sections.at(-1)?.errors.length !== 0) return problem;
+  const newText = `</${name}>`;
+  const edits = [{ span: { start: document.length, end: document.length }, newText }];
+  return { ...problem, fixes: [{ title: fixes.add(newText), edits }] };
 }
 
 /** Whether the root's end tag is being typed. */

@@ -1,6 +1,12 @@
+import type { FixMessages } from './fixes.ts';
+import { fixesEn } from './fixesEn.ts';
+import { fixesEs } from './fixesEs.ts';
 import type { ProblemMessages } from './problems.ts';
 import { problemsEn } from './problemsEn.ts';
 import { problemsEs } from './problemsEs.ts';
+import type { SlipMessages } from './slips.ts';
+import { slipsEn } from './slipsEn.ts';
+import { slipsEs } from './slipsEs.ts';
 import type { Words } from './words.ts';
 import { wordsEn } from './wordsEn.ts';
 import { wordsEs } from './wordsEs.ts';
@@ -12,12 +18,14 @@ export type Language = 'en' | 'es';
 export interface Messages {
   readonly language: Language;
   readonly problems: ProblemMessages;
+  readonly slips: SlipMessages;
+  readonly fixes: FixMessages;
   readonly words: Words;
 }
 
 const all: Readonly<Record<Language, Messages>> = {
-  en: { language: 'en', problems: problemsEn, words: wordsEn },
-  es: { language: 'es', problems: problemsEs, words: wordsEs },
+  en: { language: 'en', problems: problemsEn, slips: slipsEn, fixes: fixesEn, words: wordsEn },
+  es: { language: 'es', problems: problemsEs, slips: slipsEs, fixes: fixesEs, words: wordsEs },
 };
 
 /** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English where the program does not speak the language. */

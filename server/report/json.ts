@@ -3,14 +3,14 @@ import { type CheckedFile, countProblems } from './checkedFile.ts';
 /** The report for programs. Lines and characters count from zero and in UTF-16, as in LSP. */
 export function jsonReport(files: readonly CheckedFile[]): string {
   const problems = files.flatMap(({ path, document, problems }) =>
-    problems.map(({ span, code, severity, message }) => ({
+    problems.map(({ span, code, severity, message, fixes }) => ({
       file: path,
       range: { start: document.positionAt(span.start), end: document.positionAt(span.end) },
       code,
       severity,
       message,
-      // There are no fixes yet that the program could make by itself.
-      fixable: false,
+      // Of two repairs somebody must choose one.
+      fixable: fixes?.length === 1,
     })),
   );
   return `${JSON.stringify({ version: 1, files: files.length, problems, counts: countProblems(files) }, undefined, 2)}\n`;

@@ -119,7 +119,7 @@ describe('ocr: numbers', () => {
 
   it('gives a modifier its sign back', () => {
     check('The attacks are made at 1 to hit.', ['lost-minus 1 → -1']);
-    check('He is at 2 to all his to hit rolls.', []);
+    check('He is at 2 to all his to hit rolls.', ['lost-minus 2 → -2']);
     check('He hits on a 4 to hit. Made at -1 to hit. At +1 to hit. Attack 1 to hit.', []);
   });
 

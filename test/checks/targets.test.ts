@@ -19,6 +19,9 @@ describe('targets', () => {
   it('reports what no roll reaches', () => {
     check('Roll 1D6. On a 7+ he wins.', 'impossible-target 7+');
     check('Roll 1D6. On a score of 8 or more he wins.', 'impossible-target 8 or more');
+    check('Roll 2D6. On a score of 13 or more he wins.', 'impossible-target 13 or more');
+    check('Roll 1D6. On 12+ he wins.', 'impossible-target 12+');
+    check('Tira 1D6. Con un 7+ gana.', 'impossible-target 7+');
     check('Roll 2D6. On a score of 1 or less he wins.', 'impossible-target 1 or less');
   });
 

@@ -1,0 +1,94 @@
+import type { Messages } from '../../l10n/messages.ts';
+import type { Section } from '../../workspace/section.ts';
+import { parse } from '../../xml/parse.ts';
+import type { ParseError } from '../../xml/parseError.ts';
+import type { Element, Node, Span } from '../../xml/tree.ts';
+import type { Edit, Fix } from '../problem.ts';
+import { edited } from './edited.ts';
+import { characterOf } from './entities.ts';
+
+/**
+ * What mends an error of well-formedness; undefined where it is not certain what the author meant. Every repair is tried out: what is
+ * returned leaves the section with fewer errors. Spans count in the section.
+ *
+ * @param root as for `parse`: the name of the root element, undefined for the section that begins the document.
+ */
+export function syntaxFix(
+  error: ParseError,
+  section: Section,
+  root: string | undefined,
+  { fixes }: Messages,
+): Fix | undefined {
+  if (section.errors.length > mostErrors || section.text.length > longestSection) return undefined;
+  const fix = repairOf(error, section, fixes);
+  if (!fix) return undefined;
+  const { errors } = parse(edited(section.text, fix.edits), root);
+  return errors.length < section.errors.length ? fix : undefined;
+}
+
+/** Trying out takes a reading of the section for each error. Where there is more than this to do, it is no single slip that went wrong. */
+const mostErrors = 10;
+const longestSection = 50_000;
+
+function repairOf(error: ParseError, section: Section, fixes: Messages['fixes']): Fix | undefined {
+  const { span } = error;
+  const replaceBy = (newText: string, title = fixes.replace(newText)): Fix => ({ title, edits: [{ span, newText }] });
+  switch (error.kind) {
+    case 'unclosedElement':
+      return closing(error.span, section, fixes);
+    case 'mismatchedEndTag':
+      return replaceBy(error.expected, fixes.replace(`</${error.expected}>`));
+    case 'bareAmpersand':
+      return replaceBy('&amp;');
+    case 'strayLessThan':
+      return replaceBy('&lt;');
+    case 'cdataEndInText':
+      return replaceBy(']]&gt;');
+    case 'unknownEntity': {
+      const character = characterOf(error.name);
+      return character === undefined ? undefined : replaceBy(character, fixes.replaceEntity(character));
+    }
+    case 'unquotedValue':
+      return { title: fixes.addQuotes(), edits: quotes(span, section.text) };
+    case 'missingSpace':
+      return { title: fixes.addSpace(), edits: [insertion(span.start, ' ')] };
+    case 'doubleHyphen':
+      return replaceBy('-');
+    case 'illegalCharacter':
+      return replaceBy('', fixes.removeInvisible());
+    default:
+      return undefined;
+  }
+}
+
+/** An end tag behind the last thing that the element holds. */
+function closing(nameSpan: Span, { nodes, text }: Section, fixes: Messages['fixes']): Fix | undefined {
+  const element = elementNamedAt(nodes, nameSpan.start);
+  if (!element?.finished || element.selfClosing || element.endTag) return undefined;
+  const content = text.slice(element.startTag.end, element.span.end).trimEnd();
+  const endTag = `</${element.name}>`;
+  return { title: fixes.add(endTag), edits: [insertion(element.startTag.end + content.length, endTag)] };
+}
+
+/** The element whose name in the start tag begins at that offset. */
+export function elementNamedAt(nodes: readonly Node[], offset: number): Element | undefined {
+  for (const node of nodes) {
+    if (node.kind !== 'element' || offset < node.span.start || offset > node.span.end) continue;
+    if (node.nameSpan.start === offset) return node;
+    const found = elementNamedAt(node.children, offset);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Quotes around a value. Where the author has typed the closing one, it decides which. */
+function quotes({ start, end }: Span, text: string): readonly Edit[] {
+  const typed = text[end];
+  if (typed === '"' || typed === "'") return [insertion(start, typed)];
+  const quote = text.slice(start, end).includes('"') ? "'" : '"';
+  return [insertion(start, quote), insertion(end, quote)];
+}
+
+function insertion(at: number, newText: string): Edit {
+  return { span: { start: at, end: at }, newText };
+}

@@ -1,0 +1,66 @@
+import type { Messages } from '../l10n/messages.ts';
+import type { SlipCode } from '../l10n/slips.ts';
+import type { DocumentKind } from '../schema/kinds.ts';
+import type { Section } from '../workspace/section.ts';
+import type { Span } from '../xml/tree.ts';
+import { edited } from './fixes/edited.ts';
+import { type Edit, type Problem, severities } from './problem.ts';
+import { type Prose, proseOf } from './prose.ts';
+import { shiftProblem } from './shiftProblem.ts';
+import { diceSlips } from './slips/dice.ts';
+import { listSlips } from './slips/lists.ts';
+import { numberSlips } from './slips/numbers.ts';
+import type { Slip } from './slips/slip.ts';
+import { curlyQuotes, typographySlips } from './slips/typography.ts';
+import { wordSlips } from './slips/words.ts';
+
+/** What scanning and typing have done to the texts of a section. Spans count in the section. */
+export function ocrProblems(kind: DocumentKind, section: Section, messages: Messages): readonly Problem[] {
+  return proseOf(section).flatMap((prose) => {
+    const slips = apart([
+      ...diceSlips(prose),
+      ...numberSlips(prose),
+      ...listSlips(prose),
+      ...wordSlips(prose),
+      ...typographySlips(prose),
+      ...(kind === 'translations' ? curlyQuotes(prose) : []),
+    ]);
+    return slips.map((slip) => problemOf(slip, prose, messages));
+  });
+}
+
+/** Of slips that overlap the first counts: nothing is said twice. Quotation marks go around anything. */
+function apart(slips: readonly Slip[]): readonly Slip[] {
+  if (slips.length < 2) return slips;
+  return slips
+    .slice(0, mostSlips)
+    .filter(
+      ({ code, span }, index) =>
+        code === 'curly-quotes' ||
+        !slips.slice(0, index).some((other) => other.span.start < span.end && span.start < other.span.end),
+    );
+}
+
+/** In one paragraph. More are no slips. */
+const mostSlips = 500;
+
+function problemOf({ code, span, edits }: Slip, prose: Prose, messages: Messages): Problem {
+  const written = prose.text.slice(span.start, span.end);
+  const repaired = edits.length > 0 ? repairedText(prose.text, span, edits) : undefined;
+  const message = messages.slips.found[code]({ written, repaired });
+  const problem = { code, severity: severities[code], span, message };
+  if (repaired === undefined) return shiftProblem(problem, prose.start);
+  const title = titleOf(code, written, repaired, messages);
+  return shiftProblem({ ...problem, fixes: [{ title, edits }] }, prose.start);
+}
+
+/** The text of a span after the edits in it. */
+function repairedText(text: string, { start, end }: Span, edits: readonly Edit[]): string {
+  return edited(text.slice(0, end), edits).slice(start);
+}
+
+function titleOf(code: SlipCode, written: string, repaired: string, { fixes }: Messages): string {
+  if (code === 'invisible-character') return fixes.removeInvisible();
+  if (code === 'curly-quotes') return fixes.straightQuotes();
+  return repaired === '' ? fixes.remove(written) : fixes.replace(repaired);
+}

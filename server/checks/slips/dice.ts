@@ -1,0 +1,80 @@
+import { type Prose, sentenceAround } from '../prose.ts';
+import { matches, type Pattern, type Slip } from './slip.ts';
+
+/** Dice that a scan has misread, split or glued to the words beside them. */
+export function diceSlips(prose: Prose): readonly Slip[] {
+  return [
+    ...matches('misread-die', prose, letters, repairedDie),
+    ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
+    ...matches('misread-plus', prose, plus, () => '+'),
+    ...matches('split-die', prose, split, joined),
+    ...matches('split-die', prose, splitCount, joined),
+    ...matches('glued-die', prose, glued, () => undefined),
+  ];
+}
+
+/**
+ * A count of dice, `D`, and sides: with `l`, `i`, `I` or `|` for a 1, or `G` or `b` for a 6. In small letters it may be the
+ * characteristic Ld.
+ */
+const letters: Pattern = {
+  hint: /[liI|]D|D[Gb]/,
+  slip: /(?<![\p{L}\p{N}])([liI|]|\d{1,2})D([36]|66|G|b)(?!\p{N}|G\p{L}|b\p{L}|\p{Ll}{2})/gu,
+};
+
+function repairedDie([written, count = '', sides = '']: RegExpExecArray): string | null {
+  const repair = `${/\d/.test(count) ? count : '1'}D${/\d/.test(sides) ? sides : '6'}`;
+  return repair === written ? null : repair;
+}
+
+/** `106` where one would write `1D6`: behind a verb of rolling or a word that dice follow. */
+const number: Pattern = {
+  hint: /[1-9]0[36]/,
+  slip: /[1-9]0[36](?![\p{L}\p{N}%]|[.,:/-]\d)/gu,
+  before:
+    /(?<!\p{L})(?:rolls?|rolling|throws?|throwing|an?|on|another|further|tiras?|tirar|lanzas?|lanzar|en|un|otro|rolls? of|tiradas? de)\s+$/iu,
+};
+const speaksOfRoll =
+  /(?<!\p{L})(?:roll(?:s|ed|ing)?|throws?|scores?|die|dice|tiras?|tirar|tiradas?|lanzas?|lanzar|dados?|puntuación)(?!\p{L})/iu;
+/** What a number of that size may well count. */
+const countedThing =
+  /^\s*(?:x\s*\d|gold|G(?!\p{L})|GC|GP|oro|monedas|pages?|páginas?|points?|puntos|years?|años|miles?|millas|squares?|casillas)/iu;
+
+/** The die, if the sentence speaks of a roll and nothing says that the number counts something. */
+function dieFromNumber({ 0: written, index }: RegExpExecArray, text: string): string | null {
+  const span = { start: index, end: index + written.length };
+  if (countedThing.test(text.slice(span.end, span.end + 20))) return null;
+  const sentence = sentenceAround(text, span);
+  return speaksOfRoll.test(text.slice(sentence.start, sentence.end)) ? `${written[0]}D${written[2]}` : null;
+}
+
+/** `1D6fStrength`. */
+const plus: Pattern = {
+  hint: /D[36Gb]f/,
+  slip: /f(?=Strength|Toughness|Initiative|Attacks|Wounds|Movement|Battle|Dungeon|Fuerza|Resistencia|Dureza|Iniciativa|\d)/g,
+  before: /D[36Gb]$/,
+};
+
+/** `1 D 6` and `1D 6`. */
+const split: Pattern = {
+  hint: /\d[ \t]?D[ \t]/,
+  slip: /(?<![\p{L}\p{N}.,+-])\d{1,2}[ \t]?D[ \t][36](?![\p{L}\p{N}]|[.,]?[ \t]\d)/gu,
+};
+
+/** `1 D6`: only behind a word that leaves no doubt, for elsewhere the 1 may be a row or a score. */
+const splitCount: Pattern = {
+  hint: /\d[ \t]D[36]/,
+  slip: /(?<![\p{L}\p{N}.,+-])[1-9][ \t]D[36](?![\p{L}\p{N}])/gu,
+  before:
+    /(?<!\p{L})(?:rolls?|throws?|rolling|causes?|causing|suffers?|takes?|taking|inflicts?|loses?|gains?|finds?|adds?|tiras?|lanzas?|sufres?|causas?|pierdes?|ganas?|inflige)\s+$/iu,
+};
+
+function joined([written]: RegExpExecArray): string {
+  return written.replace(/\s/g, '');
+}
+
+/** Two letters or more, so that `nD6`, `1D6x50` and `1D6G` are left alone. */
+const glued: Pattern = {
+  hint: /[a-zà-ÿ]\d{0,2}D[36]|D[36][A-Za-zÀ-ÿ]/,
+  slip: /\p{Ll}{2}\d{0,2}D[36](?!\p{N})\p{L}*|(?<![\p{L}\p{N}])\d{1,2}D[36](?!f(?:Strength|Toughness)|s(?!\p{L}))\p{L}\p{Ll}+/gu,
+};

@@ -1,0 +1,60 @@
+import { languageOf, type Prose } from '../prose.ts';
+import { matches, type Pattern, type Slip } from './slip.ts';
+
+/** Numbers and signs that a scan has misread. */
+export function numberSlips(prose: Prose): readonly Slip[] {
+  return [
+    ...matches('misread-one', prose, one, () => '1'),
+    ...numberedWords(prose),
+    ...zeros(prose),
+    ...matches('misread-number', prose, unknown, () => undefined),
+    ...matches('lost-minus', prose, minus, ([written]) => `-${written}`),
+  ];
+}
+
+/** `rolls a l`, `+l Toughness`. In Spanish no word is `l` either. */
+const one: Pattern = {
+  hint: /[\s+-](?:fl|l|I)(?![\w'’.])/,
+  slip: /(?:fl|l|I)(?![\p{L}\p{N}'’.])/gu,
+  before:
+    /(?:(?<!\p{L})(?:rolls?|rolled|rolling|scores?|scored|throws?|saca|obtiene)\s+(?:of\s+)?(?:an?|un)\s+|(?<!\p{L})(?:rolls?|scores?)\s+of\s+|(?:^|[\s(])[+-])$/u,
+};
+
+const numbered = /(?<![\p{L}\p{N}])(\p{L}{3,})[2-9](?![\p{L}\p{N}])/gu;
+const endingInL: Pattern = { hint: /l/, slip: /(?<![\p{L}\p{N}])\p{L}{3,}l(?![\p{L}\p{N}])/gu };
+
+/** `weaponl` beside `weapon2`. */
+function numberedWords(prose: Prose): readonly Slip[] {
+  if (!/[A-Za-zÀ-ÿ][2-9]/.test(prose.text)) return [];
+  const stems = new Set([...prose.text.matchAll(numbered)].map(([, stem = '']) => stem));
+  if (stems.size === 0) return [];
+  return matches('misread-one', prose, endingInL, ([written]) => {
+    const stem = written.slice(0, -1);
+    return stems.has(stem) ? `${stem}1` : null;
+  });
+}
+
+const zero: Pattern = {
+  hint: /\d\s?[oO]/,
+  slip: /(?<![\p{L}\p{N}.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*(?:[oO]{2,3}|[oO]0+|0+[oO]))(?![\p{L}\p{N}])/gu,
+};
+
+/** `2 o 0`, `1oo`. In Spanish `o` is a word, and `1o` an ordinal. */
+function zeros(prose: Prose): readonly Slip[] {
+  const found = matches('misread-zero', prose, zero, ([written]) => written.replace(/\s/g, '').replace(/o/gi, '0'));
+  return found.length > 0 && languageOf(prose.text) === 'en' ? found : [];
+}
+
+/** `Z Wounds`: a digit it was, but which? */
+const unknown: Pattern = {
+  hint: /Z\s/,
+  slip: /(?<![\p{L}\p{N}'’.-])Z(?=\s(?:Wounds?|Heridas?|Attacks?|Ataques?|Strength|Toughness|gold|oro|turns?|turnos?)(?!\p{L}))/gu,
+  before: /(?:^|\p{Ll}\s)$/u,
+};
+
+/** `made at 1 to hit`. A bonus is always printed with its sign; the hyphen is what scans lose. */
+const minus: Pattern = {
+  hint: /at\s+[1-3]\s+to/,
+  slip: /[1-3](?=\s+to\s+(?:(?:all\s+)?(?:his|her|its|their)\s+to\s+)?(?:hit|wound)(?!\p{L}))/gu,
+  before: /(?<!\p{L})(?:made|is|are|be|fights?|attacks?|shoots?|suffers?)\s+at\s+$/u,
+};

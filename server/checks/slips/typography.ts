@@ -1,0 +1,81 @@
+import type { Prose } from '../prose.ts';
+import { matches, type Pattern, replaced, type Slip } from './slip.ts';
+
+/** Full stops, page numbers and signs that conversion has left in a text. */
+export function typographySlips(prose: Prose): readonly Slip[] {
+  return [
+    ...strayFullStops(prose),
+    ...strayPageNumber(prose),
+    ...matches('formula-residue', prose, formula, plainText),
+    ...matches('invisible-character', prose, invisible, () => ''),
+  ];
+}
+
+/** A word, one full stop, and a sentence that goes on in small letters. */
+const stop =
+  /\.(?=(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?!(?:eg|ie|etc|cf|vs|ej)\.)\p{Ll}[\p{L}'’-]*(?![\p{L}\p{N}@/)]|\.\p{L}))/gu;
+const wordBeforeStop = /(?<![\p{L}\p{N}.@/])\p{L}[\p{L}'’-]*[)"']?$/u;
+const abbreviation =
+  /(?<!\p{L})(?:e\.?g|i\.?e|etc|approx|vs|cf|viz|no|nos|max|min|incl|esp|ca|pp?|pág|págs|ej|p\.?ej|aprox|máx|mín|núm|sr|sra|dr|dra|mr|mrs|st|vol|fig|ed|(?!n)\p{L})$/iu;
+
+function strayFullStops(prose: Prose): readonly Slip[] {
+  if (prose.use === 'name') return [];
+  const { text } = prose;
+  if (!/\.\s+[a-zà-ÿ]/.test(text)) return [];
+  const slips: Slip[] = [];
+  for (const { index } of text.matchAll(stop)) {
+    const before = text.slice(Math.max(0, index - longestWord), index);
+    if (wordBeforeStop.test(before) && !abbreviation.test(before))
+      slips.push(replaced('stray-full-stop', index, '.', undefined));
+  }
+  return slips;
+}
+
+const longestWord = 30;
+
+/** A number alone on the last line, below a line of words. No table ends so: a row has words behind its number. */
+const pageNumber = /(?<=\p{L}{2}[^\n]*[.!?)"'\p{L}][ \t]*\r?\n(?:[ \t]*\r?\n)*)[ \t]*(\d{1,3})\s*$/u;
+
+function strayPageNumber(prose: Prose): readonly Slip[] {
+  if (prose.use === 'name') return [];
+  const tail = prose.text.slice(-mostOfTail);
+  const match = /\d$/.test(tail.trimEnd().slice(-1)) ? pageNumber.exec(tail) : null;
+  const number = match?.[1];
+  if (!match || number === undefined) return [];
+  const at = prose.text.length - tail.length + match.index + match[0].indexOf(number);
+  return [replaced('stray-page-number', at, number, '')];
+}
+
+const mostOfTail = 400;
+
+/** `$n+$`, `$item\ m+$`: a sum of money is no letter. */
+const formula: Pattern = {
+  hint: /\$[A-Za-z]/,
+  slip: /\$(\p{L}[\p{L}\p{N}+\-_^{}()]{0,20}(?:\\? [\p{L}\p{N}+\-_^{}()]{1,12}){0,3})\$/gu,
+};
+
+function plainText([, inner = '']: RegExpExecArray): string | undefined {
+  return /[_^{}]/.test(inner) ? undefined : inner.replaceAll('\\ ', ' ');
+}
+
+/** Zero-width blanks, direction marks, word joiners and soft hyphens. */
+const invisible: Pattern = {
+  hint: /[\u200b\u200e\u200f\u2060\ufeff\u00ad]/,
+  slip: /[\u200b\u200e\u200f\u2060\ufeff\u00ad]+/g,
+};
+
+/** Quotation marks as a machine translation sets them. In a text of one's own they are a matter of taste. */
+export function curlyQuotes(prose: Prose): readonly Slip[] {
+  if (prose.use === 'name' || !prose.text.includes('\u201c')) return [];
+  return [...prose.text.matchAll(/\u201c[^\u201c\u201d]*\u201d/g)].map(({ 0: written, index }): Slip => {
+    const end = index + written.length;
+    return {
+      code: 'curly-quotes',
+      span: { start: index, end },
+      edits: [
+        { span: { start: index, end: index + 1 }, newText: '"' },
+        { span: { start: end - 1, end }, newText: '"' },
+      ],
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import type { Prose } from '../prose.ts';
+import { matches, type Pattern, type Slip } from './slip.ts';
+
+/** Words that a scan has turned into others, and hyphens that it has lost at the end of a line. English only: the patterns are phrases. */
+export function wordSlips(prose: Prose): readonly Slip[] {
+  return [
+    ...matches('misread-word', prose, rollNoun, () => 'roll'),
+    ...matches('misread-word', prose, rollVerb, () => 'roll'),
+    ...matches('misread-word', prose, attack, ([written]) => `${written.slice(0, -1)}k`),
+    ...matches('misread-word', prose, arc, () => 'arc'),
+    ...matches('lost-hyphen', prose, unhyphenated, ([written]) => hyphenated(written)),
+  ];
+}
+
+/** `hit roil`, `a roil of 6`: clouds and seas may roil as they like. */
+const rollNoun: Pattern = {
+  hint: /roil/,
+  slip: /roil(?!\p{L})/gu,
+  before:
+    /(?<!\p{L})(?:hit|wound|dice|die|power|an?|the|his|her|its|their|another|re|save|saving|escape|injury|damage)[\s-]$/iu,
+};
+const rollVerb: Pattern = {
+  hint: /roil/i,
+  slip: /(?<!\p{L}|\p{L}[\s-])roil(?=\s+(?:an?\s+)?(?:\d*D\d|dice|die))/giu,
+};
+
+/** A Warrior may attach things; but as a noun the word does not exist. */
+const attack: Pattern = {
+  hint: /attach[^a-z]/,
+  slip: /attach(?!\p{L}|\s+(?:it|them|him|her|itself|himself|themselves|to|the|a)(?!\p{L}))/gu,
+  before:
+    /(?<!\p{L})(?:an|its|his|her|their|your|sort of|kind of|type of|each|every|the|this|that|extra|magic|missile|normal|special|ambush)\s+$/iu,
+};
+
+/** `to are across`: the verb has no such form. */
+const arc: Pattern = {
+  hint: /\sare\s+(?:across|over|between|from|through|onto|to)/,
+  slip: /are(?=\s+(?:across|over|between|from|through|onto|to)(?!\p{L}))/gu,
+  before: /(?<!\p{L})(?:to|may|will|can|could|might|must|should)\s+$/u,
+};
+
+const unhyphenated: Pattern = {
+  hint: /tohand|handto|nonmag|nonliv|nonhum|once[hlpmn]|[eo]sided|[eo]handed|tohit/i,
+  slip: /(?<!\p{L})(?:tohand|handto(?=-hand)|nonmagic(?:al)?|nonliving|nonhuman|once(?:human|living|proud|mighty|noble)|onesided|twohanded|onehanded|tohit)(?!\p{L})/giu,
+};
+
+function hyphenated(written: string): string {
+  return written.replace(/to$/i, '-$&').replace(/^(?:to|non|once|one|two)/i, '$&-');
+}

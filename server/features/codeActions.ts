@@ -1,0 +1,72 @@
+import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver-types';
+import type { Edit, Fix, Problem, ProblemCode } from '../checks/problem.ts';
+import type { Messages } from '../l10n/messages.ts';
+import type { Document } from '../workspace/document.ts';
+import type { Span } from '../xml/tree.ts';
+
+/**
+ * Quick fixes for the problems that a span touches, and for each of their kinds one that mends all of it in the document.
+ *
+ * @param problems all of the document.
+ * @param diagnosticOf how a problem looks to the editor, so that the fix hangs on it.
+ */
+export function codeActions(
+  document: Document,
+  problems: readonly Problem[],
+  span: Span,
+  diagnosticOf: (problem: Problem) => Diagnostic,
+  messages: Messages,
+): readonly CodeAction[] {
+  const touched = problems.filter(
+    (problem) => problem.fixes && problem.span.start <= span.end && span.start <= problem.span.end,
+  );
+  const single = touched.flatMap((problem) =>
+    (problem.fixes ?? []).map(
+      ({ title, edits }): CodeAction => ({
+        title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnosticOf(problem)],
+        isPreferred: problem.fixes?.length === 1,
+        edit: { changes: { [document.uri]: edits.map((edit) => textEdit(document, edit)) } },
+      }),
+    ),
+  );
+  const codes = new Set(touched.map(({ code }) => code));
+  return [...single, ...[...codes].flatMap((code) => fixAll(document, problems, code, diagnosticOf, messages) ?? [])];
+}
+
+/** Mends every problem of a kind whose repair is certain; undefined where that is no more than one. */
+function fixAll(
+  document: Document,
+  problems: readonly Problem[],
+  code: ProblemCode,
+  diagnosticOf: (problem: Problem) => Diagnostic,
+  messages: Messages,
+): CodeAction | undefined {
+  const alike = problems.filter((problem) => problem.code === code && problem.fixes?.length === 1);
+  const edits = combined(alike.flatMap(({ fixes }) => fixes ?? []));
+  if (alike.length < 2 || !edits) return undefined;
+  return {
+    title: messages.fixes.all(code, alike.length),
+    kind: CodeActionKind.QuickFix,
+    diagnostics: alike.map(diagnosticOf),
+    edit: { changes: { [document.uri]: edits.map((edit) => textEdit(document, edit)) } },
+  };
+}
+
+/**
+ * The edits of all fixes in the order of the text; undefined if two would change the same characters. Of two insertions at one place
+ * that of the later problem comes first: an element that begins later is closed earlier.
+ */
+function combined(fixes: readonly Fix[]): readonly Edit[] | undefined {
+  const edits = fixes
+    .toReversed()
+    .flatMap((fix) => fix.edits)
+    .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  const overlaps = edits.some((edit, index) => index > 0 && edit.span.start < (edits[index - 1]?.span.end ?? 0));
+  return overlaps ? undefined : edits;
+}
+
+function textEdit(document: Document, { span, newText }: Edit): TextEdit {
+  return { range: document.range(span), newText };
+}

@@ -1,0 +1,15 @@
+import type { FixMessages } from './fixes.ts';
+import { shorten } from './phrasing.ts';
+
+export const fixesEn: FixMessages = {
+  replace: (text) => `Change to ${shorten(text)}`,
+  replaceEntity: (character) => `Write the character itself: “${character}”`,
+  remove: (text) => `Remove ${shorten(text)}`,
+  removeInvisible: () => 'Remove the invisible character',
+  straightQuotes: () => 'Use straight quotation marks',
+  add: (text) => `Add ${shorten(text)}`,
+  addQuotes: () => 'Put the value in quotation marks',
+  addSpace: () => 'Add the missing space',
+  addId: (id) => `Add the id ${shorten(id)}`,
+  all: (code, count) => `Fix all ${count} problems of the kind ${code} in this file`,
+};

@@ -1,0 +1,15 @@
+import type { FixMessages } from './fixes.ts';
+import { shorten } from './phrasing.ts';
+
+export const fixesEs: FixMessages = {
+  replace: (text) => `Cambiar por ${shorten(text)}`,
+  replaceEntity: (character) => `Escribir el carácter mismo: «${character}»`,
+  remove: (text) => `Quitar ${shorten(text)}`,
+  removeInvisible: () => 'Quitar el carácter invisible',
+  straightQuotes: () => 'Usar comillas rectas',
+  add: (text) => `Añadir ${shorten(text)}`,
+  addQuotes: () => 'Poner el valor entre comillas',
+  addSpace: () => 'Añadir el espacio que falta',
+  addId: (id) => `Añadir el id ${shorten(id)}`,
+  all: (code, count) => `Arreglar los ${count} problemas de tipo ${code} de este archivo`,
+};
