@@ -1,7 +1,12 @@
 /** Finds the dice in running text. */
 import type { Span, Value } from './expression.ts';
+import { followedRoll } from './prose/followUps.ts';
+import type { Misread } from './prose/misread.ts';
+import { isDieNumber, misreadNumberAt } from './prose/misreadNumber.ts';
 import { isPlus, type Reading, rollAt, spanOf } from './prose/rolls.ts';
+import { spokenRollAt } from './prose/spoken.ts';
 import { mayHaveDice, type Token, tokensOf } from './prose/tokens.ts';
+import { diceWords } from './prose/words.ts';
 
 /** A roll that the text speaks of. */
 export interface DiceMention {
@@ -14,6 +19,8 @@ export interface DiceMention {
   readonly sign?: '+' | '-';
   /** `3D6/4D6(5+)`: the second roll, which counts where the roll to hit shows at least so much; without a number nobody says when. */
   readonly alternative?: Alternative;
+  /** How a scanner spoilt it, though it is certain what it was: `glued`, `split`, or with a wrong `letter`. */
+  readonly misread?: Misread;
 }
 
 export interface Alternative {
@@ -25,11 +32,21 @@ export interface Alternative {
 export function findDice(text: string): readonly DiceMention[] {
   if (!mayHaveDice(text)) return [];
   const tokens = tokensOf(text);
-  return diceIn(tokens).map(({ from, to, expression, sign, alternative }) => {
-    const span = spanOf(tokens, from, to);
-    const mention = { span, text: text.slice(span.start, span.end), expression };
-    return { ...mention, ...(sign && { sign }), ...(alternative && { alternative }) };
-  });
+  return diceIn(tokens).map((mention) => diceMention(text, tokens, mention));
+}
+
+/** The mention that some tokens of a text make up. */
+export function diceMention(text: string, tokens: readonly Token[], mention: TokenMention): DiceMention {
+  const { from, to, expression, sign, alternative, misread } = mention;
+  const span = spanOf(tokens, from, to);
+  return {
+    span,
+    text: text.slice(span.start, span.end),
+    expression,
+    ...(sign && { sign }),
+    ...(alternative && { alternative }),
+    ...(misread && { misread }),
+  };
 }
 
 /** A mention, with the tokens that it is made of. */
@@ -40,18 +57,18 @@ export interface TokenMention {
   readonly expression: Value;
   readonly sign: '+' | '-' | undefined;
   readonly alternative: Alternative | undefined;
+  readonly misread: Misread | undefined;
 }
 
 export function diceIn(tokens: readonly Token[]): readonly TokenMention[] {
   const mentions: TokenMention[] = [];
-  let die = 0;
+  let anchor = 0;
   for (let index = 0; index < tokens.length; index++) {
-    while (die < tokens.length && (die < index || tokens[die]?.kind !== 'die')) die++;
-    if (die === tokens.length) break;
-    // Whatever stands further from the next die has nothing to do with it.
-    index = Math.max(index, die - mostTokensBeforeDie);
-    if (tokens[index]?.kind === 'word' && !isPlus(tokens, die - 1)) continue;
-    const reading = rollAt(tokens, index);
+    while (anchor < tokens.length && (anchor < index || !mayBeDice(tokens[anchor]))) anchor++;
+    if (anchor === tokens.length) break;
+    // Whatever stands further from the next dice has nothing to do with them.
+    index = Math.max(index, anchor - mostTokensBeforeDie);
+    const reading = readingAt(tokens, index, anchor);
     if (!reading || !isPlausible(reading.value)) continue;
     const sign = signBefore(tokens, index);
     const alternative = alternativeAt(tokens, reading);
@@ -62,6 +79,7 @@ export function diceIn(tokens: readonly Token[]): readonly TokenMention[] {
       expression: reading.value,
       sign,
       alternative: alternative && { expression: alternative.expression, fromNatural: alternative.fromNatural },
+      misread: reading.misread ?? misreadIn(tokens, index, to),
     });
     index = to - 1;
   }
@@ -69,6 +87,51 @@ export function diceIn(tokens: readonly Token[]): readonly TokenMention[] {
 }
 
 const mostTokensBeforeDie = 24;
+
+/** Dice, what may be dice read as a number, and the word for them. */
+function mayBeDice(token: Token | undefined): boolean {
+  switch (token?.kind) {
+    case 'die':
+      return true;
+    case 'number':
+      return isDieNumber(token.value);
+    case 'word':
+      return diceWords.has(token.word);
+    default:
+      return false;
+  }
+}
+
+/** The roll that starts at a token, which stands at or before the next dice. */
+function readingAt(
+  tokens: readonly Token[],
+  index: number,
+  anchor: number,
+): (Reading & { readonly misread?: Misread }) | undefined {
+  const token = tokens[index];
+  const isNearDice = index >= anchor - mostWordsBeforeDice;
+  const spoken = isNearDice ? spokenRollAt(tokens, index) : undefined;
+  if (spoken) return followedRoll(tokens, index, spoken);
+  if (token?.kind === 'number' && index === anchor) return misreadNumberAt(tokens, index);
+  if (token?.kind === 'word' && !isPlus(tokens, anchor - 1)) return undefined;
+  const roll = rollAt(tokens, index);
+  return roll && followedRoll(tokens, index, roll);
+}
+
+/** `as many D6`. */
+const mostWordsBeforeDice = 2;
+
+/** How the first of the dice that a scanner spoilt were spoilt. */
+function misreadIn(tokens: readonly Token[], from: number, to: number): Misread | undefined {
+  for (let index = from; index < to; index++) {
+    const token = tokens[index];
+    if (token?.kind === 'die' && token.misread) return token.misread;
+    // `1D6fStrength`
+    if (token?.kind === 'word' && token.isGlued && tokens[index - 1]?.kind === 'die' && token.word.startsWith('f'))
+      return 'letter';
+  }
+  return undefined;
+}
 
 /** A sign that is glued to the dice and to nothing before it. */
 function signBefore(tokens: readonly Token[], index: number): '+' | '-' | undefined {

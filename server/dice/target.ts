@@ -3,9 +3,10 @@ import type { Span, Term, Test, Value } from './expression.ts';
 import { diceIn, type TokenMention } from './notation.ts';
 import { extentOf } from './prose/extent.ts';
 import { spanOf } from './prose/rolls.ts';
-import { signAt, type Target, type TargetReading, targetAt, wordAt, wordSet } from './prose/targets.ts';
+import { type Target, type TargetReading, targetAt } from './prose/targets.ts';
 import { mayHaveDice, type Token, tokensOf } from './prose/tokens.ts';
 import { variableAt } from './prose/variables.ts';
+import { signAt, wordAt, wordSet } from './prose/words.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
 export interface ChanceMention {

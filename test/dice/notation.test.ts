@@ -6,11 +6,12 @@ import { findDice } from '../../server/dice/notation.ts';
 
 /** The text has exactly these rolls, each as `what is written => what it is`. */
 function check(text: string, ...expected: readonly string[]): void {
-  const found = findDice(text).map(({ text: written, expression, sign, alternative, span }) => {
+  const found = findDice(text).map(({ text: written, expression, sign, alternative, misread, span }) => {
     assert.equal(text.slice(span.start, span.end), written);
     const natural = alternative?.fromNatural === undefined ? '' : ` from ${alternative.fromNatural}`;
     const other = alternative ? ` / ${formatExpression(alternative.expression)}${natural}` : '';
-    return `${written} => ${sign ? `${sign} ` : ''}${formatExpression(expression)}${other}`;
+    const spoilt = misread ? ` (${misread})` : '';
+    return `${written} => ${sign ? `${sign} ` : ''}${formatExpression(expression)}${other}${spoilt}`;
   });
   assert.deepEqual(found, expected, text);
 }
@@ -81,6 +82,94 @@ describe('findDice', () => {
     check('1D6/2D6', '1D6/2D6 => 1D6 / 2D6');
   });
 
+  it('reads dice that a scanner spoilt, and says how', () => {
+    check('roll1D6onthe table', '1D6 => 1D6 (glued)');
+    check('suffers2D6Wounds and1D3more', '2D6 => 2D6 (glued)', '1D3 => 1D3 (glued)');
+    check('rolla D6 or rollD6', 'D6 => 1D6', 'D6 => 1D6 (glued)');
+    check('1D6x50gold', '1D6x50 => 1D6 x 50');
+    check('Tira1D6por cada Guerrero', '1D6 => 1D6 (glued)');
+    check('roll 1 D6 and suffer 2 D6 Wounds', '1 D6 => 1D6 (split)', '2 D6 => 2D6 (split)');
+    check('roll 1 D 6 or 2D 6', '1 D 6 => 1D6 (split)', '2D 6 => 2D6 (split)');
+    check('an extra +lD6 Wounds', '+lD6 => + 1D6 (letter)');
+    check('roll ID6, lD6, iD6 or |D6', ...['ID6', 'lD6', 'iD6', '|D6'].map((die) => `${die} => 1D6 (letter)`));
+    check('Roll i D6 for each', 'i D6 => 1D6 (letter)');
+    check('2D6/1DG}', '2D6/1DG => 2D6 / 1D6 (letter)');
+    check('roll IDG', 'IDG => 1D6 (letter)');
+    check('causes iD6fStrength damage', 'iD6fStrength => 1D6 + strength (letter)');
+    check('roll 106', '106 => 1D6 (letter)');
+    check('the score that he needs on 106 is 5', '106 => 1D6 (letter)');
+    check('on a 206 roll of 3', '206 => 2D6 (letter)');
+    check('con una tirada de 106 en la tabla', '106 => 1D6 (letter)');
+  });
+
+  it('does not take for spoilt dice what is none', () => {
+    for (const text of [
+      'They find 106 gold. Roll again.',
+      'Roll again on page 106.',
+      'He has walked on 106 miles to roll a stone.',
+      'On 106 there is nothing.',
+      'a roll of 1060',
+      'The IDG meets',
+      'a1b2D6e8c4',
+      '#ab1D6f',
+      'aGk2D6xRw',
+      'roll1D6_table',
+      'the 1D6th',
+      'l1D6',
+      'I D',
+      'Vitamin D 6',
+      'a total of 106',
+    ])
+      check(text);
+    check('a 5 D6 Orcs. 6 D6 Orcs', 'D6 => 1D6', 'D6 => 1D6');
+    check('1 Gold\n2 D6 Orcs\n3 D6\n4', 'D6 => 1D6', 'D6 => 1D6');
+    check('on a roll of 2 D6 Wounds', 'D6 => 1D6');
+  });
+
+  it('reads rolls that are told in words', () => {
+    check('roll two D6 or three D3', 'two D6 => 2D6', 'three D3 => 3D3');
+    check('tira dos D6', 'dos D6 => 2D6');
+    check('Roll 2 dice, or roll a dice; he rolls one die', '2 dice => 2D6', 'a dice => 1D6', 'one die => 1D6');
+    check('lanza dos dados o tira un dado', 'dos dados => 2D6', 'un dado => 1D6');
+    check('roll as many D6 as he likes', 'as many D6 as he likes => (dice)D6');
+    check('roll as many dice as you wish', 'as many dice as you wish => (dice)D6');
+    check('puede tirar tantos D6 como quiera', 'tantos D6 como quiera => (dice)D6');
+    check('as many D6 as his Battle-level', 'as many D6 as his Battle-level => (battle-level)D6');
+    check('a number of D6 equal to n', 'number of D6 equal to n => (n)D6'.replace('(n)', 'n'));
+    check('shows how many D6 Wounds', 'many D6 => (dice)D6');
+    check('the relevant number of 1D6', 'number of 1D6 => (dice)D6');
+    check('The dice are his. He may roll the dice, roll an extra dice, or die. Two dice are enough.');
+    check('Echa los dados; dos dados bastan.');
+  });
+
+  it('reads what is done with a roll in words', () => {
+    check('roll 2D4 and times it by 10', '2D4 and times it by 10 => 2D4 x 10');
+    check('Roll 1D6 and multiply the result by 50.', '1D6 and multiply the result by 50 => 1D6 x 50');
+    check('1D6 multiplied by 100 gold', '1D6 multiplied by 100 => 1D6 x 100');
+    check('Tira 1D6 y multiplica el resultado por 50', '1D6 y multiplica el resultado por 50 => 1D6 x 50');
+    check('1D6 and multiply it by 1.5', '1D6 => 1D6');
+    check('1D6 and multiply it by the level', '1D6 => 1D6');
+    check('1D6 veces, or 1D6 times', '1D6 => 1D6', '1D6 => 1D6');
+    check('1D6 plus his Strength', '1D6 plus his Strength => 1D6 + strength');
+    check(
+      '1D6 más su Iniciativa y 2D6 plus 1D3',
+      '1D6 más su Iniciativa => 1D6 + initiative',
+      '2D6 plus 1D3 => 2D6 + 1D3',
+    );
+    check('1D6 Orcs plus 2 Goblins, 1D6 más 2 Orcos', '1D6 => 1D6', '1D6 => 1D6');
+    check('1D6 (+ Strength)', '1D6 (+ Strength) => 1D6 + strength');
+  });
+
+  it('reads rolls for each level as more dice, and other rolls for each something as they are', () => {
+    check('1D6 Wounds per Battle-level', '1D6 Wounds per Battle-level => (battle-level)D6');
+    check('2D6 for each Battle-level', '2D6 for each Battle-level => (2 x battle-level)D6');
+    check('1D6x25 per Battle-level gold', '1D6x25 per Battle-level => (battle-level)D6 x 25');
+    check('1D6+2 Wounds per Dungeon level', '1D6+2 Wounds per Dungeon level => (dungeon-level)D6 + 2 x dungeon-level');
+    check('1D6 heridas por nivel de batalla', '1D6 heridas por nivel de batalla => (battle-level)D6');
+    check('1D6 for each Warrior, 2D6 per Flamer', '1D6 => 1D6', '2D6 => 2D6');
+    check('1D6 + number of nets', '1D6 + number of nets => 1D6 + nets');
+  });
+
   it('leaves a bonus its sign', () => {
     check('+1D6 Wounds', '+1D6 => + 1D6');
     check('Strength +1D6, Movement -1D3', '+1D6 => + 1D6', '-1D3 => - 1D3');
@@ -121,13 +210,13 @@ describe('findDice', () => {
     check('On a 5+ 1D6 Wounds', '1D6 => 1D6');
     check('1-3 1D6 Orcs', '1D6 => 1D6');
     check('1D6 x the number shown', '1D6 => 1D6');
-    check('1D6 (+ Strength)', '1D6 => 1D6');
     check('1D6, 2 Orcs', '1D6 => 1D6');
   });
 
   it('says nothing where half of a roll would be wrong', () => {
     check('1D6 x 1.5');
     check('1D6 + 2 x 100');
+    check('(Battle-level 1D6+)');
   });
 
   const pieces = fc.constantFrom(

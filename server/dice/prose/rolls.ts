@@ -2,6 +2,7 @@
 import type { Dice, Pool, Span, Term, Value } from '../expression.ts';
 import type { DieToken, Token } from './tokens.ts';
 import { variableAt } from './variables.ts';
+import { isOneOf, wordSet } from './words.ts';
 
 /** A value that some tokens make up. */
 export interface Reading {
@@ -19,8 +20,14 @@ export function rollAt(tokens: readonly Token[], index: number): Reading | undef
   if (token?.kind === 'die') return sumAt(tokens, index, 0);
   if (token?.kind === 'number') return isFactor(tokens, index) ? withDice(sumAt(tokens, index, 0)) : undefined;
   if (token?.kind === 'sign' && token.sign === '(') return groupRollAt(tokens, index);
-  const reading = token?.kind === 'word' ? variableAt(tokens, index) : undefined;
+  if (token?.kind !== 'word') return undefined;
+  const reading = variableAt(tokens, index);
   return reading && isPlus(tokens, reading.next) ? withDice(sumAt(tokens, index, 0)) : undefined;
+}
+
+/** A sum or product with or without dice, such as what a total is compared with: `his Strength`, `n + 2`. */
+export function valueAt(tokens: readonly Token[], index: number): Reading | undefined {
+  return sumAt(tokens, index, 0);
 }
 
 /** Brackets count as part of a roll only where something is done with what is in them. */
@@ -60,11 +67,24 @@ interface TermReading {
 /** `+2`, `- 1`, `+ Strength`: a sign and what it adds. */
 function termAt(tokens: readonly Token[], index: number, level: number): TermReading | undefined {
   const sign = tokens[index];
+  if (sign?.kind === 'word') return spokenTermAt(tokens, index, level);
   if (sign?.kind !== 'sign' || !'+-–−'.includes(sign.sign)) return undefined;
   const reading = productAt(tokens, index + 1, level);
   if (!reading || !isOperation(tokens, index, reading)) return undefined;
   return { term: { isSubtracted: sign.sign !== '+', value: reading.value }, next: reading.next };
 }
+
+/** `plus his Strength`, `más 1D6`: a number must end the roll, or it may count what comes next. */
+function spokenTermAt(tokens: readonly Token[], index: number, level: number): TermReading | undefined {
+  const isSubtracted = isOneOf(tokens, index, minusWords);
+  if (!isSubtracted && !isOneOf(tokens, index, plusWords)) return undefined;
+  const reading = productAt(tokens, index + 1, level);
+  if (!reading || (reading.value.kind === 'number' && !endsRoll(tokens, reading.next))) return undefined;
+  return { term: { isSubtracted, value: reading.value }, next: reading.next };
+}
+
+const plusWords = wordSet('plus más');
+const minusWords = wordSet('minus menos');
 
 /** Whether the sign adds or subtracts, and is not a dash, part of a target, of a range, or of a bonus that has nothing to do with the roll. */
 function isOperation(tokens: readonly Token[], index: number, reading: Reading): boolean {
@@ -88,7 +108,7 @@ function endsRoll(tokens: readonly Token[], index: number): boolean {
   return token.sign === ')' || (token.sign === '.' && tokens[index + 1] === undefined);
 }
 
-const units: ReadonlySet<string> = new Set('wound wounds herida heridas gold oro damage daño'.split(' '));
+const units = wordSet('wound wounds herida heridas gold oro damage daño');
 
 function isRangeOrTarget(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];

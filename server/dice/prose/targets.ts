@@ -3,6 +3,7 @@ import type { Comparator, Range, Value } from '../expression.ts';
 import { spanOf } from './rolls.ts';
 import type { Token } from './tokens.ts';
 import { variableAt } from './variables.ts';
+import { signAt, wordAt, wordSet } from './words.ts';
 
 export type Target =
   | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }
@@ -123,21 +124,4 @@ function operandAt(
   if (!variable) return undefined;
   const { name, next } = variable;
   return { value: { kind: 'name', name, span: spanOf(tokens, index, next) }, next };
-}
-
-/** The word at a token, in lower case. */
-export function wordAt(tokens: readonly Token[], index: number): string | undefined {
-  const token = tokens[index];
-  return token?.kind === 'word' ? token.word : undefined;
-}
-
-/** The sign at a token. */
-export function signAt(tokens: readonly Token[], index: number): string | undefined {
-  const token = tokens[index];
-  return token?.kind === 'sign' ? token.sign : undefined;
-}
-
-/** Words divided by blanks. */
-export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
 }

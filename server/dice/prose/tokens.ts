@@ -1,4 +1,6 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
+import { isDigit, isLetter, skipBlank, skipDigits, skipLetters } from './characters.ts';
+import { endsInDie, type Misread, spoiltDieAt } from './misread.ts';
 
 export type Token = DieToken | NumberToken | WordToken | SignToken;
 
@@ -16,6 +18,8 @@ export interface DieToken extends TokenBase {
   /** Absent where the author wrote none. */
   readonly count: number | 'n' | undefined;
   readonly sides: number | 'n';
+  /** How a scanner spoilt it; absent where it stands as it should. */
+  readonly misread?: Misread;
 }
 
 export interface NumberToken extends TokenBase {
@@ -36,10 +40,10 @@ export interface SignToken extends TokenBase {
   readonly sign: string;
 }
 
-const anyDie = /[dD](?:\d|n(?![\p{L}\p{N}]))/u;
+/** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
+const anyDie = /[dD](?:\d|[ \u00a0]\d|G|n(?![\p{L}\p{N}]))|[dD](?:ice|ie|ados?)(?!\p{L})|[1-9]06(?!\d)/u;
 /** As XML authors escape them. */
 const apostrophes = ["'", '’', '&apos;', '&#39;', '&#x27;'];
-const blankReferences = ['&nbsp;', '&#160;', '&#xa0;', '&#xA0;'];
 const mostDigits = 4;
 
 /** Whether the text has anything that could be a die; where not, there is no need for tokens. */
@@ -60,20 +64,16 @@ export function tokensOf(text: string): readonly Token[] {
       continue;
     }
     const found: Token =
-      dieAt(text, at, isGlued, before) ?? numberOrWordAt(text, at, isGlued) ?? signAt(text, at, isGlued);
+      dieAt(text, at, isGlued, before) ??
+      spoiltDieAt(text, at, isGlued, before) ??
+      numberOrWordAt(text, at, isGlued) ??
+      signAt(text, at, isGlued);
     tokens.push(found);
     before = found;
     at = found.end;
     isGlued = true;
   }
   return tokens;
-}
-
-function skipBlank(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code <= 0x20 || code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0xfeff) return at + 1;
-  if (code !== ampersand) return at;
-  return at + (blankReferences.find((reference) => text.startsWith(reference, at))?.length ?? 0);
 }
 
 function dieAt(text: string, at: number, isGlued: boolean, before: Token | undefined): DieToken | undefined {
@@ -118,7 +118,8 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
   if (!isLetter(text.charCodeAt(start))) return undefined;
   let word = '';
   for (let at = start; ; ) {
-    const end = skipLetters(text, at);
+    const lettersEnd = skipLetters(text, at);
+    const end = lettersEnd - 1 > at && endsInDie(text, lettersEnd) ? lettersEnd - 1 : lettersEnd;
     word += text.slice(at, end);
     const joint = jointAt(text, end);
     if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
@@ -142,27 +143,6 @@ function signAt(text: string, start: number, isGlued: boolean): SignToken {
   return { kind: 'sign', sign: text.charAt(start), start, end: start + 1, isGlued };
 }
 
-function skipDigits(text: string, from: number, limit: number): number {
-  let at = from;
-  while (at < limit && isDigit(text.charCodeAt(at))) at++;
-  return at;
-}
-
-function skipLetters(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && isLetter(text.charCodeAt(at))) at++;
-  return at;
-}
-
 const ampersand = 0x26;
 const hyphen = 0x2d;
 const underscore = 0x5f;
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-function isLetter(code: number): boolean {
-  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
-  return code >= 0xaa && /\p{L}/u.test(String.fromCharCode(code));
-}

@@ -1,9 +1,17 @@
 /** How levels, characteristics and other numbers of the game are spelled in English and Spanish, and what they are called in odds. */
 import type { Token } from './tokens.ts';
+import { signAt, wordAt } from './words.ts';
 
 /** The spellings of each variable: in lower case, with blanks for hyphens. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
-  'battle-level': ['battle level', 'nivel de batalla', 'nivel de combate'],
+  'battle-level': [
+    'battle level',
+    'battle levels',
+    'nivel de batalla',
+    'nivel de combate',
+    'niveles de batalla',
+    'niveles de combate',
+  ],
   'dungeon-level': [
     'dungeon level',
     'nivel de la mazmorra',
@@ -21,7 +29,13 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   attacks: ['attacks', 'ataques'],
   willpower: ['willpower', 'fuerza de voluntad', 'voluntad'],
   luck: ['luck', 'suerte'],
-  warriors: ['number of warriors', 'número de guerreros'],
+  warriors: ['number of warriors', 'número de guerreros', 'número de aventureros'],
+  'remaining-monsters': ['remaining number', 'número restante'],
+  'fear-value': ['fear value', 'fear rating', 'valor de miedo'],
+  'terror-value': ['terror value', 'terror rating', 'valor de terror'],
+  'break-point': ['break point', 'punto de ruptura'],
+  'casting-number': ['casting number', 'número de lanzamiento'],
+  leadership: ['leadership', 'liderazgo'],
   reputation: ['reputation', 'reputación'],
   'blood-points': ['blood points', 'puntos de sangre'],
   n: ['n'],
@@ -31,7 +45,9 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 const determiners: ReadonlySet<string> = new Set(
   'the his her its their your each el la los las su sus tu tus del de cada of'.split(' '),
 );
-const owners: ReadonlySet<string> = new Set('warrior warriors wizard guerrero guerreros hechicero mago'.split(' '));
+const owners: ReadonlySet<string> = new Set(
+  'warrior warriors wizard daemon target wielder bearer guerrero guerreros hechicero mago objetivo portador'.split(' '),
+);
 const mostDeterminers = 4;
 
 export interface VariableReading {
@@ -61,13 +77,16 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
     if (/^monster'?s'?$/.test(word)) isMonsters = true;
     else if (!determiners.has(word) && !owners.has(word) && !word.endsWith("'s")) break;
   }
-  const found = phraseAt(tokens, at);
+  const found = phraseAt(tokens, at) ?? countedAt(tokens, at);
   if (!found) return undefined;
   const next = afterOwner(tokens, found.next);
   return { name: isMonsters ? `monster-${found.name}` : found.name, next };
 }
 
 function phraseAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const [start = ''] = wordAt(tokens, index)?.split(' ', 1) ?? [];
+  const phrases = byFirstWord.get(start);
+  if (!phrases) return undefined;
   // A hyphenated word is one token but two words.
   const words: string[] = [];
   const ends: number[] = [];
@@ -77,12 +96,29 @@ function phraseAt(tokens: readonly Token[], index: number): VariableReading | un
       ends.push(at + 1);
     }
   }
-  const found = byFirstWord
-    .get(words[0] ?? '')
-    ?.find((phrase) => phrase.words.every((word, place) => word === words[place]));
+  const found = phrases.find((phrase) => phrase.words.every((word, place) => word === words[place]));
   const next = found && ends[found.words.length - 1];
   return found && next !== undefined ? { name: found.name, next } : undefined;
 }
+
+/** `number of nets`: whatever is counted is a variable of its own. */
+function countedAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const isNumber = wordAt(tokens, index) === 'number' && wordAt(tokens, index + 1) === 'of';
+  if (!isNumber && !(wordAt(tokens, index) === 'número' && wordAt(tokens, index + 1) === 'de')) return undefined;
+  const counted = wordAt(tokens, index + 2);
+  // A plural stands alone: in `number of Skaven warriors` the first word does not say what is counted.
+  if (!counted?.endsWith('s') || notCounted.has(counted) || counted.includes("'")) return undefined;
+  let next = index + 3;
+  // `1D6 + number of weeks spent + 2`: what qualifies the count stands between two terms.
+  while (next < index + 3 + mostQualifiers && wordAt(tokens, next) !== undefined) next++;
+  return { name: counted.replaceAll(' ', '-'), next: signAt(tokens, next) === '+' ? next : index + 3 };
+}
+
+const mostQualifiers = 3;
+
+const notCounted: ReadonlySet<string> = new Set(
+  'his its this these those los las sus tus estos estas esos esas'.split(' '),
+);
 
 /** `nivel de batalla de tu Guerrero`: skips the owner. */
 function afterOwner(tokens: readonly Token[], index: number): number {
@@ -97,7 +133,7 @@ function afterOwner(tokens: readonly Token[], index: number): number {
   return index;
 }
 
-function wordAt(tokens: readonly Token[], index: number): string | undefined {
-  const token = tokens[index];
-  return token?.kind === 'word' ? token.word : undefined;
+/** The variable that is spelled just so; undefined where there is none. */
+export function variableNamed(spelling: string): string | undefined {
+  return byFirstWord.get(spelling)?.find(({ words }) => words.length === 1)?.name;
 }

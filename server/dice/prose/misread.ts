@@ -1,0 +1,150 @@
+/** Dice as scanners spoil them: `lD6`, `1DG`, `1 D 6`, `roll1D6onthe`. */
+import { isDigit, isLetter, skipDigits, skipLetters } from './characters.ts';
+import type { DieToken, Token } from './tokens.ts';
+import { wordSet } from './words.ts';
+
+/**
+ * `glued` to a word beside it, `split` by blanks, or with a `letter` in place of a digit or a sign, or, as in `106`, a digit in
+ * place of the D.
+ */
+export type Misread = 'glued' | 'split' | 'letter';
+
+/** Reads the spoilt die that starts at an offset, where it is certain that it is one. */
+export function spoiltDieAt(
+  text: string,
+  at: number,
+  isGlued: boolean,
+  before: Token | undefined,
+): DieToken | undefined {
+  const code = text.charCodeAt(at);
+  const isOne = isLookalikeOfOne(code);
+  if (!isOne && !isDigit(code) && code !== capitalD) return undefined;
+  const gluedBefore = isGlued ? before : undefined;
+  if (gluedBefore && gluedBefore.kind !== 'sign' && !isPlainWord(gluedBefore)) return undefined;
+  if (gluedBefore?.kind === 'sign' && '_#@&$\\'.includes(gluedBefore.sign)) return undefined;
+  const die = readDie(text, at, isOne, before);
+  if (!die) return undefined;
+  const isBare = die.count === undefined;
+  const isAfterWord = gluedBefore?.kind === 'word';
+  if (isBare && gluedBefore && !isAfterWord) return undefined;
+  const isBeforeWord = isLetter(text.charCodeAt(die.end));
+  if (isBeforeWord && !isTail(text, die.end)) return undefined;
+  if ((isAfterWord || isBeforeWord) && isCode(text, at, die.end)) return undefined;
+  const misread = die.misread ?? (isAfterWord || isBeforeWord ? 'glued' : undefined);
+  return misread && { kind: 'die', count: die.count, sides: die.sides, misread, start: at, end: die.end, isGlued };
+}
+
+/** Whether a word that ends at an offset has run into a die without a number: the offset is between the D and its sides. */
+export function endsInDie(text: string, end: number): boolean {
+  const side = text[end];
+  return text[end - 1] === 'D' && (side === '3' || side === '6') && /\p{Ll}/u.test(text.charAt(end - 2));
+}
+
+interface SpoiltDie {
+  readonly count: number | undefined;
+  readonly sides: number;
+  readonly end: number;
+  /** Absent where only what stands beside the die can be wrong. */
+  readonly misread: Misread | undefined;
+}
+
+function readDie(text: string, at: number, isOne: boolean, before: Token | undefined): SpoiltDie | undefined {
+  const countEnd = isOne ? at + 1 : skipDigits(text, at, at + 3);
+  const hasCount = countEnd > at;
+  const mark = hasCount ? skipSpace(text, countEnd) : countEnd;
+  if (text.charCodeAt(mark) !== capitalD) return undefined;
+  const isCountSplit = mark > countEnd;
+  if (isCountSplit && !mayHaveSplitCount(text, at, before, isOne)) return undefined;
+  const sidesStart = hasCount ? skipSpace(text, mark + 1) : mark + 1;
+  const isSidesSplit = sidesStart > mark + 1;
+  const isG = text[sidesStart] === 'G';
+  // Capitals alone may be an abbreviation.
+  if (isG && (!hasCount || (isOne && text[at] === 'I' && !isRollVerb(before)))) return undefined;
+  const end = isG ? sidesStart + 1 : skipDigits(text, sidesStart, sidesStart + 3);
+  const sides = isG ? 6 : Number(text.slice(sidesStart, end));
+  if (
+    !usualSides.has(sides) ||
+    isDigit(text.charCodeAt(end)) ||
+    text[end] === '_' ||
+    (isSidesSplit && continuesNumber(text, end))
+  ) {
+    return undefined;
+  }
+  const count = isOne ? 1 : hasCount ? Number(text.slice(at, countEnd)) : undefined;
+  const misread = isOne || isG ? 'letter' : isCountSplit || isSidesSplit ? 'split' : undefined;
+  return { count, sides, end, misread };
+}
+
+const usualSides: ReadonlySet<number> = new Set([3, 6, 66]);
+
+/** A blank within a line: on the next one stands something else. */
+function skipSpace(text: string, at: number): number {
+  return text[at] === ' ' || text[at] === '\u00a0' ? at + 1 : at;
+}
+
+/** l, i, I and |. */
+function isLookalikeOfOne(code: number): boolean {
+  return code === 0x6c || code === 0x69 || code === 0x49 || code === 0x7c;
+}
+
+/** `1D 6-7` and `1D 6+` speak of something else. */
+function continuesNumber(text: string, at: number): boolean {
+  return '-–+%'.includes(text.charAt(at) || ' ');
+}
+
+const rollVerbs = wordSet('roll rolls rolling throw throws tira tirar tiras lanza lanzar');
+/** After these, a number in front of a die is a score, the number of a row, or what is left of another number. */
+const beforeScores = wordSet(
+  'on of or to a an and with score scores scored rolls rolled natural table gold gp wound wounds row rows turn turns page ' +
+    'en con de o y un una tabla oro herida heridas fila turno turnos página',
+);
+
+function isRollVerb(token: Token | undefined): boolean {
+  return token?.kind === 'word' && rollVerbs.has(token.word);
+}
+
+/** `suffers 2 D6 Wounds`, but not the row `6 D6 Orcs`. */
+function mayHaveSplitCount(text: string, at: number, before: Token | undefined, isOne: boolean): boolean {
+  if (before?.kind !== 'word') return false;
+  if (isRollVerb(before)) return true;
+  const isSameLine = !text.slice(before.end, at).includes('\n');
+  return !isOne && isSameLine && !beforeScores.has(before.word);
+}
+
+/** The words that run into a die are written as in a sentence, or it is a name or a code. */
+function isPlainWord(token: Token): boolean {
+  if (token.kind !== 'word') return false;
+  return token.end - token.start >= 2 || 'ayo'.includes(token.word);
+}
+
+/** `onthe` and `Wounds`, but neither `th` nor `X`. */
+function isTail(text: string, at: number): boolean {
+  const end = skipLetters(text, at);
+  const tail = text.slice(at, end);
+  return (
+    /^(?:\p{Ll}*\p{Lu})?\p{Ll}+$/u.test(tail) &&
+    !ordinals.has(tail) &&
+    !isDigit(text.charCodeAt(end)) &&
+    text[end] !== '_'
+  );
+}
+
+const ordinals: ReadonlySet<string> = new Set(['th', 'st', 'nd', 'rd', 's', 'x']);
+const farthest = 40;
+
+/** A colour, a fingerprint or a key: only hexadecimal digits, or capitals within a word. */
+function isCode(text: string, start: number, end: number): boolean {
+  let from = start;
+  while (from > start - farthest && isWordCharacter(text.charCodeAt(from - 1))) from--;
+  let to = end;
+  while (to < end + farthest && isWordCharacter(text.charCodeAt(to))) to++;
+  const [before, after] = [text.slice(from, start), text.slice(end, to)];
+  const isHexadecimal = /^[\da-f]{2,}$/i.test(before + after);
+  return isHexadecimal || !/^(?:\p{L}?\p{Ll}+)?$/u.test(before) || /\d/.test(after);
+}
+
+function isWordCharacter(code: number): boolean {
+  return isDigit(code) || isLetter(code) || code === 0x5f;
+}
+
+const capitalD = 0x44;

@@ -1,0 +1,62 @@
+/** Words that many readers of prose know. */
+import type { Token } from './tokens.ts';
+
+/** The word at a token, in lower case. */
+export function wordAt(tokens: readonly Token[], index: number): string | undefined {
+  const token = tokens[index];
+  return token?.kind === 'word' ? token.word : undefined;
+}
+
+/** The sign at a token. */
+export function signAt(tokens: readonly Token[], index: number): string | undefined {
+  const token = tokens[index];
+  return token?.kind === 'sign' ? token.sign : undefined;
+}
+
+/** Whether the word at a token is one of those given. */
+export function isOneOf(tokens: readonly Token[], index: number, words: ReadonlySet<string>): boolean {
+  const token = tokens[index];
+  return token?.kind === 'word' && words.has(token.word);
+}
+
+/** Words divided by blanks. */
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
+
+export const rollVerbs = wordSet(
+  'roll rolls rolling throw throws tira tirar tiras tiran tirando tire lanza lanzar lanzas lanzan lance tirada',
+);
+export const articles = wordSet('a an the un una el');
+export const prepositions = wordSet('on en con with');
+export const conjunctions = wordSet('or o and y');
+export const diceWords = wordSet('dice die dado dados');
+
+/** The number that a word or a number token stands for: `two`, `dos`, `2`. */
+export function smallNumberAt(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index];
+  if (token?.kind === 'number') return token.value;
+  return token?.kind === 'word' ? numberWords.get(token.word) : undefined;
+}
+
+const numberWords: ReadonlyMap<string, number> = new Map([
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+  ['seven', 7],
+  ['eight', 8],
+  ['nine', 9],
+  ['ten', 10],
+  ['dos', 2],
+  ['tres', 3],
+  ['cuatro', 4],
+  ['cinco', 5],
+  ['seis', 6],
+  ['siete', 7],
+  ['ocho', 8],
+  ['nueve', 9],
+  ['diez', 10],
+]);
