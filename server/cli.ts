@@ -3,12 +3,14 @@ import { checkCommand } from './cli/check.ts';
 import { command, refuse } from './cli/command.ts';
 import { lspCommand } from './cli/lsp.ts';
 import { oddsCommand } from './cli/odds.ts';
+import { rollCommand } from './cli/roll.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './cli/terminal.ts';
 
 const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Terminal) => Promise<ExitStatus>> =
   new Map([
     ['check', checkCommand],
     ['odds', oddsCommand],
+    ['roll', rollCommand],
     ['lsp', lspCommand],
   ]);
 

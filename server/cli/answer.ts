@@ -1,18 +1,14 @@
 import { waysTo } from '../dice/distribution.ts';
 import { evaluate, tabulate } from '../dice/evaluate.ts';
-import type { Annotation } from '../dice/expression.ts';
 import { fraction } from '../dice/fraction.ts';
 import type { Failure, Odds } from '../dice/odds.ts';
-import type { NamedValues } from './namedValues.ts';
+import { maximum } from '../dice/statistics.ts';
+import type { Asked } from './expression.ts';
 
-/** What is asked, and what is known. */
-export interface Question {
-  /** As it was typed. */
-  readonly expression: string;
-  readonly annotation: Annotation;
-  readonly values: NamedValues;
-  /** Asks for the chance of this number or more, in place of the distribution. */
-  readonly atLeast: number | undefined;
+/** What is asked. With a bound it is the chance to keep to it, in place of the distribution. */
+export interface Question extends Asked {
+  readonly atLeast?: number;
+  readonly atMost?: number;
 }
 
 /** Odds, or why there are none. */
@@ -32,26 +28,32 @@ export interface Row {
 const tabulated = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** Works out the answer; a failure where there is none, and the names where more than one is open. */
-export function answer({ annotation, values, atLeast }: Question): Answer | Failure | Extract<Odds, { kind: 'open' }> {
-  const odds = evaluate(annotation, values);
+export function answer(question: Question): Answer | Failure | Extract<Odds, { kind: 'open' }> {
+  const { annotation, values } = question;
+  const odds = asked(evaluate(annotation, values), question);
   if (odds.kind === 'tooLarge' || odds.kind === 'invalid') return odds;
-  if (odds.kind !== 'open') return { kind: 'single', odds: asked(odds, atLeast) };
+  if (odds.kind !== 'open') return { kind: 'single', odds };
   const [name, ...others] = odds.variables;
   if (name === undefined || others.length > 0) return odds;
-  const rows = tabulate(annotation, name, tabulated, values).flatMap((row): readonly Row[] =>
-    row.odds.kind === 'open' ? [] : [{ value: row.value, odds: asked(row.odds, atLeast) }],
-  );
+  const rows = tabulate(annotation, name, tabulated, values).flatMap((row): readonly Row[] => {
+    const result = asked(row.odds, question);
+    return result.kind === 'open' ? [] : [{ value: row.value, odds: result }];
+  });
   return { kind: 'rows', name, rows };
 }
 
-/** The chance of `atLeast` or more, where that is what was asked for. */
-function asked<Given extends Result>(
-  odds: Given,
-  atLeast: number | undefined,
-): Given | Extract<Odds, { kind: 'chance' }> {
-  if (odds.kind !== 'distribution' || atLeast === undefined) return odds;
-  const { distribution } = odds;
-  // Counted from below, for a roll that can go on for ever has outcomes that are not listed.
-  const ways = distribution.total - waysTo(distribution, (outcome) => outcome < atLeast);
-  return { kind: 'chance', chance: fraction(ways, distribution.total), ways, total: distribution.total };
+/** The chance to keep to the bounds, where that is what was asked for. */
+function asked(odds: Odds, { annotation, atLeast, atMost }: Question): Odds {
+  if (odds.kind !== 'distribution' || (atLeast === undefined && atMost === undefined)) return odds;
+  const { distribution, truncated } = odds;
+  const { total } = distribution;
+  const last = maximum(distribution);
+  if (truncated && Math.max(atLeast ?? last, (atMost ?? last) + 1) > last + 1) {
+    return { kind: 'tooLarge', cap: 'outcomes', limit: distribution.counts.size, span: annotation.body.span };
+  }
+  // What is not listed of a roll that can go on for ever lies above every bound that gets here.
+  const below = waysTo(distribution, (outcome) => outcome < (atLeast ?? -Infinity));
+  const upTo = atMost === undefined ? total : waysTo(distribution, (outcome) => outcome <= atMost);
+  const ways = upTo > below ? upTo - below : 0n;
+  return { kind: 'chance', chance: fraction(ways, total), ways, total };
 }

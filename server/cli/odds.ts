@@ -1,23 +1,23 @@
-import { diceMessage } from '../checks/odds.ts';
 import { isTest } from '../dice/expression.ts';
-import { freeVariables } from '../dice/names.ts';
-import { parseExpression } from '../dice/parse.ts';
 import { failureText } from '../features/oddsText.ts';
-import { excerpt } from '../report/excerpt.ts';
-import type { Span } from '../xml/tree.ts';
 import { answer, type Question } from './answer.ts';
 import { type Call, command, refuse } from './command.ts';
-import { readValues } from './namedValues.ts';
+import { point, readExpression, wholeNumber } from './expression.ts';
 import { oddsJson } from './oddsJson.ts';
 import { oddsText } from './oddsText.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 const options = {
-  values: ['at-least'],
+  values: ['at-least', 'at-most'],
   lists: ['let'],
   choices: { format: ['text', 'json'] },
   maximumOperands: 1,
 };
+
+const boundOptions = [
+  ['at-least', 'atLeast'],
+  ['at-most', 'atMost'],
+] as const;
 
 /** `whq-rules odds`: the exact odds of an expression. */
 export function oddsCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
@@ -29,21 +29,18 @@ export function oddsCommand(parameters: readonly string[], terminal: Terminal): 
 
 /** Reads the question, or says what is wrong with it. */
 function questionOf(call: Call): Question | ExitStatus {
-  const [expression] = call.operands;
-  if (expression === undefined) return refuse(call, 'odds', { kind: 'missingExpression' });
-  const { annotation, errors } = parseExpression(expression);
-  for (const error of errors) point(call, expression, error.span, diceMessage(error, call.messages));
-  if (!annotation) return exitStatus.unusable;
-  const values = readValues(call.values.get('let') ?? '', freeVariables(annotation));
-  if ('kind' in values) return refuse(call, 'odds', values);
-  const least = call.values.get('at-least');
-  if (least === undefined) return { expression, annotation, values, atLeast: undefined };
-  if (isTest(annotation.body)) return refuse(call, 'odds', { kind: 'atLeastOfTest' });
-  const atLeast = /^[+-]?\d+$/.test(least) ? Number(least) : Number.NaN;
-  if (!Number.isSafeInteger(atLeast)) {
-    return refuse(call, 'odds', { kind: 'notWhole', option: '--at-least', value: least });
+  const asked = readExpression(call, 'odds');
+  if (typeof asked === 'number') return asked;
+  const bounds: { atLeast?: number; atMost?: number } = {};
+  for (const [option, bound] of boundOptions) {
+    const typed = call.values.get(option);
+    if (typed === undefined) continue;
+    if (isTest(asked.annotation.body)) return refuse(call, 'odds', { kind: 'boundOfTest', option: `--${option}` });
+    const number = wholeNumber(typed);
+    if (number === undefined) return refuse(call, 'odds', { kind: 'notWhole', option: `--${option}`, value: typed });
+    bounds[bound] = number;
   }
-  return { expression, annotation, values, atLeast };
+  return { ...asked, ...bounds };
 }
 
 function reply(call: Call, question: Question): ExitStatus {
@@ -63,14 +60,4 @@ function reply(call: Call, question: Question): ExitStatus {
     default:
       return result satisfies never;
   }
-}
-
-/** Says what is wrong, with a caret under the place. */
-function point({ terminal }: Call, expression: string, span: Span, message: string): void {
-  const line = expression.replace(/\s/g, ' ');
-  const document = { getText: () => line, positionAt: (offset: number) => ({ line: 0, character: offset }) };
-  const { text, indent, length } = excerpt(document, span, terminal.width - 2);
-  terminal.complain(message);
-  terminal.complain(`  ${text}`);
-  terminal.complain(`  ${' '.repeat(indent)}${'^'.repeat(length)}`);
 }

@@ -1,14 +1,24 @@
 import { type Fraction, formatFraction, toNumber } from '../dice/fraction.ts';
 import type { Spread } from '../dice/odds.ts';
-import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
+import { maximum, mean, median, minimum, modes, standardDeviation } from '../dice/statistics.ts';
 import { failureText } from '../features/oddsText.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Answer, Question, Result } from './answer.ts';
 
 /** The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. */
-export function oddsJson({ expression, values, atLeast }: Question, answer: Answer, messages: Messages): string {
+export function oddsJson(
+  { expression, values, atLeast, atMost }: Question,
+  answer: Answer,
+  messages: Messages,
+): string {
   const variables = Object.fromEntries([...values].map(([name, value]) => [name, value === 'automatic' ? 'A' : value]));
-  const question = { version: 1, expression, variables, ...(atLeast !== undefined && { atLeast }) };
+  const question = {
+    version: 1,
+    expression,
+    variables,
+    ...(atLeast !== undefined && { atLeast }),
+    ...(atMost !== undefined && { atMost }),
+  };
   const data =
     answer.kind === 'single'
       ? { ...question, ...oddsData(answer.odds, messages) }
@@ -42,6 +52,8 @@ function spreadData({ distribution, truncated }: Spread): object {
     min: minimum(distribution),
     max: truncated ? null : maximum(distribution),
     mean: fractionData(truncated?.mean ?? mean(distribution)),
+    median: truncated ? null : median(distribution),
+    modes: truncated ? null : modes(distribution),
     sd: truncated ? null : Math.round(standardDeviation(distribution) * 1000) / 1000,
     ...(truncated && { beyond: fractionData(truncated.cut) }),
   };

@@ -4,13 +4,17 @@ import type { Messages } from '../l10n/messages.ts';
 import type { Answer, Question } from './answer.ts';
 
 /** The answer for people: a line, and for a roll of several outcomes a histogram of which every line reads by itself. */
-export function oddsText({ expression, annotation, atLeast }: Question, answer: Answer, messages: Messages): string {
+export function oddsText(
+  { expression, annotation, atLeast, atMost }: Question,
+  answer: Answer,
+  messages: Messages,
+): string {
   const label = annotation.label === undefined ? '' : `${annotation.label}: `;
   if (answer.kind === 'rows') return `${label && `${label.trimEnd()}\n`}${rowLines(answer, messages)}`;
   const { odds } = answer;
   const summary = answerText(odds, messages);
   if (odds.kind === 'chance') return `${label}${summary}\n`;
-  const roll = label === '' && atLeast === undefined ? `${expression.trim()} → ` : label;
+  const roll = label === '' && atLeast === undefined && atMost === undefined ? `${expression.trim()} → ` : label;
   return `${roll}${summary}\n${odds.distribution.counts.size > 1 ? `\n${histogram(odds, messages)}\n` : ''}`;
 }
 

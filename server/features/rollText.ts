@@ -1,6 +1,6 @@
 import type { Annotation } from '../dice/expression.ts';
 import type { Bindings } from '../dice/odds.ts';
-import { type RolledDie, roll } from '../dice/roll.ts';
+import { type Rolled, type RolledDie, roll } from '../dice/roll.ts';
 import type { Messages } from '../l10n/messages.ts';
 import { numberText } from './numbers.ts';
 import { failureText, variableNames } from './oddsText.ts';
@@ -21,10 +21,15 @@ export function rollText(
   random: () => number,
   messages: Messages,
 ): string {
-  const { odds: words } = messages.words;
   const rolled = roll(annotation, bindings, random);
-  if (rolled.kind === 'open') return words.needsNumbers(variableNames(rolled.variables, messages));
+  if (rolled.kind === 'open') return messages.words.odds.needsNumbers(variableNames(rolled.variables, messages));
   if (rolled.kind !== 'rolled') return failureText(rolled, messages) ?? '';
+  return rolledText(rolled, written, messages);
+}
+
+/** Dice that have been rolled, as a line of text: `2D6+2: 4 + 3 → 9`. */
+export function rolledText(rolled: Rolled, written: string, messages: Messages): string {
+  const { odds: words } = messages.words;
   const total =
     typeof rolled.total === 'number'
       ? numberText(rolled.total, messages)

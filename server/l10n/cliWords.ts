@@ -16,9 +16,12 @@ export type UsageProblem =
   /** A name that is given a value, but is not in the expression. */
   | { readonly kind: 'unknownName'; readonly name: string; readonly known: readonly string[] }
   | { readonly kind: 'notWhole'; readonly option: string; readonly value: string }
-  | { readonly kind: 'atLeastOfTest' }
+  /** `--at-least` or `--at-most` of a comparison. */
+  | { readonly kind: 'boundOfTest'; readonly option: string }
   /** More names without a value than the one that a table can go through. */
-  | { readonly kind: 'openNames'; readonly names: readonly string[] };
+  | { readonly kind: 'openNames'; readonly names: readonly string[] }
+  /** Names that a roll needs a value for. */
+  | { readonly kind: 'unsaidNames'; readonly names: readonly string[] };
 
 /** Why a file or folder could not be looked at. */
 export type FileTrouble =
@@ -49,7 +52,7 @@ export interface CliWords {
   readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
 }
 
-export type CommandName = 'check' | 'odds' | 'lsp';
+export type CommandName = 'check' | 'odds' | 'roll' | 'lsp';
 
 export interface ProblemCounts {
   readonly error: number;

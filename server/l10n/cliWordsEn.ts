@@ -10,6 +10,7 @@ Usage: whq-rules COMMAND [OPTION…]
 Commands:
   check [PATH…]      all problems of files and folders
   odds EXPRESSION    the exact odds of a roll
+  roll EXPRESSION    a roll
   lsp --stdio        the language server, for editors
 
 Options of every command:
@@ -47,6 +48,7 @@ Says how a roll falls: exactly, never by trial.
 Options:
   --let NAME=VALUE,…     what is known of the names in the expression
   --at-least NUMBER      the chance to roll that or more
+  --at-most NUMBER       the chance to roll that or less; with --at-least, to roll from one to the other
   --format text|json     how to answer (text)
   --lang en|es           the language to speak; otherwise that of the system
   -h, --help             this help
@@ -54,6 +56,24 @@ Options:
 
 An expression that begins with a minus sign goes after --, as in: whq-rules odds -- -1D6+7
 Exit status: 0 answered, 2 wrong usage or no answer.
+`,
+    roll: `Usage: whq-rules roll [OPTION…] EXPRESSION
+
+Rolls the dice, shows how they fall, and says what they come to.
+
+  whq-rules roll "2D6+2"
+  whq-rules roll "1D6 + strength >= 7" --let strength=4
+
+Options:
+  --let NAME=VALUE,…     what the names in the expression are
+  --seed NUMBER          rolls the same each time for the same number
+  --format text|json     how to answer (text)
+  --lang en|es           the language to speak; otherwise that of the system
+  -h, --help             this help
+  --version              the version
+
+An expression that begins with a minus sign goes after --, as in: whq-rules roll -- -1D6+7
+Exit status: 0 rolled, whatever comes of it, 2 wrong usage or nothing to roll.
 `,
     lsp: `Usage: whq-rules lsp --stdio
 
@@ -82,9 +102,11 @@ Options:
     unknownName: ({ name, known }) =>
       `${name} is not in the expression. ${known.length > 0 ? `It has ${list(known, 'and')}.` : 'It has no names.'}`,
     notWhole: ({ option, value }) => `${option} takes a whole number, not "${value}".`,
-    atLeastOfTest: () =>
-      '--at-least asks about a number, but the expression is a comparison, which has a chance already.',
+    boundOfTest: ({ option }) =>
+      `${option} asks about a number, but the expression is a comparison, which has a chance already.`,
     openNames: ({ names }) => `Say what these are, or all but one: --let ${names.map((name) => `${name}=…`).join(',')}`,
+    unsaidNames: ({ names }) =>
+      `For a roll everything must be known: --let ${names.map((name) => `${name}=…`).join(',')}`,
   },
   seeHelp: (command) => `${command} --help says what there is.`,
   trouble: {

@@ -10,6 +10,7 @@ Uso: whq-rules ORDEN [OPCIÓN…]
 Órdenes:
   check [RUTA…]      todos los problemas de archivos y carpetas
   odds EXPRESIÓN     las probabilidades exactas de una tirada
+  roll EXPRESIÓN     una tirada
   lsp --stdio        el servidor de lenguaje, para editores
 
 Opciones de todas las órdenes:
@@ -47,6 +48,7 @@ Dice cómo sale una tirada: exactamente, nunca probando.
 Opciones:
   --let NOMBRE=VALOR,…   lo que se sabe de los nombres de la expresión
   --at-least NÚMERO      la probabilidad de sacar eso o más
+  --at-most NÚMERO       la de sacar eso o menos; con --at-least, la de sacar desde lo uno hasta lo otro
   --format text|json     cómo se responde (text)
   --lang en|es           el idioma; si falta, el del sistema
   -h, --help             esta ayuda
@@ -54,6 +56,24 @@ Opciones:
 
 Una expresión que empieza con un signo menos va detrás de --, así: whq-rules odds -- -1D6+7
 Código de salida: 0 hay respuesta, 2 mal uso o sin respuesta.
+`,
+    roll: `Uso: whq-rules roll [OPCIÓN…] EXPRESIÓN
+
+Tira los dados, muestra cómo caen y dice cuánto suman.
+
+  whq-rules roll "2D6+2"
+  whq-rules roll "1D6 + strength >= 7" --let strength=4
+
+Opciones:
+  --let NOMBRE=VALOR,…   cuánto valen los nombres de la expresión
+  --seed NÚMERO          con el mismo número sale siempre la misma tirada
+  --format text|json     cómo se responde (text)
+  --lang en|es           el idioma; si falta, el del sistema
+  -h, --help             esta ayuda
+  --version              la versión
+
+Una expresión que empieza con un signo menos va detrás de --, así: whq-rules roll -- -1D6+7
+Código de salida: 0 se ha tirado, salga lo que salga, 2 mal uso o nada que tirar.
 `,
     lsp: `Uso: whq-rules lsp --stdio
 
@@ -82,9 +102,10 @@ Opciones:
     unknownName: ({ name, known }) =>
       `${name} no está en la expresión. ${known.length > 0 ? `Tiene ${list(known, 'y')}.` : 'No tiene ningún nombre.'}`,
     notWhole: ({ option, value }) => `${option} lleva un número entero, no «${value}».`,
-    atLeastOfTest: () =>
-      '--at-least pregunta por un número, pero la expresión es una comparación, que ya tiene su probabilidad.',
+    boundOfTest: ({ option }) =>
+      `${option} pregunta por un número, pero la expresión es una comparación, que ya tiene su probabilidad.`,
     openNames: ({ names }) => `Di cuánto valen, o todos menos uno: --let ${names.map((name) => `${name}=…`).join(',')}`,
+    unsaidNames: ({ names }) => `Para tirar hay que saberlo todo: --let ${names.map((name) => `${name}=…`).join(',')}`,
   },
   seeHelp: (command) => `${command} --help dice lo que hay.`,
   trouble: {

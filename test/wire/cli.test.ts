@@ -241,6 +241,10 @@ describe('whq-rules odds', () => {
       text('"5D6 >= 20"', '31 % (2373/7776)\n'),
       text('"10D6 > 59"', '1 in 60466176 (< 0.0001 %)\n'),
       text('"3D6" --at-least 12', '3 in 8 (81/216, 38 %)\n'),
+      text('3D6 --at-most 6', '5 in 54 (20/216, 9.3 %)\n'),
+      text('3D6 --at-least 6 --at-most 12', '25 in 36 (150/216, 69 %)\n'),
+      text('3D6 --at-least 6 --at-most 5', 'never\n'),
+      text('"repeat(1D6 until = 1)" --at-most 2', '1 in 6 (17 %)\n'),
       text('"1D6 >= 5" --lang es', '1 de cada 3 (2/6, 33 %)\n'),
     ]);
   });
@@ -294,6 +298,8 @@ Battle-level 10: always
       min: 4,
       max: 14,
       mean: { exact: '9', value: 9 },
+      median: 9,
+      modes: [9],
       sd: 2.415,
     });
     assert.deepEqual(await data('"1D6 >= n" --let n=5'), {
@@ -309,8 +315,11 @@ Battle-level 10: always
       atLeast: 18,
       chance: { exact: '1/216', value: 1 / 216 },
     });
+    assert.equal((await data('3D6 --at-most -2')).atMost, -2);
+    assert.deepEqual((await data('1D6')).modes, [1, 2, 3, 4, 5, 6]);
     const endless = await data('"repeat(1D6 until = 1)"');
-    assert.deepEqual([endless.min, endless.max, endless.mean, endless.sd], [1, null, { exact: '21', value: 21 }, null]);
+    assert.deepEqual([endless.min, endless.max, endless.mean], [1, null, { exact: '21', value: 21 }]);
+    assert.deepEqual([endless.median, endless.modes, endless.sd], [null, null, null]);
     assert.ok(endless.beyond.value > 0 && endless.beyond.value < 1e-6);
     assert.equal((await data('100D6')).total, String(6n ** 100n));
   });
@@ -326,6 +335,11 @@ Battle-level 10: always
         `A ")" is missing here.\n  roll = (1D6; roll >= )\n             ^\n${missing}  roll = (1D6; roll >= )\n                       ^\n`,
       ],
       ['1D1000000', 'too large to work out: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
+      ['99999999999D6', 'too large to work out: dice in one roll (at most 1000)\n  99999999999D6\n  ^^^^^^^^^^^^^\n'],
+      [
+        '"repeat(1D6 until = 1)" --at-least 5000',
+        `too large to work out: different results (at most 304)\n  repeat(1D6 until = 1)\n  ${'^'.repeat(21)}\n`,
+      ],
       ['', `An expression is missing, such as "2D6+2".\n${see}`],
       ['2D6 + 2', `"+" is one word too many. Put quotes around what belongs together.\n${see}`],
       ['"1D6 >= n" --let n', `--let takes names with whole numbers, as in n=5,battle-level=3; "n" is none.\n${see}`],
@@ -336,8 +350,73 @@ Battle-level 10: always
         '"2D6 > 3" --at-least 2',
         `--at-least asks about a number, but the expression is a comparison, which has a chance already.\n${see}`,
       ],
+      ['2D6 --at-most 1.5', `--at-most takes a whole number, not "1.5".\n${see}`],
     ];
     await Promise.all(cases.map(([line, err]) => check({ arguments: ['odds', ...words(line)] }, { status: 2, err })));
+  });
+
+  it('names the cap that brackets run into, however many there are', async () => {
+    const answers = await Promise.all(
+      [200, 10_000].map((depth) => run({ arguments: ['odds', `${'('.repeat(depth)}1D6${')'.repeat(depth)}`] })),
+    );
+    assert.deepEqual(
+      answers.map(({ status, out, err }) => [status, out, err.split('\n')[0]]),
+      [
+        [2, '', 'Brackets and signs are nested more than 100 deep here.'],
+        [2, '', 'This is too long to be an expression of dice: at most 10000 characters.'],
+      ],
+    );
+  });
+});
+
+describe('whq-rules roll', () => {
+  const roll = (...parameters: readonly string[]): readonly string[] => ['roll', ...parameters];
+
+  it('rolls the same for the same seed', async () => {
+    await Promise.all([
+      check({ arguments: roll('2D6+2', '--seed', '7') }, { out: '2D6+2: 1 + 1 → 4\n' }),
+      check({ arguments: roll('Wounds: 2D6+2', '--seed=1995') }, { out: 'Wounds: 2 + 4 → 8\n' }),
+      check(
+        { arguments: roll('1D6 + strength >= 7', '--let', 'strength=4', '--seed', '3') },
+        { out: '1D6 + strength >= 7: 5 → yes\n' },
+      ),
+      check({ arguments: roll('1D6 >= 6', '--seed=-3', '--lang', 'es') }, { out: '1D6 >= 6: 4 → no\n' }),
+      check({ arguments: roll('--seed', '1', '--', '-1D6 + 7') }, { out: '-1D6 + 7: 4 → 3\n' }),
+    ]);
+  });
+
+  it('answers programs, with the seed to roll it again', async () => {
+    const answer = async (...parameters: readonly string[]) =>
+      JSON.parse((await run({ arguments: roll('--format=json', ...parameters) })).out);
+    assert.deepEqual(await answer('(n)D6', '--let', 'n=2', '--seed', '7'), {
+      version: 1,
+      expression: '(n)D6',
+      variables: { n: 2 },
+      seed: 7,
+      dice: [
+        { sides: 6, face: 1 },
+        { sides: 6, face: 1 },
+      ],
+      total: 2,
+    });
+    const first = await answer('20D100 > 900');
+    assert.equal(typeof first.total, 'boolean');
+    assert.deepEqual(await answer('20D100 > 900', '--seed', String(first.seed)), first);
+    // Two seeds drawn at random are the same once in four thousand million times.
+    assert.notEqual((await answer('1D6')).seed, first.seed);
+  });
+
+  it('says what it cannot roll', async () => {
+    const see = 'whq-rules roll --help says what there is.\n';
+    const cases: readonly (readonly [parameters: readonly string[], err: string])[] = [
+      [[], `An expression is missing, such as "2D6+2".\n${see}`],
+      [['1D6 + n + m', '--let', 'n=2'], `For a roll everything must be known: --let m=…\n${see}`],
+      [['2D6', '--seed', 'lucky'], `--seed takes a whole number, not "lucky".\n${see}`],
+      [['(2D6'], 'A ")" is missing here.\n  (2D6\n      ^\n'],
+      [['1D1000000'], 'too large to work out: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
+      [['1 + 99999D6'], 'too large to work out: dice in one roll (at most 10000)\n  1 + 99999D6\n      ^^^^^^^\n'],
+    ];
+    await Promise.all(cases.map(([parameters, err]) => check({ arguments: roll(...parameters) }, { status: 2, err })));
   });
 });
 
@@ -362,7 +441,7 @@ describe('whq-rules lsp', () => {
 });
 
 describe('whq-rules', () => {
-  const commands = [[], ['check'], ['odds'], ['lsp']];
+  const commands = [[], ['check'], ['odds'], ['roll'], ['lsp']];
 
   it('helps in both languages, and tells its version', async () => {
     const help = async (command: readonly string[]): Promise<void> => {
