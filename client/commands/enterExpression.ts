@@ -39,14 +39,23 @@ function pickExpression(client: BaseLanguageClient, history: readonly string[]):
     const problem = typed === '' ? null : await problemOf(typed);
     if (problem !== null && picker.value.trim() === typed) show(typed, problem);
   };
+  // The line that is lit, once the list has caught up with the typing: before that a line of the old list may seem to be.
+  let lit: string | undefined;
   return new Promise((resolve, reject) => {
     const take = async (): Promise<void> => {
-      const expression = picker.activeItems[0]?.label ?? picker.value.trim();
+      const expression = lit ?? picker.value.trim();
       if (expression === '' || (await problemOf(expression)) !== null) return;
       resolve(expression);
       picker.hide();
     };
-    picker.onDidChangeValue(() => change().catch(reject));
+    picker.onDidChangeValue(() => {
+      lit = undefined;
+      change().catch(reject);
+    });
+    picker.onDidChangeActive(([active]) => {
+      const typed = picker.value.trim();
+      if (lit !== undefined || typed === '' || active?.label === typed) lit = active?.label;
+    });
     picker.onDidAccept(() => take().catch(reject));
     picker.onDidHide(() => {
       resolve(undefined);

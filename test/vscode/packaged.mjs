@@ -105,7 +105,7 @@ describe('the packaged extension', () => {
   it('opens the odds with a click', async () => {
     const { page } = browser;
     await page.locator('.codelens-decoration a', { hasText: '2D6+2' }).first().click();
-    await page.locator('.tab', { hasText: 'Odds: 2D6+2' }).waitFor();
+    await page.locator('.tab', { hasText: 'Odds: 2D6 + 2' }).waitFor();
     const panel = oddsPanel(page);
     await panel.getByRole('row', { name: '14 2.8 % 1/36' }).waitFor();
     assert.equal(await panel.locator('svg rect').count(), 11);
@@ -239,8 +239,9 @@ function oddsPanel(page) {
 
 async function chooseTheme(page, theme) {
   await choose(page, '>Preferences: Color Theme');
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: theme }).first().waitFor();
+  await page.locator('.quick-input-widget', { hasText: 'Select Color Theme' }).waitFor();
   await page.keyboard.type(theme);
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: theme }).waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.quick-input-widget').first().waitFor({ state: 'hidden' });
 }

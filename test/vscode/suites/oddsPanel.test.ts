@@ -3,7 +3,7 @@ import { commands, type ServerRequests, type ShowOddsArgument } from '../../../s
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { closeAll, lensesAbove, open } from '../support/workspace.ts';
+import { lensesAbove, open } from '../support/workspace.ts';
 
 type OddsData = ServerRequests['whq/oddsData']['result'];
 
@@ -12,23 +12,24 @@ function showOdds(argument: ShowOddsArgument): Thenable<OddsData> {
   return vscode.commands.executeCommand(commands.showOdds, argument);
 }
 
-/** The open panels, as the tab of each says it. */
-function panels(): readonly { readonly title: string; readonly column: number }[] {
-  return vscode.window.tabGroups.all.flatMap(({ tabs, viewColumn }) =>
-    tabs.flatMap(({ input, label }) =>
-      input instanceof vscode.TabInputWebview && input.viewType.endsWith('whq-rules.odds')
-        ? [{ title: label, column: viewColumn }]
-        : [],
-    ),
+/** The tabs of open panels. */
+function panels(): readonly vscode.Tab[] {
+  return vscode.window.tabGroups.all.flatMap(({ tabs }) =>
+    tabs.filter(({ input }) => input instanceof vscode.TabInputWebview && input.viewType.endsWith('whq-rules.odds')),
   );
 }
 
 /** Waits until there is one panel, with that title. */
-function panelTitled(title: string): Promise<{ readonly title: string; readonly column: number }> {
+function panelTitled(title: string): Promise<vscode.Tab> {
   return until(`a panel ${title}`, () => {
-    const open = panels();
-    return open.length === 1 && open[0]?.title === title ? open[0] : undefined;
+    const [panel, ...others] = panels();
+    return panel?.label === title && others.length === 0 ? panel : undefined;
   });
+}
+
+async function closePanels(): Promise<void> {
+  await vscode.window.tabGroups.close(panels());
+  await until('no panel', () => panels().length === 0 || undefined);
 }
 
 describe('the odds panel', () => {
@@ -37,7 +38,7 @@ describe('the odds panel', () => {
     const lenses = await lensesAbove(editor.document, '2D6+2');
     const lens = lenses.find(({ command }) => command === commands.showOdds);
     await vscode.commands.executeCommand(commands.showOdds, ...(lens?.arguments ?? []));
-    equal((await panelTitled('Odds: 2D6+2')).column, vscode.ViewColumn.Two);
+    equal((await panelTitled('Odds: 2D6 + 2')).group.viewColumn, vscode.ViewColumn.Two);
     equal(vscode.window.activeTextEditor?.document.uri.path, editor.document.uri.path);
   });
 
@@ -48,10 +49,7 @@ describe('the odds panel', () => {
   });
 
   it('opens again once it was closed', async () => {
-    await vscode.window.tabGroups.close(
-      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ label }) => label === 'Odds: lit')),
-    );
-    await until('no panel', () => panels().length === 0 || undefined);
+    await closePanels();
     await showOdds({ expression: '3D6' });
     await panelTitled('Odds: 3D6');
   });
@@ -82,7 +80,6 @@ describe('the odds panel', () => {
     const { problem, table } = await showOdds({ expression: '2D' });
     match(problem ?? '', /\w/);
     equal(table, undefined);
-    await closeAll();
-    await vscode.window.tabGroups.close(vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs));
+    await closePanels();
   });
 });
