@@ -56,15 +56,20 @@ function fixAll(
 
 /**
  * The edits of all fixes in the order of the text; undefined if two would change the same characters. Of two insertions at one place
- * that of the later problem comes first: an element that begins later is closed earlier.
+ * that of the later problem comes first: an element that begins later is closed earlier. One edit may mend two problems, and is made once.
  */
 function combined(fixes: readonly Fix[]): readonly Edit[] | undefined {
   const edits = fixes
     .toReversed()
     .flatMap((fix) => fix.edits)
-    .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+    .sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+    .filter((edit, index, all) => edit.span.start === edit.span.end || !isSame(edit, all[index - 1]));
   const overlaps = edits.some((edit, index) => index > 0 && edit.span.start < (edits[index - 1]?.span.end ?? 0));
   return overlaps ? undefined : edits;
+}
+
+function isSame(edit: Edit, other: Edit | undefined): boolean {
+  return edit.span.start === other?.span.start && edit.span.end === other.span.end && edit.newText === other.newText;
 }
 
 function textEdit(document: Document, { span, newText }: Edit): TextEdit {

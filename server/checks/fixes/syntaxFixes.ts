@@ -23,7 +23,8 @@ export function syntaxFix(
   const fix = repairOf(error, section, fixes);
   if (!fix) return undefined;
   const { errors } = parse(edited(section.text, fix.edits), root);
-  return errors.length < section.errors.length ? fix : undefined;
+  const isLeft = errors.some(({ kind, span }) => kind === error.kind && span.start === error.span.start);
+  return errors.length < section.errors.length && !isLeft ? fix : undefined;
 }
 
 /** Trying out takes a reading of the section for each error. Where there is more than this to do, it is no single slip that went wrong. */
@@ -53,7 +54,7 @@ function repairOf(error: ParseError, section: Section, fixes: Messages['fixes'])
     case 'missingSpace':
       return { title: fixes.addSpace(), edits: [insertion(span.start, ' ')] };
     case 'doubleHyphen':
-      return replaceBy('-');
+      return shorterDash(span, section.text, fixes);
     case 'illegalCharacter':
       return replaceBy('', fixes.removeInvisible());
     default:
@@ -61,13 +62,40 @@ function repairOf(error: ParseError, section: Section, fixes: Messages['fixes'])
   }
 }
 
+/** One hyphen for all that stand there, or none next to those that begin or end the comment. */
+function shorterDash(span: Span, text: string, fixes: Messages['fixes']): Fix {
+  let { start } = span;
+  let end = start + 1;
+  const isBegin = (): boolean => text.startsWith('<!--', start - 4);
+  const isEnd = (): boolean => text.startsWith('-->', end);
+  while (text[start - 1] === '-' && !isBegin()) start--;
+  while (text[end] === '-' && !isEnd()) end++;
+  const newText = isBegin() || isEnd() ? '' : '-';
+  const title = newText === '' ? fixes.remove(text.slice(start, end)) : fixes.replace(newText);
+  return { title, edits: [{ span: { start, end }, newText }] };
+}
+
 /** An end tag behind the last thing that the element holds. */
-function closing(nameSpan: Span, { nodes, text }: Section, fixes: Messages['fixes']): Fix | undefined {
+function closing(nameSpan: Span, section: Section, fixes: Messages['fixes']): Fix | undefined {
+  const { nodes, text } = section;
   const element = elementNamedAt(nodes, nameSpan.start);
-  if (!element?.finished || element.selfClosing || element.endTag) return undefined;
+  if (!element?.finished || element.selfClosing || element.endTag || isOpenTwice(element, section)) return undefined;
   const content = text.slice(element.startTag.end, element.span.end).trimEnd();
   const endTag = `</${element.name}>`;
   return { title: fixes.add(endTag), edits: [insertion(element.startTag.end + content.length, endTag)] };
+}
+
+/** Whether it stands in another of its name that is not closed either, or that in it: most likely one of the two was to be an end tag. */
+function isOpenTwice(element: Element, { errors, nodes }: Section): boolean {
+  return errors.some((error) => {
+    if (error.kind !== 'unclosedElement' || error.name !== element.name) return false;
+    const other = elementNamedAt(nodes, error.span.start);
+    return other !== undefined && other !== element && (isWithin(other, element) || isWithin(element, other));
+  });
+}
+
+function isWithin(inner: Element, outer: Element): boolean {
+  return outer.span.start <= inner.span.start && inner.span.end <= outer.span.end;
 }
 
 /** The element whose name in the start tag begins at that offset. */

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { check as problemsOf } from '../../server/checks/check.ts';
+import { edited } from '../../server/checks/fixes/edited.ts';
+import type { Problem, ProblemCode } from '../../server/checks/problem.ts';
+import { Document } from '../../server/workspace/document.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import { english } from '../support/cursor.ts';
+
+function documentOf(text: string): Document {
+  return new Document('file:///rules/a.xml', 'xml', 1, text);
+}
+
+function problemsIn(text: string): readonly Problem[] {
+  const workspace = new Workspace([]);
+  const document = documentOf(text);
+  workspace.put(document);
+  return problemsOf(workspace, document, english.messages);
+}
+
+/** How much keeps the document from being well-formed. */
+function syntaxErrors(text: string): number {
+  return documentOf(text).sections.reduce((sum, { errors }) => sum + errors.length, 0);
+}
+
+/** The document has one problem, of that code; the fix makes the other document of it, which has none. */
+function check(code: ProblemCode, broken: string, mended: string, title?: string): void {
+  const [problem, ...others] = problemsIn(broken);
+  assert.deepEqual([problem?.code, others.length], [code, 0], broken);
+  const [fix, ...alternatives] = problem?.fixes ?? [];
+  assert.ok(fix && alternatives.length === 0, `one fix: ${broken}`);
+  assert.equal(edited(broken, fix.edits), mended);
+  assert.deepEqual(problemsIn(mended), [], mended);
+  if (title !== undefined) assert.equal(fix.title, title);
+}
+
+/** The document has problems of these codes, and nothing is offered for any of them. */
+function checkNoFix(broken: string, ...codes: readonly ProblemCode[]): void {
+  const problems = problemsIn(broken);
+  assert.deepEqual(
+    problems.map((problem) => problem.code),
+    codes,
+    broken,
+  );
+  assert.deepEqual(
+    problems.flatMap(({ fixes }) => fixes ?? []),
+    [],
+    broken,
+  );
+}
+
+const rules = (entries: string): string => `<?xml version="1.0"?>\n<rules>\n${entries}\n</rules>\n`;
+const rule = (body: string): string => rules(`  <rule id="a" name="A">${body}</rule>`);
+
+describe('fixes of what is not well-formed', () => {
+  it('close what is open, behind its text', () => {
+    check('unclosed-element', rule('<p>Text.\n  '), rule('<p>Text.</p>\n  '), 'Add </p>');
+    check('unclosed-element', rule('<p>One <b>two.</p>'), rule('<p>One <b>two.</b></p>'), 'Add </b>');
+    check(
+      'unclosed-element',
+      rules('<rule id="a" name="A"><p>x</p>\n<rule id="b" name="B"><p>y</p></rule>'),
+      rules('<rule id="a" name="A"><p>x</p></rule>\n<rule id="b" name="B"><p>y</p></rule>'),
+    );
+    const open = '<rules>\n<rule id="a" name="A"><p>x</p></rule>\n';
+    check('unclosed-element', open, `${open}</rules>`, 'Add </rules>');
+  });
+
+  it('correct an end tag', () => {
+    check('mismatched-end-tag', rule('<table><tr><td>x</td></tr></tabel>'), rule('<table><tr><td>x</td></tr></table>'));
+  });
+
+  it('escape what is no markup', () => {
+    check('bare-ampersand', rule('<p>Salt & brine</p>'), rule('<p>Salt &amp; brine</p>'), 'Change to &amp;');
+    check(
+      'bare-ampersand',
+      rules('<rule id="a" name="A & B">x</rule>'),
+      rules('<rule id="a" name="A &amp; B">x</rule>'),
+    );
+    check('stray-less-than', rule('<p>If 3 < 4.</p>'), rule('<p>If 3 &lt; 4.</p>'));
+    check('cdata-end-in-text', rule('<p>x ]]> y</p>'), rule('<p>x ]]&gt; y</p>'));
+  });
+
+  it('put characters for the names that HTML has', () => {
+    check('unknown-entity', rule('<p>5&nbsp;gold</p>'), rule('<p>5\u00a0gold</p>'));
+    check('unknown-entity', rule('<p>a&mdash;b</p>'), rule('<p>a—b</p>'), 'Write the character itself: “—”');
+    checkNoFix(rule('<p>&gold;</p>'), 'unknown-entity');
+  });
+
+  it('set quotes and spaces', () => {
+    check('unquoted-value', rules('<rule id=a name="A">x</rule>'), rules('<rule id="a" name="A">x</rule>'));
+    check('unquoted-value', rules('<rule id="a" name=FEAR n">x</rule>'), rules('<rule id="a" name="FEAR n">x</rule>'));
+    check('missing-space', rules('<rule id="a"name="A">x</rule>'), rules('<rule id="a" name="A">x</rule>'));
+  });
+
+  it('shorten dashes and remove what XML forbids', () => {
+    check('double-hyphen', rule('<!-- a -- b -->x'), rule('<!-- a - b -->x'));
+    check('double-hyphen', rule('<!-- a --->x'), rule('<!-- a -->x'));
+    check('illegal-character', rule('x\u0007y'), rule('xy'));
+  });
+
+  it('offer nothing where the author alone knows', () => {
+    checkNoFix(rules('<rule id="a" id="b" name="A">x</rule>'), 'duplicate-attribute');
+    checkNoFix(rule('<p>x</p></b>'), 'stray-end-tag');
+    checkNoFix(rule('<ul><li>x<li></ul>'), 'unclosed-element', 'unclosed-element');
+    checkNoFix(rule('x<!-- y'), 'unclosed-comment');
+  });
+});
+
+describe('fixes of what is not as the schema says', () => {
+  it('rename an element in both its tags', () => {
+    check('unknown-element', rule('<tabel><tr><td>x</td></tr></tabel>'), rule('<table><tr><td>x</td></tr></table>'));
+    check('unknown-element', rule('x<Br/>y'), rule('x<br/>y'));
+  });
+
+  it('rename an attribute', () => {
+    check('unknown-attribute', rules('<rule id="a" naem="A">x</rule>'), rules('<rule id="a" name="A">x</rule>'));
+  });
+
+  it('make an id of the name', () => {
+    const withName = (start: string, name: string): string => rules(`<rule${start} name="${name}">x</rule>`);
+    const checkId = (name: string, id: string): void =>
+      check('missing-id', withName('', name), withName(` id="${id}"`, name), `Add the id ${id}`);
+    checkId('AMBUSH, MAGIC n+', 'ambush-magic');
+    checkId('WEB (1Dn)', 'web');
+    checkId('ARMED WITH [a-b] weapon1', 'armed-with-weapon1');
+    checkId('Niño del Caos', 'nino-del-caos');
+    checkId("TROLL'S BANE", 'trolls-bane');
+    checkNoFix(withName('', '骨'), 'missing-id');
+  });
+});
+
+describe('every fix', () => {
+  const sound = rules(
+    '<rule id="a" name="A &amp; B"><p>Roll 106. He rolls a l, or <b>1 D 6</b>.</p><!-- note --></rule>\n' +
+      '<rule id="b" name="B"><table><tr><td>1. 2 or 3</td></tr></table></rule>',
+  );
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '&',
+    '"',
+    '</',
+    '/>',
+    '--',
+    ']]>',
+    '<p>',
+    '</p>',
+    '&nbsp;',
+    '\u0007',
+    '=',
+    ' ',
+  );
+
+  it('mends what it is for, and breaks nothing', () => {
+    const place = fc.nat({ max: sound.length });
+    let tried = 0;
+    fc.assert(
+      fc.property(place, fc.nat({ max: 4 }), fc.array(pieces, { maxLength: 2 }), (at, removed, inserted) => {
+        const broken = sound.slice(0, at) + inserted.join('') + sound.slice(at + removed);
+        for (const { code, span, fixes = [] } of problemsIn(broken)) {
+          for (const { edits } of fixes) {
+            tried++;
+            const mended = edited(broken, edits);
+            const isLeft = problemsIn(mended).some((other) => other.code === code && other.span.start === span.start);
+            assert.ok(!isLeft, `${code}\n${broken}`);
+            assert.ok(syntaxErrors(mended) <= syntaxErrors(broken), `${code}\n${broken}`);
+          }
+        }
+      }),
+      { numRuns: 400, seed: 1995 },
+    );
+    assert.ok(tried > 400, `only ${tried} fixes were tried`);
+  });
+
+  it('is left out where a section is broken all over, so that checking takes no time', () => {
+    const broken = rule('<p>a & b</p>'.repeat(2000));
+    const start = performance.now();
+    const problems = problemsIn(broken);
+    assert.ok(problems.length > 500);
+    assert.ok(performance.now() - start < 1000);
+    assert.equal(
+      problems.find(({ fixes }) => fixes),
+      undefined,
+    );
+  });
+});

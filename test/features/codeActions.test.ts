@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { check as problemsOf } from '../../server/checks/check.ts';
+import { codeActions } from '../../server/features/codeActions.ts';
+import { diagnosticOf } from '../../server/lsp/convert.ts';
+import { readerIn, withCursor } from '../support/cursor.ts';
+
+interface Expected {
+  readonly title: string;
+  /** The document after it. */
+  readonly after: string;
+  readonly isPreferred?: boolean;
+  readonly codes: readonly string[];
+}
+
+/** What is offered at the cursor, and what becomes of the document. */
+function check(marked: string, expected: readonly Expected[], locale = 'en'): void {
+  const { workspace, document, offset } = withCursor(marked);
+  const { messages } = readerIn(locale);
+  const problems = problemsOf(workspace, document, messages);
+  const span = { start: offset, end: offset };
+  const actions = codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages);
+  const text = TextDocument.create(document.uri, 'xml', 1, document.getText());
+  assert.deepEqual(
+    actions.map(({ title, edit, isPreferred, diagnostics, kind }) => {
+      assert.equal(kind, 'quickfix');
+      assert.deepEqual(Object.keys(edit?.changes ?? {}), [document.uri]);
+      return {
+        title,
+        after: TextDocument.applyEdits(text, edit?.changes?.[document.uri] ?? []),
+        ...(isPreferred !== undefined && { isPreferred }),
+        codes: diagnostics?.map(({ code }) => code),
+      };
+    }),
+    expected,
+    marked,
+  );
+}
+
+const rule = (text: string): string => `<rules>\n<rule id="a" name="A"><p>${text}</p></rule>\n</rules>`;
+
+describe('codeActions', () => {
+  it('offers the fix of the problem that the cursor touches', () => {
+    const expected = [{ title: 'Change to 1D6', after: rule('Roll 1D6.'), isPreferred: true, codes: ['misread-die'] }];
+    for (const marked of ['Roll |106.', 'Roll 1|06.', 'Roll 106|.']) check(rule(marked), expected);
+    check(rule('Roll| 106.'), []);
+  });
+
+  it('offers nothing for a problem without a certain repair, or where there is none', () => {
+    check(rule('They are|. guarding it.'), []);
+    check(rule('Roll |1D6.'), []);
+  });
+
+  it('offers to fix all of the kind', () => {
+    check(rule('Roll |106. On a l roll 206, or if he rolls a l.'), [
+      {
+        title: 'Change to 1D6',
+        after: rule('Roll 1D6. On a l roll 206, or if he rolls a l.'),
+        isPreferred: true,
+        codes: ['misread-die'],
+      },
+      {
+        title: 'Fix all 2 problems of the kind misread-die in this file',
+        after: rule('Roll 1D6. On a l roll 2D6, or if he rolls a l.'),
+        codes: ['misread-die', 'misread-die'],
+      },
+    ]);
+  });
+
+  it('closes inner elements before outer ones', () => {
+    const broken = '<rules>\n<rule id="a" name="A"><p>x <|b>y <i>z</rule>\n</rules>';
+    check(broken, [
+      {
+        title: 'Add </b>',
+        after: '<rules>\n<rule id="a" name="A"><p>x <b>y <i>z</b></rule>\n</rules>',
+        isPreferred: true,
+        codes: ['unclosed-element'],
+      },
+      {
+        title: 'Fix all 3 problems of the kind unclosed-element in this file',
+        after: '<rules>\n<rule id="a" name="A"><p>x <b>y <i>z</i></b></p></rule>\n</rules>',
+        codes: ['unclosed-element', 'unclosed-element', 'unclosed-element'],
+      },
+    ]);
+  });
+
+  it('makes an edit once that mends two problems', () => {
+    const after = rule('x<!-- a - b -->');
+    const codes = ['double-hyphen'];
+    check(rule('x<!-- a |---- b -->'), [
+      { title: 'Change to -', after, isPreferred: true, codes },
+      {
+        title: 'Fix all 2 problems of the kind double-hyphen in this file',
+        after,
+        codes: ['double-hyphen', 'double-hyphen'],
+      },
+    ]);
+  });
+
+  it('speaks Spanish', () => {
+    check(
+      rule('Tira |106 y 206.'),
+      [{ title: 'Cambiar por 1D6', after: rule('Tira 1D6 y 206.'), isPreferred: true, codes: ['misread-die'] }],
+      'es',
+    );
+  });
+});
