@@ -6,6 +6,7 @@ import { check as problemsOf } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/l10n/messages.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
 import { locate } from '../../server/xml/locate.ts';
+import { parse } from '../../server/xml/parse.ts';
 import { maximumErrors } from '../../server/xml/parseError.ts';
 import { maximumDepth, type Node } from '../../server/xml/tree.ts';
 
@@ -133,6 +134,18 @@ describe('a hostile document takes no longer than any other', () => {
     'names of parameters': `<rules><rule id="a" name="A" parameterNames="${filled(',')}">x</rule></rules>`,
   };
   for (const [title, text] of Object.entries(documents)) it(title, () => void check(text));
+
+  it('runs so long that they exhaust the stack of a regular expression', () => {
+    const many = 10_000_000;
+    for (const [start, letter] of [
+      ['', '\ud800'],
+      ['<p ', '\u{1f600}'],
+      ['<', '\u{10400}'],
+      ['<p a="', '\u{10400}'],
+    ] as const) {
+      assert.doesNotThrow(() => parse(start + letter.repeat(many / letter.length)));
+    }
+  });
 
   it('ten million characters in one line', () => void check(inRule(filled('Roll 1D6 and add 2. ').repeat(50))));
 });
