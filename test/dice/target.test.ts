@@ -27,7 +27,8 @@ describe('findChances', () => {
     );
     check('Roll 2D6. On a score of 2, 3 or 11-12 he dies.', '2, 3 or 11-12 => 2D6 in {2, 3, 11-12}');
     check('Roll 1D6. If you score a 1, it breaks.', '1 => 1D6 = 1');
-    check('Roll 1D6: on 1 the waters burn.');
+    check('Roll 1D6: on 1 the waters burn.', '1 => 1D6 = 1');
+    check('Roll 1D6: on 1 square the waters burn.');
     check('Roll 1D6: on 1, the waters burn.', '1 => 1D6 = 1');
     check('He needs 5+ on a D6.', '5+ => 1D6 >= 5');
     check('Roll 1D6. If the result is 4 or less he falls.', '4 or less => 1D6 <= 4');
@@ -75,7 +76,7 @@ describe('findChances', () => {
   });
 
   it('says nothing where it is not clear what is rolled or asked for', () => {
-    check('Roll 1D6. He takes 2D6 Wounds. On a 5+ he lives.');
+    check('Roll 1D6 for him and 2D6 for her. On a 5+ he lives.');
     check('On a 5+ he lives.');
     check('1D6 Orcs appear. On a 5+ they attack.');
     check('Roll 3D6: each dice that scores a 4+ hits.');

@@ -1,9 +1,8 @@
 /** Tokens to targets: what a roll has to score, as people write it. */
 import type { Comparator, Range, Value } from '../expression.ts';
-import { spanOf } from './rolls.ts';
+import { spanOf, valueAt } from './rolls.ts';
 import type { Token } from './tokens.ts';
-import { variableAt } from './variables.ts';
-import { signAt, wordAt, wordSet } from './words.ts';
+import { articles, conjunctions, isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
 export type Target =
   | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }
@@ -15,9 +14,8 @@ export interface TargetReading {
   readonly next: number;
 }
 
-const orMore = wordSet('more higher above greater better over más mayor superior');
+const orMore = wordSet('more higher above greater better over upwards más mayor superior');
 const orLess = wordSet('less lower below under fewer menos menor inferior');
-const conjunctions = wordSet('or o and y');
 
 /** `5+`, `5 or more`, `4, 5 or 6`, `1-3`, `6`, `greater than his Strength`, `igual o superior a n`. */
 export function targetAt(tokens: readonly Token[], index: number): TargetReading | undefined {
@@ -48,15 +46,18 @@ function listAt(tokens: readonly Token[], index: number): TargetReading | undefi
   for (;;) {
     const isComma = signAt(tokens, next) === ',';
     const afterComma = isComma ? next + 1 : next;
-    const isLast = conjunctions.has(wordAt(tokens, afterComma) ?? '');
+    const isLast = isOneOf(tokens, afterComma, conjunctions);
     if (!isComma && !isLast) {
       // `1. 2 or 3` is a list with a slip, or the end of one row and the number of the next.
       if (signAt(tokens, next) === '.' && tokens[next + 1]?.kind === 'number') return undefined;
       break;
     }
-    const item = rangeAt(tokens, isLast ? afterComma + 1 : afterComma);
-    // `4, 5` without an `or` is no list of scores.
-    if (!item) return isComma && !isLast ? { target: { kind: 'oneOf', ranges }, next } : undefined;
+    const item = itemAt(tokens, isLast ? afterComma + 1 : afterComma);
+    if (!item) {
+      // `5 or so` says something else, but in `on a 1, he falls` and `on a 1 and only then` the list is over.
+      const isOver = isLast ? isOneOf(tokens, afterComma, additions) : isComma;
+      return isOver ? { target: { kind: 'oneOf', ranges }, next } : undefined;
+    }
     ranges.push(item.range);
     next = item.next;
     if (isLast) break;
@@ -67,6 +68,15 @@ function listAt(tokens: readonly Token[], index: number): TargetReading | undefi
 }
 
 const mostItems = 12;
+const additions = wordSet('and y');
+
+/** `2`, and in `a 1 or a 2` with its article. */
+function itemAt(tokens: readonly Token[], index: number): ReturnType<typeof rangeAt> {
+  const start = isOneOf(tokens, index, articles) ? index + 1 : index;
+  const item = rangeAt(tokens, start);
+  const isTarget = item && signAt(tokens, item.next) === '+' && tokens[item.next]?.isGlued === true;
+  return isTarget ? undefined : item;
+}
 
 function rangeAt(
   tokens: readonly Token[],
@@ -76,11 +86,14 @@ function rangeAt(
   if (low?.kind !== 'number' || !Number.isSafeInteger(low.value)) return undefined;
   const dash = tokens[index + 1];
   const high = tokens[index + 2];
-  const isRange =
+  const isDashed =
     dash?.kind === 'sign' && dash.isGlued && '-–'.includes(dash.sign) && high?.kind === 'number' && high.isGlued;
-  if (!isRange) return { range: { low: low.value, high: low.value }, next: index + 1 };
+  const isSpoken = isOneOf(tokens, index + 1, toWords) && high?.kind === 'number';
+  if (!isDashed && !isSpoken) return { range: { low: low.value, high: low.value }, next: index + 1 };
   return low.value <= high.value ? { range: { low: low.value, high: high.value }, next: index + 3 } : undefined;
 }
+
+const toWords = wordSet('to a');
 
 /** The comparisons that are said in words, in lower case, each with what it means. */
 const comparisons: readonly (readonly [readonly string[], Comparator])[] = (
@@ -90,38 +103,36 @@ const comparisons: readonly (readonly [readonly string[], Comparator])[] = (
     ['<=', 'equal to or less than', 'equal to or lower than', 'less than or equal to', 'lower than or equal to'],
     ['<=', 'less than or equal than', 'equal to or below', 'equal to or under', 'equal or less than'],
     ['>=', 'equal or greater than', 'equal or higher than'],
-    ['>', 'greater than', 'higher than', 'more than'],
-    ['<', 'less than', 'lower than'],
+    ['>=', 'at least', 'al menos', 'por lo menos', 'no less than'],
+    ['<=', 'at most', 'no more than', 'como máximo'],
+    ['>', 'greater than', 'higher than', 'more than', 'over', 'above'],
+    ['<', 'less than', 'lower than', 'fewer than', 'under', 'below'],
     ['>=', 'igual o superior a', 'igual o mayor que', 'igual o mayor a', 'mayor o igual que', 'mayor o igual a'],
     ['<=', 'igual o inferior a', 'igual o menor que', 'igual o menor a', 'menor o igual que', 'menor o igual a'],
     ['>=', 'superior o igual a'],
     ['<=', 'inferior o igual a'],
-    ['>', 'superior a', 'mayor que', 'mayor a'],
-    ['<', 'inferior a', 'menor que', 'menor a'],
+    ['>=', 'igual o superior al', 'mayor o igual al', 'igual o mayor al', 'igual o más que', 'superior o igual al'],
+    ['<=', 'igual o inferior al', 'menor o igual al', 'igual o menor al', 'inferior o igual al'],
+    ['>=', 'equal to or better than', 'greater or equal to', 'higher or equal to', 'equal to or exceeds'],
+    ['<=', 'less or equal to', 'lower or equal to', 'equal or lower than', 'equal or less', 'less than or equal'],
+    ['>', 'superior a', 'superior al', 'mayor que', 'mayor a', 'mayor al', 'más que', 'más de'],
+    ['<', 'inferior a', 'inferior al', 'menor que', 'menor a', 'menor al', 'menos que', 'menos de'],
   ] satisfies readonly (readonly [Comparator, ...string[]])[]
 )
   .flatMap(([comparator, ...phrases]) => phrases.map((phrase) => [phrase.split(' '), comparator] as const))
   .sort(([left], [right]) => right.length - left.length);
 
+const comparisonStarts: ReadonlySet<string> = new Set(comparisons.map(([[first = '']]) => first));
+
 function comparedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  if (!isOneOf(tokens, index, comparisonStarts)) return undefined;
   const found = comparisons.find(([words]) => words.every((word, place) => wordAt(tokens, index + place) === word));
   if (!found) return undefined;
   const [words, comparator] = found;
-  const start = index + words.length;
-  const operand = operandAt(tokens, start);
-  return operand && { target: { kind: 'compared', comparator, value: operand.value }, next: operand.next };
+  const operand = valueAt(tokens, index + words.length);
+  // `more than half his Wounds` and `greater than his Strength doubled` are beyond what is read here.
+  if (!operand || isOneOf(tokens, operand.next, operatorWords)) return undefined;
+  return { target: { kind: 'compared', comparator, value: operand.value }, next: operand.next };
 }
 
-function operandAt(
-  tokens: readonly Token[],
-  index: number,
-): { readonly value: Value; readonly next: number } | undefined {
-  const token = tokens[index];
-  if (token?.kind === 'number') {
-    return { value: { kind: 'number', value: token.value, span: spanOf(tokens, index, index + 1) }, next: index + 1 };
-  }
-  const variable = variableAt(tokens, index);
-  if (!variable) return undefined;
-  const { name, next } = variable;
-  return { value: { kind: 'name', name, span: spanOf(tokens, index, next) }, next };
-}
+const operatorWords = wordSet('plus minus times multiplied divided doubled halved x más menos multiplicado dividido');

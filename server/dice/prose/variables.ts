@@ -35,6 +35,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   'terror-value': ['terror value', 'terror rating', 'valor de terror'],
   'break-point': ['break point', 'punto de ruptura'],
   'casting-number': ['casting number', 'número de lanzamiento'],
+  wounds: ['current wounds', 'wounds remaining', 'heridas actuales'],
   leadership: ['leadership', 'liderazgo'],
   reputation: ['reputation', 'reputación'],
   'blood-points': ['blood points', 'puntos de sangre'],
@@ -48,7 +49,7 @@ const determiners: ReadonlySet<string> = new Set(
 const owners: ReadonlySet<string> = new Set(
   'warrior warriors wizard daemon target wielder bearer guerrero guerreros hechicero mago objetivo portador'.split(' '),
 );
-const mostDeterminers = 4;
+const mostDeterminers = 5;
 
 export interface VariableReading {
   readonly name: string;
@@ -73,8 +74,10 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   let isMonsters = false;
   for (; at < index + mostDeterminers; at++) {
     const word = wordAt(tokens, at);
+    // `the Monsters' Terror Value`
+    if (word === undefined && at > index && "'’".includes(signAt(tokens, at) ?? ' ')) continue;
     if (word === undefined) return undefined;
-    if (/^monster'?s'?$/.test(word)) isMonsters = true;
+    if (/^monster(?:'?s'?)?$/.test(word)) isMonsters = true;
     else if (!determiners.has(word) && !owners.has(word) && !word.endsWith("'s")) break;
   }
   const found = phraseAt(tokens, at) ?? countedAt(tokens, at);

@@ -1,0 +1,292 @@
+/** Tokens to chances: keeps track of the roll that a text is about, and binds targets to it where no other can be meant. */
+import type { Span, Term, Test, Value } from '../expression.ts';
+import { formatExpression } from '../format.ts';
+import type { TokenMention } from '../notation.ts';
+import {
+  comparisonIntroductionOf,
+  followsAttack,
+  type Introduction,
+  introductionOf,
+  isNaturalAfter,
+  isOfOther,
+  isScore,
+  opensClause,
+  passiveIntroductionOf,
+  scoreNouns,
+} from './introductions.ts';
+import { poolTargetAt } from './poolTargets.ts';
+import { spanOf } from './rolls.ts';
+import { targetAt } from './targets.ts';
+import { singleDie, testOf } from './targetTests.ts';
+import type { Token } from './tokens.ts';
+import { variableAt } from './variables.ts';
+import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
+
+/** What is asked of a roll: a test, or how much of it counts. */
+export interface Asked {
+  readonly span: Span;
+  readonly roll: Value;
+  readonly asked: { readonly kind: 'test'; readonly test: Test } | { readonly kind: 'value'; readonly value: Value };
+}
+
+/** Everything that the tokens ask of their rolls, in order. The mentions are those in the same tokens. */
+export function askedIn(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]): readonly Asked[] {
+  return mentions.length === 0 ? [] : new ChanceReader(text, tokens, mentions).read();
+}
+
+const additions = wordSet(
+  'add adds adding añade añades añadir añadiendo añádele suma sumas sumar sumando agrega agregar agregando',
+);
+const subtractions = wordSet('subtract subtracts subtracting resta restas restar restando deduct deducting');
+const otherChanges = wordSet(
+  'plus minus más modified multiply multiplying double doubled multiplica divide comparing compare highest lowest opposed',
+);
+const perDie = wordSet('each every any both cada cualquier');
+const oneDie = wordSet('die dado one uno');
+const severalDice = wordSet('dice dados');
+/** What a roll that nobody is asked to make comes to: it is no roll that a target could be for. */
+const effects = wordSet(
+  'wound wounds gold crowns gc damage turn turns points extra additional square squares weeks days herida heridas oro monedas daño ' +
+    'turnos puntos casillas de adicionales',
+);
+const effectVerbs = wordSet(
+  'suffers suffer takes take causes cause inflicts inflict loses lose gains gain finds find heals heal regains pays pay worth extra ' +
+    'for another receives wins win further sufre sufren recibe recibes pierde pierdes gana ganas causa causan inflige encuentra paga cura ' +
+    'recupera permanently',
+);
+/** What follows a roll that is changed by something that is not said here. */
+const changedBy = wordSet('with con plus más modified modificado adding sumando');
+const rollingWords = wordSet('al when by');
+const mostSentences = 2;
+
+/** The roll that the text is about. */
+interface CurrentRoll {
+  readonly value: Value;
+  /** How many sentences ago it was rolled, or a target was last found for it. */
+  readonly age: number;
+  readonly isBound: boolean;
+  /** Whether a target for it stands in the sentence that is being read. */
+  readonly isBoundHere: boolean;
+  /** Rolled where a target for another roll had been met: what comes later may be for either. */
+  readonly outer: Value | undefined;
+  /** Whether another roll stands just before it, for which no target has been found: it may be one or the other. */
+  readonly hasRival: boolean;
+}
+
+class ChanceReader {
+  readonly #text: string;
+  readonly #tokens: readonly Token[];
+  readonly #mentions: ReadonlyMap<number, TokenMention>;
+  readonly #found: Asked[] = [];
+  #current: CurrentRoll | undefined;
+  /** The roll that a target before it has been read for. */
+  #later: TokenMention | undefined;
+
+  constructor(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]) {
+    this.#text = text;
+    this.#tokens = tokens;
+    this.#mentions = new Map(mentions.map((mention) => [mention.from, mention]));
+  }
+
+  read(): readonly Asked[] {
+    for (let index = 0; index < this.#tokens.length; ) {
+      const mention = this.#mentions.get(index);
+      index = mention
+        ? this.#readMention(mention)
+        : (this.#readPoolTarget(index) ?? this.#readTarget(index) ?? this.#readOther(index));
+    }
+    return this.#found;
+  }
+
+  #readMention(mention: TokenMention): number {
+    if (mention === this.#later || this.#isEffect(mention)) return mention.to;
+    const current = this.#current;
+    const isRolled = this.#isAfterRollVerb(mention.from) || isOneOf(this.#tokens, mention.to, scoreNouns);
+    const isPlain = mention.sign === undefined && mention.alternative === undefined;
+    // Two rolls in one breath: nobody can say which of them a target is for.
+    this.#current =
+      isRolled && isPlain
+        ? {
+            value: mention.expression,
+            age: 0,
+            isBound: false,
+            isBoundHere: false,
+            outer: current?.isBoundHere ? current.value : undefined,
+            hasRival: current !== undefined && !current.isBound && current.age <= 1,
+          }
+        : undefined;
+    return mention.to;
+  }
+
+  /** `suffers 1D6 Wounds`, `1D6 x 50 gold`: what comes of a roll, and not the roll that a target is for. */
+  #isEffect(mention: TokenMention): boolean {
+    if (this.#isAfterRollVerb(mention.from)) return false;
+    if (mention.sign !== undefined || isOneOf(this.#tokens, mention.to, effects)) return true;
+    return isOneOf(this.#tokens, mention.from - 1, effectVerbs);
+  }
+
+  /** `roll 1D6`, `roll a D6`, `tira 1D6`, also with brackets: `roll (1D6 + Strength)`. */
+  #isAfterRollVerb(index: number): boolean {
+    let before = index - 1;
+    if (signAt(this.#tokens, before) === '(') before--;
+    if (isOneOf(this.#tokens, before, articles)) before--;
+    if (wordAt(this.#tokens, before) === 'de') before--;
+    return isOneOf(this.#tokens, before, rollVerbs);
+  }
+
+  #readPoolTarget(index: number): number | undefined {
+    const current = this.#current;
+    const reading = current?.hasRival === false ? poolTargetAt(this.#tokens, index, current.value) : undefined;
+    if (!current || !reading) return undefined;
+    this.#found.push({ span: reading.span, roll: current.value, asked: reading.asked });
+    this.#bind(current);
+    return reading.next;
+  }
+
+  /** Reads a target, if one is meant here; returns the first token after it. */
+  #readTarget(index: number): number | undefined {
+    const isNumber = this.#tokens[index]?.kind === 'number';
+    const before = isNumber ? introductionOf(this.#tokens, index) : comparisonIntroductionOf(this.#tokens, index);
+    const reading = before || isNumber ? targetAt(this.#tokens, index) : undefined;
+    const introduction = before ?? (reading && passiveIntroductionOf(this.#tokens, index, reading));
+    if (!introduction || !reading || !isScore(this.#tokens, introduction, reading)) return undefined;
+    const later = this.#mentionAfter(reading.next);
+    const current = later ? undefined : this.#current;
+    if (!later && (!current || !this.#mayBeFor(current, introduction))) return undefined;
+    const roll = later?.expression ?? current?.value;
+    const span = spanOf(this.#tokens, index, reading.next);
+    const isNatural = introduction.isNatural || isNaturalAfter(this.#tokens, reading.next);
+    const test = roll && testOf(isNatural ? singleDie(roll) : roll, reading.target, span);
+    if (!test || !roll) return undefined;
+    if (
+      current?.outer &&
+      current.age > 0 &&
+      this.#isForEither(current, current.outer, test, introduction, reading.target)
+    ) {
+      return reading.next;
+    }
+    this.#found.push({ span, roll, asked: { kind: 'test', test } });
+    if (current) this.#bind(current);
+    if (later) this.#bindLater(later);
+    return reading.next;
+  }
+
+  /** Whether the outer roll could be meant as well, and would give another chance. */
+  #isForEither(
+    current: CurrentRoll,
+    outer: Value,
+    test: Test,
+    { isNatural }: Introduction,
+    target: Parameters<typeof testOf>[1],
+  ): boolean {
+    const other = testOf(isNatural ? singleDie(outer) : outer, target, test.span);
+    return other !== undefined && formatExpression(current.value) !== formatExpression(outer);
+  }
+
+  /** Whether a target so announced is for the roll before it. In a later sentence it must say what comes of that roll. */
+  #mayBeFor(current: CurrentRoll, introduction: Introduction): boolean {
+    if (followsAttack(this.#tokens, introduction.from) || isOfOther(this.#tokens, introduction.from)) return false;
+    const isPreposition = isOneOf(this.#tokens, introduction.from, prepositions);
+    return !isPreposition || current.age === 0 || !current.isBound || opensClause(this.#tokens, introduction.from);
+  }
+
+  #bind(current: CurrentRoll): void {
+    this.#current = { ...current, age: 0, isBound: true, isBoundHere: true };
+  }
+
+  /** What the next sentence says of a score is still for the roll that stands behind its first target. */
+  #bindLater(mention: TokenMention): void {
+    const value = mention.expression;
+    this.#current = { value, age: 0, isBound: true, isBoundHere: true, outer: undefined, hasRival: false };
+    this.#later = mention;
+  }
+
+  /** `5+ on 1D6`, `3+ en un D6`, `3+ al tirar 1D6`: the roll that follows a target. */
+  #mentionAfter(index: number): TokenMention | undefined {
+    const isRolling = isOneOf(this.#tokens, index, rollingWords) && isOneOf(this.#tokens, index + 1, rollVerbs);
+    if (!isRolling && !isOneOf(this.#tokens, index, prepositions)) return undefined;
+    const start = isRolling ? index + 2 : index + 1;
+    const mention = this.#mentions.get(isOneOf(this.#tokens, start, articles) ? start + 1 : start);
+    if (!mention || mention.sign !== undefined || mention.alternative !== undefined) return undefined;
+    // `6+ on 1D6 with bonuses`: which, nobody says.
+    return isOneOf(this.#tokens, mention.to, changedBy) ? undefined : mention;
+  }
+
+  /** Keeps track of what changes the roll, or makes it doubtful which one is meant. */
+  #readOther(index: number): number {
+    const current = this.#current;
+    if (!current) return index + 1;
+    if (this.#endsSentence(index)) {
+      const isOld = current.age >= mostSentences;
+      this.#current = isOld ? undefined : { ...current, age: current.age + 1, isBoundHere: false };
+      return index + 1;
+    }
+    if (this.#startsRow(index)) {
+      this.#current = undefined;
+      return index + 1;
+    }
+    // What comes of a score may change anything, but no longer the roll.
+    if (current.isBoundHere) return index + 1;
+    const word = wordAt(this.#tokens, index);
+    if (word === undefined) return index + 1;
+    const isAdded = additions.has(word);
+    if (isAdded || subtractions.has(word)) return this.#readChange(current, index, !isAdded);
+    const isPerDie = severalDice.has(word) || (perDie.has(word) && isOneOf(this.#tokens, index + 1, oneDie));
+    // A characteristic that is neither added nor subtracted in words known here may still change the roll.
+    const isUnclear =
+      otherChanges.has(word) ||
+      (isPerDie && !this.#isNameOfRoll(index)) ||
+      (!current.isBound && this.#isCharacteristic(index));
+    if (isUnclear) this.#current = undefined;
+    return index + 1;
+  }
+
+  /** `the dice roll`: the roll itself. */
+  #isNameOfRoll(index: number): boolean {
+    return isOneOf(this.#tokens, index - 1, articles) && wordAt(this.#tokens, index + 1) === 'roll';
+  }
+
+  #isCharacteristic(index: number): boolean {
+    return variableAt(this.#tokens, index) !== undefined;
+  }
+
+  #endsSentence(index: number): boolean {
+    const sign = signAt(this.#tokens, index);
+    const next = this.#tokens[index + 1];
+    if (sign !== undefined && '.!?'.includes(sign)) return next?.isGlued !== true;
+    const token = this.#tokens[index];
+    return (
+      token !== undefined &&
+      next !== undefined &&
+      next.start - token.end > 1 &&
+      /\n\s*\n/.test(this.#text.slice(token.end, next.start))
+    );
+  }
+
+  /** `. 4 Grave Robber`, `. - Parrot`: something else begins, which has nothing to do with the roll before. */
+  #startsRow(index: number): boolean {
+    const token = this.#tokens[index];
+    const before = signAt(this.#tokens, index - 1);
+    const isAfterEnd = before !== undefined && '.*!:>'.includes(before);
+    const isMark = token?.kind === 'number' || signAt(this.#tokens, index) === '-';
+    if (!isMark || !isAfterEnd || token?.isGlued === true) return false;
+    const next = this.#tokens[index + 1];
+    return next?.kind === 'word' && next.isCapitalised && !next.isGlued;
+  }
+
+  /** `and add his Strength`. What is added must be known, or else the total is not. */
+  #readChange(current: CurrentRoll, index: number, isSubtracted: boolean): number {
+    const variable = variableAt(this.#tokens, index + 1);
+    if (!variable || current.isBound) {
+      this.#current = undefined;
+      return index + 1;
+    }
+    const { name, next } = variable;
+    const span = { start: current.value.span.start, end: spanOf(this.#tokens, index, next).end };
+    const changed: Term = { isSubtracted, value: { kind: 'name', name, span: spanOf(this.#tokens, index + 1, next) } };
+    const before =
+      current.value.kind === 'addition' ? current.value.terms : [{ isSubtracted: false, value: current.value }];
+    this.#current = { ...current, value: { kind: 'addition', terms: [...before, changed], span } };
+    return next;
+  }
+}
