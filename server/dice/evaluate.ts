@@ -4,8 +4,8 @@ import { type Prepared, prepare } from './evaluation/prepare.ts';
 import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './evaluation/totals.ts';
 import { type Scope, totalOf } from './evaluation/values.ts';
 import { type Annotation, type Expression, isTest } from './expression.ts';
-import { fraction } from './fraction.ts';
-import { maximumSharedNames, maximumSteps } from './limits.ts';
+import { binaryLogarithm, fraction } from './fraction.ts';
+import { maximumSharedNames, maximumSteps, spend } from './limits.ts';
 import type { Bindings, Failure, Odds } from './odds.ts';
 
 /**
@@ -24,6 +24,11 @@ export function evaluate(subject: Annotation | Expression, bindings: Bindings = 
   const total = rollNames(prepared, 0, scope);
   if (total.kind !== 'total') return total;
   const { distribution, endlessMean } = total;
+  // Reducing a fraction takes about as many divisions as its denominator has bits; of very long ones that is the longest part.
+  const bits = binaryLogarithm(distribution.total);
+  if ((isTest(prepared.body) || endlessMean) && !spend(scope.budget, bits / 2, bits)) {
+    return tooLarge('steps', maximumSteps, subject.span);
+  }
   if (isTest(prepared.body)) {
     const ways = distribution.counts.get(1) ?? 0n;
     return { kind: 'chance', chance: fraction(ways, distribution.total), ways, total: distribution.total };

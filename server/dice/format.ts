@@ -94,7 +94,7 @@ function levelOf(expression: Expression): Level {
 }
 
 function quotientText({ left, right }: Quotient): string {
-  return `${within(left, 'sum')} / ${within(right, 'sum')}`;
+  return `${within(left, 'product')} / ${within(right, 'factor')}`;
 }
 
 function countText(count: Value): string {

@@ -59,3 +59,9 @@ export function greatestCommonDivisor(left: bigint, right: bigint): bigint {
 export function bitLength(value: bigint): number {
   return value.toString(16).length * 4;
 }
+
+/** The binary logarithm of a positive integer of any size, as exact as a number can be. */
+export function binaryLogarithm(value: bigint): number {
+  const digits = value.toString(16);
+  return Math.log2(Number(`0x${digits.slice(0, 13)}`)) + 4 * Math.max(0, digits.length - 13);
+}

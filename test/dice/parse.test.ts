@@ -58,6 +58,13 @@ describe('parseAnnotation', () => {
     ['sum(3D6 where >= 4) + sum(D66 where odd)', 'sum(3D6 where >= 4) + sum(D66 where odd)'],
     ['highest(2 of 3D6) - lowest(1 of nD4)', 'highest(2 of 3D6) - lowest(1 of nD4)'],
     ['repeat(1D6 until = 1)', 'repeat(1D6 until = 1)'],
+    ['ROLLS( 1D6 until=1 )', 'rolls(1D6 until = 1)'],
+    ['sum(nD6 unless =1) + sum(2D6 where odd)', 'sum(nD6 unless = 1) + sum(2D6 where odd)'],
+    ['count(reroll(3D6 where even)>=5)', 'count(reroll(3D6 where even) >= 5)'],
+    ['reroll(reroll(D66 where < 20) where < 20)', 'reroll(reroll(D66 where < 20) where < 20)'],
+    ['alike(3D6) = 3', 'alike(3D6) = 3'],
+    ['if(1D6 = 6 or (n > 2), 1D6+1, -2)', 'if(1D6 = 6 or n > 2, 1D6 + 1, -2)'],
+    ['round-up((1D6+1)/2) x round-down((n)/(2 x 2))', 'round-up((1D6 + 1) / 2) x round-down(n / (2 x 2))'],
     ['Wounds each: (n)D6', 'Wounds each: nD6'],
     [
       'terrified: roll = 1D6; roll + battle-level <= n and roll > 1',
@@ -100,6 +107,15 @@ describe('parseAnnotation', () => {
     ['highest(n of 3D6)', 'expectedNumber 8 n'],
     ['highest(2 3D6)', 'expectedWord 10 3'],
     ['repeat(1D6 = 1)', 'expectedWord 11 ='],
+    ['reroll(1D6 unless = 1)', 'expectedWord 11 unless'],
+    ['reroll(2 where = 1)', 'expectedDice 7 2'],
+    ['round-up(1D6, 2)', 'expectedWord 12 ,'],
+    ['round-up(1D6 2)', 'expectedWord 13 2'],
+    ['if(1D6, 1, 2)', 'valueAsTest 3 1D6'],
+    ['if(1D6 > 1, 1)', 'expectedWord 13 )'],
+    ['if(1D6 > 1, 1D6 > 2, 3)', 'expectedWord 16 >'],
+    ['alike(n)', 'expectedDice 6 n'],
+    ['unless + 1', 'expectedValue 0 unless'],
     ['1 + (1D6 > 3)', 'testAsValue 5 1D6 > 3'],
     ['(1D6 > 3)D6', 'testAsValue 1 1D6 > 3'],
     ['not 1D6', 'valueAsTest 4 1D6'],
@@ -158,7 +174,7 @@ describe('parseAnnotation', () => {
 
   it('never throws, and what it underlines lies inside the text', () => {
     const pieces = fc.constantFrom(
-      ...'1D6 n D66 ( ) { } + - x * <= = in and or not min( count( sum( where even of repeat( until ; : , a 2 é 😀'.split(
+      ...'1D6 n D66 ( ) { } + - x * <= = in and or not min( count( sum( where unless even of repeat( rolls( until if( reroll( alike( round-up( / ; : , a 2 é 😀'.split(
         ' ',
       ),
       ' ',
@@ -185,6 +201,7 @@ describe('freeVariables', () => {
     ['1D6 + battle-level <= n', ['battle-level', 'n']],
     ['roll = 1D6 + strength; roll > n and roll < strength', ['strength', 'n']],
     ['count((dice)D(sides) >= target) in {1}', ['dice', 'sides', 'target']],
+    ['if(1D6 > a, round-up(b / c), alike((d)D6)) + reroll(eD6 where = f)', ['a', 'b', 'c', 'd', 'e', 'f']],
     ['highest(2 of nD6) + repeat(1D6 until > luck) - min(wounds, 3)', ['n', 'luck', 'wounds']],
   ];
   for (const [text, expected] of cases) {

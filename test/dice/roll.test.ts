@@ -63,6 +63,20 @@ describe('roll', () => {
     check('lowest(2 of 3D6)', [6, 1, 4], 5);
     check('repeat(1D6 until = 1)', [6, 4, 1], 11);
     check('repeat(1D6 until >= n)', [2], 2, { n: 'automatic' });
+    check('rolls(1D6 until = 1)', [6, 4, 1], 3);
+    check('sum(3D6 unless = 1)', [2, 6, 4], 12);
+    check('sum(3D6 unless = 1)', [2, 1, 4], 0);
+    check('alike(5D6)', [2, 3, 2, 6, 2], 3);
+    check('alike(0D6)', [], 0);
+    check('round-up(1D6 / 2) + round-down(1D6 / 2)', [5, 5], 5);
+    check('round-down((1D6 - 6) / 4)', [1], -2);
+    check('if(1D6 >= 4, 2D6, 100)', [4, 1, 2], 3);
+    check('if(1D6 >= 4, 2D6, 100)', [3], 100);
+    check('reroll(3D6 where <= 2)', [1, 5, 2, 2, 6], 13);
+    check('count(reroll(2D6 where = 1) >= 5)', [1, 4, 6], 1);
+    check('highest(1 of reroll(D66 where < 20))', [1, 6, 3, 2], 32);
+    check('reroll(reroll(1D6 where = 1) where = 1)', [1, 1, 1, 2], 2);
+    check('reroll(reroll(1D6 where = 1) where = 2)', [2, 1, 3], 3);
     check('1D6 >= 4', [4], true);
     check('1D6 in {1-2, 6}', [3], false);
     check('1D6 = 1 or not 1D6 = 1', [1, 1], true);
@@ -84,6 +98,7 @@ describe('roll', () => {
       ['1 + n', { kind: 'invalid', code: 'automaticValue', name: 'n', span: { start: 4, end: 5 } }, { n: 'automatic' }],
       ['1D0', { kind: 'invalid', code: 'noSides', sides: 0, span: { start: 2, end: 3 } }],
       ['(1-2)D6', { kind: 'invalid', code: 'negativeCount', count: -1, span: { start: 1, end: 4 } }],
+      ['round-up(1 / (1-1))', { kind: 'invalid', code: 'divisionByZero', span: { start: 14, end: 17 } }],
       ['repeat(0D6 until = 1)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],
       ['repeat(1D6 until = 7)', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 7, end: 10 } }],
       ['99999999D6', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 0, end: 10 } }],
@@ -103,7 +118,7 @@ describe('roll', () => {
 
   it('follows the odds', () => {
     const random = mulberry32(7);
-    for (const text of ['3D6', '1D6 + 2 >= 2D6', 'highest(2 of 3D4)', 'a = 1D6; b = 1D6; a x b + (a)D4']) {
+    for (const text of followed) {
       const { annotation } = parseExpression(text);
       assert.ok(annotation);
       const odds = evaluate(annotation);
@@ -117,6 +132,18 @@ describe('roll', () => {
     }
   });
 });
+
+const followed = [
+  '3D6',
+  '1D6 + 2 >= 2D6',
+  'highest(2 of 3D4)',
+  'a = 1D6; b = 1D6; a x b + (a)D4',
+  'reroll(2D6 where <= 2)',
+  'sum(2D6 unless = 1)',
+  'alike(4D6)',
+  'if(1D6 >= 5, 4D6, round-down(3D6 / 2))',
+  'rolls(1D6 until <= 2)',
+];
 
 function totalOf(rolled: ReturnType<typeof roll>): Rolled['total'] {
   assert.ok(rolled.kind === 'rolled');

@@ -1,6 +1,6 @@
 import { type Change, changesOf } from '../differences.ts';
 import { type Distribution, fromCounts, mapOutcomes, waysTo } from '../distribution.ts';
-import { type Fraction, fraction, multiplyFractions } from '../fraction.ts';
+import { binaryLogarithm, type Fraction, fraction, multiplyFractions } from '../fraction.ts';
 import { maximumEndlessOutcomes } from '../limits.ts';
 import { mean, minimum } from '../statistics.ts';
 
@@ -26,6 +26,7 @@ export function sumUntil(
   worth: (outcome: number) => number,
   mayTake: (operations: number, bits: number) => boolean,
 ): SumUntil | 'neverEnds' | 'tooMuch' {
+  if (!mayTake(2 * roll.counts.size, binaryLogarithm(roll.total))) return 'tooMuch';
   const stopping = waysTo(roll, stops);
   if (stopping === 0n) return 'neverEnds';
   // A zero that does not stop changes nothing: it is as if it had not been rolled.
@@ -41,7 +42,7 @@ export function sumUntil(
   const end = whereToCut(ending, going);
   const mostRolls = Math.floor(end / minimum(going)) + 1;
   const changes = changesOf(going);
-  if (!mayTake(end * (2 + 2 * Math.min(changes.length, end)), Math.log2(Number(total)) * mostRolls)) return 'tooMuch';
+  if (!mayTake(end * (2 + 2 * Math.min(changes.length, end)), binaryLogarithm(total) * mostRolls)) return 'tooMuch';
   return {
     distribution: listUpTo(end, mostRolls, ending, changes),
     endlessMean: multiplyFractions(mean(mapOutcomes(roll, worth)), fraction(roll.total, stopping)),

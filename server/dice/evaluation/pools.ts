@@ -24,6 +24,7 @@ import {
   type Span,
   type Value,
 } from '../expression.ts';
+import { binaryLogarithm } from '../fraction.ts';
 import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../limits.ts';
 import type { Failure, TooLarge } from '../odds.ts';
 import { countOfPassing, mostAlike, rolledOnceMore, sumOfDice, sumOfHighest, sumOfRolls } from '../pool.ts';
@@ -59,8 +60,8 @@ export function poolTotal(pool: Pool, context: PoolContext): Total | Failure {
 
 export function countTotal({ pool, condition, span }: PoolCount, context: PoolContext): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, ({ count, faces: facesOf }) => {
-      const faces = facesOf();
+    overDice(pool, context, ({ count, faces: allFaces }) => {
+      const faces = allFaces();
       if (!spend(context.budget, faces.counts.size / 8 + 6 * count, bitsOf(faces) * count)) return tooManySteps(span);
       return total(countOfPassing(count, waysTo(faces, accepts), faces.total));
     }),
@@ -79,8 +80,8 @@ export function passingTotal({ pool, condition, span }: PoolSum, context: PoolCo
 /** The sum of dice that all fall so that none of them spoils it; in all other ways it is 0. */
 export function unlessTotal({ pool, condition, span }: PoolSum, context: PoolContext): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, ({ count, faces: facesOf }) => {
-      const faces = facesOf();
+    overDice(pool, context, ({ count, faces: allFaces }) => {
+      const faces = allFaces();
       const good = new Map([...faces.counts].filter(([face]) => !accepts(face)));
       const ways = waysTo({ counts: good, total: 0n }, () => true);
       if (ways === 0n) return total(constant(0));
@@ -95,17 +96,17 @@ export function unlessTotal({ pool, condition, span }: PoolSum, context: PoolCon
 }
 
 export function alikeTotal({ pool, span }: Alike, context: PoolContext): Total | Failure {
-  return overDice(pool, context, ({ count, sides, faces }) => {
+  return overDice(pool, context, ({ count, sides }) => {
     // Dice with faces of unequal chances are alike in too many ways to count.
     if (sides === undefined && count > 1) return { kind: 'invalid', code: 'unevenDice', span: pool.span };
-    if (!spend(context.budget, count ** 3 / 4, bitsOf(faces()) * count)) return tooManySteps(span);
+    if (!spend(context.budget, count ** 3, Math.log2(sides ?? 1) * count)) return tooManySteps(span);
     return total(mostAlike(count, sides ?? 1));
   });
 }
 
 export function keepTotal({ kind, kept, pool, span }: Keep, context: PoolContext): Total | Failure {
-  return overDice(pool, context, ({ count, faces: facesOf }) => {
-    const faces = facesOf();
+  return overDice(pool, context, ({ count, faces: allFaces }) => {
+    const faces = allFaces();
     const wanted = Math.min(kept, count);
     const width = maximum(faces) - minimum(faces);
     if (wanted * width + 1 > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
@@ -144,7 +145,7 @@ function overDice(pool: Pool, context: PoolContext, work: (dice: EqualDice) => T
     for (const [side, sideWays] of sides.distribution.counts) {
       if (side < 1) return { kind: 'invalid', code: 'noSides', sides: side, span: pool.sides.span };
       if (side > maximumSides) return tooLarge('sides', maximumSides, pool.span);
-      const result = work({ count, sides: side, faces: () => die(side) });
+      const result = work({ count, sides: side, faces: () => facesOf(side, context.budget) });
       if (result.kind !== 'total') return result;
       parts.push({ weight: countWays * sideWays, total: result });
     }
@@ -158,8 +159,8 @@ function overRerolled(
   work: (dice: EqualDice) => Total | Failure,
 ): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
-    overDice(pool, context, ({ count, faces: facesOf }) => {
-      const faces = facesOf();
+    overDice(pool, context, ({ count, faces: allFaces }) => {
+      const faces = allFaces();
       if (!spend(context.budget, 2 * faces.counts.size, bitsOf(faces))) return tooManySteps(span);
       return work({ count, sides: undefined, faces: () => rolledOnceMore(faces, accepts) });
     }),
@@ -214,6 +215,12 @@ function sumTotal({ count, sides, faces }: EqualDice, span: Span, budget: Budget
   return total(sumOfDice(count, sides));
 }
 
+/** It is those who ask for the faces that are stopped if there are too many: whatever they do with them takes steps as well. */
+function facesOf(sides: number, budget: Budget): Distribution {
+  spend(budget, sides);
+  return die(sides);
+}
+
 /** The sum of equal rolls of any kind. */
 function sumOfEqual(count: number, roll: Distribution, span: Span, budget: Budget): Total | TooLarge {
   const outcomes = count * (maximum(roll) - minimum(roll)) + 1;
@@ -224,7 +231,7 @@ function sumOfEqual(count: number, roll: Distribution, span: Span, budget: Budge
 
 /** What an integer has in bits that counts the ways of one roll. */
 function bitsOf({ total }: Distribution): number {
-  return Math.log2(Number(total));
+  return binaryLogarithm(total);
 }
 
 function total(distribution: Distribution): Total {
