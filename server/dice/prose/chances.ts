@@ -39,8 +39,13 @@ const additions = wordSet(
 );
 const subtractions = wordSet('subtract subtracts subtracting resta restas restar restando deduct deducting');
 const otherChanges = wordSet(
-  'plus minus más modified multiply multiplying double doubled multiplica divide comparing compare highest lowest opposed',
+  'plus minus más modified multiplied double doubled divide comparing compare highest lowest opposed',
 );
+/** What is done with the sum of several dice. */
+const totalChanges = wordSet(
+  'multiply multiplying multiplies multiplica multiplicar multiplicando multiplicándola multiplicándolo',
+);
+const sumWords = wordSet('up puntuación resultado resultados total totals');
 const perDie = wordSet('each every any both cada cualquier');
 const oneDie = wordSet('die dado one uno');
 const severalDice = wordSet('dice dados');
@@ -56,7 +61,10 @@ const effectVerbs = wordSet(
 );
 /** What follows a roll that is changed by something that is not said here. */
 const changedBy = wordSet('with con plus más modified modificado adding sumando');
+/** `en una tirada de 1D6`, `on a roll of 1D6`. */
+const rollNouns = wordSet('tirada roll');
 const rollingWords = wordSet('al when by');
+const further = wordSet('another additional extra otro single new');
 const mostSentences = 2;
 
 /** The roll that the text is about. */
@@ -71,6 +79,8 @@ interface CurrentRoll {
   readonly outer: Value | undefined;
   /** Whether another roll stands just before it, for which no target has been found: it may be one or the other. */
   readonly hasRival: boolean;
+  /** Whether the total is changed by something unknown, so that only the single dice can be asked. */
+  readonly isPoolOnly: boolean;
 }
 
 class ChanceReader {
@@ -112,6 +122,7 @@ class ChanceReader {
             isBound: false,
             isBoundHere: false,
             outer: current?.isBoundHere ? current.value : undefined,
+            isPoolOnly: false,
             hasRival: current !== undefined && !current.isBound && current.age <= 1,
           }
         : undefined;
@@ -121,6 +132,8 @@ class ChanceReader {
   /** `suffers 1D6 Wounds`, `1D6 x 50 gold`: what comes of a roll, and not the roll that a target is for. */
   #isEffect(mention: TokenMention): boolean {
     if (this.#isAfterRollVerb(mention.from)) return false;
+    const isRoll = isOneOf(this.#tokens, mention.to, scoreNouns);
+    if (this.#current?.isBoundHere && !isRoll) return true;
     if (mention.sign !== undefined || isOneOf(this.#tokens, mention.to, effects)) return true;
     return isOneOf(this.#tokens, mention.from - 1, effectVerbs);
   }
@@ -129,8 +142,10 @@ class ChanceReader {
   #isAfterRollVerb(index: number): boolean {
     let before = index - 1;
     if (signAt(this.#tokens, before) === '(') before--;
+    if (isOneOf(this.#tokens, before, further)) before--;
     if (isOneOf(this.#tokens, before, articles)) before--;
-    if (wordAt(this.#tokens, before) === 'de') before--;
+    const preposition = wordAt(this.#tokens, before);
+    if (preposition === 'de' || preposition === 'of') before--;
     return isOneOf(this.#tokens, before, rollVerbs);
   }
 
@@ -149,7 +164,9 @@ class ChanceReader {
     const before = isNumber ? introductionOf(this.#tokens, index) : comparisonIntroductionOf(this.#tokens, index);
     const reading = before || isNumber ? targetAt(this.#tokens, index) : undefined;
     const introduction = before ?? (reading && passiveIntroductionOf(this.#tokens, index, reading));
-    if (!introduction || !reading || !isScore(this.#tokens, introduction, reading)) return undefined;
+    if (!introduction || !reading) return undefined;
+    const isExpected = this.#current?.isBound === true && opensClause(this.#tokens, introduction.from);
+    if (!isScore(this.#tokens, introduction, reading, isExpected)) return undefined;
     const later = this.#mentionAfter(reading.next);
     const current = later ? undefined : this.#current;
     if (!later && (!current || !this.#mayBeFor(current, introduction))) return undefined;
@@ -185,6 +202,7 @@ class ChanceReader {
 
   /** Whether a target so announced is for the roll before it. In a later sentence it must say what comes of that roll. */
   #mayBeFor(current: CurrentRoll, introduction: Introduction): boolean {
+    if (current.isPoolOnly) return false;
     if (followsAttack(this.#tokens, introduction.from) || isOfOther(this.#tokens, introduction.from)) return false;
     const isPreposition = isOneOf(this.#tokens, introduction.from, prepositions);
     return !isPreposition || current.age === 0 || !current.isBound || opensClause(this.#tokens, introduction.from);
@@ -197,7 +215,15 @@ class ChanceReader {
   /** What the next sentence says of a score is still for the roll that stands behind its first target. */
   #bindLater(mention: TokenMention): void {
     const value = mention.expression;
-    this.#current = { value, age: 0, isBound: true, isBoundHere: true, outer: undefined, hasRival: false };
+    this.#current = {
+      value,
+      age: 0,
+      isBound: true,
+      isBoundHere: true,
+      outer: undefined,
+      hasRival: false,
+      isPoolOnly: false,
+    };
     this.#later = mention;
   }
 
@@ -205,8 +231,10 @@ class ChanceReader {
   #mentionAfter(index: number): TokenMention | undefined {
     const isRolling = isOneOf(this.#tokens, index, rollingWords) && isOneOf(this.#tokens, index + 1, rollVerbs);
     if (!isRolling && !isOneOf(this.#tokens, index, prepositions)) return undefined;
-    const start = isRolling ? index + 2 : index + 1;
-    const mention = this.#mentions.get(isOneOf(this.#tokens, start, articles) ? start + 1 : start);
+    let start = isRolling ? index + 2 : index + 1;
+    if (isOneOf(this.#tokens, start, articles)) start++;
+    if (isOneOf(this.#tokens, start, rollNouns)) start += 2;
+    const mention = this.#mentions.get(start);
     if (!mention || mention.sign !== undefined || mention.alternative !== undefined) return undefined;
     // `6+ on 1D6 with bonuses`: which, nobody says.
     return isOneOf(this.#tokens, mention.to, changedBy) ? undefined : mention;
@@ -231,6 +259,10 @@ class ChanceReader {
     if (word === undefined) return index + 1;
     const isAdded = additions.has(word);
     if (isAdded || subtractions.has(word)) return this.#readChange(current, index, !isAdded);
+    if (totalChanges.has(word) && current.value.kind === 'dice') {
+      this.#current = { ...current, isPoolOnly: true };
+      return index + 1;
+    }
     const isPerDie = severalDice.has(word) || (perDie.has(word) && isOneOf(this.#tokens, index + 1, oneDie));
     // A characteristic that is neither added nor subtracted in words known here may still change the roll.
     const isUnclear =
@@ -276,6 +308,8 @@ class ChanceReader {
 
   /** `and add his Strength`. What is added must be known, or else the total is not. */
   #readChange(current: CurrentRoll, index: number, isSubtracted: boolean): number {
+    // `adding up the score` adds nothing to it.
+    if (isOneOf(this.#tokens, index + 1, sumWords) || isOneOf(this.#tokens, index + 2, sumWords)) return index + 2;
     const variable = variableAt(this.#tokens, index + 1);
     if (!variable || current.isBound) {
       this.#current = undefined;

@@ -31,6 +31,8 @@ export function introductionOf(tokens: readonly Token[], index: number): Introdu
   const word = wordAt(tokens, before);
   if (word === undefined) return undefined;
   if (word === 'of' || word === 'de') {
+    // `una tirada de 1D6 de 5 o 6`
+    if (tokens[before - 1]?.kind === 'die') return { isCertain: true, isNatural, from: before - 1 };
     if (!isOneOf(tokens, before - 1, scoreNouns)) return undefined;
     isNatural ||= isOneOf(tokens, before - 2, natural);
     return { isCertain: true, isNatural, from: startOfPhrase(tokens, before - (isNatural ? 2 : 1)) };
@@ -85,11 +87,15 @@ const clauseStarts = wordSet(
     'pierde pierdes gana ganas sufre sufres muere mueres recibe recibes es está estás queda quedas cae caes',
 );
 
-/** Whether the number is a score and does not count something: `on 5 squares`, `with 6"`, or what hits: `on a 6 to hit`. */
+/**
+ * Whether the number is a score and does not count something: `on 5 squares`, `with 6"`, or what hits: `on a 6 to hit`.
+ * `isExpected`: it stands where the next of several targets would.
+ */
 export function isScore(
   tokens: readonly Token[],
   { isCertain }: Introduction,
   { target, next }: TargetReading,
+  isExpected: boolean,
 ): boolean {
   const following = tokens[next];
   if (following === undefined) return true;
@@ -100,7 +106,8 @@ export function isScore(
       return false;
     const isSingle =
       target.kind === 'oneOf' && target.ranges.every(({ low, high }) => low === high) && target.ranges.length < 2;
-    return isCertain || !isSingle || clauseStarts.has(following.word);
+    const isClause = clauseStarts.has(following.word) || (isExpected && !following.isCapitalised);
+    return isCertain || !isSingle || isClause;
   }
   return !'"″%/+×*='.includes(following.sign);
 }
@@ -134,9 +141,7 @@ export function opensClause(tokens: readonly Token[], index: number): boolean {
   return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
 }
 
-const attackNouns = wordSet(
-  'hit hits hitting impacta impactan impacto impactos save saves saved saving misses fallan falla',
-);
+const attackNouns = wordSet('hit hits hitting impacta impactan impacto impactos save saves saved saving');
 
 const exceptions = wordSet('than but except salvo excepto menos');
 
@@ -155,5 +160,6 @@ export function isOfOther(tokens: readonly Token[], from: number): boolean {
 
 /** `hits on a 4+`: an attack or a save of its own. */
 export function followsAttack(tokens: readonly Token[], index: number): boolean {
-  return isOneOf(tokens, index - 1, attackNouns) || isOneOf(tokens, index - 2, attackNouns);
+  const before = tokens[index - 1];
+  return before?.kind === 'word' && (attackNouns.has(before.word) || isOneOf(tokens, index - 2, attackNouns));
 }

@@ -26,8 +26,9 @@ export function poolTargetAt(tokens: readonly Token[], index: number, roll: Valu
   return each.has(token.word) ? eachAt(tokens, index, roll) : undefined;
 }
 
-const each = wordSet('each every any cada');
-const single = wordSet('die dice dado one of these the those los dados');
+const each = wordSet('each every any cada alguno cualquiera');
+const anyWords = wordSet('any alguno cualquiera');
+const single = wordSet('die dice dado one of these the those de los dados');
 const relatives = wordSet('that which que');
 const shows = wordSet(
   'score scores scoring roll rolls rolling show shows comes come up muestra muestre saque saca salga sale obtenga obtiene obtengan a un una the of de es is resultado puntuación score',
@@ -51,7 +52,7 @@ function eachAt(tokens: readonly Token[], index: number, roll: Value): PoolReadi
   const condition = reading && span && conditionOf(pool, reading.target, span);
   if (!reading || !span || !condition || !isEnd(tokens, reading.next)) return undefined;
   // `any dice that scores 1` speaks of each of them.
-  const isAny = wordAt(tokens, index) === 'any' && !isRelative;
+  const isAny = isOneOf(tokens, index, anyWords) && !isRelative;
   return isAny
     ? { asked: { kind: 'test', test: countTest(pool, condition, 1, span) }, span, next: reading.next }
     : { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next: reading.next };

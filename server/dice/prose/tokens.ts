@@ -140,6 +140,9 @@ function jointAt(text: string, at: number): number {
 }
 
 function signAt(text: string, start: number, isGlued: boolean): SignToken {
+  const isReference = text.charCodeAt(start) === ampersand;
+  const reference = isReference ? apostrophes.find((apostrophe) => text.startsWith(apostrophe, start)) : undefined;
+  if (reference) return { kind: 'sign', sign: "'", start, end: start + reference.length, isGlued };
   return { kind: 'sign', sign: text.charAt(start), start, end: start + 1, isGlued };
 }
 

@@ -80,7 +80,7 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
     if (/^monster(?:'?s'?)?$/.test(word)) isMonsters = true;
     else if (!determiners.has(word) && !owners.has(word) && !word.endsWith("'s")) break;
   }
-  const found = phraseAt(tokens, at) ?? countedAt(tokens, at);
+  const found = phraseAt(tokens, at) ?? countedAt(tokens, at) ?? ratingAt(tokens, at);
   if (!found) return undefined;
   const next = afterOwner(tokens, found.next);
   return { name: isMonsters ? `monster-${found.name}` : found.name, next };
@@ -118,6 +118,22 @@ function countedAt(tokens: readonly Token[], index: number): VariableReading | u
 }
 
 const mostQualifiers = 3;
+
+/** `Magic Dispel Rating`, written as a name: whatever ability it is of. */
+function ratingAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  let words: string[] = [];
+  for (let at = index; at < index + mostQualifiers + 2; at++) {
+    const token = tokens[at];
+    if (token?.kind !== 'word' || !token.isCapitalised) return undefined;
+    // What stands in the genitive only says whose it is.
+    if (token.word.includes("'")) words = [];
+    else words.push(token.word.replaceAll(' ', '-'));
+    if (ratings.has(token.word)) return words.length > 1 ? { name: words.join('-'), next: at + 1 } : undefined;
+  }
+  return undefined;
+}
+
+const ratings: ReadonlySet<string> = new Set(['rating', 'value']);
 
 const notCounted: ReadonlySet<string> = new Set(
   'his its this these those los las sus tus estos estas esos esas'.split(' '),
