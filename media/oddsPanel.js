@@ -8,8 +8,8 @@
 const host = acquireVsCodeApi();
 
 /** Of the drawing, in its own units: a page is as wide as its panel, and the drawing follows. */
-const size = { width: 640, height: 240, top: 20, bottom: 24 };
-const widestBar = 64;
+const size = { width: 460, height: 190, top: 20, bottom: 24 };
+const widestBar = 48;
 /** About that wide is a letter of a label. */
 const letter = 7.5;
 
@@ -17,6 +17,8 @@ const letter = 7.5;
 let data;
 /** Index of the column that is drawn; it outlives the odds of one question. */
 let column = 0;
+/** Whether a reader who comes to the page should begin at its title: the control they left may be gone. */
+let beginsAtTitle = true;
 /** Names of the variables that have a field, to keep the fields while their numbers are typed. */
 let fields = '';
 
@@ -25,13 +27,16 @@ addEventListener('message', (event) => {
   draw();
 });
 byId('controls').addEventListener('submit', (event) => event.preventDefault());
+// Not before the reader comes: a page that takes the focus takes it from the editor.
+addEventListener('focus', beginAtTitle);
 host.postMessage({ kind: 'ready' });
 
 function draw() {
   if (data === undefined) return;
-  const { title, label, problem, summary, table, words } = data;
+  const { title, problem, summary, table, words } = data;
   document.documentElement.lang = words.language;
-  setText('title', label === undefined ? title : `${label}: ${title}`);
+  if (byId('title').textContent !== title) beginsAtTitle = true;
+  setText('title', title);
   setText('problem', problem ?? '');
   setText('summary', summary);
   drawVariables(data);
@@ -39,6 +44,12 @@ function draw() {
   byId('columns').hidden = !isSwitched;
   if (table && isSwitched) drawSwitch(table, words.show);
   drawOutcomes(table);
+  if (document.hasFocus()) beginAtTitle();
+}
+
+function beginAtTitle() {
+  if (beginsAtTitle) byId('title').focus();
+  beginsAtTitle = false;
 }
 
 /** @param {OddsTable | undefined} table */

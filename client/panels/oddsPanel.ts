@@ -105,7 +105,7 @@ function pageOf(webview: vscode.Webview, media: vscode.Uri): string {
 </head>
 <body>
 <main>
-<h1 id="title"></h1>
+<h1 id="title" tabindex="-1"></h1>
 <p id="problem" role="alert" hidden></p>
 <p id="summary" aria-live="polite"></p>
 <form id="controls"><div id="variables"></div><fieldset id="columns" hidden><legend id="show"></legend></fieldset></form>

@@ -12,9 +12,9 @@ import type { Reader } from './reader.ts';
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {
-  /** The expression as its author wrote it. */
+  /** The expression as its author wrote it, with the label. */
   readonly title: string;
-  /** What the author says that the number is: `afraid`. */
+  /** What the author says that the number is, alone: `afraid`. */
   readonly label?: string;
   /** Why there are no odds. Then there is neither a summary nor a table. */
   readonly problem?: string;
