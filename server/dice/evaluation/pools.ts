@@ -15,6 +15,7 @@ import {
   type Alike,
   type Condition,
   compares,
+  type Dice,
   type Keep,
   type Pool,
   type PoolCount,
@@ -30,7 +31,7 @@ import type { Failure, TooLarge } from '../odds.ts';
 import { countOfPassing, mostAlike, rolledOnceMore, sumOfDice, sumOfHighest, sumOfRolls } from '../pool.ts';
 import { maximum, minimum } from '../statistics.ts';
 import { sumUntil } from './endless.ts';
-import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
+import { mixtureOf, sumOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
 /** What the parts of a pool that are values come to, and which conditions a parameter `A` makes certain. */
 export interface PoolContext {
@@ -55,6 +56,8 @@ interface Filter {
 
 /** The sum of all dice of the pool. */
 export function poolTotal(pool: Pool, context: PoolContext): Total | Failure {
+  const parts = pool.kind === 'dice' && pool.count.kind === 'dice' ? inEqualParts(pool) : undefined;
+  if (parts) return sumOfParts(parts, pool.span, context);
   return overDice(pool, context, (dice) => sumTotal(dice, pool.span, context.budget));
 }
 
@@ -128,6 +131,34 @@ export function repeatTotal({ kind, pool, until, span }: Repetition, context: Po
     if (sum === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
     return sum === 'tooMuch' ? tooManySteps(span) : { kind: 'total', ...sum };
   });
+}
+
+interface EqualParts {
+  readonly pool: Dice;
+  readonly parts: number;
+}
+
+/** `(3D6)D6` is three times `(1D6)D6`: the dice that each of the three asks for fall by themselves. Undefined for one part or none. */
+function inEqualParts(pool: Dice): EqualParts | undefined {
+  if (pool.sides.kind !== 'number') return undefined;
+  if (pool.count.kind === 'dice') {
+    const inner = inEqualParts(pool.count);
+    return inner && { pool: { ...pool, count: inner.pool }, parts: inner.parts };
+  }
+  if (pool.count.kind !== 'number' || pool.count.value < 2) return undefined;
+  return { pool: { ...pool, count: { ...pool.count, value: 1 } }, parts: pool.count.value };
+}
+
+/** By doubling: `11 = 2 × (2 × (2 × 1) + 1) + 1`. */
+function sumOfParts({ pool, parts }: EqualParts, span: Span, context: PoolContext): Total | Failure {
+  const one = poolTotal(pool, context);
+  let sum = one;
+  for (const bit of parts.toString(2).slice(1)) {
+    if (one.kind !== 'total' || sum.kind !== 'total') break;
+    sum = sumOf(sum, sum, { span, budget: context.budget });
+    if (bit === '1' && sum.kind === 'total') sum = sumOf(sum, one, { span, budget: context.budget });
+  }
+  return sum;
 }
 
 /** Goes through all numbers of dice and of sides that the pool may come to. */

@@ -55,9 +55,9 @@ export function sumOf(left: Total, right: Total, place: Place): Total | Failure 
   const outcomes = Math.min(pairs, most - least + 1);
   if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, place.span);
   const bits = bitLength(a.total) + bitLength(b.total);
-  // One by one, each pair is looked up and set; packed, each outcome costs about eight operations for each 64 bits.
-  const operations = Math.min(3 * pairs, outcomes * (4 + bits / 8));
-  if (!spend(place.budget, operations, bits)) return tooLarge('steps', maximumSteps, place.span);
+  // One by one, each pair is looked up and set; packed, the digits of all outcomes are multiplied at once.
+  const operations = Math.min(3 * pairs * (1 + bits / 512), outcomes * (8 + bits / 10));
+  if (!spend(place.budget, operations)) return tooLarge('steps', maximumSteps, place.span);
   const distribution = add(a, b);
   if (!left.endlessMean && !right.endlessMean) return { kind: 'total', distribution };
   const limits = [

@@ -57,6 +57,16 @@ const otherRolls: readonly Case[] = [
   { notation: '(1D3)D6', table: (die) => dice(die, d3(die, 1)) },
   { notation: '(1D6)D3', table: (die) => d3(die, die(6)) },
   { notation: '1D(1D6)', table: (die) => die(die(6)) },
+  { notation: '(3D2)D3', table: (die) => dice(die, dice(die, 3, 2), 3) },
+  { notation: '((2D2)D2)D2', table: (die) => dice(die, dice(die, dice(die, 2, 2), 2), 2) },
+  {
+    notation: '(2D3)D(1D2)',
+    table: (die) => {
+      const count = d3(die, 2);
+      const sides = die(2);
+      return dice(die, count, sides);
+    },
+  },
   { notation: '(1D6 - 1)D6', table: (die) => dice(die, die(6) - 1) },
 ];
 
