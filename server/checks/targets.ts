@@ -12,7 +12,13 @@ import { type Prose, proseOf } from './prose.ts';
  */
 export function targetProblems(section: Section, messages: Messages): readonly Problem[] {
   return proseOf(section).flatMap((prose) => {
-    if (prose.use === 'name' || !hint.test(prose.text) || !extreme.test(prose.text) || changesScore.test(prose.text))
+    if (
+      prose.use === 'name' ||
+      prose.text.length > longestText ||
+      !hint.test(prose.text) ||
+      !extreme.test(prose.text) ||
+      changesScore.test(prose.text)
+    )
       return [];
     const numbers = new Map<number, number>();
     const reachable = prose.text.replace(extremes, (written, index: number) => {
@@ -26,6 +32,9 @@ export function targetProblems(section: Section, messages: Messages): readonly P
     });
   });
 }
+
+/** No paragraph is longer, and chances take time to read. */
+const longestText = 50_000;
 
 /**
  * The number of a target that may be at one of the ends of what dice can show. A reader of chances takes such a number for something

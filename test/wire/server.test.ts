@@ -67,6 +67,7 @@ function check(answers: Answers): void {
     diagnostics.map(({ code, range }) => `${range.start.line}:${code}`);
   assert.deepEqual(codes(answers.diagnostics), ['3:unclosed-quote', '4:missing-id']);
   assert.deepEqual(codes(answers.afterMending), ['4:missing-id']);
+  assert.deepEqual(answers.fixes, ['Add the id nameless']);
   assert.match(answers.hover, /FEAR 5/);
   assert.match(answers.hover, /Battle-level \| 1 \|/);
   assert.ok(answers.completion.includes('Fear n'), answers.completion.join());

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createMessageConnection, type MessageReader, type MessageWriter } from 'vscode-jsonrpc/node';
 import type {
+  CodeAction,
   CodeLens,
   CompletionItem,
   Diagnostic,
@@ -28,6 +29,8 @@ export const sessionFile = {
 export interface Answers {
   readonly diagnostics: readonly Diagnostic[];
   readonly afterMending: readonly Diagnostic[];
+  /** The titles of the quick fixes where the nameless rule begins. */
+  readonly fixes: readonly string[];
   readonly hover: string;
   readonly completion: readonly string[];
   readonly lenses: readonly string[];
@@ -92,6 +95,12 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   });
   const { items: afterMending } = await ask<{ items: Diagnostic[] }>('textDocument/diagnostic');
 
+  const nameless = { start: at('rule name="NAMELESS'), end: at('rule name="NAMELESS', 4) };
+  const fixesOf = (only: readonly string[]) =>
+    ask<CodeAction[]>('textDocument/codeAction', { range: nameless, context: { diagnostics: [], only } });
+  const fixes = await fixesOf(['quickfix']);
+  assert.deepEqual(await fixesOf(['refactor']), []);
+
   const foreign = 'file:///session/pom.xml';
   await open(foreign, '<project><a></b></project>');
   const elsewhere = { textDocument: { uri: foreign } };
@@ -108,6 +117,7 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   return {
     diagnostics,
     afterMending,
+    fixes: fixes.map(({ title }) => title),
     hover: typeof hover.contents === 'object' && 'value' in hover.contents ? hover.contents.value : '',
     completion: completion.map(({ label }) => label),
     lenses: lenses.map(({ command }) => command?.title ?? ''),

@@ -19,9 +19,9 @@ export function isKnownName(word: string): boolean {
 /** The name of the game's world that a word is one letter away from, in small letters; undefined if it is none, or one itself. */
 export function nearlyKnownName(word: string): string | undefined {
   const lower = word.toLowerCase();
-  if (known.has(lower)) return undefined;
-  const candidates = [...(byEnds.get(lower.slice(0, 2)) ?? []), ...(byEnds.get(lower.slice(-3)) ?? [])];
-  return candidates.find((name) => isVariant(lower, name));
+  const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))];
+  if ((!candidates[0] && !candidates[1]) || known.has(lower)) return undefined;
+  return candidates.flatMap((found) => found ?? []).find((name) => isVariant(lower, name));
 }
 
 /**

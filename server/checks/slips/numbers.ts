@@ -20,12 +20,12 @@ const one: Pattern = {
     /(?:(?<!\p{L})(?:rolls?|rolled|rolling|scores?|scored|throws?|saca|obtiene)\s+(?:of\s+)?(?:an?|un)\s+|(?<!\p{L})(?:rolls?|scores?)\s+of\s+|(?:^|[\s(])[+-])$/u,
 };
 
-const numbered = /(?<![\p{L}\p{N}])(\p{L}{3,})[2-9](?![\p{L}\p{N}])/gu;
+const numbered = /(?<![\p{L}\p{N}])(\p{L}+\p{Ll}{2})[2-9](?![\p{L}\p{N}])/gu;
 const endingInL: Pattern = { hint: /l/, slip: /(?<![\p{L}\p{N}])\p{L}{3,}l(?![\p{L}\p{N}])/gu };
 
 /** `weaponl` beside `weapon2`. */
 function numberedWords(prose: Prose): readonly Slip[] {
-  if (!/[A-Za-zÀ-ÿ][2-9]/.test(prose.text)) return [];
+  if (!/[a-zà-ÿ]{2}[2-9]/.test(prose.text)) return [];
   const stems = new Set([...prose.text.matchAll(numbered)].map(([, stem = '']) => stem));
   if (stems.size === 0) return [];
   return matches('misread-one', prose, endingInL, ([written]) => {

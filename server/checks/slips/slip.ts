@@ -42,8 +42,10 @@ export function matches(
 ): readonly Slip[] {
   if (!hint.test(text)) return none;
   const slips: Slip[] = [];
+  let tried = 0;
   for (const match of text.matchAll(slip)) {
     if (before && !before.test(text.slice(Math.max(0, match.index - mostBefore), match.index))) continue;
+    if (++tried > mostTried) break;
     const repair = repairOf(match);
     if (repair !== null) slips.push(replaced(code, match.index, match[0], repair));
   }
@@ -52,3 +54,6 @@ export function matches(
 
 const none: readonly Slip[] = [];
 const mostBefore = 40;
+
+/** In one paragraph. Text with more of them was not scanned but made. */
+const mostTried = 1000;
