@@ -1,4 +1,9 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { check as problemsOf } from '../../server/checks/check.ts';
+import { messagesFor } from '../../server/l10n/messages.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import { maximumErrors } from '../../server/xml/parseError.ts';
 import { checkMarked as check } from '../support/checkMarked.ts';
 
 describe('structureProblems', () => {
@@ -65,6 +70,15 @@ describe('structureProblems', () => {
 </rules>
 lost
 ^^^^ error text-outside-root`);
+  });
+
+  it('does not judge where so many errors are kept that others may be left out', () => {
+    const workspace = new Workspace([]);
+    const document = workspace.putFile('file:///a.xml', `<rules>${'& '.repeat(maximumErrors)}<p a="1>x</p></rules>`);
+    assert.ok(document);
+    const codes = problemsOf(workspace, document, messagesFor('en')).map(({ code }) => code);
+    const others = codes.filter((code) => code !== 'too-many-problems');
+    assert.deepEqual([...new Set(others)], ['bare-ampersand']);
   });
 
   it('knows an id from other values', () => {

@@ -108,6 +108,7 @@ describe('parse', () => {
     ['<a b/>', 'a[b]/', 'attributeWithoutValue "b"'],
     ['<a b= c="1"/>', 'a[b c=1]/', 'attributeWithoutValue "="'],
     ['<a b="1"" c="2"/>', 'a[b=1 c=2]/', String.raw`strayCharacters "\""`],
+    ['<a "b="1"/>', 'a[b=1]/', String.raw`strayCharacters "\""`],
     ['<a, b="1"/>', 'a[b=1]/', 'strayCharacters ","'],
     ['<a b="1" / c="2">x</a>', 'a[b=1 c=2]("x")', 'strayCharacters "/"'],
     ['<a b="R&B"/>', 'a[b=R&B]/', 'bareAmpersand "&"'],
