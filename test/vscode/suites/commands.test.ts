@@ -11,6 +11,8 @@ function roll(argument: RollArgument): Thenable<string> {
 
 describe('commands', () => {
   it('rolls, alike for one seed', async () => {
+    // What the command line answers for the same seed.
+    equal(await roll({ expression: '2D6+2', seed: 7 }), '2D6+2: 1 + 1 → 4');
     const first = await roll({ expression: '3D6', seed: 7 });
     match(first, /3D6/);
     equal(await roll({ expression: '3D6', seed: 7 }), first);
