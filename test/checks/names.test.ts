@@ -32,7 +32,7 @@ describe('names', () => {
                            ^^^^^^^^^ info name-variant: "SNLAANESH" is "Slaanesh" on line 3
                                                     ^^^^^^^^^ info name-variant: on line 3
 <rule id="b" name="B"><p>An Aura of Slaanesh. Sons of Tzeench.</p></rule>
-                                                      ^^^^^^^ info name-variant: "Tzeench" is almost tzeentch
+                                                      ^^^^^^^ info name-variant: "Tzeench" is almost Tzeentch
 </rules>`);
   });
 
@@ -41,7 +41,7 @@ describe('names', () => {
 <rules>
 <rule id="a" name="HAND OF GORK"><p>Hand of Mork. Karak Azgal and Karag Azgal. Horn of Flame.</p></rule>
 <rule id="b" name="B"><p>Master of Arms. Master of Armas. Table of Wonder, Table of Wonders. Sword of Night, Shield of Might.</p></rule>
-<rule id="c" name="C"><p>Nurglings, Sigmarite, Skavens, slaaneshi, squigs, Warhammers.</p></rule>
+<rule id="c" name="C"><p>Gurgle, Burgle, Thorne, Shaven, Ronald, Nurglings, Sigmarite, Skavens, slaaneshi, squigs, Warhammers.</p></rule>
 </rules>`);
   });
 });

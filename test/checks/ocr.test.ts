@@ -142,7 +142,7 @@ describe('ocr: numbers', () => {
 describe('ocr: words', () => {
   it('reads the word that was meant', () => {
     check('Make a to hit roil against him.', ['misread-word roil → roll']);
-    check('Any sort of attach may be an Ambush. Its attach kills.', [
+    check('This sort of attach never fails. Its attach kills.', [
       'misread-word attach → attack',
       'misread-word attach → attack',
     ]);
@@ -168,7 +168,7 @@ describe('ocr: words', () => {
 describe('ocr: signs', () => {
   it('reports a full stop in a sentence, and leaves the choice', () => {
     check('They are. guarding it.', ['stray-full-stop .']);
-    check('Reduced by n. where n is the number.', ['stray-full-stop .']);
+    check('Lowered by n. where n is its rating.', ['stray-full-stop .']);
     check('Eight of gold.\n   hidden in a wall.', ['stray-full-stop .']);
     check('Un montón de oro. escondido en la pared.', ['stray-full-stop .']);
   });

@@ -1,8 +1,7 @@
-/** Names of the game's world that English and Spanish spell alike. */
+/** Names of the game's world that English and Spanish spell alike, without those that are a letter away from a common word or name. */
 const names: readonly string[] = (
-  'slaanesh tzeentch nurgle khorne sigmar nagash hashut grungni grimnir valaya shallya ranald verena manann khaine asuryan ' +
-  'naggaroth ulthuan altdorf middenheim marienburg talabheim kislev khemri nehekhara drachenfels warhammer skaven kadon snotling ' +
-  'fimir tilea carstein'
+  'slaanesh tzeentch nurgle khorne sigmar nagash hashut grungni valaya shallya manann khaine asuryan naggaroth ulthuan altdorf ' +
+  'middenheim marienburg talabheim kislev khemri nehekhara drachenfels warhammer kadon fimir tilea carstein'
 ).split(' ');
 /** By their first two and by their last three letters: whatever single letter is wrong, one of the two is right. */
 const byEnds = new Map<string, string[]>();
@@ -16,12 +15,21 @@ export function isKnownName(word: string): boolean {
   return known.has(word.toLowerCase());
 }
 
-/** The name of the game's world that a word is one letter away from, in small letters; undefined if it is none, or one itself. */
+/** The name of the game's world that a word is one letter away from; undefined if there is none, or if it is one itself. */
 export function nearlyKnownName(word: string): string | undefined {
   const lower = word.toLowerCase();
   const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))];
   if ((!candidates[0] && !candidates[1]) || known.has(lower)) return undefined;
-  return candidates.flatMap((found) => found ?? []).find((name) => isVariant(lower, name));
+  const near = candidates.flatMap((found) => found ?? []).find((name) => isMisreading(lower, name));
+  return near && near.charAt(0).toUpperCase() + near.slice(1);
+}
+
+/** Scanners take these capitals for one another; a word that begins with any other letter is another word, as `Gurgle` is. */
+const likeCapitals: ReadonlySet<string> = new Set('rk kr rb br rp pr cg gc oq qo ef fe hn nh il li uv vu'.split(' '));
+
+function isMisreading(word: string, name: string): boolean {
+  const isSameBeginning = word[0] === name[0] || likeCapitals.has(`${word[0]}${name[0]}`);
+  return isSameBeginning && isVariant(word, name);
 }
 
 /**
