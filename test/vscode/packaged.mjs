@@ -163,7 +163,10 @@ describe('the packaged extension', () => {
     }
     rmSync(folder, { recursive: true });
     await page.locator('.tab.active', { hasText: 'lantern.xml' }).click();
-    await page.locator('.tab', { hasText: 'Odds: afraid' }).getByRole('button', { name: /^Close/ }).click();
+    await page
+      .locator('.tab', { hasText: 'Odds: afraid' })
+      .getByRole('button', { name: /^Close/ })
+      .click();
   });
 
   it('shows what an ability means', async () => {
@@ -174,6 +177,23 @@ describe('the packaged extension', () => {
     await page.locator('.monaco-hover:visible', { hasText: '4D6' }).first().waitFor();
     await picture(page, 'hover');
     await page.keyboard.press('Escape');
+  });
+
+  it('shows odds for the chosen level, and says so in the status of the language', async () => {
+    const { page } = browser;
+    await openFile(page, 'levels.xml');
+    await page.locator('.codelens-decoration', { hasText: 'level 1: 83 %' }).waitFor();
+    await choose(page, '>WHQ Rules: Choose the Levels for Odds');
+    await pick(page, 'Battle-level');
+    await pick(page, '3');
+    await page.locator('.codelens-decoration', { hasText: 'shaken → 1 in 2' }).waitFor();
+    await page.locator('[id="status.languageStatus"]').hover();
+    await page.locator('.hover-language-status', { hasText: 'Odds for Battle-level 3' }).waitFor();
+    await picture(page, 'levels');
+    await choose(page, '>WHQ Rules: Choose the Levels for Odds');
+    await pick(page, 'Battle-level');
+    await pick(page, 'all levels');
+    await page.locator('.codelens-decoration', { hasText: 'level 1: 83 %' }).waitFor();
   });
 
   it('shows what is wrong', async () => {
@@ -258,6 +278,11 @@ async function choose(page, text) {
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
+}
+
+/** Takes an entry of the list that a command has just opened. */
+async function pick(page, label) {
+  await page.locator('.quick-input-list .monaco-list-row').filter({ hasText: label }).first().click();
 }
 
 /** What has just appeared may still move. */
