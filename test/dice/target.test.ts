@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../server/dice/format.ts';
-import { findChances } from '../../server/dice/target.ts';
+import { findChances, readProse } from '../../server/dice/target.ts';
 
 /** The text has exactly these chances, each as `target => test`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -75,6 +75,108 @@ describe('findChances', () => {
     check('Roll 2D6. On a natural 6 he dies.');
   });
 
+  it('looks past what comes of a score, to the next score', () => {
+    check(
+      'Roll 1D6. On 1-2 he takes 1D6 Wounds, on 3-4 he finds 1D6 x 50 gold and 2D6 Orcs, on 5 or 6 nothing.',
+      '1-2 => 1D6 <= 2',
+      '3-4 => 1D6 in {3-4}',
+      '5 or 6 => 1D6 >= 5',
+    );
+    check(
+      'Roll 1D6. On a 1 he loses 1 Strength, on 2 to 4 he adds 1 to his Toughness. He is glad. On a 5+ he sleeps.',
+      '1 => 1D6 = 1',
+      '2 to 4 => 1D6 in {2-4}',
+      '5+ => 1D6 >= 5',
+    );
+    check(
+      'Roll 1D6. On a score of 1. 2 or 3 his Strength is halved. On a score of 4, 5 or 6 not.',
+      '4, 5 or 6 => 1D6 >= 4',
+    );
+    check(
+      'Roll 1D6 and, if a 1 is rolled, stop. If a 2 or 3 is rolled, go.',
+      '1 => 1D6 = 1',
+      '2 or 3 => 1D6 in {2, 3}',
+    );
+    check(
+      'He must roll under his Toughness on a D6. If the roll is higher than his Toughness he falls.',
+      ...['under his Toughness => 1D6 < toughness', 'higher than his Toughness => 1D6 > toughness'],
+    );
+  });
+
+  it('knows whatever a total may be compared with', () => {
+    check(
+      "Roll 2D6. If the score is greater than the Monsters' Fear Value",
+      "greater than the Monsters' Fear Value => 2D6 > monster-fear-value",
+    );
+    check(
+      'Roll 1D6. If the roll is equal to or higher than its Magic Drain Rating',
+      'equal to or higher than its Magic Drain Rating => 1D6 >= magic-drain-rating',
+    );
+    check(
+      'Roll 1D6. If the score is higher than the number of Warriors present',
+      'higher than the number of Warriors => 1D6 > warriors',
+    );
+    check(
+      'Roll 1D6, add his Strength and subtract the number of nets. If the total is at least 7',
+      'at least 7 => 1D6 + strength - nets >= 7',
+    );
+    check('Roll 2D6. If the score is greater than his Strength doubled he falls.');
+    check(
+      'Tira 1D6. Si el total es igual o superior al nivel de la mazmorra',
+      'igual o superior al nivel de la mazmorra => 1D6 >= dungeon-level',
+    );
+  });
+
+  it('asks single dice, pairs, odd and even', () => {
+    check('Roll 3D6. If any of the dice score a 1 he stops.', 'any of the dice score a 1 => count(3D6 = 1) >= 1');
+    check(
+      'Roll as many D6 as he likes, adding up the score and multiplying it by 10. If any of the dice score a 1',
+      'any of the dice score a 1 => count((dice)D6 = 1) >= 1',
+    );
+    check(
+      'Tira tantos D6 como quiera. Si alguno de los dados obtiene un 1, nada.',
+      'alguno de los dados obtiene un 1 => count((dice)D6 = 1) >= 1',
+    );
+    check(
+      "It causes 3D6 Wounds. If the dice show 2 or 3 natural 1's it breaks.",
+      "2 or 3 natural 1's => count(3D6 = 1) >= 2",
+    );
+    check(
+      'Roll 2D6: on a double he falls; on a double 6 he dies; he takes double damage.',
+      'double => alike(2D6) >= 2',
+      'double 6 => count(2D6 = 6) >= 2',
+    );
+    check(
+      'Roll 1D6. If the score is even he falls, on an odd roll not; even so he runs.',
+      'even => 1D6 in {2, 4, 6}',
+      'odd roll => 1D6 in {1, 3, 5}',
+    );
+    check('He rolls 1D6 to hit; against WS 7 he needs 6 then 4, 5 or 6.', '6 then 4, 5 or 6 => 1D6 = 6 and 1D6 >= 4');
+    check('Roll 2D6. On a double 1 or 2 he falls. If both dice score 3 he flies.');
+  });
+
+  it('counts dice, and adds up rolls until one of them ends it', () => {
+    const scores = (text: string) => readProse(text).scores.map(({ value }) => formatExpression(value));
+    assert.deepEqual(scores('Roll 3D6. Each dice that scores a 4, 5 or 6 hits.'), ['count(3D6 >= 4)']);
+    assert.deepEqual(scores('Tira 3D6. Cada dado que obtenga un resultado de 4, 5 o 6 impacta.'), ['count(3D6 >= 4)']);
+    assert.deepEqual(scores('Roll 1D6 until the roll is a 1.'), ['repeat(1D6 until = 1)']);
+    assert.deepEqual(scores('Tira 1D6 hasta que salga un 1.'), ['repeat(1D6 until = 1)']);
+    assert.deepEqual(scores('Roll 1D6 until the end. Roll 1D6 until 3 Warriors are dead.'), []);
+  });
+
+  it('leaves the targets of other rolls alone', () => {
+    check('Roll 1D6. On a natural 6 to hit he takes 1D6 Wounds.');
+    check('Roll 1D6: con un 6 natural para impactar sufre 1D6 Heridas.');
+    check('Roll 1D6. On a 2 he falls. 3 Sword: it hits on a 4+.', '2 => 1D6 = 2');
+    check('Roll 1D6. - Rope. If you roll a 6, good.');
+    check('Roll 1D6. The Resistance roll scores a 5 or 6.');
+    check('Roll 1D6 and on anything but a score of 1 he lives.');
+    check('He needs 6+ on 1D6 with bonuses.');
+    check('Roll 1D6. He may re-roll a 1. On a 4+ he passes.');
+    check('Roll 1D6 in a Village. In a City, roll 2D6. If any die shows a 1 he is seen.');
+    check('Roll 2D6. On a 7+, roll 1D6: on a 5 or 6 he dies. On a 3 he lives.', '7+ => 2D6 >= 7', '5 or 6 => 1D6 >= 5');
+  });
+
   it('says nothing where it is not clear what is rolled or asked for', () => {
     check('Roll 1D6 for him and 2D6 for her. On a 5+ he lives.');
     check('On a 5+ he lives.');
@@ -85,6 +187,7 @@ describe('findChances', () => {
     check('Roll 1D6, modified for his Luck. On a 5+ it works.');
     check('Roll 1D6. Then compare his Strength. On a 5+ it works.');
     check('Roll 1D6. Wait. Wait. Wait. On a 5+ it works.');
+    check('Each of them rolls 1D6; the highest score wins.');
     check('Roll 1D6. On 5 squares there is gold; with 6" more.');
     check('Roll 1D6. On a score of 1. 2 or 3 he dies.');
     check('Roll 1D6. On a 7+ he lives.');

@@ -14,7 +14,7 @@ import {
   passiveIntroductionOf,
   scoreNouns,
 } from './introductions.ts';
-import { poolTargetAt } from './poolTargets.ts';
+import { poolTargetAt, twoStagesAt } from './poolTargets.ts';
 import { spanOf } from './rolls.ts';
 import { targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
@@ -39,7 +39,7 @@ const additions = wordSet(
 );
 const subtractions = wordSet('subtract subtracts subtracting resta restas restar restando deduct deducting');
 const otherChanges = wordSet(
-  'plus minus más modified multiplied double doubled divide comparing compare highest lowest opposed',
+  'reroll rerolls plus minus más modified multiplied double doubled divide comparing compare highest lowest opposed',
 );
 /** What is done with the sum of several dice. */
 const totalChanges = wordSet(
@@ -91,6 +91,8 @@ class ChanceReader {
   #current: CurrentRoll | undefined;
   /** The roll that a target before it has been read for. */
   #later: TokenMention | undefined;
+  /** The last roll for Wounds and the like: its dice may be asked what they show, though a target is not for it. */
+  #effect: Value | undefined;
 
   constructor(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]) {
     this.#text = text;
@@ -109,7 +111,11 @@ class ChanceReader {
   }
 
   #readMention(mention: TokenMention): number {
-    if (mention === this.#later || this.#isEffect(mention)) return mention.to;
+    if (mention === this.#later) return mention.to;
+    if (this.#isEffect(mention)) {
+      this.#effect = mention.expression;
+      return mention.to;
+    }
     const current = this.#current;
     const isRolled = this.#isAfterRollVerb(mention.from) || isOneOf(this.#tokens, mention.to, scoreNouns);
     const isPlain = mention.sign === undefined && mention.alternative === undefined;
@@ -151,6 +157,17 @@ class ChanceReader {
 
   #readPoolTarget(index: number): number | undefined {
     const current = this.#current;
+    const stages = twoStagesAt(this.#tokens, index);
+    if (stages) {
+      this.#found.push({ span: stages.span, roll: stages.roll, asked: { kind: 'test', test: stages.test } });
+      return stages.next;
+    }
+    const naturals = this.#effect && this.#tokens[index]?.kind === 'number' ? this.#effect : undefined;
+    const ofEffect = naturals && poolTargetAt(this.#tokens, index, naturals);
+    if (ofEffect && naturals) {
+      this.#found.push({ span: ofEffect.span, roll: naturals, asked: ofEffect.asked });
+      return ofEffect.next;
+    }
     const reading = current?.hasRival === false ? poolTargetAt(this.#tokens, index, current.value) : undefined;
     if (!current || !reading) return undefined;
     this.#found.push({ span: reading.span, roll: current.value, asked: reading.asked });
@@ -164,6 +181,8 @@ class ChanceReader {
     const before = isNumber ? introductionOf(this.#tokens, index) : comparisonIntroductionOf(this.#tokens, index);
     const reading = before || isNumber ? targetAt(this.#tokens, index) : undefined;
     const introduction = before ?? (reading && passiveIntroductionOf(this.#tokens, index, reading));
+    // `a score of 1. 2 or 3` cannot be read, but it is still about the roll.
+    if (before?.isCertain && !reading && isNumber && this.#current) this.#bind(this.#current);
     if (!introduction || !reading) return undefined;
     const isExpected = this.#current?.isBound === true && opensClause(this.#tokens, introduction.from);
     if (!isScore(this.#tokens, introduction, reading, isExpected)) return undefined;
@@ -265,8 +284,10 @@ class ChanceReader {
     }
     const isPerDie = severalDice.has(word) || (perDie.has(word) && isOneOf(this.#tokens, index + 1, oneDie));
     // A characteristic that is neither added nor subtracted in words known here may still change the roll.
+    const isMoreThan = word === 'más' && wordAt(this.#tokens, index + 1) === 'que';
     const isUnclear =
-      otherChanges.has(word) ||
+      (otherChanges.has(word) && !isMoreThan) ||
+      word.startsWith('re roll') ||
       (isPerDie && !this.#isNameOfRoll(index)) ||
       (!current.isBound && this.#isCharacteristic(index));
     if (isUnclear) this.#current = undefined;

@@ -3,7 +3,7 @@ import type { Dice, Range, Repetition, Span, Test, Value } from '../expression.t
 import { extentOf } from './extent.ts';
 import { spanOf } from './rolls.ts';
 import { targetAt } from './targets.ts';
-import { conditionOf, countTest, severalDice, singleDie } from './targetTests.ts';
+import { comparison, conditionOf, countTest, severalDice, singleDie, testOf } from './targetTests.ts';
 import type { Token } from './tokens.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
@@ -156,7 +156,11 @@ function parityAt(tokens: readonly Token[], index: number, roll: Value): PoolRea
     isOneOf(tokens, index - 1, prepositions);
   const following = tokens[index + 1];
   const hasNoun = isOneOf(tokens, index + 1, afterParity);
-  const isWhole = hasNoun || following === undefined || (following.kind === 'sign' && '.,;:)'.includes(following.sign));
+  const isWhole =
+    hasNoun ||
+    following === undefined ||
+    (isOneOf(tokens, index - 1, beforeParity) && isOneOf(tokens, index + 1, afterDouble)) ||
+    (following.kind === 'sign' && '.,;:)'.includes(following.sign));
   const extent = extentOf(roll);
   if (!isAnnounced || !isWhole || roll.kind !== 'dice' || !extent || extent.high > mostScores) return undefined;
   const rest = isOneOf(tokens, index, evenWords) ? 0 : 1;
@@ -167,4 +171,23 @@ function parityAt(tokens: readonly Token[], index: number, roll: Value): PoolRea
   const next = hasNoun ? index + 2 : index + 1;
   const span = spanOf(tokens, index, next);
   return { asked: { kind: 'test', test: { kind: 'in', value: roll, ranges, span } }, span, next };
+}
+
+/** `6 then 4, 5 or 6`: a second die is rolled only after a six. */
+export function twoStagesAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly roll: Value; readonly test: Test; readonly span: Span; readonly next: number } | undefined {
+  const first = tokens[index];
+  if (first?.kind !== 'number' || first.value !== 6 || wordAt(tokens, index + 1) !== 'then') return undefined;
+  const isList = isOneOf(tokens, index - 1, orWords) || signAt(tokens, index - 1) === ',';
+  const reading = tokens[index + 2]?.kind === 'number' ? targetAt(tokens, index + 2) : undefined;
+  if (isList || !reading || tokens[reading.next]?.kind === 'word') return undefined;
+  const span = spanOf(tokens, index, reading.next);
+  const one = { kind: 'number', value: 1, span } as const;
+  const die: Dice = { kind: 'dice', count: one, sides: { ...one, value: 6 }, span };
+  const second = testOf(die, reading.target, span);
+  if (!second) return undefined;
+  const test: Test = { kind: 'and', tests: [comparison(die, '=', 6, span), second], span };
+  return { roll: die, test, span, next: reading.next };
 }
