@@ -56,11 +56,13 @@ export function sumOfRolls(count: number, roll: Distribution): Distribution {
 /** How many of `count` dice pass, where `passing` of the `faces` equally likely faces of each do. */
 export function countOfPassing(count: number, passing: bigint, faces: bigint): Distribution {
   const failing = faces - passing;
+  if (failing === 0n) return { counts: new Map([[count, faces ** BigInt(count)]]), total: faces ** BigInt(count) };
   const counts = new Map<number, bigint>();
-  let choices = 1n;
+  // Each of the terms C(n, k) p^k q^(n−k) from the one before it: to raise anew to a power takes far longer.
+  let ways = failing ** BigInt(count);
   for (let passes = 0; passes <= count; passes++) {
-    counts.set(passes, choices * passing ** BigInt(passes) * failing ** BigInt(count - passes));
-    choices = (choices * BigInt(count - passes)) / BigInt(passes + 1);
+    counts.set(passes, ways);
+    ways = (ways * BigInt(count - passes) * passing) / (BigInt(passes + 1) * failing);
   }
   return fromCounts(counts, faces ** BigInt(count));
 }

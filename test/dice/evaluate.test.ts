@@ -269,6 +269,7 @@ describe('evaluate without an answer', () => {
     ['rolls(1000D6 until > 3500)', 'tooLarge steps 300000'],
     ['sum(2D(3D1000) where <= 1)', 'tooLarge steps 300000'],
     ['rolls(100D6 until >= 6D100)', 'tooLarge steps 300000'],
+    ['rolls(50D2 until < min(300D10, 100D6))', 'tooLarge steps 300000'],
     ['if(1D6 > 6, 1D0, 2)', 'distribution'],
     ['alike(reroll(2D6 where = 1))', 'invalid unevenDice 6-27'],
     ['2 + round-up(6 / (1D6 - 1))', 'invalid divisionByZero 18-25'],

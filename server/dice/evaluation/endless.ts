@@ -26,7 +26,7 @@ export function sumUntil(
   worth: (outcome: number) => number,
   mayTake: (operations: number, bits: number) => boolean,
 ): SumUntil | 'neverEnds' | 'tooMuch' {
-  if (!mayTake(2 * roll.counts.size, binaryLogarithm(roll.total))) return 'tooMuch';
+  if (!mayTake(4 * roll.counts.size, binaryLogarithm(roll.total))) return 'tooMuch';
   const stopping = waysTo(roll, stops);
   if (stopping === 0n) return 'neverEnds';
   // A zero that does not stop changes nothing: it is as if it had not been rolled.

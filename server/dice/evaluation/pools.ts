@@ -15,7 +15,6 @@ import {
   type Alike,
   type Condition,
   compares,
-  type Dice,
   type Keep,
   type Pool,
   type PoolCount,
@@ -31,6 +30,7 @@ import type { Failure, TooLarge } from '../odds.ts';
 import { countOfPassing, mostAlike, rolledOnceMore, sumOfDice, sumOfHighest, sumOfRolls } from '../pool.ts';
 import { maximum, minimum } from '../statistics.ts';
 import { sumUntil } from './endless.ts';
+import { type EqualParts, inEqualParts } from './equalParts.ts';
 import { mixtureOf, sumOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
 /** What the parts of a pool that are values come to, and which conditions a parameter `A` makes certain. */
@@ -131,22 +131,6 @@ export function repeatTotal({ kind, pool, until, span }: Repetition, context: Po
     if (sum === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
     return sum === 'tooMuch' ? tooManySteps(span) : { kind: 'total', ...sum };
   });
-}
-
-interface EqualParts {
-  readonly pool: Dice;
-  readonly parts: number;
-}
-
-/** `(3D6)D6` is three times `(1D6)D6`: the dice that each of the three asks for fall by themselves. Undefined for one part or none. */
-function inEqualParts(pool: Dice): EqualParts | undefined {
-  if (pool.sides.kind !== 'number') return undefined;
-  if (pool.count.kind === 'dice') {
-    const inner = inEqualParts(pool.count);
-    return inner && { pool: { ...pool, count: inner.pool }, parts: inner.parts };
-  }
-  if (pool.count.kind !== 'number' || pool.count.value < 2) return undefined;
-  return { pool: { ...pool, count: { ...pool.count, value: 1 } }, parts: pool.count.value };
 }
 
 /** By doubling: `11 = 2 × (2 × (2 × 1) + 1) + 1`. */

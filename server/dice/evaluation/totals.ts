@@ -225,6 +225,9 @@ export function mixtureOf(parts: readonly WeightedTotal[], place: Place): Total 
   const endless = parts.filter(({ total }) => total.endlessMean);
   if (endless.length === 0) return { kind: 'total', distribution: mixed };
   const weights = parts.reduce((sum, { weight }) => sum + weight, 0n);
+  const bits = bitLength(weights);
+  // Each mean is a fraction to be reduced, which takes about as many divisions as it has bits.
+  if (!spend(place.budget, (parts.length * bits) / 2, bits)) return tooLarge('steps', maximumSteps, place.span);
   const means = parts.map(({ weight, total }) => multiplyFractions(meanOf(total), fraction(weight, weights)));
   return {
     kind: 'total',
