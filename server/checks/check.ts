@@ -8,7 +8,7 @@ import { idProblems } from './ids.ts';
 import { nameProblems } from './names.ts';
 import { ocrProblems } from './ocr.ts';
 import { oddsProblems } from './odds.ts';
-import { type Problem, severities } from './problem.ts';
+import { type Problem, type Severity, severities } from './problem.ts';
 import { shiftProblem } from './shiftProblem.ts';
 import { rootStructureProblems, structureProblems } from './structure.ts';
 import { targetProblems } from './targets.ts';
@@ -16,7 +16,7 @@ import { declaresEntities, rootProblems, wellFormedProblems } from './wellFormed
 
 type XmlKind = Exclude<Document['kind'], 'prose' | undefined>;
 
-/** Of a document with more problems than this only the first are reported, and one that says so. */
+/** Of a document with more problems than this only so many are reported, errors before anything else, and one that says so. */
 const maximumProblems = 1000;
 
 /** All problems of a document, in the order of its text; none for a document that is not ours. */
@@ -31,50 +31,55 @@ export function check(workspace: Workspace, document: Document, messages: Messag
   ];
   const knowsEntities = !declaresEntities(document);
   let hasGluedDie = false;
-  const bySection = problemsBySection(kind, document, messages);
-  for (let index = 0; index < bySection.length && problems.length <= maximumProblems; index++) {
-    for (const problem of bySection[index] ?? []) {
+  let errors = problems.length;
+  const bySection = knownBySection(document, messages);
+  for (let index = 0; index < bySection.length && errors <= maximumProblems; index++) {
+    const ofSection = bySection[index] ?? sectionProblems(kind, document, index, messages);
+    bySection[index] = ofSection;
+    for (const problem of ofSection) {
       // A bad scan has dice glued to words everywhere, and then the first says it for all.
       const isKnown = problem.code === 'glued-die' ? hasGluedDie : problem.code === 'unknown-entity' && !knowsEntities;
       hasGluedDie ||= problem.code === 'glued-die';
-      if (!isKnown) problems.push(shiftProblem(problem, document.startOf(index)));
+      if (isKnown) continue;
+      problems.push(shiftProblem(problem, document.startOf(index)));
+      if (problem.severity === 'error') errors++;
     }
   }
-  problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  problems.sort(inOrder);
   return problems.length > maximumProblems ? shortened(problems, messages) : problems;
+}
+
+function inOrder(a: Problem, b: Problem): number {
+  return a.span.start - b.span.start || a.span.end - b.span.end;
 }
 
 interface Checked {
   readonly messages: Messages;
   readonly sections: readonly Section[];
-  readonly problems: readonly (readonly Problem[])[];
+  /** Undefined for a section that nobody has looked at, because there were too many problems before it. */
+  readonly problems: (readonly Problem[] | undefined)[];
 }
 
 /** What was found the last time: sections never change, so what was found in one stays true. */
 const lastChecked = new WeakMap<Document, Checked>();
 
-/** The problems of each section. Of a document that was checked before only the sections between those still there are looked at. */
-function problemsBySection(kind: XmlKind, document: Document, messages: Messages): readonly (readonly Problem[])[] {
+/** The problems of each section as far as they are known, to be filled in. Of a document that was checked before only what an edit put in is not. */
+function knownBySection(document: Document, messages: Messages): Checked['problems'] {
   const { sections } = document;
-  const known = lastChecked.get(document);
-  const { front, back } = known?.messages === messages ? commonEnds(known.sections, sections) : { front: 0, back: 0 };
-  const found = sections
-    .slice(front, sections.length - back)
-    .map((section, index) => sectionProblems(kind, section, front + index === 0, messages));
-  const after = back > 0 ? (known?.problems.slice(-back) ?? []) : [];
-  const problems = [...(known?.problems.slice(0, front) ?? []), ...found, ...after];
+  const last = lastChecked.get(document);
+  const { front, back } = last?.messages === messages ? commonEnds(last.sections, sections) : { front: 0, back: 0 };
+  const between = new Array<undefined>(sections.length - front - back).fill(undefined);
+  const after = back > 0 ? (last?.problems.slice(-back) ?? []) : [];
+  const problems = (last?.problems.slice(0, front) ?? []).concat(between, after);
   lastChecked.set(document, { messages, sections, problems });
   return problems;
 }
 
-function sectionProblems(
-  kind: XmlKind,
-  section: Section,
-  beginsDocument: boolean,
-  messages: Messages,
-): readonly Problem[] {
+function sectionProblems(kind: XmlKind, document: Document, index: number, messages: Messages): readonly Problem[] {
+  const section = document.sections[index];
+  if (!section) return none;
   const problems = [
-    ...wellFormedProblems(section, beginsDocument ? undefined : rootNameOf(kind), messages),
+    ...wellFormedProblems(section, index === 0 ? undefined : rootNameOf(kind), messages),
     ...structureProblems(kind, section, messages),
     ...oddsProblems(section, messages),
     ...ocrProblems(kind, section, messages),
@@ -85,11 +90,15 @@ function sectionProblems(
 
 const none: readonly Problem[] = [];
 
+/** The worst of them, and one that says that there are more. */
 function shortened(problems: readonly Problem[], messages: Messages): readonly Problem[] {
   const code = 'too-many-problems';
   const message = messages.problems.tooManyProblems(maximumProblems);
+  const worst = order.flatMap((severity) => problems.filter((problem) => problem.severity === severity));
   return [
-    ...problems.slice(0, maximumProblems),
+    ...worst.slice(0, maximumProblems).sort(inOrder),
     { code, severity: severities[code], span: { start: 0, end: 0 }, message },
   ];
 }
+
+const order = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];

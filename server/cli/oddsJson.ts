@@ -1,6 +1,6 @@
 import { type Fraction, formatFraction, toNumber } from '../dice/fraction.ts';
 import type { Spread } from '../dice/odds.ts';
-import { maximum, mean, median, minimum, modes, standardDeviation } from '../dice/statistics.ts';
+import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
 import { failureText } from '../features/oddsText.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Answer, Question, Result } from './answer.ts';
@@ -52,8 +52,6 @@ function spreadData({ distribution, truncated }: Spread): object {
     min: minimum(distribution),
     max: truncated ? null : maximum(distribution),
     mean: fractionData(truncated?.mean ?? mean(distribution)),
-    median: truncated ? null : median(distribution),
-    modes: truncated ? null : modes(distribution),
     sd: truncated ? null : Math.round(standardDeviation(distribution) * 1000) / 1000,
     ...(truncated && { beyond: fractionData(truncated.cut) }),
   };

@@ -296,7 +296,7 @@ describe('evaluate without an answer', () => {
       const took = process.cpuUsage(start).user / 1000;
       assert.ok(describeOdds(odds).startsWith(expected), describeOdds(odds));
       // 50 ms are promised on a warm machine; this has to catch what is off by magnitudes on any.
-      assert.ok(took < 500, `took ${took} ms`);
+      assert.ok(took < 5000, `took ${took} ms`);
     });
   }
 

