@@ -15,12 +15,14 @@ import {
   scoreNouns,
 } from './introductions.ts';
 import { poolTargetAt, twoStagesAt } from './poolTargets.ts';
+import { isAfterRollVerb, isEffect, rollBehind } from './rollPlaces.ts';
 import { spanOf } from './rolls.ts';
+import { endsSentence, startsRow } from './sentences.ts';
 import { targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './tokens.ts';
 import { variableAt } from './variables.ts';
-import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
 
 /** What is asked of a roll: a test, or how much of it counts. */
 export interface Asked {
@@ -49,22 +51,6 @@ const sumWords = wordSet('up puntuación resultado resultados total totals');
 const perDie = wordSet('each every any both cada cualquier');
 const oneDie = wordSet('die dado one uno');
 const severalDice = wordSet('dice dados');
-/** What a roll that nobody is asked to make comes to: it is no roll that a target could be for. */
-const effects = wordSet(
-  'wound wounds gold crowns gc damage turn turns points extra additional square squares weeks days herida heridas oro monedas daño ' +
-    'turnos puntos casillas de adicionales',
-);
-const effectVerbs = wordSet(
-  'suffers suffer takes take causes cause inflicts inflict loses lose gains gain finds find heals heal regains pays pay worth extra ' +
-    'for another receives wins win further sufre sufren recibe recibes pierde pierdes gana ganas causa causan inflige encuentra paga cura ' +
-    'recupera permanently',
-);
-/** What follows a roll that is changed by something that is not said here. */
-const changedBy = wordSet('with con plus más modified modificado adding sumando');
-/** `en una tirada de 1D6`, `on a roll of 1D6`. */
-const rollNouns = wordSet('tirada roll');
-const rollingWords = wordSet('al when by');
-const further = wordSet('another additional extra otro single new');
 const mostSentences = 2;
 
 /** The roll that the text is about. */
@@ -112,16 +98,17 @@ class ChanceReader {
 
   #readMention(mention: TokenMention): number {
     if (mention === this.#later) return mention.to;
-    if (this.#isEffect(mention)) {
+    const isRoll = isOneOf(this.#tokens, mention.to, scoreNouns) || isAfterRollVerb(this.#tokens, mention.from);
+    const isOutcome = this.#current?.isBoundHere === true && !isRoll;
+    if (isOutcome || isEffect(this.#tokens, mention)) {
       this.#effect = mention.expression;
       return mention.to;
     }
     const current = this.#current;
-    const isRolled = this.#isAfterRollVerb(mention.from) || isOneOf(this.#tokens, mention.to, scoreNouns);
     const isPlain = mention.sign === undefined && mention.alternative === undefined;
     // Two rolls in one breath: nobody can say which of them a target is for.
     this.#current =
-      isRolled && isPlain
+      isRoll && isPlain
         ? {
             value: mention.expression,
             age: 0,
@@ -133,26 +120,6 @@ class ChanceReader {
           }
         : undefined;
     return mention.to;
-  }
-
-  /** `suffers 1D6 Wounds`, `1D6 x 50 gold`: what comes of a roll, and not the roll that a target is for. */
-  #isEffect(mention: TokenMention): boolean {
-    if (this.#isAfterRollVerb(mention.from)) return false;
-    const isRoll = isOneOf(this.#tokens, mention.to, scoreNouns);
-    if (this.#current?.isBoundHere && !isRoll) return true;
-    if (mention.sign !== undefined || isOneOf(this.#tokens, mention.to, effects)) return true;
-    return isOneOf(this.#tokens, mention.from - 1, effectVerbs);
-  }
-
-  /** `roll 1D6`, `roll a D6`, `tira 1D6`, also with brackets: `roll (1D6 + Strength)`. */
-  #isAfterRollVerb(index: number): boolean {
-    let before = index - 1;
-    if (signAt(this.#tokens, before) === '(') before--;
-    if (isOneOf(this.#tokens, before, further)) before--;
-    if (isOneOf(this.#tokens, before, articles)) before--;
-    const preposition = wordAt(this.#tokens, before);
-    if (preposition === 'de' || preposition === 'of') before--;
-    return isOneOf(this.#tokens, before, rollVerbs);
   }
 
   #readPoolTarget(index: number): number | undefined {
@@ -186,7 +153,7 @@ class ChanceReader {
     if (!introduction || !reading) return undefined;
     const isExpected = this.#current?.isBound === true && opensClause(this.#tokens, introduction.from);
     if (!isScore(this.#tokens, introduction, reading, isExpected)) return undefined;
-    const later = this.#mentionAfter(reading.next);
+    const later = rollBehind(this.#tokens, this.#mentions, reading.next);
     const current = later ? undefined : this.#current;
     if (!later && (!current || !this.#mayBeFor(current, introduction))) return undefined;
     const roll = later?.expression ?? current?.value;
@@ -246,29 +213,16 @@ class ChanceReader {
     this.#later = mention;
   }
 
-  /** `5+ on 1D6`, `3+ en un D6`, `3+ al tirar 1D6`: the roll that follows a target. */
-  #mentionAfter(index: number): TokenMention | undefined {
-    const isRolling = isOneOf(this.#tokens, index, rollingWords) && isOneOf(this.#tokens, index + 1, rollVerbs);
-    if (!isRolling && !isOneOf(this.#tokens, index, prepositions)) return undefined;
-    let start = isRolling ? index + 2 : index + 1;
-    if (isOneOf(this.#tokens, start, articles)) start++;
-    if (isOneOf(this.#tokens, start, rollNouns)) start += 2;
-    const mention = this.#mentions.get(start);
-    if (!mention || mention.sign !== undefined || mention.alternative !== undefined) return undefined;
-    // `6+ on 1D6 with bonuses`: which, nobody says.
-    return isOneOf(this.#tokens, mention.to, changedBy) ? undefined : mention;
-  }
-
   /** Keeps track of what changes the roll, or makes it doubtful which one is meant. */
   #readOther(index: number): number {
     const current = this.#current;
     if (!current) return index + 1;
-    if (this.#endsSentence(index)) {
+    if (endsSentence(this.#text, this.#tokens, index)) {
       const isOld = current.age >= mostSentences;
       this.#current = isOld ? undefined : { ...current, age: current.age + 1, isBoundHere: false };
       return index + 1;
     }
-    if (this.#startsRow(index)) {
+    if (startsRow(this.#tokens, index)) {
       this.#current = undefined;
       return index + 1;
     }
@@ -301,30 +255,6 @@ class ChanceReader {
 
   #isCharacteristic(index: number): boolean {
     return variableAt(this.#tokens, index) !== undefined;
-  }
-
-  #endsSentence(index: number): boolean {
-    const sign = signAt(this.#tokens, index);
-    const next = this.#tokens[index + 1];
-    if (sign !== undefined && '.!?'.includes(sign)) return next?.isGlued !== true;
-    const token = this.#tokens[index];
-    return (
-      token !== undefined &&
-      next !== undefined &&
-      next.start - token.end > 1 &&
-      /\n\s*\n/.test(this.#text.slice(token.end, next.start))
-    );
-  }
-
-  /** `. 4 Grave Robber`, `. - Parrot`: something else begins, which has nothing to do with the roll before. */
-  #startsRow(index: number): boolean {
-    const token = this.#tokens[index];
-    const before = signAt(this.#tokens, index - 1);
-    const isAfterEnd = before !== undefined && '.*!:>'.includes(before);
-    const isMark = token?.kind === 'number' || signAt(this.#tokens, index) === '-';
-    if (!isMark || !isAfterEnd || token?.isGlued === true) return false;
-    const next = this.#tokens[index + 1];
-    return next?.kind === 'word' && next.isCapitalised && !next.isGlued;
   }
 
   /** `and add his Strength`. What is added must be known, or else the total is not. */
