@@ -3,6 +3,7 @@ import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Dice that a scan has misread, split or glued to the words beside them. */
 export function diceSlips(prose: Prose): readonly Slip[] {
+  if (!mayHaveDice.test(prose.text)) return [];
   return [
     ...matches('misread-die', prose, letters, repairedDie),
     ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
@@ -12,6 +13,8 @@ export function diceSlips(prose: Prose): readonly Slip[] {
     ...matches('glued-die', prose, glued, () => undefined),
   ];
 }
+
+const mayHaveDice = /D[\dGb \t]|[1-9]0[36]/;
 
 /**
  * A count of dice, `D`, and sides: with `l`, `i`, `I` or `|` for a 1, or `G` or `b` for a 6. In small letters it may be the

@@ -3,11 +3,15 @@ import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Numbers and signs that a scan has misread. */
 export function numberSlips(prose: Prose): readonly Slip[] {
-  return [
+  const letters = [
     ...matches('misread-one', prose, one, () => '1'),
+    ...matches('misread-number', prose, unknown, () => undefined),
+  ];
+  if (!/\d/.test(prose.text)) return letters;
+  return [
+    ...letters,
     ...numberedWords(prose),
     ...zeros(prose),
-    ...matches('misread-number', prose, unknown, () => undefined),
     ...matches('lost-minus', prose, minus, ([written]) => `-${written}`),
   ];
 }

@@ -40,7 +40,7 @@ const arc: Pattern = {
 };
 
 const unhyphenated: Pattern = {
-  hint: /tohand|handto|nonmag|nonliv|nonhum|once[hlpmn]|[eo]sided|[eo]handed|tohit/i,
+  hint: /tohand|handto|onmag|onliv|onhum|nce[hlpmn]|[eo]sided|[eo]handed|tohit/,
   slip: /(?<!\p{L})(?:tohand|handto(?=-hand)|nonmagic(?:al)?|nonliving|nonhuman|once(?:human|living|proud|mighty|noble)|onesided|twohanded|onehanded|tohit)(?!\p{L})/giu,
 };
 
