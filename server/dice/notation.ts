@@ -1,11 +1,11 @@
 /** Finds the dice in running text. */
 import type { Span, Value } from './expression.ts';
 import { followedRoll } from './prose/followUps.ts';
-import type { Misread } from './prose/misread.ts';
 import { isDieNumber, misreadNumberAt } from './prose/misreadNumber.ts';
 import { isPlus, type Reading, rollAt, spanOf } from './prose/rolls.ts';
 import { spokenRollAt } from './prose/spoken.ts';
-import { mayHaveDice, type Token, tokensOf } from './prose/tokens.ts';
+import type { Misread, Token } from './prose/token.ts';
+import { mayHaveDice, tokensOf } from './prose/tokens.ts';
 import { diceWords } from './prose/words.ts';
 
 /** A roll that the text speaks of. */

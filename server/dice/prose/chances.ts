@@ -20,7 +20,7 @@ import { spanOf } from './rolls.ts';
 import { endsSentence, startsRow } from './sentences.ts';
 import { targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { articles, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** What announces a target: `on a`, `a score of`, `if the total is`, `needs`. */
 import type { TargetReading } from './targets.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
 export const scoreNouns = wordSet('score scores roll rolls result total resultado tirada puntuación');

@@ -1,13 +1,7 @@
 /** Dice as scanners spoil them: `lD6`, `1DG`, `1 D 6`, `roll1D6onthe`. */
 import { isDigit, isLetter, skipDigits, skipLetters } from './characters.ts';
-import type { DieToken, Token } from './tokens.ts';
+import type { DieToken, Misread, Token } from './token.ts';
 import { wordSet } from './words.ts';
-
-/**
- * `glued` to a word beside it, `split` by blanks, or with a `letter` in place of a digit or a sign, or, as in `106`, a digit in
- * place of the D.
- */
-export type Misread = 'glued' | 'split' | 'letter';
 
 /** Reads the spoilt die that starts at an offset, where it is certain that it is one. */
 export function spoiltDieAt(

@@ -1,7 +1,7 @@
 /** `106` for `1D6`: a number where the sentence speaks of a roll. */
-import type { Misread } from './misread.ts';
+
 import { type Reading, spanOf } from './rolls.ts';
-import type { Token } from './tokens.ts';
+import type { Misread, Token } from './token.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
 /** Whether a number could be dice with a D read as a 0. */

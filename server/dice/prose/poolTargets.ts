@@ -4,7 +4,7 @@ import { extentOf } from './extent.ts';
 import { spanOf } from './rolls.ts';
 import { targetAt } from './targets.ts';
 import { comparison, conditionOf, countTest, severalDice, singleDie, testOf } from './targetTests.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 /** What a stretch of tokens asks of a roll. */

@@ -1,6 +1,6 @@
 /** What the words around dice say of them: that they are to be rolled, for what, or what they come to. */
 import type { TokenMention } from '../notation.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
 /** What a roll that nobody is asked to make comes to: it is no roll that a target could be for. */

@@ -1,5 +1,5 @@
 /** Where sentences end and rows begin. */
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { signAt } from './words.ts';
 
 /** Whether a sentence or a paragraph ends with a token. */

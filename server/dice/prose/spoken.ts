@@ -1,7 +1,7 @@
 /** Tokens to rolls that are told in words: `two D6`, `roll 2 dice`, `as many D6 as he likes`. */
 import type { Dice, Value } from '../expression.ts';
 import { type Reading, spanOf } from './rolls.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { diceWords, isOneOf, rollVerbs, smallNumberAt, wordAt, wordSet } from './words.ts';
 

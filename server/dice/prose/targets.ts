@@ -1,7 +1,7 @@
 /** Tokens to targets: what a roll has to score, as people write it. */
 import type { Comparator, Range, Value } from '../expression.ts';
 import { spanOf, valueAt } from './rolls.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { articles, conjunctions, isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
 export type Target =

@@ -1,44 +1,7 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
 import { isDigit, isLetter, skipBlank, skipDigits, skipLetters } from './characters.ts';
-import { endsInDie, type Misread, spoiltDieAt } from './misread.ts';
-
-export type Token = DieToken | NumberToken | WordToken | SignToken;
-
-/** The offsets lie in the token itself and not in a span: a large text has very many tokens. */
-interface TokenBase {
-  readonly start: number;
-  readonly end: number;
-  /** Whether no blank stands between this token and the one before. */
-  readonly isGlued: boolean;
-}
-
-/** `2D6`, `D66`, `nD6`, `1Dn`. */
-export interface DieToken extends TokenBase {
-  readonly kind: 'die';
-  /** Absent where the author wrote none. */
-  readonly count: number | 'n' | undefined;
-  readonly sides: number | 'n';
-  /** How a scanner spoilt it; absent where it stands as it should. */
-  readonly misread?: Misread;
-}
-
-export interface NumberToken extends TokenBase {
-  readonly kind: 'number';
-  readonly value: number;
-}
-
-export interface WordToken extends TokenBase {
-  readonly kind: 'word';
-  /** In lower case, with plain apostrophes and blanks for hyphens. */
-  readonly word: string;
-  readonly isCapitalised: boolean;
-}
-
-/** One character. */
-export interface SignToken extends TokenBase {
-  readonly kind: 'sign';
-  readonly sign: string;
-}
+import { endsInDie, spoiltDieAt } from './misread.ts';
+import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
 
 /** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
 const anyDie = /[dD](?:\d|[ \u00a0]\d|G|n(?![\p{L}\p{N}]))|[dD](?:ice|ie|ados?)(?!\p{L})|[1-9]06(?!\d)/u;

@@ -1,5 +1,5 @@
 /** How levels, characteristics and other numbers of the game are spelled in English and Spanish, and what they are called in odds. */
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 import { signAt, wordAt } from './words.ts';
 
 /** The spellings of each variable: in lower case, with blanks for hyphens. */
@@ -87,8 +87,9 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
 }
 
 function phraseAt(tokens: readonly Token[], index: number): VariableReading | undefined {
-  const [start = ''] = wordAt(tokens, index)?.split(' ', 1) ?? [];
-  const phrases = byFirstWord.get(start);
+  const start = wordAt(tokens, index) ?? '';
+  const blank = start.indexOf(' ');
+  const phrases = byFirstWord.get(blank < 0 ? start : start.slice(0, blank));
   if (!phrases) return undefined;
   // A hyphenated word is one token but two words.
   const words: string[] = [];

@@ -1,5 +1,5 @@
 /** Words that many readers of prose know. */
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** The word at a token, in lower case. */
 export function wordAt(tokens: readonly Token[], index: number): string | undefined {
