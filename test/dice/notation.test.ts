@@ -87,6 +87,10 @@ describe('findDice', () => {
     check('suffers2D6Wounds and1D3more', '2D6 => 2D6 (glued)', '1D3 => 1D3 (glued)');
     check('rolla D6 or rollD6', 'D6 => 1D6', 'D6 => 1D6 (glued)');
     check('1D6x50gold', '1D6x50 => 1D6 x 50');
+    check('of1D6x100gold', '1D6x100 => 1D6 x 100 (glued)');
+    check('1D6x 10 gold', '1D6x 10 => 1D6 x 10');
+    check('roll 2D6s or n D6', '2D6 => 2D6', 'n D6 => nD6');
+    check('½D6, 1/2D6');
     check('Tira1D6por cada Guerrero', '1D6 => 1D6 (glued)');
     check('roll 1 D6 and suffer 2 D6 Wounds', '1 D6 => 1D6 (split)', '2 D6 => 2D6 (split)');
     check('roll 1 D 6 or 2D 6', '1 D 6 => 1D6 (split)', '2D 6 => 2D6 (split)');
@@ -124,6 +128,8 @@ describe('findDice', () => {
     check('a 5 D6 Orcs. 6 D6 Orcs', 'D6 => 1D6', 'D6 => 1D6');
     check('1 Gold\n2 D6 Orcs\n3 D6\n4', 'D6 => 1D6', 'D6 => 1D6');
     check('on a roll of 2 D6 Wounds', 'D6 => 1D6');
+    check('he drops his shield 6 D6 Orcs', 'D6 => 1D6');
+    check('Level 3 D6 Orcs', 'D6 => 1D6');
   });
 
   it('reads rolls that are told in words', () => {

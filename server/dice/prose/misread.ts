@@ -21,7 +21,7 @@ export function spoiltDieAt(
   const isBare = die.count === undefined;
   const isAfterWord = gluedBefore?.kind === 'word';
   if (isBare && gluedBefore && !isAfterWord) return undefined;
-  const isBeforeWord = isLetter(text.charCodeAt(die.end));
+  const isBeforeWord = isLetter(text.charCodeAt(die.end)) && !startsProduct(text, die.end);
   if (isBeforeWord && !isTail(text, die.end)) return undefined;
   if ((isAfterWord || isBeforeWord) && isCode(text, at, die.end)) return undefined;
   const misread = die.misread ?? (isAfterWord || isBeforeWord ? 'glued' : undefined);
@@ -32,6 +32,13 @@ export function spoiltDieAt(
 export function endsInDie(text: string, end: number): boolean {
   const side = text[end];
   return text[end - 1] === 'D' && (side === '3' || side === '6') && /\p{Ll}/u.test(text.charAt(end - 2));
+}
+
+/** `x50`, `x 50`: the dice before it are multiplied, and not part of a longer word. */
+export function startsProduct(text: string, at: number): boolean {
+  if (!'xX×'.includes(text[at] ?? ' ')) return false;
+  const next = text[at + 1] === ' ' ? at + 2 : at + 1;
+  return isDigit(text.charCodeAt(next));
 }
 
 interface SpoiltDie {
@@ -87,10 +94,11 @@ function continuesNumber(text: string, at: number): boolean {
 }
 
 const rollVerbs = wordSet('roll rolls rolling throw throws tira tirar tiras lanza lanzar');
-/** After these, a number in front of a die is a score, the number of a row, or what is left of another number. */
-const beforeScores = wordSet(
-  'on of or to a an and with score scores scored rolls rolled natural table gold gp wound wounds row rows turn turns page ' +
-    'en con de o y un una tabla oro herida heridas fila turno turnos página',
+/** After these, a number in front of a die is how many there are; after other words it may as well be the number of a row. */
+const beforeCounts = wordSet(
+  'suffer suffers suffering take takes taking cause causes causing inflict inflicts lose loses losing gain gains gaining heal heals ' +
+    'regains extra additional further another plus add adds adding pay pays find finds place receives ' +
+    'sufre sufres sufren recibe recibes causa causan inflige pierde pierdes gana ganas cura recupera paga añade suma',
 );
 
 function isRollVerb(token: Token | undefined): boolean {
@@ -102,7 +110,7 @@ function mayHaveSplitCount(text: string, at: number, before: Token | undefined, 
   if (before?.kind !== 'word') return false;
   if (isRollVerb(before)) return true;
   const isSameLine = !text.slice(before.end, at).includes('\n');
-  return !isOne && isSameLine && !beforeScores.has(before.word);
+  return !isOne && isSameLine && beforeCounts.has(before.word);
 }
 
 /** The words that run into a die are written as in a sentence, or it is a name or a code. */
@@ -132,7 +140,7 @@ function isCode(text: string, start: number, end: number): boolean {
   while (from > start - farthest && isWordCharacter(text.charCodeAt(from - 1))) from--;
   let to = end;
   while (to < end + farthest && isWordCharacter(text.charCodeAt(to))) to++;
-  const [before, after] = [text.slice(from, start), text.slice(end, to)];
+  const [before, after] = [text.slice(from, start), text.slice(end, to).replace(/^[xX]\d+/, '')];
   const isHexadecimal = /^[\da-f]{2,}$/i.test(before + after);
   return isHexadecimal || !/^(?:\p{L}?\p{Ll}+)?$/u.test(before) || /\d/.test(after);
 }

@@ -75,6 +75,15 @@ function afterWish(tokens: readonly Token[], index: number): number | undefined 
 function numberedDiceAt(tokens: readonly Token[], index: number): Reading | undefined {
   const isRolled = isOneOf(tokens, index - 1, rollVerbs);
   const isDie = isDieWithoutCount(tokens[index + 1]);
+  if (isDie && wordAt(tokens, index) === 'n') {
+    return diceReading(
+      tokens,
+      index,
+      index + 1,
+      { kind: 'name', name: 'n', span: spanOf(tokens, index, index + 1) },
+      index + 2,
+    );
+  }
   const isDiceWord = isRolled && isOneOf(tokens, index + 1, diceWords) && !isOneOf(tokens, index + 2, furtherDice);
   if (!isDie && !isDiceWord) return undefined;
   // `a D6` is a die with a word before it, and in `6 D6` the number may be a score.

@@ -1,6 +1,6 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
 import { isDigit, isLetter, skipBlank, skipDigits, skipLetters } from './characters.ts';
-import { endsInDie, spoiltDieAt } from './misread.ts';
+import { endsInDie, spoiltDieAt, startsProduct } from './misread.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
 
 /** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
@@ -62,14 +62,16 @@ function dieAt(text: string, at: number, isGlued: boolean, before: Token | undef
 /** Whether the character makes what is before it part of a longer word. `1D6x50` is a product. */
 function continuesWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (code === 0x78 || code === 0x58 || code === 0xd7) return !isDigit(text.charCodeAt(at + 1));
+  if (startsProduct(text, at)) return false;
+  // `two D6s`
+  if (code === 0x73) return isLetter(text.charCodeAt(at + 1)) || isDigit(text.charCodeAt(at + 1));
   return isDigit(code) || code === underscore || isLetter(code);
 }
 
 /** A die glued to a letter, a digit or an underscore is part of a name, such as `B2D6`, `AD66` and, without a count, `R2-D2`. */
 function mayPrecede(before: Token, die: DieToken): boolean {
   if (before.kind !== 'sign') return false;
-  if ('_#@&$\\'.includes(before.sign)) return false;
+  if ('_#@&$\\½¼¾'.includes(before.sign)) return false;
   return die.count !== undefined || !before.isGlued || !"-–.'’".includes(before.sign);
 }
 
