@@ -50,7 +50,8 @@ interface Names {
 }
 
 const known = new WeakMap<Section, Names>();
-const phrase = /(?<![\p{L}'’-])(\p{Lu}[\p{L}'’-]*\s+(?:of|OF|del?|DEL?)\s+)(\p{Lu}\p{L}{4,})(?!\p{L})/gu;
+const phrase =
+  /(?<![A-Za-zÀ-ÿ'’-])([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ])/gu;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 
 function namesIn(section: Section): Names {
@@ -77,8 +78,8 @@ function namesIn(section: Section): Names {
 /** Whether nothing that belongs to a word stands at either end. */
 function isWord(text: string, start: number, length: number): boolean {
   return (
-    !/[\p{L}\p{N}'’-]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
-    !/^[\p{L}-]/u.test(text.slice(start + length, start + length + 2))
+    !/[A-Za-zÀ-ÿ0-9'’-]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^[A-Za-zÀ-ÿ-]/u.test(text.slice(start + length, start + length + 2))
   );
 }
 

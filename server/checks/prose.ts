@@ -84,9 +84,9 @@ class ProseReader {
 }
 
 const englishWords =
-  /(?<!\p{L})(?:the|and|is|are|of|you|your|his|with|if|on|to|each|roll|or|may|for|this|that)(?!\p{L})/giu;
+  /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|with|if|on|to|each|roll|or|may|for|this|that)(?![A-Za-zÀ-ÿ])/giu;
 const spanishWords =
-  /(?<!\p{L})(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?!\p{L})/giu;
+  /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?![A-Za-zÀ-ÿ])/giu;
 
 /** The language of a text, by its commonest words; undefined where it has too few of them to say. */
 export function languageOf(text: string): 'en' | 'es' | undefined {

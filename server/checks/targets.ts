@@ -41,7 +41,7 @@ const longestText = 50_000;
  * else, and rightly so; hence it is shown an ordinary score in its place, and says which roll that would be for.
  */
 const extreme =
-  /(?<![\p{L}\p{N}+./-])(?:1|[7-9]|[1-9]\d)(?=\+|\s+(?:or|o)\s+(?:more|higher|above|over|better|greater|less|lower|below|under|más|mayor|superior|menos|menor|inferior)(?!\p{L}))/u;
+  /(?<![A-Za-zÀ-ÿ0-9+./-])(?:1|[7-9]|[1-9]\d)(?=\+|\s+(?:or|o)\s+(?:more|higher|above|over|better|greater|less|lower|below|under|más|mayor|superior|menos|menor|inferior)(?![A-Za-zÀ-ÿ]))/u;
 /** What every such text has, and is quick to look for. */
 const hint = /[1-9](?:\+|\s+or?\s)/;
 const extremes = new RegExp(extreme, 'gu');
@@ -56,7 +56,7 @@ function leadingBlanks(text: string, offset: number, numbers: ReadonlyMap<number
 
 /** Whatever may raise or lower a score. Too many words do no harm here: silence is better than a wrong word. */
 const changesScore =
-  /(?<![\p{L}\p{N}])[+-]\s?[\p{L}\p{N}]|(?<!\p{L})(?:add(?:s|ed|ing)?|adding|plus|minus|bonus|bonuses|modif\p{L}*|penalt\p{L}*|subtract\p{L}*|deduct\p{L}*|increas\p{L}*|reduc\p{L}*|doubl\p{L}*|multipl\p{L}*|improv\p{L}*|rais\p{L}*|lower(?:s|ed|ing)|sum(?:a|as|ar|ando|ado)|añad\p{L}*|agreg\p{L}*|más|menos|rest(?:a|as|ar|ando)|penaliz\p{L}*|aument\p{L}*|dobl\p{L}*|mejor\p{L}*)(?!\p{L})/iu;
+  /(?<![A-Za-zÀ-ÿ0-9])[+-]\s?[A-Za-zÀ-ÿ0-9]|(?<![A-Za-zÀ-ÿ])(?:add(?:s|ed|ing)?|adding|plus|minus|bonus|bonuses|modif[A-Za-zÀ-ÿ]*|penalt[A-Za-zÀ-ÿ]*|subtract[A-Za-zÀ-ÿ]*|deduct[A-Za-zÀ-ÿ]*|increas[A-Za-zÀ-ÿ]*|reduc[A-Za-zÀ-ÿ]*|doubl[A-Za-zÀ-ÿ]*|multipl[A-Za-zÀ-ÿ]*|improv[A-Za-zÀ-ÿ]*|rais[A-Za-zÀ-ÿ]*|lower(?:s|ed|ing)|sum(?:a|as|ar|ando|ado)|añad[A-Za-zÀ-ÿ]*|agreg[A-Za-zÀ-ÿ]*|más|menos|rest(?:a|as|ar|ando)|penaliz[A-Za-zÀ-ÿ]*|aument[A-Za-zÀ-ÿ]*|dobl[A-Za-zÀ-ÿ]*|mejor[A-Za-zÀ-ÿ]*)(?![A-Za-zÀ-ÿ])/iu;
 
 function problemOf(
   { roll, test, span }: ChanceMention,

@@ -22,7 +22,7 @@ const mayHaveDice = /D[\dGb \t]|[1-9]0[36]/;
  */
 const letters: Pattern = {
   hint: /[liI|]D|D[Gb]/,
-  slip: /(?<![\p{L}\p{N}])([liI|]|\d{1,2})D([36]|66|G|b)(?!\p{N}|G\p{L}|b\p{L}|\p{Ll}{2})/gu,
+  slip: /(?<![A-Za-zÀ-ÿ0-9])([liI|]|\d{1,2})D([36]|66|G|b)(?![0-9]|G[A-Za-zÀ-ÿ]|b[A-Za-zÀ-ÿ]|[a-zß-ÿ]{2})/gu,
 };
 
 function repairedDie([written, count = '', sides = '']: RegExpExecArray): string | null {
@@ -33,15 +33,15 @@ function repairedDie([written, count = '', sides = '']: RegExpExecArray): string
 /** `106` where one would write `1D6`: behind a verb of rolling or a word that dice follow. */
 const number: Pattern = {
   hint: /[1-9]0[36]/,
-  slip: /[1-9]0[36](?![\p{L}\p{N}%]|[.,:/-]\d)/gu,
+  slip: /[1-9]0[36](?![A-Za-zÀ-ÿ0-9%]|[.,:/-]\d)/gu,
   before:
-    /(?<!\p{L})(?:rolls?|rolling|throws?|throwing|an?|on|another|further|tiras?|tirar|lanzas?|lanzar|en|un|otro|rolls? of|tiradas? de)\s+$/iu,
+    /(?<![A-Za-zÀ-ÿ])(?:rolls?|rolling|throws?|throwing|an?|on|another|further|tiras?|tirar|lanzas?|lanzar|en|un|otro|rolls? of|tiradas? de)\s+$/iu,
 };
 const speaksOfRoll =
-  /(?<!\p{L})(?:roll(?:s|ed|ing)?|throws?|scores?|die|dice|tiras?|tirar|tiradas?|lanzas?|lanzar|dados?|puntuación)(?!\p{L})/iu;
+  /(?<![A-Za-zÀ-ÿ])(?:roll(?:s|ed|ing)?|throws?|scores?|die|dice|tiras?|tirar|tiradas?|lanzas?|lanzar|dados?|puntuación)(?![A-Za-zÀ-ÿ])/iu;
 /** What a number of that size may well count. */
 const countedThing =
-  /^\s*(?:x\s*\d|gold|G(?!\p{L})|GC|GP|oro|monedas|pages?|páginas?|points?|puntos|years?|años|miles?|millas|squares?|casillas)/iu;
+  /^\s*(?:x\s*\d|gold|G(?![A-Za-zÀ-ÿ])|GC|GP|oro|monedas|pages?|páginas?|points?|puntos|years?|años|miles?|millas|squares?|casillas)/iu;
 
 /** The die, if the sentence speaks of a roll and nothing says that the number counts something. */
 function dieFromNumber({ 0: written, index }: RegExpExecArray, text: string): string | null {
@@ -61,15 +61,15 @@ const plus: Pattern = {
 /** `1 D 6` and `1D 6`. */
 const split: Pattern = {
   hint: /\d[ \t]?D[ \t]/,
-  slip: /(?<![\p{L}\p{N}.,+-])\d{1,2}[ \t]?D[ \t][36](?![\p{L}\p{N}]|[.,]?[ \t]\d)/gu,
+  slip: /(?<![A-Za-zÀ-ÿ0-9.,+-])\d{1,2}[ \t]?D[ \t][36](?![A-Za-zÀ-ÿ0-9]|[.,]?[ \t]\d)/gu,
 };
 
 /** `1 D6`: only behind a word that leaves no doubt, for elsewhere the 1 may be a row or a score. */
 const splitCount: Pattern = {
   hint: /\d[ \t]D[36]/,
-  slip: /(?<![\p{L}\p{N}.,+-])[1-9][ \t]D[36](?![\p{L}\p{N}])/gu,
+  slip: /(?<![A-Za-zÀ-ÿ0-9.,+-])[1-9][ \t]D[36](?![A-Za-zÀ-ÿ0-9])/gu,
   before:
-    /(?<!\p{L})(?:rolls?|throws?|rolling|causes?|causing|suffers?|takes?|taking|inflicts?|loses?|gains?|finds?|adds?|tiras?|lanzas?|sufres?|causas?|pierdes?|ganas?|inflige)\s+$/iu,
+    /(?<![A-Za-zÀ-ÿ])(?:rolls?|throws?|rolling|causes?|causing|suffers?|takes?|taking|inflicts?|loses?|gains?|finds?|adds?|tiras?|lanzas?|sufres?|causas?|pierdes?|ganas?|inflige)\s+$/iu,
 };
 
 function joined([written]: RegExpExecArray): string {
@@ -79,5 +79,5 @@ function joined([written]: RegExpExecArray): string {
 /** Two letters or more, so that `nD6`, `1D6x50` and `1D6G` are left alone. */
 const glued: Pattern = {
   hint: /[a-zà-ÿ]\d{0,2}D[36]|D[36][A-Za-zÀ-ÿ]/,
-  slip: /\p{Ll}{2}\d{0,2}D[36](?!\p{N})\p{L}*|(?<![\p{L}\p{N}])\d{1,2}D[36](?!f(?:Strength|Toughness)|s(?!\p{L}))\p{L}\p{Ll}+/gu,
+  slip: /[a-zß-ÿ]{2}\d{0,2}D[36](?![0-9])[A-Za-zÀ-ÿ]*|(?<![A-Za-zÀ-ÿ0-9])\d{1,2}D[36](?!f(?:Strength|Toughness)|s(?![A-Za-zÀ-ÿ]))[A-Za-zÀ-ÿ][a-zß-ÿ]+/gu,
 };

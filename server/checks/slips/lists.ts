@@ -21,8 +21,9 @@ export function listSlips({ text }: Prose): readonly Slip[] {
 
 /** At most ten scores: a longer row of numbers is looked through once and not from each of its numbers. */
 const list =
-  /(?<![\p{L}\p{N}.+-]|[+-]\s)[1-9](?:(?:\.\s|,\s?|\s)[1-9](?![\p{L}\p{N}+])){1,8},?\s(?:or|and|o|y)\s[1-9](?![\p{L}\p{N}+-]|[.,]\d|\s?x)/gu;
-const wordBeforeList = /(?<!\p{L})(?:an?|of|on|score|scores|rolls?|un|una|de|saca|sacas|tienen|obtiene|obtienes)\s+$/u;
+  /(?<![A-Za-zÀ-ÿ0-9.+-]|[+-]\s)[1-9](?:(?:\.\s|,\s?|\s)[1-9](?![A-Za-zÀ-ÿ0-9+])){1,8},?\s(?:or|and|o|y)\s[1-9](?![A-Za-zÀ-ÿ0-9+-]|[.,]\d|\s?x)/gu;
+const wordBeforeList =
+  /(?<![A-Za-zÀ-ÿ])(?:an?|of|on|score|scores|rolls?|un|una|de|saca|sacas|tienen|obtiene|obtienes)\s+$/u;
 const longestWord = 20;
 
 /** Whether each number is one more than the one before it. */

@@ -19,13 +19,13 @@ export function numberSlips(prose: Prose): readonly Slip[] {
 /** `rolls a l`, `+l Toughness`. In Spanish no word is `l` either. */
 const one: Pattern = {
   hint: /[\s+-](?:fl|l|I)(?![\w'’.])/,
-  slip: /(?:fl|l|I)(?![\p{L}\p{N}'’.])/gu,
+  slip: /(?:fl|l|I)(?![A-Za-zÀ-ÿ0-9'’.])/gu,
   before:
-    /(?:(?<!\p{L})(?:rolls?|rolled|rolling|scores?|scored|throws?|saca|obtiene)\s+(?:of\s+)?(?:an?|un)\s+|(?<!\p{L})(?:rolls?|scores?)\s+of\s+|(?:^|[\s(])[+-])$/u,
+    /(?:(?<![A-Za-zÀ-ÿ])(?:rolls?|rolled|rolling|scores?|scored|throws?|saca|obtiene)\s+(?:of\s+)?(?:an?|un)\s+|(?<![A-Za-zÀ-ÿ])(?:rolls?|scores?)\s+of\s+|(?:^|[\s(])[+-])$/u,
 };
 
-const numbered = /(?<![\p{L}\p{N}])(\p{L}+\p{Ll}{2})[2-9](?![\p{L}\p{N}])/gu;
-const endingInL: Pattern = { hint: /l/, slip: /(?<![\p{L}\p{N}])\p{L}{3,}l(?![\p{L}\p{N}])/gu };
+const numbered = /(?<![A-Za-zÀ-ÿ0-9])([A-Za-zÀ-ÿ]+[a-zß-ÿ]{2})[2-9](?![A-Za-zÀ-ÿ0-9])/gu;
+const endingInL: Pattern = { hint: /l/, slip: /(?<![A-Za-zÀ-ÿ0-9])[A-Za-zÀ-ÿ]{3,}l(?![A-Za-zÀ-ÿ0-9])/gu };
 
 /** `weaponl` beside `weapon2`. */
 function numberedWords(prose: Prose): readonly Slip[] {
@@ -40,7 +40,7 @@ function numberedWords(prose: Prose): readonly Slip[] {
 
 const zero: Pattern = {
   hint: /\d\s?[oO]/,
-  slip: /(?<![\p{L}\p{N}.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*(?:[oO]{2,3}|[oO]0+|0+[oO]))(?![\p{L}\p{N}])/gu,
+  slip: /(?<![A-Za-zÀ-ÿ0-9.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*(?:[oO]{2,3}|[oO]0+|0+[oO]))(?![A-Za-zÀ-ÿ0-9])/gu,
 };
 
 /** `2 o 0`, `1oo`. In Spanish `o` is a word, and `1o` an ordinal. */
@@ -52,13 +52,13 @@ function zeros(prose: Prose): readonly Slip[] {
 /** `Z Wounds`: a digit it was, but which? */
 const unknown: Pattern = {
   hint: /Z\s/,
-  slip: /(?<![\p{L}\p{N}'’.-])Z(?=\s(?:Wounds?|Heridas?|Attacks?|Ataques?|Strength|Toughness|gold|oro|turns?|turnos?)(?!\p{L}))/gu,
-  before: /(?:^|\p{Ll}\s)$/u,
+  slip: /(?<![A-Za-zÀ-ÿ0-9'’.-])Z(?=\s(?:Wounds?|Heridas?|Attacks?|Ataques?|Strength|Toughness|gold|oro|turns?|turnos?)(?![A-Za-zÀ-ÿ]))/gu,
+  before: /(?:^|[a-zß-ÿ]\s)$/u,
 };
 
 /** `made at 1 to hit`. A bonus is always printed with its sign; the hyphen is what scans lose. */
 const minus: Pattern = {
   hint: /at\s+[1-3]\s+to/,
-  slip: /[1-3](?=\s+to\s+(?:(?:all\s+)?(?:his|her|its|their)\s+to\s+)?(?:hit|wound)(?!\p{L}))/gu,
-  before: /(?<!\p{L})(?:made|is|are|be|fights?|attacks?|shoots?|suffers?)\s+at\s+$/u,
+  slip: /[1-3](?=\s+to\s+(?:(?:all\s+)?(?:his|her|its|their)\s+to\s+)?(?:hit|wound)(?![A-Za-zÀ-ÿ]))/gu,
+  before: /(?<![A-Za-zÀ-ÿ])(?:made|is|are|be|fights?|attacks?|shoots?|suffers?)\s+at\s+$/u,
 };

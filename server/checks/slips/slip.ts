@@ -20,7 +20,10 @@ export function replaced(code: SlipCode, start: number, written: string, repair:
   return { code, span, edits: repair === undefined ? [] : [{ span, newText: repair }] };
 }
 
-/** What a kind of slip looks like. */
+/**
+ * What a kind of slip looks like. Letters are written `A-Za-zÀ-ÿ`, all that English and Spanish have: each `\p{L}` takes a third of a
+ * millisecond to compile, and the first problems of a session would wait for all of them.
+ */
 export interface Pattern {
   /** What every text with such a slip has: a pattern that is quick to try, for most texts have no slips. */
   readonly hint: RegExp;

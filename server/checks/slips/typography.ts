@@ -13,10 +13,10 @@ export function typographySlips(prose: Prose): readonly Slip[] {
 
 /** A word, one full stop, and a sentence that goes on in small letters. */
 const stop =
-  /\.(?=(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?!(?:eg|ie|etc|cf|vs|ej)\.)\p{Ll}[\p{L}'’-]*(?![\p{L}\p{N}@/)]|\.\p{L}))/gu;
-const wordBeforeStop = /(?<![\p{L}\p{N}.@/])\p{L}[\p{L}'’-]*[)"']?$/u;
+  /\.(?=(?:[ \t]+|[ \t]*\r?\n[ \t]*)(?!(?:eg|ie|etc|cf|vs|ej)\.)[a-zß-ÿ][A-Za-zÀ-ÿ'’-]*(?![A-Za-zÀ-ÿ0-9@/)]|\.[A-Za-zÀ-ÿ]))/gu;
+const wordBeforeStop = /(?<![A-Za-zÀ-ÿ0-9.@/])[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ'’-]*[)"']?$/u;
 const abbreviation =
-  /(?<!\p{L})(?:e\.?g|i\.?e|etc|approx|vs|cf|viz|no|nos|max|min|incl|esp|ca|pp?|pág|págs|ej|p\.?ej|aprox|máx|mín|núm|sr|sra|dr|dra|mr|mrs|st|vol|fig|ed|(?!n)\p{L})$/iu;
+  /(?<![A-Za-zÀ-ÿ])(?:e\.?g|i\.?e|etc|approx|vs|cf|viz|no|nos|max|min|incl|esp|ca|pp?|pág|págs|ej|p\.?ej|aprox|máx|mín|núm|sr|sra|dr|dra|mr|mrs|st|vol|fig|ed|(?!n)[A-Za-zÀ-ÿ])$/iu;
 
 function strayFullStops(prose: Prose): readonly Slip[] {
   if (prose.use === 'name') return [];
@@ -34,7 +34,7 @@ function strayFullStops(prose: Prose): readonly Slip[] {
 const longestWord = 30;
 
 /** A number alone on the last line, below a line of words. No table ends so: a row has words behind its number. */
-const pageNumber = /(?<=\p{L}{2}[^\n]*[.!?)"'\p{L}][ \t]*\r?\n(?:[ \t]*\r?\n)*)[ \t]*(\d{1,3})\s*$/u;
+const pageNumber = /(?<=[A-Za-zÀ-ÿ]{2}[^\n]*[.!?)"'A-Za-zÀ-ÿ][ \t]*\r?\n(?:[ \t]*\r?\n)*)[ \t]*(\d{1,3})\s*$/u;
 
 function strayPageNumber(prose: Prose): readonly Slip[] {
   if (prose.use === 'name') return [];
@@ -51,7 +51,7 @@ const mostOfTail = 400;
 /** `$n+$`, `$item\ m+$`: a sum of money is no letter. */
 const formula: Pattern = {
   hint: /\$[A-Za-z]/,
-  slip: /\$(\p{L}[\p{L}\p{N}+\-_^{}()]{0,20}(?:\\? [\p{L}\p{N}+\-_^{}()]{1,12}){0,3})\$/gu,
+  slip: /\$([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ0-9+\-_^{}()]{0,20}(?:\\? [A-Za-zÀ-ÿ0-9+\-_^{}()]{1,12}){0,3})\$/gu,
 };
 
 function plainText([, inner = '']: RegExpExecArray): string | undefined {

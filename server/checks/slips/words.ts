@@ -15,33 +15,33 @@ export function wordSlips(prose: Prose): readonly Slip[] {
 /** `hit roil`, `a roil of 6`: clouds and seas may roil as they like. */
 const rollNoun: Pattern = {
   hint: /roil/,
-  slip: /roil(?!\p{L})/gu,
+  slip: /roil(?![A-Za-zÀ-ÿ])/gu,
   before:
-    /(?<!\p{L})(?:hit|wound|dice|die|power|an?|the|his|her|its|their|another|re|save|saving|escape|injury|damage)[\s-]$/iu,
+    /(?<![A-Za-zÀ-ÿ])(?:hit|wound|dice|die|power|an?|the|his|her|its|their|another|re|save|saving|escape|injury|damage)[\s-]$/iu,
 };
 const rollVerb: Pattern = {
   hint: /roil/i,
-  slip: /(?<!\p{L}|\p{L}[\s-])roil(?=\s+(?:an?\s+)?(?:\d*D\d|dice|die))/giu,
+  slip: /(?<![A-Za-zÀ-ÿ]|[A-Za-zÀ-ÿ][\s-])roil(?=\s+(?:an?\s+)?(?:\d*D\d|dice|die))/giu,
 };
 
 /** A Warrior may attach things; but as a noun the word does not exist. */
 const attack: Pattern = {
   hint: /attach[^a-z]/,
-  slip: /attach(?!\p{L}|\s+(?:it|them|him|her|itself|himself|themselves|to|the|a)(?!\p{L}))/gu,
+  slip: /attach(?![A-Za-zÀ-ÿ]|\s+(?:it|them|him|her|itself|himself|themselves|to|the|a)(?![A-Za-zÀ-ÿ]))/gu,
   before:
-    /(?<!\p{L})(?:an|its|his|her|their|your|sort of|kind of|type of|each|every|the|this|that|extra|magic|missile|normal|special|ambush)\s+$/iu,
+    /(?<![A-Za-zÀ-ÿ])(?:an|its|his|her|their|your|sort of|kind of|type of|each|every|the|this|that|extra|magic|missile|normal|special|ambush)\s+$/iu,
 };
 
 /** `to are across`: the verb has no such form. */
 const arc: Pattern = {
   hint: /\sare\s+(?:across|over|between|from|through|onto|to)/,
-  slip: /are(?=\s+(?:across|over|between|from|through|onto|to)(?!\p{L}))/gu,
-  before: /(?<!\p{L})(?:to|may|will|can|could|might|must|should)\s+$/u,
+  slip: /are(?=\s+(?:across|over|between|from|through|onto|to)(?![A-Za-zÀ-ÿ]))/gu,
+  before: /(?<![A-Za-zÀ-ÿ])(?:to|may|will|can|could|might|must|should)\s+$/u,
 };
 
 const unhyphenated: Pattern = {
   hint: /tohand|handto|onmag|onliv|onhum|nce[hlpmn]|[eo]sided|[eo]handed|tohit/,
-  slip: /(?<!\p{L})(?:tohand|handto(?=-hand)|nonmagic(?:al)?|nonliving|nonhuman|once(?:human|living|proud|mighty|noble)|onesided|twohanded|onehanded|tohit)(?!\p{L})/giu,
+  slip: /(?<![A-Za-zÀ-ÿ])(?:tohand|handto(?=-hand)|nonmagic(?:al)?|nonliving|nonhuman|once(?:human|living|proud|mighty|noble)|onesided|twohanded|onehanded|tohit)(?![A-Za-zÀ-ÿ])/giu,
 };
 
 function hyphenated(written: string): string {
