@@ -29,6 +29,9 @@ addEventListener('message', (event) => {
 byId('controls').addEventListener('submit', (event) => event.preventDefault());
 // Not before the reader comes: a page that takes the focus takes it from the editor.
 addEventListener('focus', beginAtTitle);
+addEventListener('focusin', ({ target }) => {
+  if (target !== byId('title')) beginsAtTitle = false;
+});
 host.postMessage({ kind: 'ready' });
 
 function draw() {
@@ -49,7 +52,6 @@ function draw() {
 
 function beginAtTitle() {
   if (beginsAtTitle) byId('title').focus();
-  beginsAtTitle = false;
 }
 
 /** @param {OddsTable | undefined} table */

@@ -115,7 +115,7 @@ describe('the packaged extension', () => {
   it('switches from exactly to at least and at most by keyboard', async () => {
     const { page } = browser;
     const panel = oddsPanel(page);
-    await page.keyboard.press('Control+2');
+    await enterPanel(page);
     await page.keyboard.press('Tab');
     const chosen = panel.locator('input[type=radio]:focus');
     await chosen.waitFor();
@@ -132,7 +132,7 @@ describe('the packaged extension', () => {
     await page.keyboard.press('Enter');
     const panel = oddsPanel(page);
     await panel.getByText('set Battle-level, n').waitFor();
-    await page.keyboard.press('Control+2');
+    await enterPanel(page);
     await page.keyboard.press('Tab');
     await panel.getByLabel('Battle-level').and(panel.locator(':focus')).waitFor();
     await page.keyboard.press('Tab');
@@ -280,9 +280,22 @@ async function choose(page, text) {
   await page.keyboard.press('Enter');
 }
 
-/** Takes an entry of the list that a command has just opened. */
+/** Goes from the editor into the panel by keyboard: there one is at its title. */
+async function enterPanel(page) {
+  const title = oddsPanel(page).locator('h1');
+  await page.keyboard.press('Control+1');
+  while (await title.evaluate(() => document.hasFocus())) await page.waitForTimeout(50);
+  await page.keyboard.press('Control+2');
+  await title.and(oddsPanel(page).locator(':focus')).waitFor();
+}
+
+/** Takes the entry that begins so, once the list of a command has it. */
 async function pick(page, label) {
-  await page.locator('.quick-input-list .monaco-list-row').filter({ hasText: label }).first().click();
+  const row = page.locator('.quick-input-list .monaco-list-row').filter({ hasText: new RegExp(`^${label}`) });
+  await row.first().waitFor();
+  await page.keyboard.type(label);
+  await row.and(page.locator('.focused')).waitFor();
+  await page.keyboard.press('Enter');
 }
 
 /** What has just appeared may still move. */
