@@ -7,7 +7,7 @@ import type { Alternative } from '../dice/notation.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
-import { oddsSummary, testText } from './oddsText.ts';
+import { formulaText, oddsSummary, testText } from './oddsText.ts';
 import type { Reader } from './reader.ts';
 import { diceIn } from './textReading.ts';
 
@@ -107,11 +107,12 @@ function summaryOf({ subject, alternative }: Summarised, reader: Reader): string
 
 /** Everything in the section that odds can be given for, in the order of the text. */
 function summarised(section: Section, reader: Reader): readonly Summarised[] {
-  const { dice, chances } = diceIn(section);
+  const { dice, chances, scores } = diceIn(section);
   const items: Summarised[] = [
-    ...dice.map(({ span, expression, alternative }) => ({
+    ...dice.map(({ span, expression, alternative, misread }) => ({
       offset: span.start,
-      written: section.text.slice(span.start, span.end).replace(/\s+/g, ' '),
+      // What a scan has spoilt is shown as it is read.
+      written: misread ? formatExpression(expression) : section.text.slice(span.start, span.end).replace(/\s+/g, ' '),
       expression: formatExpression(expression),
       subject: expression,
       alternative,
@@ -121,6 +122,13 @@ function summarised(section: Section, reader: Reader): readonly Summarised[] {
       written: testText(test, reader.messages),
       expression: formatExpression(test),
       subject: test,
+      roll: formatExpression(roll),
+    })),
+    ...scores.map(({ span, roll, value }) => ({
+      offset: span.start,
+      written: formulaText(value, reader.messages),
+      expression: formatExpression(value),
+      subject: value,
       roll: formatExpression(roll),
     })),
     ...mechanicsOf(section.text, section.nodes).flatMap(({ source, span }) => {

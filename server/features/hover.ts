@@ -86,13 +86,14 @@ function abilityAt(workspace: Workspace, { section, offset }: Place, run: Span, 
 }
 
 function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
-  const { dice, chances } = diceIn(section);
+  const { dice, chances, scores } = diceIn(section);
   const chance = chances.find(({ span }) => touches(span, offset));
   const roll = dice.find(({ span }) => touches(span, offset));
-  const mention = roll ?? chance;
+  const score = scores.find(({ span }) => touches(span, offset));
+  const mention = roll ?? chance ?? score;
   if (!mention) return undefined;
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
-  const subject = 'test' in mention ? mention.test : mention.expression;
+  const subject = 'test' in mention ? mention.test : 'value' in mention ? mention.value : mention.expression;
   const odds = oddsDetails(subject, new Map(), reader);
   // A table begins on a line of its own, or it is none.
   const gap = odds.startsWith('|') ? '\n\n' : ' ';

@@ -12,10 +12,11 @@ export function inlayHints(document: Document, span: Span, reader: Reader): Inla
   const last = document.sectionIndexAt(span.end);
   return document.sections.slice(first, last + 1).flatMap((section, index) => {
     const base = document.startOf(first + index);
-    const { dice, chances } = diceIn(section);
+    const { dice, chances, scores } = diceIn(section);
     const subjects = [
       ...dice.map(({ span: { end }, expression }) => ({ end, subject: expression })),
       ...chances.map(({ span: { end }, test }) => ({ end, subject: test })),
+      ...scores.map(({ span: { end }, value }) => ({ end, subject: value })),
     ];
     return subjects.flatMap(({ end, subject }) => {
       const offset = base + end;

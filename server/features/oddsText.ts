@@ -32,8 +32,13 @@ export function oddsSummary(subject: Annotation | Expression, bindings: Bindings
 export function testText(test: Test, messages: Messages): string {
   const scores = scoresOf(test);
   if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
-  let formula = formatExpression(test);
-  for (const name of freeVariables(test)) formula = formula.replaceAll(name, messages.words.odds.variable(name));
+  return formulaText(test, messages);
+}
+
+/** An expression as a formula, with the names of variables that players know. */
+export function formulaText(expression: Expression, messages: Messages): string {
+  let formula = formatExpression(expression);
+  for (const name of freeVariables(expression)) formula = formula.replaceAll(name, messages.words.odds.variable(name));
   return formula.replaceAll('>=', '≥').replaceAll('<=', '≤');
 }
 

@@ -1,6 +1,6 @@
 import type { Mention } from '../catalogue/mention.ts';
-import { type DiceMention, findDice } from '../dice/notation.ts';
-import { type ChanceMention, findChances } from '../dice/target.ts';
+import type { DiceMention } from '../dice/notation.ts';
+import { type ChanceMention, readProse, type ScoreMention } from '../dice/target.ts';
 import type { Definition } from '../workspace/index.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -10,6 +10,8 @@ import type { Node, Span } from '../xml/tree.ts';
 export interface DiceReading {
   readonly dice: readonly DiceMention[];
   readonly chances: readonly ChanceMention[];
+  /** What a condition on each die makes of a roll: how many of seven dice score 4 or more. */
+  readonly scores: readonly ScoreMention[];
 }
 
 const known = new WeakMap<Section, DiceReading>();
@@ -18,14 +20,18 @@ const known = new WeakMap<Section, DiceReading>();
 export function diceIn(section: Section): DiceReading {
   const found = known.get(section);
   if (found) return found;
-  const runs = textRuns(section.nodes);
-  const reading = {
-    dice: runs.flatMap((run) =>
-      findDice(textOf(section, run)).map((dice) => ({ ...dice, span: shift(dice.span, run.start) })),
-    ),
-    chances: runs.flatMap((run) =>
-      findChances(textOf(section, run)).map((chance) => ({ ...chance, span: shift(chance.span, run.start) })),
-    ),
+  const readings = textRuns(section.nodes).map((run) => {
+    const { dice, chances, scores } = readProse(textOf(section, run));
+    const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
+      ...found,
+      span: shift(found.span, run.start),
+    });
+    return { dice: dice.map(inSection), chances: chances.map(inSection), scores: scores.map(inSection) };
+  });
+  const reading: DiceReading = {
+    dice: readings.flatMap(({ dice }) => dice),
+    chances: readings.flatMap(({ chances }) => chances),
+    scores: readings.flatMap(({ scores }) => scores),
   };
   known.set(section, reading);
   return reading;
