@@ -270,7 +270,7 @@ describe('findDice', () => {
     ];
     for (const bait of baits) {
       const start = process.cpuUsage();
-      findDice(`${bait.repeat(200_000 / bait.length)} 1D6`);
+      findDice(`${bait.repeat(60_000 / bait.length)} 1D6`);
       const took = process.cpuUsage(start).user / 1000;
       // Anything quadratic would take minutes.
       assert.ok(took < 10_000, `${bait} took ${took} ms`);

@@ -219,7 +219,7 @@ describe('findChances', () => {
   it('takes time in proportion to the text', () => {
     for (const bait of ['Roll 1D6. On a 5+ ', '1, ', 'on a score of 1, ', 'and add ', 'Roll 1D6 ']) {
       const start = process.cpuUsage();
-      findChances(`Roll 1D6 ${bait.repeat(200_000 / bait.length)}`);
+      findChances(`Roll 1D6 ${bait.repeat(60_000 / bait.length)}`);
       const took = process.cpuUsage(start).user / 1000;
       assert.ok(took < 10_000, `${bait} took ${took} ms`);
     }
