@@ -9,6 +9,7 @@ import { nameProblems } from './names.ts';
 import { ocrProblems } from './ocr.ts';
 import { oddsProblems } from './odds.ts';
 import { type Problem, type Severity, severities } from './problem.ts';
+import { proseOf } from './prose.ts';
 import { shiftProblem } from './shiftProblem.ts';
 import { rootStructureProblems, structureProblems } from './structure.ts';
 import { targetProblems } from './targets.ts';
@@ -23,15 +24,15 @@ const maximumProblems = 1000;
 export function check(workspace: Workspace, document: Document, messages: Messages): readonly Problem[] {
   const { kind } = document;
   if (kind === undefined || kind === 'prose') return [];
-  const problems: Problem[] = [
+  const placed = [
     ...rootProblems(document, messages),
     ...rootStructureProblems(kind, document, messages),
     ...idProblems(workspace, document, messages),
     ...nameProblems(document, messages),
-  ];
+  ].map((problem): Placed => ({ problem, start: 0 }));
   const knowsEntities = !declaresEntities(document);
   let hasGluedDie = false;
-  let errors = problems.length;
+  let errors = placed.length;
   const bySection = knownBySection(document, messages);
   for (let index = 0; index < bySection.length && errors <= maximumProblems; index++) {
     const ofSection = bySection[index] ?? sectionProblems(kind, document, index, messages);
@@ -41,16 +42,34 @@ export function check(workspace: Workspace, document: Document, messages: Messag
       const isKnown = problem.code === 'glued-die' ? hasGluedDie : problem.code === 'unknown-entity' && !knowsEntities;
       hasGluedDie ||= problem.code === 'glued-die';
       if (isKnown) continue;
-      problems.push(shiftProblem(problem, document.startOf(index)));
+      placed.push({ problem, start: document.startOf(index) });
       if (problem.severity === 'error') errors++;
     }
   }
-  problems.sort(inOrder);
-  return problems.length > maximumProblems ? shortened(problems, messages) : problems;
+  const isShortened = placed.length > maximumProblems;
+  const reported = (isShortened ? worstOf(placed) : placed).map(({ problem, start }) => shiftProblem(problem, start));
+  reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  return isShortened ? [...reported, moreProblems(messages)] : reported;
 }
 
-function inOrder(a: Problem, b: Problem): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end;
+/** A problem, and where the section that its spans count in begins. Only what is reported is copied to its place in the document. */
+interface Placed {
+  readonly problem: Problem;
+  readonly start: number;
+}
+
+function worstOf(placed: readonly Placed[]): readonly Placed[] {
+  return order
+    .flatMap((severity) => placed.filter(({ problem }) => problem.severity === severity))
+    .slice(0, maximumProblems);
+}
+
+const order = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];
+
+function moreProblems(messages: Messages): Problem {
+  const code = 'too-many-problems';
+  const message = messages.problems.tooManyProblems(maximumProblems);
+  return { code, severity: severities[code], span: { start: 0, end: 0 }, message };
 }
 
 interface Checked {
@@ -78,27 +97,15 @@ function knownBySection(document: Document, messages: Messages): Checked['proble
 function sectionProblems(kind: XmlKind, document: Document, index: number, messages: Messages): readonly Problem[] {
   const section = document.sections[index];
   if (!section) return none;
+  const texts = proseOf(section);
   const problems = [
     ...wellFormedProblems(section, index === 0 ? undefined : rootNameOf(kind), messages),
     ...structureProblems(kind, section, messages),
     ...oddsProblems(section, messages),
-    ...ocrProblems(kind, section, messages),
-    ...targetProblems(section, messages),
+    ...ocrProblems(kind, texts, messages),
+    ...targetProblems(texts, messages),
   ];
   return problems.length > 0 ? problems : none;
 }
 
 const none: readonly Problem[] = [];
-
-/** The worst of them, and one that says that there are more. */
-function shortened(problems: readonly Problem[], messages: Messages): readonly Problem[] {
-  const code = 'too-many-problems';
-  const message = messages.problems.tooManyProblems(maximumProblems);
-  const worst = order.flatMap((severity) => problems.filter((problem) => problem.severity === severity));
-  return [
-    ...worst.slice(0, maximumProblems).sort(inOrder),
-    { code, severity: severities[code], span: { start: 0, end: 0 }, message },
-  ];
-}
-
-const order = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];

@@ -1,11 +1,10 @@
 import type { Messages } from '../l10n/messages.ts';
 import type { SlipCode } from '../l10n/slips.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
-import type { Section } from '../workspace/section.ts';
 import type { Span } from '../xml/tree.ts';
 import { edited } from './fixes/edited.ts';
 import { type Edit, type Problem, severities } from './problem.ts';
-import { type Prose, proseOf } from './prose.ts';
+import type { Prose } from './prose.ts';
 import { shiftProblem } from './shiftProblem.ts';
 import { diceSlips } from './slips/dice.ts';
 import { listSlips } from './slips/lists.ts';
@@ -15,8 +14,8 @@ import { curlyQuotes, typographySlips } from './slips/typography.ts';
 import { wordSlips } from './slips/words.ts';
 
 /** What scanning and typing have done to the texts of a section. Spans count in the section. */
-export function ocrProblems(kind: DocumentKind, section: Section, messages: Messages): readonly Problem[] {
-  return proseOf(section).flatMap((prose) => {
+export function ocrProblems(kind: DocumentKind, texts: readonly Prose[], messages: Messages): readonly Problem[] {
+  return texts.flatMap((prose) => {
     const slips = apart([
       ...diceSlips(prose),
       ...numberSlips(prose),

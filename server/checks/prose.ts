@@ -15,15 +15,10 @@ const inlineNames: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong',
 /** Markup longer than this separates what stands before and behind it. */
 const longestMarkup = 100;
 
-const known = new WeakMap<Section, readonly Prose[]>();
-
 /** Everything in a section that is written for people, in the order of the text; comments and instructions are not. */
 export function proseOf(section: Section): readonly Prose[] {
-  const found = known.get(section);
-  if (found) return found;
   const reader = new ProseReader(section.text);
   reader.readAll(section.nodes);
-  known.set(section, reader.found);
   return reader.found;
 }
 

@@ -2,16 +2,15 @@ import { evaluate } from '../dice/evaluate.ts';
 import { formatExpression } from '../dice/format.ts';
 import { type ChanceMention, findChances } from '../dice/target.ts';
 import type { Messages } from '../l10n/messages.ts';
-import type { Section } from '../workspace/section.ts';
 import { type Problem, severities } from './problem.ts';
-import { type Prose, proseOf } from './prose.ts';
+import type { Prose } from './prose.ts';
 
 /**
  * Targets that no roll can reach, or that every roll reaches: `7+` on 1D6, `1+`. Only where it is certain which roll is meant, and where
  * nothing in the paragraph changes its score. Spans count in the section.
  */
-export function targetProblems(section: Section, messages: Messages): readonly Problem[] {
-  return proseOf(section).flatMap((prose) => {
+export function targetProblems(texts: readonly Prose[], messages: Messages): readonly Problem[] {
+  return texts.flatMap((prose) => {
     if (
       prose.use === 'name' ||
       prose.text.length > longestText ||

@@ -43,6 +43,17 @@ function beginningsBefore({ section, offset }: Place): readonly string[] {
   return beginnings;
 }
 
+/** The item with the card of its ability, which is made for the one that the author looks at and not for the whole list. */
+export function withCard(workspace: Workspace, item: CompletionItem, reader: Reader): CompletionItem {
+  const definition =
+    item.kind === CompletionItemKind.Reference ? workspace.index.names.match(item.label)?.owner : undefined;
+  if (!definition) return item;
+  return {
+    ...item,
+    documentation: { kind: MarkupKind.Markdown, value: ruleCard(workspace, definition, new Map(), reader) },
+  };
+}
+
 function itemFor(
   workspace: Workspace,
   definition: Definition,
@@ -55,7 +66,6 @@ function itemFor(
     label,
     kind: CompletionItemKind.Reference,
     detail: [placeOf(workspace, definition, reader.messages), id].filter(Boolean).join(' · '),
-    documentation: { kind: MarkupKind.Markdown, value: ruleCard(workspace, definition, new Map(), reader) },
     filterText: label,
     // Behind what the place itself calls for.
     sortText: `9${label}`,

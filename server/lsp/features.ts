@@ -1,5 +1,6 @@
 import { type CodeActionContext, CodeActionKind, type Position, type Range } from 'vscode-languageserver';
 import { check } from '../checks/check.ts';
+import { withCard } from '../features/abilityCompletion.ts';
 import { codeActions } from '../features/codeActions.ts';
 import { codeLenses } from '../features/codeLenses.ts';
 import { completion } from '../features/completion.ts';
@@ -7,6 +8,7 @@ import { documentSymbols } from '../features/documentSymbols.ts';
 import { foldingRanges } from '../features/foldingRanges.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlayHints.ts';
+import { noPreview } from '../features/reader.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
 import type { ServerContext } from './context.ts';
@@ -59,6 +61,17 @@ export function registerFeatures(context: ServerContext): void {
       const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
       return hasSnippets ? items : items.map(withoutSnippets);
     }),
+  );
+  connection.onCompletionResolve(
+    guard(
+      connection,
+      'completionResolve',
+      { label: '' },
+      () => '',
+      async (item) => {
+        return withCard(workspace, item, { messages: messages(), preview: noPreview });
+      },
+    ),
   );
   connection.onCodeLens(
     forDocument('codeLens', [], async (document, { textDocument }: InDocument) => {

@@ -115,7 +115,7 @@ function initializeResult(isPull: boolean): InitializeResult {
       textDocumentSync: TextDocumentSyncKind.Incremental,
       ...(isPull && { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }),
       hoverProvider: true,
-      completionProvider: { triggerCharacters: ['<', '/', ' ', '"'] },
+      completionProvider: { triggerCharacters: ['<', '/', ' ', '"'], resolveProvider: true },
       codeLensProvider: {},
       inlayHintProvider: true,
       documentSymbolProvider: true,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { CompletionItemKind } from 'vscode-languageserver-types';
+import { withCard } from '../../server/features/abilityCompletion.ts';
 import { completion } from '../../server/features/completion.ts';
 import { english, withCursor } from '../support/cursor.ts';
 
@@ -67,6 +69,16 @@ describe('completion', () => {
     check('Fight i|', 'Fight in Ranks', 'Fight in Ranks', 'markdown');
     check('throw|', 'Throw item (Str n)', 'Throw ${1:item} (Str ${2:n})', 'markdown');
     check(rule('treasure h|'), 'Treasure Hoard +n', rule('Treasure Hoard +${1:n}'));
+  });
+
+  it('shows the card of the ability that the author looks at', () => {
+    const { workspace, document, offset } = withCursor('Throw|', 'markdown');
+    const item = completion(workspace, document, offset, english).find(({ label }) => label === 'Throw item (Str n)');
+    assert.equal(item?.documentation, undefined);
+    const documentation = item && withCard(workspace, item, english).documentation;
+    assert.ok(typeof documentation === 'object' && /\*\*THROW item/.test(documentation.value));
+    const element = { label: 'rule', kind: CompletionItemKind.Class };
+    assert.deepEqual(withCard(workspace, element, english), element);
   });
 
   it('offers the rules of the workspace as well', () => {
