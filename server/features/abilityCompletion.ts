@@ -15,17 +15,16 @@ const maximumItems = 100;
 
 /** The abilities whose names begin with what has been typed before the cursor: `fea` offers `Fear n`, with a place to type the number. */
 export function abilityItems(workspace: Workspace, document: Document, place: Place, reader: Reader): CompletionItem[] {
-  const beginnings = beginningsBefore(place);
   const items = new Map<string, CompletionItem>();
-  if (beginnings.length === 0) return [];
-  for (const definition of workspace.index.all()) {
-    const { template, isMagic } = definition.rule;
-    if (isMagic || items.has(template.name)) continue;
-    const typed = beginnings.find((beginning) => template.searchName.startsWith(beginning));
-    if (typed === undefined) continue;
+  for (const typed of beginningsBefore(place)) {
     const span = place.inDocument({ start: place.offset - typed.length, end: place.offset });
-    items.set(template.name, itemFor(workspace, definition, document.range(span), reader));
-    if (items.size === maximumItems) break;
+    const range = document.range(span);
+    for (const definition of workspace.index.beginningWith(typed)) {
+      const { template, isMagic } = definition.rule;
+      if (isMagic || items.has(template.name)) continue;
+      items.set(template.name, itemFor(workspace, definition, range, reader));
+      if (items.size === maximumItems) return [...items.values()];
+    }
   }
   return [...items.values()];
 }

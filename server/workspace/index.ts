@@ -15,10 +15,14 @@ export interface Definition {
   readonly isBundled: boolean;
 }
 
+/** By so many letters at their beginning rules are found for somebody who is typing a name. */
+const indexedLetters = 2;
+
 /** Who defines what, kept up to date by the sections that edits replace. */
 export class Index {
   readonly names = new NameTable<Definition>();
   readonly #bySection = new Map<Section, Definition>();
+  readonly #byBeginning = new Map<string, Set<Definition>>();
   /** By id, in the order in which they were added: the rules of the workspace, and those of the bundled packs. */
   readonly #own = new Map<string, Set<Definition>>();
   readonly #bundled = new Map<string, Set<Definition>>();
@@ -51,8 +55,11 @@ export class Index {
     return this.#repeated;
   }
 
-  all(): Iterable<Definition> {
-    return this.#bySection.values();
+  /** The rules whose names begin with these letters, of which there must be two or more, in small letters. */
+  *beginningWith(letters: string): Iterable<Definition> {
+    for (const definition of this.#byBeginning.get(letters.slice(0, indexedLetters)) ?? []) {
+      if (definition.rule.template.searchName.startsWith(letters)) yield definition;
+    }
   }
 
   #addSection(document: Document, section: Section, isBundled: boolean): void {
@@ -60,7 +67,7 @@ export class Index {
     if (!element) return;
     const definition: Definition = { document, section, rule: readRule(section.text, element), isBundled };
     this.#bySection.set(section, definition);
-    if (definition.rule.name !== '') this.names.add(definition, definition.rule.template);
+    if (definition.rule.name !== '') this.#addName(definition);
     const { id } = definition.rule;
     if (id === undefined) return;
     const byId = isBundled ? this.#bundled : this.#own;
@@ -74,7 +81,7 @@ export class Index {
     const definition = this.#bySection.get(section);
     if (!definition) return;
     this.#bySection.delete(section);
-    this.names.remove(definition, definition.rule.template);
+    this.#removeName(definition);
     const { id } = definition.rule;
     if (id === undefined) return;
     const byId = definition.isBundled ? this.#bundled : this.#own;
@@ -82,6 +89,24 @@ export class Index {
     homonyms?.delete(definition);
     if (homonyms?.size === 0) byId.delete(id);
     this.#noteRepetition(id);
+  }
+
+  #addName(definition: Definition): void {
+    const { template } = definition.rule;
+    this.names.add(definition, template);
+    const beginning = template.searchName.slice(0, indexedLetters);
+    const alike = this.#byBeginning.get(beginning);
+    if (alike) alike.add(definition);
+    else this.#byBeginning.set(beginning, new Set([definition]));
+  }
+
+  #removeName(definition: Definition): void {
+    const { template } = definition.rule;
+    this.names.remove(definition, template);
+    const beginning = template.searchName.slice(0, indexedLetters);
+    const alike = this.#byBeginning.get(beginning);
+    alike?.delete(definition);
+    if (alike?.size === 0) this.#byBeginning.delete(beginning);
   }
 
   #noteRepetition(id: string): void {
