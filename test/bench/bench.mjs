@@ -111,12 +111,14 @@ function writeReport() {
   const readme = join(root, 'README.md');
   const text = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
   const marks = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
-  if (marks.test(text))
+  if (marks.test(text)) {
     writeFileSync(
       readme,
       text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`),
     );
-  else console.log(`\nREADME.md has no <!-- bench --> … <!-- /bench --> to put this into:\n\n${table}`);
+    // The check of the format covers README.md, too.
+    execFileSync('npx', ['--no-install', 'biome', 'format', '--write', 'README.md'], { cwd: root, stdio: 'ignore' });
+  } else console.log(`\nREADME.md has no <!-- bench --> … <!-- /bench --> to put this into:\n\n${table}`);
 }
 
 async function repeat(count, measure) {
