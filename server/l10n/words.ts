@@ -66,10 +66,5 @@ export interface PanelWords {
 
 /** The card of a rule in a hover. */
 export interface CardWords {
-  /** Where a rule of the workspace comes from: the file. */
-  readonly from: (place: string) => string;
   readonly alsoIn: (places: string) => string;
-  readonly suffix: string;
-  readonly moreText: string;
-  readonly magic: string;
 }

@@ -60,11 +60,7 @@ export const wordsEn: Words = {
     between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
   },
   card: {
-    from: (place) => place,
     alsoIn: (places) => `also in: ${places}`,
-    suffix: 'With the suffix',
-    moreText: '…',
-    magic: 'Magic',
   },
 };
 

@@ -60,11 +60,7 @@ export const wordsEs: Words = {
     between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
   },
   card: {
-    from: (place) => place,
     alsoIn: (places) => `también en: ${places}`,
-    suffix: 'Con el sufijo',
-    moreText: '…',
-    magic: 'Magia',
   },
 };
 

@@ -1,6 +1,14 @@
 /** What the values and tests of an expression come to, when every name has been rolled. */
 import { constant, yesOrNo } from '../distribution.ts';
-import type { Choice, Expression, Junction, Term, Test, Value } from '../expression.ts';
+import {
+  type Choice,
+  type Expression,
+  isTest,
+  type Junction,
+  type Term,
+  type Test,
+  type Value,
+} from '../expression.ts';
 import { bitLength } from '../fraction.ts';
 import { type Budget, maximumSteps, spend } from '../limits.ts';
 import type { Failure } from '../odds.ts';
@@ -43,16 +51,7 @@ export interface Scope {
 export function totalOf(expression: Expression, scope: Scope): Total | Failure {
   // Even where nothing is added up, going through the tree takes as long as this many operations.
   if (!spend(scope.budget, 12)) return tooLarge('steps', maximumSteps, expression.span);
-  switch (expression.kind) {
-    case 'comparison':
-    case 'in':
-    case 'and':
-    case 'or':
-    case 'not':
-      return testTotal(expression, scope);
-    default:
-      return valueTotal(expression, scope);
-  }
+  return isTest(expression) ? testTotal(expression, scope) : valueTotal(expression, scope);
 }
 
 function valueTotal(value: Value, scope: Scope): Total | Failure {
