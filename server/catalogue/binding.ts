@@ -32,6 +32,38 @@ export function bindName(template: Template, values: ReadonlyMap<string, string>
   return bind(template.name, template, values, () => 'A');
 }
 
+/**
+ * The values of a mention by the names that the template of the same rule in another language has for them: those in the n-th slot of a
+ * kind go to its n-th slot of that kind.
+ */
+export function valuesFor(
+  from: Template,
+  to: Template,
+  values: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const carried = new Map<string, string>();
+  from.slots.forEach((slot, index) => {
+    const target = counterpart(from, index, to);
+    slot.names.forEach((name, position) => {
+      const value = values.get(name);
+      const other = target?.names[position];
+      if (value !== undefined && other !== undefined) carried.set(other, value);
+    });
+  });
+  return carried;
+}
+
+/** Ratings are printed `n` in one language and `n+` in another; they are one kind. Words and ranges are kinds of their own. */
+function counterpart(from: Template, index: number, to: Template): Slot | undefined {
+  const family = from.slots[index] && familyOf(from.slots[index]);
+  const position = from.slots.slice(0, index).filter((slot) => familyOf(slot) === family).length;
+  return to.slots.filter((slot) => familyOf(slot) === family)[position];
+}
+
+function familyOf({ kind }: Slot): 'words' | 'range' | 'number' {
+  return kind === 'text' ? 'words' : kind === 'range' ? 'range' : 'number';
+}
+
 function bind(
   text: string,
   template: Template,

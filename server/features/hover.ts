@@ -79,7 +79,7 @@ function abilityAt(workspace: Workspace, { section, offset }: Place, run: Span, 
   if (!mention) return undefined;
   const cards = [ruleCard(workspace, mention.owner, mention.values, reader)];
   for (const suffix of mention.suffixes) {
-    const other = workspace.index.names.match(suffix);
+    const other = workspace.index.names.match(suffix.text);
     if (other) cards.push(ruleCard(workspace, other.owner, other.values, reader));
   }
   return { span: mention.span, markdown: cards.join('\n\n---\n\n') };

@@ -1,4 +1,4 @@
-import type { Mention } from '../catalogue/mention.ts';
+import type { Mention } from '../catalogue/nameTable.ts';
 import type { DiceMention } from '../dice/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../dice/target.ts';
 import type { Definition } from '../workspace/index.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { NameTable } from '../../server/catalogue/mention.ts';
+import { NameTable } from '../../server/catalogue/nameTable.ts';
 import { parseTemplate } from '../../server/catalogue/template.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/l10n/messages.ts';
@@ -159,7 +159,7 @@ describe('a hostile text takes no longer than any other to look for names in', (
     'ARMED WITH [a-b] weapon1 OR [c-d] weapon2',
     'HATE race',
   ]) {
-    names.add(name, parseTemplate(name));
+    names.add(name, parseTemplate(name), 0);
   }
   const texts = [
     ...[

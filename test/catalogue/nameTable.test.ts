@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { NameTable } from '../../server/catalogue/mention.ts';
+import { NameTable } from '../../server/catalogue/nameTable.ts';
 import { parseTemplate, titleCase } from '../../server/catalogue/template.ts';
 
 const names = [
@@ -31,7 +31,7 @@ const names = [
   'MAGIC ARMOUR',
 ];
 const table = new NameTable<string>();
-for (const name of names) table.add(name, parseTemplate(name));
+for (const name of names) table.add(name, parseTemplate(name), 0);
 
 /** A mention as `NAME name=value … *multiplier (suffix)`. */
 function check(text: string, ...expected: string[]): void {
@@ -41,7 +41,7 @@ function check(text: string, ...expected: string[]): void {
       owner,
       ...bindings,
       ...(multiplier > 1 ? [`*${multiplier}`] : []),
-      ...suffixes.map((suffix) => `(${suffix})`),
+      ...suffixes.map((suffix) => `(${suffix.text})`),
     ].join(' ');
   });
   assert.deepEqual(found, expected, text);
@@ -90,8 +90,8 @@ describe('NameTable', () => {
 
   it('forgets a name that is removed', () => {
     const own = new NameTable<number>();
-    own.add(1, parseTemplate('FEAR n'));
-    own.add(2, parseTemplate('FEAR n'));
+    own.add(1, parseTemplate('FEAR n'), 0);
+    own.add(2, parseTemplate('FEAR n'), 0);
     own.remove(1, parseTemplate('FEAR n'));
     assert.deepEqual(
       own.find('Fear 5').map(({ owner }) => owner),
