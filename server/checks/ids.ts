@@ -1,6 +1,6 @@
 import type { Messages } from '../l10n/messages.ts';
+import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
-import type { Definition } from '../workspace/index.ts';
 import { shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Problem, severities } from './problem.ts';

@@ -1,11 +1,13 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver-types';
 import { type Template, titleCase } from '../catalogue/template.ts';
+import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
-import type { Definition } from '../workspace/index.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { languageOf, mentionOf } from './mentions.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
-import { placeOf, ruleCard } from './ruleCard.ts';
+import { ruleCard } from './ruleCard.ts';
+import { placeOf } from './ruleLocation.ts';
 
 /** Names shorter than this as typed so far would offer half the book at every word. */
 const shortestPrefix = 2;
@@ -19,10 +21,13 @@ export function abilityItems(workspace: Workspace, document: Document, place: Pl
   for (const typed of beginningsBefore(place)) {
     const span = place.inDocument({ start: place.offset - typed.length, end: place.offset });
     const range = document.range(span);
-    for (const definition of workspace.index.beginningWith(typed)) {
-      const { template, isMagic } = definition.rule;
+    for (const name of workspace.index.beginningWith(typed)) {
+      const { template } = name;
+      const definition = workspace.index.definitionOf(name);
+      if (!definition) continue;
+      const { isMagic } = definition.rule;
       if (isMagic || items.has(template.name)) continue;
-      items.set(template.name, itemFor(workspace, definition, range, reader));
+      items.set(template.name, itemFor(workspace, definition, template, range, reader));
       if (items.size === maximumItems) return [...items.values()];
     }
   }
@@ -44,22 +49,20 @@ function beginningsBefore({ section, offset }: Place): readonly string[] {
 
 /** The item with the card of its ability, which is made for the one that the author looks at and not for the whole list. */
 export function withCard(workspace: Workspace, item: CompletionItem, reader: Reader): CompletionItem {
-  const definition =
-    item.kind === CompletionItemKind.Reference ? workspace.index.names.match(item.label)?.owner : undefined;
-  if (!definition) return item;
-  return {
-    ...item,
-    documentation: { kind: MarkupKind.Markdown, value: ruleCard(workspace, definition, new Map(), reader) },
-  };
+  const mention = item.kind === CompletionItemKind.Reference ? mentionOf(workspace, item.label) : undefined;
+  if (!mention) return item;
+  const card = ruleCard(workspace, mention.definition, reader, { language: languageOf(mention.owner) });
+  return { ...item, documentation: { kind: MarkupKind.Markdown, value: card } };
 }
 
 function itemFor(
   workspace: Workspace,
   definition: Definition,
+  template: Template,
   range: ReturnType<Document['range']>,
   reader: Reader,
 ): CompletionItem {
-  const { template, id } = definition.rule;
+  const { id } = definition.rule;
   const label = printedName(template);
   return {
     label,

@@ -1,4 +1,6 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver-types';
+import type { Suffix } from '../catalogue/nameTable.ts';
+import { readUse } from '../catalogue/use.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import { elementHelp } from '../schema/describe.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
@@ -7,11 +9,13 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
 import { markdownText } from './markdown.ts';
+import { languageOf, mentionAt, mentionOf } from './mentions.ts';
 import { oddsDetails } from './oddsMarkdown.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
 import { ruleCard } from './ruleCard.ts';
-import { diceIn, mentionsIn } from './textReading.ts';
+import { templatesOf } from './ruleText.ts';
+import { diceIn } from './textReading.ts';
 
 /** What there is to know about the thing at the offset: an ability, dice, a chance, an element or an attribute. */
 export function hover(workspace: Workspace, document: Document, offset: number, reader: Reader): Hover | undefined {
@@ -34,9 +38,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
   const kind = document.kind;
   if (location.kind === 'text') {
     return (
-      namedRuleAt(workspace, place, reader) ??
-      abilityAt(workspace, place, location.span, reader) ??
-      rollAt(place, reader)
+      namedRuleAt(workspace, place, reader) ?? abilityAt(workspace, document, place, reader) ?? rollAt(place, reader)
     );
   }
   if (location.kind === 'processingInstruction') return annotationAt(place, reader);
@@ -63,10 +65,14 @@ function namedRuleAt(workspace: Workspace, { location, section }: Place, reader:
   const id = element && element.children.length === 1 ? idOf(section.text, element) : undefined;
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
   if (!element || !definition || definition.section === section) return undefined;
-  const written = section.text.slice(location.span.start, location.span.end);
-  const named = workspace.index.names.match(unescapeText(written));
-  const values = named && named.owner.rule.id === id ? named.values : new Map<string, string>();
-  return { span: location.span, markdown: ruleCard(workspace, definition, values, reader) };
+  const written = unescapeText(section.text.slice(location.span.start, location.span.end));
+  const use = readUse(written, templatesOf(workspace, definition));
+  const cards = [
+    ruleCard(workspace, definition, reader, {
+      given: use && { template: definition.rule.template, values: use.values },
+    }),
+  ];
+  return { span: location.span, markdown: joined([...cards, ...suffixCards(workspace, use?.suffixes ?? [], reader)]) };
 }
 
 function idOf(text: string, element: Element): string | undefined {
@@ -74,15 +80,30 @@ function idOf(text: string, element: Element): string | undefined {
   return span && text.slice(span.start, span.end);
 }
 
-function abilityAt(workspace: Workspace, { section, offset }: Place, run: Span, reader: Reader): Found | undefined {
-  const mention = mentionsIn(workspace, section, run).find(({ span }) => touches(span, offset));
+function abilityAt(
+  workspace: Workspace,
+  document: Document,
+  { section, offset }: Place,
+  reader: Reader,
+): Found | undefined {
+  const mention = mentionAt(workspace, document, section, offset);
   if (!mention) return undefined;
-  const cards = [ruleCard(workspace, mention.owner, mention.values, reader)];
-  for (const suffix of mention.suffixes) {
-    const other = workspace.index.names.match(suffix.text);
-    if (other) cards.push(ruleCard(workspace, other.owner, other.values, reader));
-  }
-  return { span: mention.span, markdown: cards.join('\n\n---\n\n') };
+  const card = ruleCard(workspace, mention.definition, reader, { given: mention, language: languageOf(mention.owner) });
+  return { span: mention.span, markdown: joined([card, ...suffixCards(workspace, mention.suffixes, reader)]) };
+}
+
+/** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush A)`. */
+function suffixCards(workspace: Workspace, suffixes: readonly Suffix[], reader: Reader): readonly string[] {
+  return suffixes.flatMap(({ text }) => {
+    const other = mentionOf(workspace, text);
+    return other
+      ? [ruleCard(workspace, other.definition, reader, { given: other, language: languageOf(other.owner) })]
+      : [];
+  });
+}
+
+function joined(cards: readonly string[]): string {
+  return cards.join('\n\n---\n\n');
 }
 
 function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
@@ -116,7 +137,7 @@ function referenceAt(
   if (kind === 'rules' || location.kind !== 'attributeValue' || location.attribute.name !== 'id') return undefined;
   const id = idOf(section.text, location.element);
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
-  return definition && { span: location.span, markdown: ruleCard(workspace, definition, new Map(), reader) };
+  return definition && { span: location.span, markdown: ruleCard(workspace, definition, reader) };
 }
 
 function elementText(kind: DocumentKind, names: readonly string[], span: Span, reader: Reader): Found | undefined {

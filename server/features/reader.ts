@@ -5,6 +5,12 @@ import type { Messages } from '../l10n/messages.ts';
 export interface Reader {
   readonly messages: Messages;
   readonly preview: Preview;
+  /** The commands that links in a text may run, for a client that has them; without it texts have no links. */
+  readonly links?: LinkCommands | undefined;
+}
+
+export interface LinkCommands {
+  readonly showOdds: string;
 }
 
 /** The values that odds are shown for where a text leaves them open. */

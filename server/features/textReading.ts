@@ -1,9 +1,6 @@
-import type { Mention } from '../catalogue/nameTable.ts';
 import type { DiceMention } from '../dice/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../dice/target.ts';
-import type { Definition } from '../workspace/index.ts';
 import { type Section, shift } from '../workspace/section.ts';
-import type { Workspace } from '../workspace/workspace.ts';
 import type { Node, Span } from '../xml/tree.ts';
 
 /** Everything about dice that a section's text says, in order. Spans count in the section. */
@@ -37,18 +34,12 @@ export function diceIn(section: Section): DiceReading {
   return reading;
 }
 
-/** The abilities that the run of text around a span mentions. Spans count in the section. */
-export function mentionsIn(workspace: Workspace, section: Section, run: Span): readonly Mention<Definition>[] {
-  return workspace.index.names
-    .find(textOf(section, run))
-    .map((mention) => ({ ...mention, span: shift(mention.span, run.start) }));
-}
-
 function textOf({ text }: Section, { start, end }: Span): string {
   return text.slice(start, end);
 }
 
-function textRuns(nodes: readonly Node[]): readonly Span[] {
+/** The runs of running text in the nodes, in order; attributes, comments and instructions are none. */
+export function textRuns(nodes: readonly Node[]): readonly Span[] {
   return nodes.flatMap((node) => {
     if (node.kind === 'element') return textRuns(node.children);
     if (node.kind === 'text') return [node.span];

@@ -66,5 +66,16 @@ export interface PanelWords {
 
 /** The card of a rule in a hover. */
 export interface CardWords {
-  readonly alsoIn: (places: string) => string;
+  /** Another rule with the same id. */
+  readonly alsoIn: (place: string) => string;
+  /** The same ability in another book, with the same rules. */
+  readonly sameIn: (place: string) => string;
+  /** The other book does something otherwise. `difference` is a sentence. */
+  readonly differsIn: (place: string, difference: string) => string;
+  /** This one does something otherwise than the other book. */
+  readonly differsFrom: (place: string, difference: string) => string;
+  readonly usedByMonsters: (count: number) => string;
+  readonly usedInTables: (count: number) => string;
+  /** A link. */
+  readonly openRule: string;
 }

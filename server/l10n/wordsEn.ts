@@ -60,7 +60,13 @@ export const wordsEn: Words = {
     between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
   },
   card: {
-    alsoIn: (places) => `also in: ${places}`,
+    alsoIn: (place) => `Also in: ${place}.`,
+    sameIn: (place) => `The same in: ${place}.`,
+    differsIn: (place, difference) => `Different in ${place}: ${difference}`,
+    differsFrom: (place, difference) => `Unlike ${place}: ${difference}`,
+    usedByMonsters: (count) => (count === 1 ? 'Used by 1 Monster' : `Used by ${count} Monsters`),
+    usedInTables: (count) => (count === 1 ? 'once in tables' : `${count} times in tables`),
+    openRule: 'Open rule',
   },
 };
 

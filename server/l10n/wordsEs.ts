@@ -60,7 +60,13 @@ export const wordsEs: Words = {
     between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
   },
   card: {
-    alsoIn: (places) => `también en: ${places}`,
+    alsoIn: (place) => `También en: ${place}.`,
+    sameIn: (place) => `Igual en: ${place}.`,
+    differsIn: (place, difference) => `Distinto en ${place}: ${difference}`,
+    differsFrom: (place, difference) => `A diferencia de ${place}: ${difference}`,
+    usedByMonsters: (count) => (count === 1 ? 'La usa 1 Monstruo' : `La usan ${count} Monstruos`),
+    usedInTables: (count) => (count === 1 ? 'una vez en tablas' : `${count} veces en tablas`),
+    openRule: 'Abrir la regla',
   },
 };
 

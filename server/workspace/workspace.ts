@@ -1,7 +1,8 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import type { Definition } from './definition.ts';
 import { Document } from './document.ts';
 import { languageOf, type Pack } from './host.ts';
-import { type Definition, Index } from './index.ts';
+import { Index, ownPrecedence } from './index.ts';
 
 /** The documents that are known, open or not, and the index over them. */
 export class Workspace {
@@ -9,12 +10,13 @@ export class Workspace {
   readonly #documents = new Map<string, Document>();
   readonly #packs = new Map<Document, Pack>();
 
+  /** @param packs the one whose names count before those of the others first. */
   constructor(packs: readonly Pack[]) {
-    for (const pack of packs) {
+    packs.forEach((pack, index) => {
       const document = new Document(pack.uri, 'xml', 0, pack.text);
       this.#packs.set(document, pack);
-      this.index.add(document, true);
-    }
+      this.index.add(document, packs.length - index);
+    });
   }
 
   get(uri: string): Document | undefined {
@@ -23,6 +25,12 @@ export class Workspace {
 
   documents(): Iterable<Document> {
     return this.#documents.values();
+  }
+
+  /** The document of the bundled pack with that URI, whether or not an editor shows it. */
+  packWith(uri: string): Document | undefined {
+    for (const document of this.#packs.keys()) if (document.uri === uri) return document;
+    return undefined;
   }
 
   /** The pack that the document is, or undefined if it is the author's own. */
@@ -34,7 +42,7 @@ export class Workspace {
   put(document: Document): void {
     this.delete(document.uri);
     this.#documents.set(document.uri, document);
-    this.index.add(document, false);
+    this.index.add(document, ownPrecedence);
   }
 
   /** Makes a document of a file that no editor has open. Returns undefined, and keeps nothing, if it is not ours. */
@@ -50,7 +58,7 @@ export class Workspace {
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     const change = document.update(changes, version);
-    if (this.#documents.get(document.uri) === document) this.index.change(document, change, false);
+    if (this.#documents.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
   }
 
   delete(uri: string): void {
