@@ -2,8 +2,8 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat, MarkupKind }
 import { type Template, titleCase } from '../catalogue/template.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
+import { languageOf, mentionOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { languageOf, mentionOf } from './mentions.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
 import { ruleCard } from './ruleCard.ts';

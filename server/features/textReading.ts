@@ -1,7 +1,8 @@
 import type { DiceMention } from '../dice/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../dice/target.ts';
 import { type Section, shift } from '../workspace/section.ts';
-import type { Node, Span } from '../xml/tree.ts';
+import { textRuns } from '../workspace/textRuns.ts';
+import type { Span } from '../xml/tree.ts';
 
 /** Everything about dice that a section's text says, in order. Spans count in the section. */
 export interface DiceReading {
@@ -36,13 +37,4 @@ export function diceIn(section: Section): DiceReading {
 
 function textOf({ text }: Section, { start, end }: Span): string {
   return text.slice(start, end);
-}
-
-/** The runs of running text in the nodes, in order; attributes, comments and instructions are none. */
-export function textRuns(nodes: readonly Node[]): readonly Span[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'element') return textRuns(node.children);
-    if (node.kind === 'text') return [node.span];
-    return node.kind === 'cdata' ? [node.contentSpan] : [];
-  });
 }

@@ -1,12 +1,12 @@
 import { proseMasks } from '../catalogue/masks.ts';
 import type { Mention } from '../catalogue/nameTable.ts';
-import type { Definition } from '../workspace/definition.ts';
-import type { Document } from '../workspace/document.ts';
-import type { RuleName } from '../workspace/index.ts';
-import { type Section, shift } from '../workspace/section.ts';
-import type { Workspace } from '../workspace/workspace.ts';
 import { type Span, touches } from '../xml/tree.ts';
-import { textRuns } from './textReading.ts';
+import type { Definition } from './definition.ts';
+import type { Document } from './document.ts';
+import type { RuleName } from './index.ts';
+import { type Section, shift } from './section.ts';
+import { textRuns } from './textRuns.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A place where running text mentions an ability. All spans count in the section. */
 export interface AbilityMention extends Mention<RuleName> {
