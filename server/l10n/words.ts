@@ -7,6 +7,7 @@ export interface Words {
   readonly odds: OddsWords;
   readonly panel: PanelWords;
   readonly card: CardWords;
+  readonly rename: RenameWords;
 }
 
 /** Odds in words. Numbers come formatted. */
@@ -78,4 +79,15 @@ export interface CardWords {
   readonly usedInTables: (count: number) => string;
   /** A link. */
   readonly openRule: string;
+}
+
+/** Renaming a rule's id. All but `kinds` say why it cannot be done. */
+export interface RenameWords {
+  readonly nothingHere: string;
+  readonly bundled: (id: string) => string;
+  readonly noId: (text: string) => string;
+  readonly taken: (id: string, name: string) => string;
+  readonly takenByTranslation: (id: string) => string;
+  /** What the places are that change: headings in a preview. */
+  readonly kinds: Readonly<Record<'definition' | 'use' | 'translation' | 'prose', string>>;
 }

@@ -59,6 +59,21 @@ export const wordsEn: Words = {
     open: 'all',
     between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
   },
+  rename: {
+    nothingHere: 'Only the id of a rule can be renamed: put the cursor on one.',
+    bundled: (id) => `"${id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.`,
+    noId: (text) =>
+      `"${text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.`,
+    taken: (id, name) => `There is already a rule "${id}" (${name}). Two rules with one id would be taken for one.`,
+    takenByTranslation: (id) =>
+      `There are already translations for "${id}". They would be taken for those of this rule.`,
+    kinds: {
+      definition: 'The rule itself',
+      use: 'Where the rule is used',
+      translation: 'Keys of translations',
+      prose: 'Links in texts',
+    },
+  },
   card: {
     alsoIn: (place) => `Also in: ${place}.`,
     sameIn: (place) => `The same in: ${place}.`,

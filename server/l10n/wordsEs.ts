@@ -59,6 +59,20 @@ export const wordsEs: Words = {
     open: 'todos',
     between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
   },
+  rename: {
+    nothingHere: 'Solo se puede cambiar el id de una regla: pon el cursor sobre uno.',
+    bundled: (id) => `«${id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.`,
+    noId: (text) =>
+      `«${text}» no puede ser un id: usa minúsculas sin acento, cifras, guiones, puntos y guiones bajos, y empieza por una letra o una cifra.`,
+    taken: (id, name) => `Ya hay una regla «${id}» (${name}). Dos reglas con un mismo id se tomarían por una sola.`,
+    takenByTranslation: (id) => `Ya hay traducciones para «${id}». Se tomarían por las de esta regla.`,
+    kinds: {
+      definition: 'La propia regla',
+      use: 'Donde se usa la regla',
+      translation: 'Claves de traducciones',
+      prose: 'Enlaces en textos',
+    },
+  },
   card: {
     alsoIn: (place) => `También en: ${place}.`,
     sameIn: (place) => `Igual en: ${place}.`,

@@ -47,7 +47,7 @@ export function translationKey(text: string, element: Element): TranslationKey |
   return { id, idSpan: { start, end: start + id.length }, part };
 }
 
-const ruleKey = /^(rule\.)([^.\s]+)\.(\w+)$/;
+const ruleKey = /^(rule\.)(\S+)\.(\w+)$/;
 
 function namesIn(text: string, element: Element, part: string): readonly Template[] {
   if (part === 'text') return notesOf(text, element.children).alsoNamed;

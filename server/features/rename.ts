@@ -1,0 +1,182 @@
+import type { ChangeAnnotation, Range, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Messages } from '../l10n/messages.ts';
+import { isIdentifier } from '../schema/identifier.ts';
+import type { Document } from '../workspace/document.ts';
+import type { Reference } from '../workspace/reference.ts';
+import { type Section, shift } from '../workspace/section.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { type Span, touches } from '../xml/tree.ts';
+
+/** Either what a rename comes to, or a sentence for people that says why it cannot be done. */
+export type Renaming<Result> = Result | { readonly refusal: string };
+
+/** What an editor offers to change. */
+export interface RenameTarget {
+  readonly range: Range;
+  readonly placeholder: string;
+}
+
+/** What the client can do with edits. */
+export interface EditSupport {
+  /** The version of a document that an editor has open; `null` for a file that only the disk holds. */
+  readonly versionOf: (document: Document) => number | null;
+  /** Whether edits may name the version of the document that they are for. */
+  readonly hasDocumentChanges: boolean;
+  /** Whether edits may say why they are made and ask for a look before they are. */
+  readonly hasAnnotations: boolean;
+}
+
+/** The id of a rule at the offset, wherever it stands. */
+export function prepareRename(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  messages: Messages,
+): Renaming<RenameTarget> {
+  const found = idAt(workspace, document, offset);
+  if (!found) return { refusal: messages.words.rename.nothingHere };
+  const refusal = bundledRefusal(workspace, found.id, messages);
+  return refusal ? { refusal } : { range: document.range(found.span), placeholder: found.id };
+}
+
+/**
+ * Gives a rule another id everywhere in the workspace: where it is defined and used, in the keys of its translations, where
+ * another rule says that it is its variant, and where prose links to it. Only the characters of ids are replaced.
+ * Refused where the new id could not be one or already means another rule.
+ */
+export function rename(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  newId: string,
+  messages: Messages,
+  support: EditSupport,
+): Renaming<WorkspaceEdit> {
+  const found = idAt(workspace, document, offset);
+  if (!found) return { refusal: messages.words.rename.nothingHere };
+  const refusal = bundledRefusal(workspace, found.id, messages) ?? newIdRefusal(workspace, found.id, newId, messages);
+  if (refusal) return { refusal };
+  return workspaceEdit(placesOf(workspace, found.id), newId, messages, support);
+}
+
+interface Place {
+  readonly document: Document;
+  readonly section: Section;
+  readonly span: Span;
+  readonly kind: Kind;
+}
+
+type Kind = 'definition' | 'use' | 'translation' | 'prose';
+
+function idAt(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+): { readonly id: string; readonly span: Span } | undefined {
+  const index = document.sectionIndexAt(offset);
+  // At the border of two sections an id may end the earlier one.
+  for (const at of [index, index - 1]) {
+    const section = document.sections[at];
+    if (!section) continue;
+    const start = document.startOf(at);
+    const found = idsIn(workspace, section).find(({ span }) => touches(span, offset - start));
+    if (found) return { id: found.id, span: shift(found.span, start) };
+  }
+  return undefined;
+}
+
+function idsIn(workspace: Workspace, section: Section): readonly { readonly id: string; readonly span: Span }[] {
+  const rule = workspace.index.definitionIn(section)?.rule;
+  const own = rule?.id !== undefined && rule.idSpan ? [{ id: rule.id, span: rule.idSpan }] : [];
+  const variant = rule?.variantOf ? [{ id: rule.variantOf.id, span: rule.variantOf.idSpan }] : [];
+  return [...own, ...variant, ...workspace.index.referencesIn(section)];
+}
+
+function bundledRefusal(workspace: Workspace, id: string, { words }: Messages): string | undefined {
+  const definitions = workspace.index.withId(id);
+  return definitions.length > 0 && definitions.every(({ isBundled }) => isBundled)
+    ? words.rename.bundled(id)
+    : undefined;
+}
+
+function newIdRefusal(workspace: Workspace, id: string, newId: string, { words }: Messages): string | undefined {
+  if (!isIdentifier(newId)) return words.rename.noId(newId);
+  if (newId === id) return undefined;
+  const [other] = workspace.index.withId(newId);
+  if (other) return words.rename.taken(newId, other.rule.name);
+  const isTranslated = workspace.index.referencesTo(newId).some(({ kind }) => kind === 'translation');
+  return isTranslated ? words.rename.takenByTranslation(newId) : undefined;
+}
+
+function placesOf(workspace: Workspace, id: string): readonly Place[] {
+  const { index } = workspace;
+  const definitions = index.withId(id).flatMap(({ document, section, rule, isBundled }): readonly Place[] => {
+    return isBundled || !rule.idSpan ? [] : [{ document, section, span: rule.idSpan, kind: 'definition' }];
+  });
+  const variants = index.variantsOf(id).flatMap(({ document, section, rule, isBundled }): readonly Place[] => {
+    return isBundled || !rule.variantOf ? [] : [{ document, section, span: rule.variantOf.idSpan, kind: 'use' }];
+  });
+  const references = index.referencesTo(id).map((reference): Place => ({ ...reference, kind: kindOf(reference) }));
+  return [...definitions, ...variants, ...references];
+}
+
+function kindOf({ kind }: Reference): Kind {
+  if (kind === 'link' || kind === 'code') return 'prose';
+  return kind === 'translation' ? 'translation' : 'use';
+}
+
+function workspaceEdit(
+  places: readonly Place[],
+  newText: string,
+  { words }: Messages,
+  support: EditSupport,
+): WorkspaceEdit {
+  const { versionOf, hasAnnotations, hasDocumentChanges } = support;
+  const byDocument = new Map<Document, Place[]>();
+  for (const place of places) {
+    const ofDocument = byDocument.get(place.document);
+    if (ofDocument) ofDocument.push(place);
+    else byDocument.set(place.document, [place]);
+  }
+  const edits = [...byDocument].map(([document, ofDocument]) => ({
+    document,
+    edits: editsOf(document, ofDocument, newText),
+  }));
+  if (!hasDocumentChanges) {
+    return {
+      changes: Object.fromEntries(edits.map(({ document, edits: all }) => [document.uri, all.map(withoutKind)])),
+    };
+  }
+  const documentChanges = edits.map(
+    ({ document, edits: all }): TextDocumentEdit => ({
+      textDocument: { uri: document.uri, version: versionOf(document) },
+      edits: all.map((edit) =>
+        hasAnnotations ? { ...withoutKind(edit), annotationId: edit.kind } : withoutKind(edit),
+      ),
+    }),
+  );
+  if (!hasAnnotations) return { documentChanges };
+  const annotation = (kind: Kind): ChangeAnnotation => ({
+    label: words.rename.kinds[kind],
+    // Somebody who renames a rule sees all that changes before it does.
+    needsConfirmation: true,
+  });
+  const kinds = [...new Set(places.map(({ kind }) => kind))];
+  return { documentChanges, changeAnnotations: Object.fromEntries(kinds.map((kind) => [kind, annotation(kind)])) };
+}
+
+interface PlacedEdit extends TextEdit {
+  readonly kind: Kind;
+}
+
+function editsOf(document: Document, places: readonly Place[], newText: string): readonly PlacedEdit[] {
+  const starts = new Map(document.sections.map((section, index) => [section, document.startOf(index)]));
+  return places
+    .map(({ section, span, kind }) => ({ span: shift(span, starts.get(section) ?? 0), kind }))
+    .sort((a, b) => a.span.start - b.span.start)
+    .map(({ span, kind }) => ({ range: document.range(span), newText, kind }));
+}
+
+function withoutKind({ range, newText }: PlacedEdit): TextEdit {
+  return { range, newText };
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
+import { check as problemsOf } from '../../server/checks/check.ts';
+import { type EditSupport, prepareRename, rename } from '../../server/features/rename.ts';
+import { messagesFor } from '../../server/l10n/messages.ts';
+import { packs } from '../../server/packs.ts';
+import type { Document } from '../../server/workspace/document.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import { realFiles } from '../support/realFiles.ts';
+
+const messages = messagesFor('en');
+const support: EditSupport = { versionOf: () => null, hasDocumentChanges: true, hasAnnotations: true };
+
+const files: Readonly<Record<string, string>> = {
+  'data/xml/rules/mine.xml':
+    '<rules>\n<rule id="my-glare" name="GLARE n">As rpb-fear.</rule>\n<rule id="my-stare" name="STARE n"><?variant-of my-glare ?>x</rule>\n</rules>\n',
+  'data/xml/monsters/mine.xml':
+    '<monsters>\r\n<monster id="m" name="M"><special><rule id="my-glare" param="3">Glare 3</rule>; <rule id="rpb-fear" param="3">Fear 3</rule></special></monster>\r\n<monster id="my-glare" name="N"><special><rule id="my-glare" param="4">Glare 4</rule></special></monster></monsters>',
+  'data/i18n/content-es.xml':
+    '<translations>\n<entry key="rule.my-glare.name">MIRADA n</entry>\n<entry key="rule.my-glare.text">x my-glare</entry>\n<entry key="monster.my-glare.name">x</entry>\n<entry key="rule.my-glow.name">BRILLO</entry>\n</translations>\n',
+  'scenario.md':
+    '---\ntitle: my-glare\n---\nSee [Glare 3](data/xml/rules/mine.xml#my-glare) or `my-glare`, not my-glare.\n',
+};
+
+function workspaceWith(contents: Readonly<Record<string, string>>): Workspace {
+  const workspace = new Workspace(packs);
+  for (const [name, text] of Object.entries(contents)) workspace.putFile(`file:///w/${name}`, text);
+  return workspace;
+}
+
+/** The workspace's files after the edit, by their names. */
+function applied(workspace: Workspace, edit: WorkspaceEdit): Readonly<Record<string, string>> {
+  const changed: Record<string, string> = {};
+  const changes = (edit.documentChanges ?? []) as TextDocumentEdit[];
+  const ofDocument = new Map(changes.map(({ textDocument, edits }) => [textDocument.uri, edits]));
+  for (const document of workspace.documents()) {
+    let text = document.getText();
+    for (const change of [...(ofDocument.get(document.uri) ?? edit.changes?.[document.uri] ?? [])].reverse()) {
+      if (!('newText' in change)) throw new Error('a snippet');
+      text =
+        text.slice(0, document.offsetAt(change.range.start)) +
+        change.newText +
+        text.slice(document.offsetAt(change.range.end));
+    }
+    changed[document.uri.replace('file:///w/', '')] = text;
+  }
+  return changed;
+}
+
+/** Renames the id at the `|`, which must be in one of the files. Returns the files afterwards, or the refusal. */
+function check(marked: string, newId: string, contents = files): Readonly<Record<string, string>> | string {
+  const workspace = workspaceWith(contents);
+  const needle = marked.replace('|', '');
+  for (const document of workspace.documents()) {
+    const at = document.getText().indexOf(needle);
+    if (at < 0) continue;
+    const result = rename(workspace, document, at + marked.indexOf('|'), newId, messages, support);
+    return 'refusal' in result ? result.refusal : applied(workspace, result);
+  }
+  throw new Error(`nowhere: ${marked}`);
+}
+
+/** What is left of the files when each place that must change is named anew. */
+const expected: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([name, text]) => [
+    name,
+    text
+      .replace(/<(rule) id="my-glare"/g, '<$1 id="my-gaze"')
+      .replace('variant-of my-glare', 'variant-of my-gaze')
+      .replaceAll('rule.my-glare.', 'rule.my-gaze.')
+      .replace('#my-glare)', '#my-gaze)')
+      .replace('`my-glare`', '`my-gaze`'),
+  ]),
+);
+
+describe('rename', () => {
+  it('changes the id wherever it names the rule, and nothing else', () => {
+    for (const place of [
+      '<rule id="my-gl|are" name',
+      '<rule id="|my-glare" param="4"',
+      'rule.my-glare|.text',
+      'variant-of my-|glare',
+      'mine.xml#my-g|lare',
+      '`|my-glare`',
+    ]) {
+      assert.deepEqual(check(place, 'my-gaze'), expected, place);
+    }
+  });
+
+  it('refuses what could not be undone by reading', () => {
+    assert.match(String(check('id="my-gl|are"', 'my-stare')), /already a rule "my-stare" \(STARE n\)/);
+    assert.match(String(check('id="my-gl|are"', 'rpb-dodge')), /already a rule "rpb-dodge"/);
+    assert.match(String(check('id="my-gl|are"', 'my-glow')), /already translations for "my-glow"/);
+    for (const text of ['', 'My Glare', '-glare', 'a"b', 'ñandú'])
+      assert.match(String(check('id="my-gl|are"', text)), /cannot be an id/);
+    assert.match(String(check('id="rpb-|fear"', 'fear')), /comes with WHQ Rules/);
+    assert.match(String(check('Glare |3</rule>', 'fear')), /put the cursor on one/);
+    assert.match(String(check('monster.my-|glare', 'fear')), /put the cursor on one/);
+  });
+
+  it('offers the id to be typed over', () => {
+    const workspace = workspaceWith(files);
+    const document = workspace.get('file:///w/data/i18n/content-es.xml') as Document;
+    const at = document.getText().indexOf('my-glare') + 3;
+    assert.deepEqual(prepareRename(workspace, document, at, messages), {
+      range: { start: { line: 1, character: 17 }, end: { line: 1, character: 25 } },
+      placeholder: 'my-glare',
+    });
+  });
+
+  it('asks for a look where the client can show one, and is plain where it cannot', () => {
+    const workspace = workspaceWith(files);
+    const document = workspace.get('file:///w/data/xml/rules/mine.xml') as Document;
+    const at = document.getText().indexOf('my-glare');
+    const asked = rename(workspace, document, at, 'my-gaze', messages, support);
+    assert.ok(!('refusal' in asked));
+    assert.deepEqual(Object.keys(asked.changeAnnotations ?? {}).sort(), ['definition', 'prose', 'translation', 'use']);
+    assert.ok(Object.values(asked.changeAnnotations ?? {}).every(({ needsConfirmation }) => needsConfirmation));
+    const plain = rename(workspace, document, at, 'my-gaze', messages, {
+      versionOf: () => null,
+      hasDocumentChanges: false,
+      hasAnnotations: false,
+    });
+    assert.ok(!('refusal' in plain));
+    assert.deepEqual(applied(workspace, plain), expected);
+  });
+
+  it('takes a whole package along, with no new problem, and back again byte for byte', () => {
+    const contents = Object.fromEntries(
+      realFiles('WHQ_CORPUS', '.xml').map(({ name, text }) => [name.slice(name.indexOf('data/')), text]),
+    );
+    if (Object.keys(contents).length === 0) return;
+    const scenario = { 'scenario.md': 'See [Fear 6](data/xml/rules/rpb-rules.xml#rpb-fear).' };
+    const before = { ...contents, ...scenario };
+    const there = check('<rule id="rpb-fe|ar" name', 'rpb-dread', before) as Readonly<Record<string, string>>;
+    const named = /"rpb-fear"|rule\.rpb-fear\.|#rpb-fear\)/g;
+    const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+    const all = Object.values(before).join('');
+    assert.ok(count(all, named) > 40);
+    assert.equal(count(Object.values(there).join(''), named), 0);
+    assert.equal(count(Object.values(there).join(''), /rpb-dread/g), count(all, named));
+    assert.deepEqual(problemCodes(there), problemCodes(before));
+    assert.deepEqual(check('<rule id="rpb-dr|ead" name', 'rpb-fear', there), before);
+  });
+});
+
+/** How often each code is reported over all files. */
+function problemCodes(contents: Readonly<Record<string, string>>): Readonly<Record<string, number>> {
+  const workspace = workspaceWith(contents);
+  const counts: Record<string, number> = {};
+  for (const document of workspace.documents()) {
+    for (const { code } of problemsOf(workspace, document, messages)) counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
