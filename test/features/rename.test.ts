@@ -126,7 +126,7 @@ describe('rename', () => {
     assert.deepEqual(applied(workspace, plain), expected);
   });
 
-  it('takes a whole package along, with no new problem, and back again byte for byte', () => {
+  it('takes a whole package along, with no new problem and no other byte changed', () => {
     const contents = Object.fromEntries(
       realFiles('WHQ_CORPUS', '.xml').map(({ name, text }) => [name.slice(name.indexOf('data/')), text]),
     );
@@ -141,7 +141,11 @@ describe('rename', () => {
     assert.equal(count(Object.values(there).join(''), named), 0);
     assert.equal(count(Object.values(there).join(''), /rpb-dread/g), count(all, named));
     assert.deepEqual(problemCodes(there), problemCodes(before));
-    assert.deepEqual(check('<rule id="rpb-dr|ead" name', 'rpb-fear', there), before);
+    // Nothing but those ids has changed, so that undoing it gives back every byte.
+    const differing = Object.entries(before).filter(
+      ([name, text]) => there[name]?.replaceAll('rpb-dread', 'rpb-fear') !== text,
+    );
+    assert.deepEqual(differing, []);
   });
 });
 
