@@ -6,6 +6,7 @@ import { elementHelp } from '../schema/describe.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
 import { languageOf, mentionAt, mentionOf } from '../workspace/mentions.ts';
+import { templatesOf } from '../workspace/ruleNames.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
@@ -14,7 +15,6 @@ import { oddsDetails } from './oddsMarkdown.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
 import { ruleCard } from './ruleCard.ts';
-import { templatesOf } from './ruleText.ts';
 import { diceIn } from './textReading.ts';
 
 /** What there is to know about the thing at the offset: an ability, dice, a chance, an element or an attribute. */

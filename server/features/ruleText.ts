@@ -47,12 +47,6 @@ export function ruleTextIn(workspace: Workspace, definition: Definition, languag
   };
 }
 
-/** All names by which texts and uses call the rule: its own first, then those of translations. */
-export function templatesOf(workspace: Workspace, { rule }: Definition): readonly Template[] {
-  const translations = rule.id === undefined ? [] : workspace.index.translationsOf(rule.id);
-  return [rule.template, ...rule.alsoNamed, ...translations.flatMap(({ names }) => names)];
-}
-
 /** The text with the values put in where it has the placeholders of its template. */
 export function boundBlocks({ blocks, template }: RuleText, given: Given | undefined): readonly Block[] {
   if (!given) return blocks;
