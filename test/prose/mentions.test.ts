@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'mocha';
+import { packs } from '../../server/packs.ts';
+import { mentionsIn } from '../../server/workspace/mentions.ts';
+import { shift } from '../../server/workspace/section.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import { type MarkedText, readMarks } from './marks.ts';
+import { type Found, precisionOf, recallOf, type Score, score } from './score.ts';
+
+interface Sample extends MarkedText {
+  readonly name: string;
+  readonly isPlain: boolean;
+}
+
+const halves = ['dev', 'held-out'] as const;
+
+const leastRecall = 0.98;
+const leastPrecision = 0.99;
+
+/** Fails unless the program does well enough on the samples. Names nothing of them, so that the held-out half stays unknown. */
+function check(samples: readonly Sample[], half: string): void {
+  const scores = samples.map((sample) => score(sample, found(sample)));
+  const marks = samples.reduce((total, sample) => total + sample.marks.length, 0);
+  const words = wordsOf(samples);
+  const wrongInPlain = scores.reduce((total, { wrong }, at) => total + (samples[at]?.isPlain ? wrong.length : 0), 0);
+  const [recall, precision] = [recallOf(scores), precisionOf(scores)];
+  const figures = `recall ${percent(recall)}, precision ${percent(precision)}`;
+  console.log(`      ${half}: ${figures} (${marks} mentions; ${words} plain words, ${wrongInPlain} wrong in them)`);
+  if (half === 'dev' && process.env.WHQ_PROSE_DETAILS) printDetails(samples, scores);
+  assert.ok(recall >= leastRecall && precision >= leastPrecision, `${half}: ${figures}`);
+}
+
+const workspace = new Workspace(packs);
+
+/** The mentions in a text that stands alone in a workspace with the bundled packs. */
+function found({ name, text }: Pick<Sample, 'name' | 'text'>): readonly Found[] {
+  const document = workspace.putFile(`file:///${name}`, text);
+  assert.equal(document?.kind, 'prose', name);
+  return document.sections.flatMap((section, index) =>
+    mentionsIn(workspace, document, section).map(({ definition, span }) => ({
+      id: definition.rule.id ?? '',
+      span: shift(span, document.startOf(index)),
+    })),
+  );
+}
+
+/** What went wrong in the half that is there to learn from, with the text around it. */
+function printDetails(samples: readonly Sample[], scores: readonly Score[]): void {
+  const rows = samples.flatMap(({ name, text }, at) => {
+    const row = (kind: string, { id, span }: Found) => ({
+      file: name,
+      line: text.slice(0, span.start).split('\n').length,
+      kind,
+      id,
+      text: inLine(text.slice(span.start, span.end)),
+      around: inLine(text.slice(Math.max(0, span.start - 20), span.end + 20)),
+    });
+    const { misses = [], wrong = [] } = scores[at] ?? {};
+    return [...misses.map((mark) => row('missed', mark)), ...wrong.map((mention) => row('wrong', mention))];
+  });
+  console.table(rows);
+}
+
+function inLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+function wordsOf(samples: readonly Sample[]): number {
+  const plain = samples.filter(({ isPlain }) => isPlain);
+  return plain.reduce((total, { text }) => total + (text.match(/\p{L}[\p{L}\p{N}’'-]*/gu)?.length ?? 0), 0);
+}
+
+function samplesOf(half: string, write = (text: string): string => text): readonly Sample[] {
+  return ['scenarios', 'plain'].flatMap((group) =>
+    readdirSync(`test/prose/${group}/${half}`)
+      .sort()
+      .map((file) => {
+        const name = `${group}/${half}/${file}`;
+        return { ...readMarks(write(readFileSync(`test/prose/${name}`, 'utf8'))), name, isPlain: group === 'plain' };
+      }),
+  );
+}
+
+describe('mentions in prose', () => {
+  const samples = new Map(halves.map((half) => [half, samplesOf(half)]));
+  const all = [...samples.values()].flat();
+
+  for (const half of halves) it(`are found in the ${half} half`, () => check(samples.get(half) ?? [], half));
+  it('are found in all of it', () => check(all, 'all'));
+
+  it('are found as well where lines end as on Windows', () => {
+    const samples = halves.flatMap((half) => samplesOf(half, (text) => text.replaceAll('\n', '\r\n')));
+    check(samples, 'with \\r\\n');
+  });
+
+  it('are measured on enough of both kinds', () => {
+    const marks = all.flatMap((sample) => sample.marks);
+    assert.ok(marks.length >= 500, `${marks.length} mentions`);
+    assert.ok(new Set(marks.map(({ id }) => id)).size >= 70, 'different abilities');
+    assert.ok(wordsOf(all) >= 3500, `${wordsOf(all)} plain words`);
+    for (const { name, isPlain, marks, doubtful } of all) {
+      assert.equal(marks.length + doubtful.length === 0, isPlain, name);
+    }
+  });
+
+  it('are of rules that are bundled', () => {
+    for (const { name, marks } of all) {
+      const unknown = marks.filter(({ id }) => !workspace.ruleWithId(id));
+      assert.deepEqual(unknown, [], name);
+    }
+  });
+
+  it('count only if the rule is the right one', () => {
+    for (const sample of all.filter(({ isPlain }) => !isPlain)) {
+      const marks = sample.marks.map((mark) => ({ ...mark, id: mark.id === 'rpb-fly' ? 'rpb-net' : 'rpb-fly' }));
+      const result = score({ ...sample, marks }, found(sample));
+      assert.equal(result.hits, 0, sample.name);
+      assert.ok(result.wrong.length >= sample.marks.length / 2, sample.name);
+    }
+  });
+});
