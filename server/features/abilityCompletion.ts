@@ -1,13 +1,22 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, MarkupKind } from 'vscode-languageserver-types';
-import { type Template, titleCase } from '../catalogue/template.ts';
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  InsertTextFormat,
+  MarkupKind,
+  type Range,
+} from 'vscode-languageserver-types';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
-import { languageOf, mentionOf } from '../workspace/mentions.ts';
+import type { RuleName } from '../workspace/index.ts';
+import { languageOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { escapeText } from '../xml/references.ts';
+import { type ParameterValues, parameterValues, valuesText } from './parameterValues.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
 import { ruleCard } from './ruleCard.ts';
 import { placeOf } from './ruleLocation.ts';
+import { asPrinted, type Placeholder, writtenTemplate } from './writtenTemplate.ts';
 
 /** Names shorter than this as typed so far would offer half the book at every word. */
 const shortestPrefix = 2;
@@ -15,23 +24,51 @@ const shortestPrefix = 2;
 /** More than anybody looks through; the next letter brings fewer. */
 const maximumItems = 100;
 
-/** The abilities whose names begin with what has been typed before the cursor: `fea` offers `Fear n`, with a place to type the number. */
-export function abilityItems(workspace: Workspace, document: Document, place: Place, reader: Reader): CompletionItem[] {
+/** What is offered, and whether there is more that the next letter may bring. */
+export interface Offered {
+  readonly items: CompletionItem[];
+  readonly isIncomplete: boolean;
+}
+
+/**
+ * The abilities whose names begin with what has been typed before the cursor, in either language: `fea` offers `Fear n`, with the
+ * published numbers to choose from. Among the special rules of a monster or a table it puts in the whole `<rule>`.
+ */
+export function abilityItems(workspace: Workspace, document: Document, place: Place, reader: Reader): Offered {
   const items = new Map<string, CompletionItem>();
+  const isElement = place.names.at(-1) === 'special' && document.kind !== 'rules';
   for (const typed of beginningsBefore(place)) {
     const span = place.inDocument({ start: place.offset - typed.length, end: place.offset });
     const range = document.range(span);
     for (const name of workspace.index.beginningWith(typed)) {
-      const { template } = name;
       const definition = workspace.index.definitionOf(name);
-      if (!definition) continue;
-      const { isMagic } = definition.rule;
-      if (isMagic || items.has(template.name)) continue;
-      items.set(template.name, itemFor(workspace, definition, template, range, reader));
-      if (items.size === maximumItems) return [...items.values()];
+      if (!definition || definition.rule.isMagic) continue;
+      const item = itemFor(workspace, definition, name, isElement, range, reader);
+      if (items.has(item.label)) continue;
+      items.set(item.label, item);
+      if (items.size === maximumItems) return { items: [...items.values()], isIncomplete: true };
     }
   }
-  return [...items.values()];
+  return { items: [...items.values()], isIncomplete: false };
+}
+
+/** The item with the card of its rule, which is made for the one that the author looks at and not for the whole list. */
+export function withCard(workspace: Workspace, item: CompletionItem, reader: Reader): CompletionItem {
+  const { ruleId, language } = dataOf(item);
+  const definition = ruleId === undefined ? undefined : workspace.ruleWithId(ruleId);
+  if (!definition) return item;
+  const card = ruleCard(workspace, definition, reader, { language });
+  return { ...item, documentation: { kind: MarkupKind.Markdown, value: card } };
+}
+
+/** What an item carries so that its card can be made later. */
+export interface RuleItemData {
+  readonly ruleId: string;
+  readonly language?: string | undefined;
+}
+
+function dataOf({ data }: CompletionItem): Partial<RuleItemData> {
+  return typeof data === 'object' && data !== null ? data : {};
 }
 
 /** What the last one, two, three or four words before the cursor could be the beginning of, the longest first, in small letters. */
@@ -47,76 +84,71 @@ function beginningsBefore({ section, offset }: Place): readonly string[] {
   return beginnings;
 }
 
-/** The item with the card of its ability, which is made for the one that the author looks at and not for the whole list. */
-export function withCard(workspace: Workspace, item: CompletionItem, reader: Reader): CompletionItem {
-  const mention = item.kind === CompletionItemKind.Reference ? mentionOf(workspace, item.label) : undefined;
-  if (!mention) return item;
-  const card = ruleCard(workspace, mention.definition, reader, { language: languageOf(mention.owner) });
-  return { ...item, documentation: { kind: MarkupKind.Markdown, value: card } };
-}
-
 function itemFor(
   workspace: Workspace,
   definition: Definition,
-  template: Template,
-  range: ReturnType<Document['range']>,
+  name: RuleName,
+  isElement: boolean,
+  range: Range,
   reader: Reader,
 ): CompletionItem {
+  const { template } = name;
   const { id } = definition.rule;
-  const label = printedName(template);
+  const printed = writtenTemplate(template, asPrinted);
+  const label = `${printed.name}${printed.rest}`;
+  const values = parameterValues(workspace, definition);
+  const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: languageOf(name) };
+  const seen = valuesText(values);
   return {
     label,
     kind: CompletionItemKind.Reference,
-    detail: [placeOf(workspace, definition, reader.messages), id].filter(Boolean).join(' · '),
+    detail: [
+      placeOf(workspace, definition, reader.messages),
+      ...(seen ? [reader.messages.words.completion.valuesSeen(seen)] : []),
+      ...(id === undefined ? [] : [id]),
+    ].join(' · '),
     filterText: label,
     // Behind what the place itself calls for.
     sortText: `9${label}`,
     insertTextFormat: InsertTextFormat.Snippet,
-    textEdit: { range, newText: snippetOf(template) },
+    textEdit: {
+      range,
+      newText: isElement && id !== undefined ? elementSnippet(definition, name, id, values) : textSnippet(name, values),
+    },
+    ...(data && { data }),
   };
 }
 
-/** `FEAR n` as it stands among other abilities: `Fear n`. */
-function printedName(template: Template): string {
-  return joined(template, (slot) => slot.written);
-}
-
-/** The same with a tab stop for each value. */
-function snippetOf(template: Template): string {
+/** `Fear ${1|5,6,7|}`, with a tab stop for each placeholder. */
+function textSnippet({ template }: RuleName, { all }: ParameterValues): string {
   let stop = 0;
-  return joined(template, ({ before, name, after }) => `${before}\${${++stop}:${name}}${after}`);
-}
-
-interface WrittenSlot {
-  readonly written: string;
-  readonly before: string;
-  readonly name: string;
-  readonly after: string;
-}
-
-function joined(template: Template, write: (slot: WrittenSlot) => string): string {
-  const words = template.parts.flatMap((part) => (part.kind === 'word' ? [part.text] : []));
-  const titled = titleCase(words.join('\n')).split('\n');
-  const parts = template.parts.map((part) => {
-    switch (part.kind) {
-      case 'mark':
-        return part.text;
-      case 'word':
-        return titled.shift() ?? part.text;
-      case 'slot': {
-        const [name = 'n', second] = part.slot.names;
-        if (part.slot.kind === 'range')
-          return `${write(writtenSlot('', name, '-'))}${write(writtenSlot('', second ?? 'b', ''))}`;
-        const before = part.slot.kind === 'signed' ? '+' : part.slot.kind === 'die' ? '1D' : '';
-        return write(writtenSlot(before, part.slot.kind === 'target' ? `${name}+` : name, ''));
-      }
-      default:
-        return part satisfies never;
-    }
+  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
+    stop++;
+    if (!isRated || all.length === 0) return tabStop(stop, placeholder);
+    return `\${${stop}|${all.map((value) => escapeSnippet(value, /[\\,|]/g)).join(',')}|}`;
   });
-  return parts.join(' ').replace(/([[(]) | ([\])])/g, '$1$2');
+  return `${name}${rest}`;
 }
 
-function writtenSlot(before: string, name: string, after: string): WrittenSlot {
-  return { written: `${before}${name}${after}`, before, name, after };
+/** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
+function elementSnippet({ rule }: Definition, { template }: RuleName, id: string, { usual }: ParameterValues): string {
+  let stop = 0;
+  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
+    stop++;
+    return isRated && usual !== undefined
+      ? `\${${stop}:${escapeSnippet(usual, /[\\$}]/g)}}`
+      : tabStop(stop, placeholder);
+  });
+  // Programs keep the values of a rule with several parameters in its text alone.
+  const parameter = rule.parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
+  const attribute = parameter === '' ? '' : ` param="${parameter}"`;
+  return `<rule id="${id}"${attribute}>${escapeText(name)}${rest}</rule>`;
+}
+
+function tabStop(stop: number, { before, name, after }: Placeholder): string {
+  return `${before}\${${stop}:${name}${after}}`;
+}
+
+function escapeSnippet(text: string, special: RegExp): string {
+  return text.replace(special, '\\$&');
 }

@@ -10,15 +10,30 @@ import { entryNames } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Span } from '../xml/tree.ts';
-import { abilityItems } from './abilityCompletion.ts';
+import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { type Place, placeAt, rootOf } from './place.ts';
 import type { Reader } from './reader.ts';
+import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
 
 /** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
-export function completion(workspace: Workspace, document: Document, offset: number, reader: Reader): CompletionItem[] {
+export function completion(workspace: Workspace, document: Document, offset: number, reader: Reader): Offered {
   const place = placeAt(document, offset);
-  if (!place) return [];
-  if (document.kind === 'prose') return abilityItems(workspace, document, place, reader);
+  if (!place) return complete([]);
+  const isText = place.location.kind === 'text' || place.location.kind === 'content';
+  const isTag = document.kind !== 'prose' && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
+  if (isText && !isTag) return abilityItems(workspace, document, place, reader);
+  if (place.location.kind === 'attributeValue') {
+    const ofRule = ruleAttributeItems(workspace, document, place, reader);
+    if (ofRule) return ofRule;
+  }
+  return complete(markupItems(document, place, reader));
+}
+
+function complete(items: CompletionItem[]): Offered {
+  return { items, isIncomplete: false };
+}
+
+function markupItems(document: Document, place: Place, reader: Reader): CompletionItem[] {
   const { location, section } = place;
   const previous = section.text[place.offset - 1];
   switch (location.kind) {
@@ -27,7 +42,7 @@ export function completion(workspace: Workspace, document: Document, offset: num
       if (previous === '<') return elementItems(document, place, { start: place.offset, end: place.offset }, reader);
       if (previous === '/' && section.text[place.offset - 2] === '<')
         return closingItems(document, place, place.offset - 2);
-      return location.kind === 'text' ? abilityItems(workspace, document, place, reader) : [];
+      return [];
     case 'elementName':
       return elementItems(document, place, location.span, reader);
     case 'endTag':

@@ -7,6 +7,7 @@ export interface Words {
   readonly odds: OddsWords;
   readonly panel: PanelWords;
   readonly card: CardWords;
+  readonly completion: CompletionWords;
   readonly rename: RenameWords;
 }
 
@@ -79,6 +80,13 @@ export interface CardWords {
   readonly usedInTables: (count: number) => string;
   /** A link. */
   readonly openRule: string;
+}
+
+/** What is offered to be typed. */
+export interface CompletionWords {
+  /** `values seen 3–11`. */
+  readonly valuesSeen: (values: string) => string;
+  readonly uses: (count: number) => string;
 }
 
 /** Renaming a rule's id. All but `kinds` say why it cannot be done. */

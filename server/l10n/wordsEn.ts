@@ -59,6 +59,10 @@ export const wordsEn: Words = {
     open: 'all',
     between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
   },
+  completion: {
+    valuesSeen: (values) => `values seen ${values}`,
+    uses: (count) => (count === 1 ? '1 use' : `${count} uses`),
+  },
   rename: {
     nothingHere: 'Only the id of a rule can be renamed: put the cursor on one.',
     bundled: (id) => `"${id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.`,

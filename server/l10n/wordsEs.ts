@@ -59,6 +59,10 @@ export const wordsEs: Words = {
     open: 'todos',
     between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
   },
+  completion: {
+    valuesSeen: (values) => `valores vistos: ${values}`,
+    uses: (count) => (count === 1 ? '1 uso' : `${count} usos`),
+  },
   rename: {
     nothingHere: 'Solo se puede cambiar el id de una regla: pon el cursor sobre uno.',
     bundled: (id) => `«${id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.`,

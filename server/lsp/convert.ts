@@ -18,6 +18,10 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 export function withoutSnippets(item: CompletionItem): CompletionItem {
   const { textEdit } = item;
   if (!textEdit) return item;
+  // Which of the choices is meant nobody can tell, so what is put in is what the label says.
+  if (/\$\{\d+\|/.test(textEdit.newText)) {
+    return { ...item, insertTextFormat: InsertTextFormat.PlainText, textEdit: { ...textEdit, newText: item.label } };
+  }
   const newText = textEdit.newText.replace(/\$\{\d+:([^}]*)\}|\$\d+/g, '$1').replace(/\\([$}\\])/g, '$1');
   return { ...item, insertTextFormat: InsertTextFormat.PlainText, textEdit: { ...textEdit, newText } };
 }

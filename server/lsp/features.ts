@@ -1,4 +1,10 @@
-import { type CodeActionContext, CodeActionKind, type Position, type Range } from 'vscode-languageserver';
+import {
+  type CodeActionContext,
+  CodeActionKind,
+  type CompletionList,
+  type Position,
+  type Range,
+} from 'vscode-languageserver';
 import { check } from '../checks/check.ts';
 import { withCard } from '../features/abilityCompletion.ts';
 import { codeActions } from '../features/codeActions.ts';
@@ -56,10 +62,10 @@ export function registerFeatures(context: ServerContext): void {
     }),
   );
   connection.onCompletion(
-    forDocument('completion', [], async (document, { position }: AtPosition) => {
-      const items = completion(workspace, document, document.offsetAt(position), await readerOf(document.uri));
+    forDocument('completion', nothingOffered, async (document, { position }: AtPosition) => {
+      const offered = completion(workspace, document, document.offsetAt(position), await readerOf(document.uri));
       const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
-      return hasSnippets ? items : items.map(withoutSnippets);
+      return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
     }),
   );
   connection.onCompletionResolve(
@@ -112,6 +118,8 @@ export function registerFeatures(context: ServerContext): void {
     ),
   );
 }
+
+const nothingOffered: CompletionList = { items: [], isIncomplete: false };
 
 /** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */
 function isPartOf(kind: string, asked: string): boolean {
