@@ -23,7 +23,7 @@ type Handlers = {
 };
 
 /** Answers the requests of our own: what dice come to, and what a document is. */
-export function registerOwnRequests({ connection, workspace, messages, readerOf }: ServerContext): void {
+export function registerOwnRequests({ connection, documents, messages, readerOf }: ServerContext): void {
   const handlers: Handlers = {
     'whq/expression': {
       empty: { problem: null, variables: [] },
@@ -61,7 +61,7 @@ export function registerOwnRequests({ connection, workspace, messages, readerOf 
     'whq/documentKind': {
       empty: { kind: 'other' },
       answer: ({ uri }) => {
-        const kind = workspace.get(uri)?.kind;
+        const kind = documents.get(uri)?.kind;
         return { kind: kind === undefined ? 'other' : kind === 'prose' ? 'prose' : 'rules' };
       },
     },

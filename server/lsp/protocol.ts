@@ -28,6 +28,9 @@ export const commands = {
   chooseLevels: 'whq-rules.chooseLevels',
 } as const;
 
+/** The scheme of the URIs of bundled packs, which are on no disk: the server has their text (`workspace/textDocumentContent`). */
+export const packScheme = 'whq-rules';
+
 /** The section of the settings, for `workspace/configuration`; its value is a `Settings`. */
 export const settingsSection = 'whq-rules';
 

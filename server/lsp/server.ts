@@ -18,8 +18,10 @@ import { Workspace } from '../workspace/workspace.ts';
 import type { ServerContext } from './context.ts';
 import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
 import { registerFeatures } from './features.ts';
+import { registerNavigation } from './navigation.ts';
 import { registerOwnRequests } from './ownRequests.ts';
-import type { InitializationOptions } from './protocol.ts';
+import { type InitializationOptions, packScheme } from './protocol.ts';
+import { registerRenaming } from './renaming.ts';
 import { readerFrom, SettingsCache } from './settings.ts';
 
 /** What differs between the places in which the server runs. */
@@ -54,10 +56,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     capabilities = params.capabilities;
     folders = foldersOf(params);
     const isPull = capabilities.textDocument?.diagnostic !== undefined;
-    const isEnabled = async (uri: string): Promise<boolean> => (await settings.get(uri)).problems?.enabled ?? true;
+    const isEnabled = async (uri: string): Promise<boolean> =>
+      !workspace.packWith(uri) && ((await settings.get(uri)).problems?.enabled ?? true);
     const diagnostics = { connection, documents, workspace, messages: context.messages, isEnabled };
     refresh = isPull ? pullDiagnostics(diagnostics, capabilities) : pushDiagnostics(diagnostics);
-    return initializeResult(isPull);
+    return initializeResult(isPull, capabilities);
   });
 
   connection.onInitialized(() => {
@@ -72,7 +75,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       .catch((error) => connection.console.error(`The workspace could not be read: ${error}`));
   });
 
-  documents.onDidOpen(({ document }) => workspace.put(document));
+  documents.onDidOpen(({ document }) => {
+    if (!workspace.packWith(document.uri)) workspace.put(document);
+  });
   documents.onDidClose(({ document }) => {
     if (workspace.get(document.uri) !== document) return;
     workspace.delete(document.uri);
@@ -80,6 +85,8 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       reload(context, environment.createHost(folders), document.uri).then(refresh, () => {});
   });
   registerFeatures(context);
+  registerNavigation(context);
+  registerRenaming(context);
   registerOwnRequests(context);
   documents.listen(connection);
   connection.listen();
@@ -88,9 +95,13 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 /** Open documents, kept as the client has them; the index follows each change. */
 function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
   return new TextDocuments<Document>({
-    create: (uri, languageId, version, content) => new Document(uri, languageId, version, content),
+    create: (uri, languageId, version, content) => {
+      const pack = workspace.packWith(uri);
+      // A pack that is shown is the document that is indexed already: whatever is known of its sections holds for the editor too.
+      return pack?.getText() === content ? pack : new Document(uri, languageId, version, content);
+    },
     update: (document, changes, version) => {
-      workspace.update(document, changes, version);
+      if (!workspace.packOf(document)) workspace.update(document, changes, version);
       return document;
     },
   });
@@ -108,7 +119,7 @@ function refreshOdds({ connection, capabilities }: ServerContext): void {
   });
 }
 
-function initializeResult(isPull: boolean): InitializeResult {
+function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): InitializeResult {
   return {
     serverInfo: { name: 'whq-rules' },
     capabilities: {
@@ -121,7 +132,10 @@ function initializeResult(isPull: boolean): InitializeResult {
       documentSymbolProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
       foldingRangeProvider: true,
+      renameProvider: { prepareProvider: true },
       selectionRangeProvider: true,
+      definitionProvider: true,
+      ...(workspace?.textDocumentContent && { workspace: { textDocumentContent: { schemes: [packScheme] } } }),
     },
   };
 }

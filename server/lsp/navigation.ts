@@ -1,0 +1,40 @@
+import type { Location, LocationLink, Position } from 'vscode-languageserver';
+import { definition } from '../features/definition.ts';
+import type { ServerContext } from './context.ts';
+import { forDocument, type InDocument } from './forDocument.ts';
+import { guard } from './guard.ts';
+
+interface AtPosition extends InDocument {
+  readonly position: Position;
+}
+
+/** Answers where rules are defined and used, and what the packs say, each with one function of `features/`. */
+export function registerNavigation(context: ServerContext): void {
+  const { connection, workspace, capabilities } = context;
+
+  connection.workspace.textDocumentContent.on(
+    guard(
+      connection,
+      'textDocumentContent',
+      { text: '' },
+      ({ uri }) => uri,
+      ({ uri }) => ({ text: workspace.packWith(uri)?.getText() ?? '' }),
+    ),
+  );
+  connection.onDefinition(
+    forDocument<AtPosition, Location[] | LocationLink[]>(context, 'definition', [], (document, { position }) => {
+      const found = definition(workspace, document, document.offsetAt(position));
+      const links = found.filter(({ targetUri }) => canOpen(context, targetUri));
+      if (capabilities().textDocument?.definition?.linkSupport) return links;
+      return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
+    }),
+  );
+}
+
+/**
+ * Whether the client can show the document: those of the packs are on no disk, and a client has to ask for their text. One that
+ * does not gets no location there, which it could only fail to open; the card of the rule has its text all the same.
+ */
+function canOpen({ workspace, capabilities }: ServerContext, uri: string): boolean {
+  return capabilities().workspace?.textDocumentContent !== undefined || !workspace.packWith(uri);
+}
