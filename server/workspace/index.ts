@@ -21,7 +21,7 @@ export const ownPrecedence = 1000;
 
 /** Who defines, names and refers to which rule, kept up to date by the sections that edits replace. */
 export class Index {
-  readonly names = new NameTable<RuleName>((name) => this.definitionOf(name) !== undefined);
+  readonly #names = new NameTable<RuleName>((name) => this.definitionOf(name) !== undefined);
   readonly #definitions = new Map<Section, Definition>();
   readonly #named = new Map<Section, readonly RuleName[]>();
   readonly #byBeginning = new Map<string, Set<RuleName>>();
@@ -33,6 +33,25 @@ export class Index {
   readonly #references = new SectionsById<Reference>();
   /** The ids that more than one rule of the workspace has. */
   readonly #repeated = new Set<string>();
+
+  #addBundled: ((index: Index) => void) | undefined;
+
+  /** @param addBundled adds the bundled packs. It is called once, when somebody first asks for more than the workspace's own. */
+  constructor(addBundled: (index: Index) => void = () => {}) {
+    this.#addBundled = addBundled;
+  }
+
+  /** Adds the bundled packs now rather than at the first question that needs them, which takes some tens of milliseconds. */
+  load(): void {
+    const addBundled = this.#addBundled;
+    this.#addBundled = undefined;
+    addBundled?.(this);
+  }
+
+  get names(): NameTable<RuleName> {
+    this.load();
+    return this.#names;
+  }
 
   /** @param precedence of its names among those of other documents; `ownPrecedence` for a document of the workspace. */
   add(document: Document, precedence: number): void {
@@ -50,7 +69,16 @@ export class Index {
 
   /** The rules with that id; those of the workspace, the one added last first, before those of the bundled packs. */
   withId(id: string): readonly Definition[] {
+    this.load();
     return [...[...this.#own.of(id)].flat().reverse(), ...[...this.#bundled.of(id)].flat()];
+  }
+
+  /** The rule with that id that counts: the workspace's own before a bundled one. */
+  ruleWithId(id: string): Definition | undefined {
+    const own = lastOf(this.#own.of(id));
+    if (own) return own;
+    this.load();
+    return firstOf(this.#bundled.of(id));
   }
 
   definitionIn(section: Section): Definition | undefined {
@@ -60,17 +88,18 @@ export class Index {
   /** The rule that a name stands for: that which counts, if more have the id of a translated name. */
   definitionOf(name: RuleName): Definition | undefined {
     if (name.kind === 'own') return name.definition;
-    const { ruleId } = name.translation;
-    return lastOf(this.#own.of(ruleId)) ?? firstOf(this.#bundled.of(ruleId));
+    return this.ruleWithId(name.translation.ruleId);
   }
 
   /** All rules of the workspace and of the packs, in the order in which they were added. */
   definitions(): Iterable<Definition> {
+    this.load();
     return this.#definitions.values();
   }
 
   /** Every name of every rule that is there. */
   *allNames(): Iterable<RuleName> {
+    this.load();
     for (const names of this.#named.values()) {
       for (const name of names) if (this.definitionOf(name)) yield name;
     }
@@ -78,11 +107,13 @@ export class Index {
 
   /** Rules that say of themselves that they are this one in another book. */
   variantsOf(id: string): readonly Definition[] {
+    this.load();
     return [...this.#variants.of(id)].flat();
   }
 
   /** What translations say of the rule with that id, those of the workspace first. */
   translationsOf(id: string): readonly Translation[] {
+    this.load();
     const all = [...this.#translations.of(id)].flat();
     return [...all.filter(({ isBundled }) => !isBundled), ...all.filter(({ isBundled }) => isBundled)];
   }
@@ -102,6 +133,7 @@ export class Index {
 
   /** The names that begin with these letters, of which there must be two or more, as `Template.searchName` has them. */
   *beginningWith(letters: string): Iterable<RuleName> {
+    this.load();
     for (const name of this.#byBeginning.get(letters.slice(0, indexedLetters)) ?? []) {
       if (name.template.searchName.startsWith(letters) && this.definitionOf(name)) yield name;
     }
@@ -156,7 +188,7 @@ export class Index {
     if (names.length === 0) return;
     this.#named.set(section, names);
     for (const name of names) {
-      this.names.add(name, name.template, precedence);
+      this.#names.add(name, name.template, precedence);
       const beginning = name.template.searchName.slice(0, indexedLetters);
       const alike = this.#byBeginning.get(beginning);
       if (alike) alike.add(name);
@@ -166,7 +198,7 @@ export class Index {
 
   #removeNames(section: Section): void {
     for (const name of this.#named.get(section) ?? []) {
-      this.names.remove(name, name.template);
+      this.#names.remove(name, name.template);
       const beginning = name.template.searchName.slice(0, indexedLetters);
       const alike = this.#byBeginning.get(beginning);
       alike?.delete(name);

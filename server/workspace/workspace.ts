@@ -6,16 +6,20 @@ import { Index, ownPrecedence } from './index.ts';
 
 /** The documents that are known, open or not, and the index over them. */
 export class Workspace {
-  readonly index = new Index();
+  readonly index: Index;
   readonly #documents = new Map<string, Document>();
+  readonly #packUris: ReadonlySet<string>;
   readonly #packs = new Map<Document, Pack>();
 
-  /** @param packs the one whose names count before those of the others first. */
+  /** @param packs the one whose names count before those of the others first. They are read when they are first asked for. */
   constructor(packs: readonly Pack[]) {
-    packs.forEach((pack, index) => {
-      const document = new Document(pack.uri, 'xml', 0, pack.text);
-      this.#packs.set(document, pack);
-      this.index.add(document, packs.length - index);
+    this.#packUris = new Set(packs.map(({ uri }) => uri));
+    this.index = new Index((index) => {
+      packs.forEach((pack, position) => {
+        const document = new Document(pack.uri, 'xml', 0, pack.text);
+        this.#packs.set(document, pack);
+        index.add(document, packs.length - position);
+      });
     });
   }
 
@@ -29,6 +33,8 @@ export class Workspace {
 
   /** The document of the bundled pack with that URI, whether or not an editor shows it. */
   packWith(uri: string): Document | undefined {
+    if (!this.#packUris.has(uri)) return undefined;
+    this.index.load();
     for (const document of this.#packs.keys()) if (document.uri === uri) return document;
     return undefined;
   }
@@ -70,6 +76,6 @@ export class Workspace {
 
   /** The rule with that id that counts: the workspace's own before a bundled one. */
   ruleWithId(id: string): Definition | undefined {
-    return this.index.withId(id)[0];
+    return this.index.ruleWithId(id);
   }
 }
