@@ -4,8 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { makePackage, makeScenario } from './makePackage.mjs';
 import { makeRules } from './makeRules.mjs';
-import { checkFolder, oddsTimes, session, startToDiagnostics } from './measures.mjs';
+import { checkFolder, oddsTimes, scenarioSession, session, startToDiagnostics } from './measures.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const runs = 3;
@@ -32,6 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'whq-bench-'));
 const rows = [];
 try {
   await measureServer();
+  await measureScenario();
   await measureCommands();
 } finally {
   rmSync(folder, { recursive: true });
@@ -39,10 +41,7 @@ try {
 writeReport();
 
 async function measureServer() {
-  for (let number = 1; number <= 50; number++) {
-    const dialect = number % 2 === 0 ? 'plain' : 'markup';
-    writeFileSync(join(folder, `rules-${number}.xml`), makeRules(80e3, dialect, `package-${number}`));
-  }
+  makePackage(folder);
   for (const dialect of ['markup', 'plain']) {
     const large = makeRules(sizes.large, dialect);
     const inLarge = await repeat(runs, () =>
@@ -59,6 +58,24 @@ async function measureServer() {
     addTimes(`key pressed → diagnostics, 10 MB, ${dialect}`, 16, pick(inHuge, 'keys'));
     addSize('memory: that file', 250, pick(inHuge, 'memory'));
   }
+}
+
+async function measureScenario() {
+  const text = makeScenario(sizes.small);
+  const own = await repeat(runs, () => scenarioSession(text, folder, 200, 50));
+  addScenario('a scenario of 65 KB, package of 4 MB', own);
+  const corpus = process.env.WHQ_CORPUS;
+  if (corpus) {
+    const real = await repeat(runs, () => scenarioSession(text, corpus, 200, 50));
+    addScenario('the same with a published package', real);
+  }
+}
+
+function addScenario(title, results) {
+  addTimes(`key pressed → diagnostics, ${title}`, 8, pick(results, 'keys'));
+  addTimes(`hover over an ability, ${title}`, 5, pick(results, 'hovers'));
+  addTimes(`key pressed → completion, ${title}`, 5, pick(results, 'completions'));
+  addTimes(`references to an ability, ${title}`, 300, pick(results, 'references'));
 }
 
 async function measureCommands() {

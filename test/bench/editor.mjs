@@ -64,18 +64,24 @@ export async function startEditor(folder) {
 }
 
 /** A document in the server, as an editor with that text has it open. */
-export async function openDocument({ connection }, uri, content) {
+export async function openDocument({ connection }, uri, content, languageId = 'xml') {
   let text = content;
   let version = 1;
   const textDocument = { uri };
   const positionAt = (offset) => positionIn(text, offset);
   await connection.sendNotification('textDocument/didOpen', {
-    textDocument: { uri, languageId: 'xml', version, text },
+    textDocument: { uri, languageId, version, text },
   });
   return {
     text: () => text,
     diagnostics: async () => (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items,
     hover: (offset) => connection.sendRequest('textDocument/hover', { textDocument, position: positionAt(offset) }),
+    references: (offset) =>
+      connection.sendRequest('textDocument/references', {
+        textDocument,
+        position: positionAt(offset),
+        context: { includeDeclaration: true },
+      }),
     completion: (offset) =>
       connection.sendRequest('textDocument/completion', { textDocument, position: positionAt(offset) }),
     /**

@@ -1,4 +1,5 @@
 // Rules files of any size to measure with: invented, in the project's own words, and the same every time.
+import { mulberry32 } from './random.mjs';
 
 const beasts = ['Eel', 'Gull', 'Crab', 'Heron', 'Otter', 'Seal', 'Squid', 'Whelk', 'Newt', 'Toad', 'Moth', 'Bat'];
 const traits = ['Briny', 'Rusty', 'Hollow', 'Pale', 'Drowned', 'Crooked', 'Silent', 'Greedy', 'Lamp-lit', 'Salted'];
@@ -60,15 +61,4 @@ ${paragraphs}${rows && `    <table>\n${rows}    </table>\n`}  </rule>
 function plain(head, texts, table) {
   const rows = table.map(([range, text]) => `\n${range} ${text}`).join('');
   return `  <rule ${head} parameterName="rating"><?odds hit: 1D6 >= n ?>${texts.join(' ')}${rows}</rule>\n`;
-}
-
-/** Tommy Ettinger's Mulberry32: evenly spread numbers from 0 up to, but without, 1. */
-function mulberry32(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -45,6 +45,51 @@ export async function session(text, { names, count, warmUp, folder }) {
   return result;
 }
 
+/**
+ * One session with a scenario in a workspace that is loaded before.
+ * @returns the times of keys, hovers, completions and searches for references
+ */
+export async function scenarioSession(text, folder, count, warmUp) {
+  const editor = await startEditor(folder);
+  await editor.isLoaded;
+  const document = await openDocument(editor, 'file:///bench/scenario.md', text, 'markdown');
+  assert.equal((await document.diagnostics()).length, 0, 'the scenario is sound');
+  const result = {
+    keys: await times(count, warmUp, proseTyper(document)),
+    hovers: await times(count, warmUp, hoverer(document, 'Fear 6')),
+    completions: await times(count, warmUp, completer(document, 'Whoever')),
+    references: await times(count / 10, 2, finder(document)),
+    memory: editor.memory(),
+  };
+  await editor.stop();
+  return result;
+}
+
+/** Types a letter into the middle of the text, or takes it away again. */
+function proseTyper(document) {
+  const at = document.text().indexOf('Nobody', document.text().length / 2);
+  let isTyped = false;
+  return async () => {
+    const pressed = isTyped ? document.edit(at, at + 1, '') : document.edit(at, at, 'x');
+    isTyped = !isTyped;
+    await document.diagnostics();
+    return performance.now() - pressed;
+  };
+}
+
+/** Looks for everything that uses or mentions an ability. */
+function finder(document) {
+  const next = search(document, 'Fear 6');
+  return async () => {
+    const offset = next() + 2;
+    const start = performance.now();
+    const found = await document.references(offset);
+    const elapsed = performance.now() - start;
+    assert.ok(found.length > 10, `only ${found.length} references`);
+    return elapsed;
+  };
+}
+
 /** Adds or takes away an attribute that the schema does not know, so that every key changes the diagnostics. */
 function toggler(document) {
   const name = '<rule';
@@ -79,8 +124,8 @@ async function burst(document, count) {
 }
 
 /** Hovers over one mention of an ability after another. */
-function hoverer(document) {
-  const next = search(document, 'Fear 5');
+function hoverer(document, mention = 'Fear 5') {
+  const next = search(document, mention);
   return async () => {
     const offset = next() + 2;
     const start = performance.now();
@@ -92,8 +137,8 @@ function hoverer(document) {
 }
 
 /** Types `fea` in one text after another. The time of the last key until the list is there. */
-function completer(document) {
-  const next = search(document, 'Roll 1D6');
+function completer(document, before = 'Roll 1D6') {
+  const next = search(document, before);
   return async () => {
     const at = next();
     document.edit(at, at, 'fe');

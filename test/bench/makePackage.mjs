@@ -1,0 +1,126 @@
+// A package of 50 files and 4 MB to measure with: rules, monsters, tables, translations and scenarios that use each other.
+// Invented, in the project's own words, and the same every time.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeRules } from './makeRules.mjs';
+import { mulberry32 } from './random.mjs';
+
+const counts = { rules: 26, monsters: 14, tables: 4, scenarios: 4 };
+const ruleBytes = 80e3;
+const entries = { monsters: 120, tables: 400 };
+
+/** Abilities that every package uses: what a `<rule>` says, its id and its parameter. */
+const uses = [
+  ['rpb-fear', '6', 'Fear 6'],
+  ['rpb-ambush', '5+', 'Ambush 5+'],
+  ['rpb-magic-resistance', '4+', 'Magic Resistance 4+'],
+  ['rpb-regenerate', '2', 'Regenerate 2'],
+  ['rpb-breathe-fire', '4 (Ambush A)', 'Breathe Fire 4 (Ambush A)'],
+  ['rpb-fly', undefined, 'Fly'],
+  ['rpb-never-pinned', undefined, 'Never Pinned'],
+  ['rpb-hate', 'Elves', 'Hate Elves'],
+];
+const mentions = [
+  'Fear 6',
+  'Ambush 5+',
+  'Miedo 6',
+  'Emboscada A',
+  'Fly',
+  'Magic Resistance 4+',
+  'Breathe Fire 4 (Ambush A)',
+];
+const sentences = [
+  (any) => `Behind the door stand 6 Goblins (${any(mentions)}, ${any(mentions)}) and their captain.`,
+  () =>
+    'Nobody has opened this door for years, and the poison in the cups has long dried. Read on when the bell rings.',
+  (any) =>
+    `Whoever goes down the stair rolls 1D6: on 4+ he finds 2D6+2 gold, otherwise something with ${any(mentions)}.`,
+  () =>
+    'The guards hate the cold, fear the dark, and would fly if they could; magic does not help them to break the ice.',
+];
+
+/** Writes the package into the folder. */
+export function makePackage(folder) {
+  const random = mulberry32(1995);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  const write = (kind, name, text) => {
+    mkdirSync(join(folder, kind), { recursive: true });
+    writeFileSync(join(folder, kind, name), text);
+  };
+  const ids = [];
+  for (let number = 1; number <= counts.rules; number++) {
+    const dialect = number % 2 === 0 ? 'plain' : 'markup';
+    const text = makeRules(ruleBytes, dialect, `package-${number}`);
+    ids.push(...[...text.matchAll(/<rule id="([^"]+)" name="([^"]+) n\+"/g)].map(([, id, name]) => ({ id, name })));
+    write('data/xml/rules', `rules-${number}.xml`, text);
+  }
+  const use = () => {
+    if (random() < 0.5) return useOf(...any(uses));
+    const { id, name } = any(ids);
+    return useOf(id, '4+', `${name} 4+`);
+  };
+  for (let number = 1; number <= counts.monsters; number++) {
+    write(
+      'data/xml/monsters',
+      `monsters-${number}.xml`,
+      monsters(number, () => use()),
+    );
+  }
+  for (let number = 1; number <= counts.tables; number++) {
+    write('data/xml/tables', `tables-${number}.xml`, table(number, random));
+  }
+  for (const language of ['en', 'es']) write('data/i18n', `content-${language}.xml`, translations(ids, language));
+  for (let number = 1; number <= counts.scenarios; number++)
+    write('scenarios', `part-${number}.md`, scenario(any, 60e3));
+}
+
+/** A scenario in Markdown of about so many characters, with mentions of abilities in English and Spanish. */
+export function makeScenario(length) {
+  const random = mulberry32(1996);
+  return scenario((list) => list[Math.floor(random() * list.length)], length);
+}
+
+function useOf(id, parameter, text) {
+  return `<rule id="${id}"${parameter === undefined ? '' : ` param="${parameter}"`}>${text}</rule>`;
+}
+
+function monsters(file, use) {
+  const all = Array.from({ length: entries.monsters }, (_, index) => {
+    const special = Array.from({ length: 4 }, use).join('\n      ');
+    const id = `beast-${file}-${index}`;
+    return `  <monster id="${id}" name="Beast ${file}.${index}" plural="Beasts ${file}.${index}" factions="chaos">
+    <wounds>6</wounds><move>4</move><weaponskill>4</weaponskill><ballisticskill>4+</ballisticskill><strength>3</strength>
+    <toughness>4</toughness><initiative>3</initiative><attacks>1</attacks><gold>100</gold><armor>-</armor><damage>1D6</damage>
+    <special>
+      ${special}
+    </special>
+  </monster>
+`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<monsters>\n${all.join('')}</monsters>\n`;
+}
+
+function table(file, random) {
+  const rows = Array.from({ length: entries.tables }, () => {
+    const monster = `beast-${file}-${Math.floor(random() * entries.monsters)}`;
+    return `    <monster id="${monster}" number="1-6" level="${1 + Math.floor(random() * 10)}" ambiences="chaos" />\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<tables>\n  <table name="Table ${file}">\n${rows.join('')}  </table>\n</tables>\n`;
+}
+
+function translations(ids, language) {
+  const all = ids.map(({ id, name }) => {
+    const text =
+      language === 'es'
+        ? 'Tira 1D6: con n+ el Guerrero pierde 1D3 Heridas.'
+        : 'Roll 1D6: on n+ the Warrior loses 1D3 Wounds.';
+    return `  <entry key="rule.${id}.name">${name} n+</entry>\n  <entry key="rule.${id}.text">${text}</entry>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<translations>\n${all.join('')}</translations>\n`;
+}
+
+function scenario(any, length) {
+  let text = '# The salt pans\n';
+  while (text.length < length) text += `\n${Array.from({ length: 4 }, () => any(sentences)(any)).join(' ')}\n`;
+  return text;
+}
