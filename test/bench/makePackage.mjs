@@ -109,7 +109,8 @@ function table(file, random) {
 }
 
 function translations(ids, language) {
-  const all = ids.map(({ id, name }) => {
+  const translated = ids.filter((_, index) => index % 3 === 0);
+  const all = translated.map(({ id, name }) => {
     const text =
       language === 'es'
         ? 'Tira 1D6: con n+ el Guerrero pierde 1D3 Heridas.'
