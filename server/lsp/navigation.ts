@@ -1,11 +1,16 @@
-import type { Location, LocationLink, Position } from 'vscode-languageserver';
+import type { Location, LocationLink, Position, ReferenceContext } from 'vscode-languageserver';
 import { definition } from '../features/definition.ts';
+import { references } from '../features/references.ts';
 import type { ServerContext } from './context.ts';
 import { forDocument, type InDocument } from './forDocument.ts';
 import { guard } from './guard.ts';
 
 interface AtPosition extends InDocument {
   readonly position: Position;
+}
+
+interface WithReferenceContext extends AtPosition {
+  readonly context: ReferenceContext;
 }
 
 /** Answers where rules are defined and used, and what the packs say, each with one function of `features/`. */
@@ -28,6 +33,17 @@ export function registerNavigation(context: ServerContext): void {
       if (capabilities().textDocument?.definition?.linkSupport) return links;
       return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
     }),
+  );
+  connection.onReferences(
+    forDocument<WithReferenceContext, Location[]>(
+      context,
+      'references',
+      [],
+      (document, { position, context: { includeDeclaration } }) => {
+        const found = references(workspace, document, document.offsetAt(position), includeDeclaration);
+        return found.filter(({ uri }) => canOpen(context, uri));
+      },
+    ),
   );
 }
 

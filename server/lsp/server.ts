@@ -71,7 +71,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     });
     watchFiles(context, host, refresh);
     loadFiles(context, host)
-      .then(refresh)
+      .then(() => {
+        refresh();
+        // The problems of the open file come first; then the packs are read before somebody points at an ability.
+        setTimeout(() => workspace.index.load(), quietMilliseconds);
+      })
       .catch((error) => connection.console.error(`The workspace could not be read: ${error}`));
   });
 
@@ -119,6 +123,9 @@ function refreshOdds({ connection, capabilities }: ServerContext): void {
   });
 }
 
+/** After so long the first problems are on the screen. */
+const quietMilliseconds = 500;
+
 function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): InitializeResult {
   return {
     serverInfo: { name: 'whq-rules' },
@@ -135,6 +142,7 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       renameProvider: { prepareProvider: true },
       selectionRangeProvider: true,
       definitionProvider: true,
+      referencesProvider: true,
       ...(workspace?.textDocumentContent && { workspace: { textDocumentContent: { schemes: [packScheme] } } }),
     },
   };

@@ -1,7 +1,6 @@
 import type { Location, Range } from 'vscode-languageserver-types';
 import { packs } from '../../server/packs.ts';
 import type { Document } from '../../server/workspace/document.ts';
-import { languageOf } from '../../server/workspace/host.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
 
 /** Files side by side in a workspace with the bundled packs, with the cursor at the `|` that one of them has. */

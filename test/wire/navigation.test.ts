@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import { describe, it } from 'mocha';
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-jsonrpc/node';
+import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
+import type { Hover, Location, LocationLink, Range } from 'vscode-languageserver-types';
+import { startServer } from '../../server/lsp/server.ts';
+import { packs } from '../../server/packs.ts';
+
+const rules = 'file:///package/rules.xml';
+const scenario = 'file:///package/scenario.md';
+const pack = 'whq-rules:/roleplay-book.xml';
+const files: Readonly<Record<string, string>> = {
+  [rules]: '<rules>\n  <rule id="my-scare" name="SCARE n"><p>Worse than Fear 5.</p></rule>\n</rules>\n',
+  [scenario]: 'Six Goblins (Scare 4, Fear 6).\n',
+};
+
+/** A client with these capabilities, in a workspace with `files`, all of them open. */
+async function openSession(capabilities: object): Promise<Session> {
+  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+  const host = { list: async () => [], read: async () => undefined };
+  const server = createConnection(
+    ProposedFeatures.all,
+    new StreamMessageReader(toServer),
+    new StreamMessageWriter(toClient),
+  );
+  startServer(server, { packs, createHost: () => host });
+  const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+  const logged: string[] = [];
+  connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+    logged.push(message);
+  });
+  connection.listen();
+  const initialize = { processId: null, rootUri: null, locale: 'en', capabilities };
+  const { capabilities: announced } = await connection.sendRequest<InitializeResult>('initialize', initialize);
+  await connection.sendNotification('initialized', {});
+  for (const [uri, text] of Object.entries(files)) await open(connection, uri, text);
+  const end = async (): Promise<void> => {
+    await connection.sendRequest('shutdown');
+    connection.dispose();
+    assert.deepEqual(logged, []);
+  };
+  return { connection, announced, end };
+}
+
+interface Session {
+  readonly connection: MessageConnection;
+  readonly announced: InitializeResult['capabilities'];
+  /** Ends the session; fails if the server has logged anything. */
+  readonly end: () => Promise<void>;
+}
+
+function open(connection: MessageConnection, uri: string, text: string): Promise<void> {
+  const languageId = uri.endsWith('.md') ? 'markdown' : 'xml';
+  return connection.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
+}
+
+/** The params of a request about the first place where that text stands in the document. */
+function at(uri: string, needle: string, text = files[uri] ?? ''): object {
+  const offset = text.indexOf(needle);
+  assert.ok(offset >= 0, needle);
+  const before = text.slice(0, offset);
+  const position = { line: before.split('\n').length - 1, character: offset - before.lastIndexOf('\n') - 1 + 1 };
+  return { textDocument: { uri }, position };
+}
+
+function lineOf(text: string, { start }: Range): string {
+  return text.split('\n')[start.line]?.trim() ?? '';
+}
+
+const everything = {
+  workspace: { textDocumentContent: { dynamicRegistration: true } },
+  textDocument: { definition: { linkSupport: true }, diagnostic: {} },
+};
+
+describe('navigation over the wire', () => {
+  it('shows the packs to a client that asks for their text, as documents in which everything works', async () => {
+    const { connection, announced, end } = await openSession(everything);
+    assert.deepEqual(announced.workspace?.textDocumentContent, { schemes: ['whq-rules'] });
+    const [link] = await connection.sendRequest<LocationLink[]>('textDocument/definition', at(scenario, 'Fear 6'));
+    assert.equal(link?.targetUri, pack);
+    const { text } = await connection.sendRequest<{ text: string }>('workspace/textDocumentContent', { uri: pack });
+    assert.match(lineOf(text, link.targetRange), /^<rule id="rpb-fear"/);
+
+    await open(connection, pack, text);
+    const hover = await connection.sendRequest<Hover>('textDocument/hover', at(pack, 'id="rpb-fear"', text));
+    assert.ok(hover.range);
+    const problems = { textDocument: { uri: pack } };
+    assert.deepEqual(await connection.sendRequest('textDocument/diagnostic', problems), { kind: 'full', items: [] });
+    // It is not indexed again: nothing else has its id, and its own definition leads to the other book alone.
+    const inPack = at(pack, 'rpb-fear"', text);
+    const others = await connection.sendRequest<LocationLink[]>('textDocument/definition', inPack);
+    assert.deepEqual(
+      others.map(({ targetUri }) => targetUri),
+      ['whq-rules:/extended-abilities.xml'],
+    );
+    await connection.sendNotification('textDocument/didClose', problems);
+    assert.equal(
+      (await connection.sendRequest<LocationLink[]>('textDocument/definition', at(scenario, 'Fear 6'))).length,
+      1,
+    );
+    assert.deepEqual(await connection.sendRequest('workspace/textDocumentContent', { uri: 'whq-rules:/no.xml' }), {
+      text: '',
+    });
+    await end();
+  });
+
+  it('leads a client that cannot ask for them to the files of the workspace only', async () => {
+    const { connection, announced, end } = await openSession({});
+    assert.equal(announced.workspace?.textDocumentContent, undefined);
+    assert.deepEqual(await connection.sendRequest('textDocument/definition', at(scenario, 'Fear 6')), []);
+    const [location, ...others] = await connection.sendRequest<Location[]>(
+      'textDocument/definition',
+      at(scenario, 'Scare 4'),
+    );
+    assert.deepEqual(others, []);
+    assert.equal(location?.uri, rules);
+    await end();
+  });
+
+  it('finds references, in packs only for who can open them', async () => {
+    for (const [capabilities, inPacks] of [
+      [everything, 1],
+      [{}, 0],
+    ] as const) {
+      const { connection, end } = await openSession(capabilities);
+      const text = packs.find(({ uri }) => uri === pack)?.text ?? '';
+      await open(connection, pack, text);
+      const ask = (includeDeclaration: boolean) => {
+        const params = { ...at(pack, 'rpb-fear"', text), context: { includeDeclaration } };
+        return connection.sendRequest<Location[]>('textDocument/references', params);
+      };
+      const uris = (await ask(true)).map(({ uri }) => uri);
+      assert.deepEqual([...new Set(uris)], [rules, scenario, ...(inPacks ? [pack] : [])]);
+      assert.equal((await ask(false)).length, uris.length - inPacks);
+      await end();
+    }
+  });
+});
