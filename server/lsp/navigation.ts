@@ -1,5 +1,7 @@
 import type { Location, LocationLink, Position, ReferenceContext } from 'vscode-languageserver';
 import { definition } from '../features/definition.ts';
+import { documentHighlights } from '../features/documentHighlights.ts';
+import { linkedEditingRanges } from '../features/linkedEditingRanges.ts';
 import { references } from '../features/references.ts';
 import type { ServerContext } from './context.ts';
 import { forDocument, type InDocument } from './forDocument.ts';
@@ -44,6 +46,16 @@ export function registerNavigation(context: ServerContext): void {
         return found.filter(({ uri }) => canOpen(context, uri));
       },
     ),
+  );
+  connection.onDocumentHighlight(
+    forDocument(context, 'documentHighlight', [], (document, { position }: AtPosition) => {
+      return documentHighlights(workspace, document, document.offsetAt(position));
+    }),
+  );
+  connection.languages.onLinkedEditingRange(
+    forDocument(context, 'linkedEditingRange', null, (document, { position }: AtPosition) => {
+      return linkedEditingRanges(document, document.offsetAt(position)) ?? null;
+    }),
   );
 }
 

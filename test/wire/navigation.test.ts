@@ -123,6 +123,16 @@ describe('navigation over the wire', () => {
     await end();
   });
 
+  it('marks what is the same in a file, and links the names of a tag', async () => {
+    const { connection, end } = await openSession({});
+    const ask = <Result>(method: string, needle: string) =>
+      connection.sendRequest<Result>(`textDocument/${method}`, at(rules, needle));
+    assert.equal((await ask<readonly unknown[]>('documentHighlight', 'my-scare')).length, 1);
+    assert.equal((await ask<{ readonly ranges: readonly Range[] }>('linkedEditingRange', '<p>')).ranges.length, 2);
+    assert.equal(await ask('linkedEditingRange', 'Worse'), null);
+    await end();
+  });
+
   it('finds references, in packs only for who can open them', async () => {
     for (const [capabilities, inPacks] of [
       [everything, 1],

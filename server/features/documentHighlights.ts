@@ -1,0 +1,27 @@
+import { type DocumentHighlight, DocumentHighlightKind } from 'vscode-languageserver-types';
+import { type Document, documentSpan } from '../workspace/document.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { Span } from '../xml/tree.ts';
+import { placeAt } from './place.ts';
+import { ruleAt } from './ruleAt.ts';
+import { ruleReferencesIn, soughtRule } from './ruleReferences.ts';
+import { tagNamesAt } from './tagNames.ts';
+
+/** Where else this document has the rule at the offset, or both names of the element whose tag it is in. */
+export function documentHighlights(workspace: Workspace, document: Document, offset: number): DocumentHighlight[] {
+  const highlight = (span: Span, kind: DocumentHighlightKind) => ({ range: document.range(span), kind });
+  const place = document.kind === 'prose' ? undefined : placeAt(document, offset);
+  const names = place && tagNamesAt(document, place);
+  if (names) return [names.start, names.end].map((span) => highlight(span, DocumentHighlightKind.Text));
+  const found = ruleAt(workspace, document, offset);
+  const sought = found && soughtRule(workspace, found);
+  if (!sought) return [];
+  return document.sections.flatMap((section, index) =>
+    ruleReferencesIn(workspace, document, section, sought).map(({ span, kind }) =>
+      highlight(
+        documentSpan(document, index, span),
+        kind === 'definition' ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+      ),
+    ),
+  );
+}
