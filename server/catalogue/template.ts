@@ -53,12 +53,19 @@ export function parseTemplate(name: string): Template {
   const parts: TemplatePart[] = [];
   for (const [found] of written.matchAll(token)) {
     const isBracketed = /^[[(]/.test(found);
-    if (!isBracketed) parts.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
+    // A name may have a multiplier of its own: `2 x MAGIC ITEM`.
+    if (found === 'x' && /^\d+$/.test(wordBefore(parts))) parts.push({ kind: 'word', text: found });
+    else if (!isBracketed) parts.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
     else parts.push(...bracketParts(found, isCapitals));
   }
   const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
   const baseName = baseNameOf(written, parts);
   return { name, parts, slots, baseName, searchName: baseName.toLowerCase() };
+}
+
+function wordBefore(parts: readonly TemplatePart[]): string {
+  const part = parts.at(-1);
+  return part?.kind === 'word' ? part.text : '';
 }
 
 function bracketParts(bracket: string, isCapitals: boolean): readonly TemplatePart[] {
@@ -112,6 +119,8 @@ const smallWords: ReadonlySet<string> = new Set([
   'and',
   'in',
   'of',
+  'or',
+  'o',
   'the',
   'to',
   'with',

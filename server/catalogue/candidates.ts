@@ -1,0 +1,124 @@
+import type { Candidate } from './candidate.ts';
+import { capitalsAt } from './capitals.ts';
+import { enough, evidenceFor } from './evidence.ts';
+import { blank, patternOf, valuesIn } from './mentionPattern.ts';
+import type { Entry, NameTrie } from './nameTrie.ts';
+import { suffixesIn } from './suffixes.ts';
+import type { Word } from './words.ts';
+
+/**
+ * The places of a text where the words of a name stand, by where they begin. Where names overlap, one for which enough speaks goes before
+ * one that only its list could make a mention, and otherwise the first.
+ */
+export function candidatesIn<Owner>(
+  text: string,
+  flat: string,
+  words: readonly Word[],
+  names: NameTrie<Owner>,
+  isKnown: (owner: Owner) => boolean,
+): readonly Candidate<Owner>[] {
+  const candidates: Candidate<Owner>[] = [];
+  let certainEnd = 0;
+  let possibleEnd = 0;
+  for (const [index, { start, stem }] of words.entries()) {
+    if (start < certainEnd || !names.begins(stem) || !standsFree(flat, start)) continue;
+    const candidate = candidateAt(text, flat, words, index, names, isKnown);
+    if (!candidate || candidate.mention.span.start < certainEnd) continue;
+    const { span } = candidate.mention;
+    const isCertain = candidate.evidence >= enough;
+    if (span.start < possibleEnd && !isCertain) continue;
+    while (isCertain && (candidates.at(-1)?.mention.span.end ?? 0) > span.start) candidates.pop();
+    candidates.push(candidate);
+    possibleEnd = span.end;
+    if (isCertain) certainEnd = span.end;
+  }
+  return candidates;
+}
+
+/** The longest name for which enough speaks; otherwise the longest, which may still stand in a list. */
+function candidateAt<Owner>(
+  text: string,
+  flat: string,
+  words: readonly Word[],
+  index: number,
+  names: NameTrie<Owner>,
+  isKnown: (owner: Owner) => boolean,
+): Candidate<Owner> | undefined {
+  let possible: Candidate<Owner> | undefined;
+  const seen = new Set<string>();
+  for (const entry of names.at(flat, words, index)) {
+    if (seen.has(entry.template.name) || !isKnown(entry.owner)) continue;
+    seen.add(entry.template.name);
+    const candidate = read(text, flat, words, index, entry);
+    if (!candidate || swallows(flat, words, index, entry, candidate, names)) continue;
+    if (candidate.evidence >= enough) return candidate;
+    possible ??= candidate;
+  }
+  return possible;
+}
+
+function read<Owner>(
+  text: string,
+  flat: string,
+  words: readonly Word[],
+  index: number,
+  { owner, template, name }: Entry<Owner>,
+): Candidate<Owner> | undefined {
+  const first = words[index];
+  const last = words[index + name.words.length - 1];
+  if (!first || !last) return undefined;
+  const pattern = patternOf(template);
+  pattern.inProse.lastIndex = last.end;
+  const match = pattern.inProse.exec(flat);
+  if (!match) return undefined;
+  const end = last.end + match[0].length;
+  const spanEnd = end - (match.groups?.suffixes?.length ?? 0);
+  if (spanEnd === last.end && /^-?[\p{L}\p{N}]/u.test(flat.slice(spanEnd, spanEnd + 2))) return undefined;
+  const [leading] = template.parts;
+  const before = leading?.kind === 'slot' ? wordsBefore(flat, first.start) : '';
+  const values = valuesIn(match, pattern);
+  if (leading?.kind === 'slot' && before !== '') values.set(leading.slot.names[0] ?? '', before.trim());
+  const [counted = '', count] =
+    before === '' ? (multiplied.exec(flat.slice(Math.max(0, first.start - 140), first.start)) ?? []) : [];
+  const mention = {
+    owner,
+    template,
+    span: { start: first.start - before.length - counted.length, end: spanEnd },
+    nameSpan: { start: first.start, end: last.end },
+    values,
+    multiplier: count === undefined ? 1 : Number(count),
+    suffixes: suffixesIn(text, flat, { start: spanEnd, end }),
+  };
+  const capitals = capitalsAt(flat, mention.nameSpan);
+  return { mention, end, capitals, evidence: evidenceFor(flat, mention, spanEnd, capitals) };
+}
+
+const multiplied = new RegExp(`(?<![\\p{L}\\p{N}.,+-])(\\d{1,2})${blank}?[x×]${blank}?$`, 'u');
+
+/** The words with capitals in front of a name that begins with a slot: `Chaos Dwarf` in `Chaos Dwarf Magic 3`. */
+function wordsBefore(flat: string, start: number): string {
+  const before = flat.slice(Math.max(0, start - 60), start);
+  const [found = ''] = /(?<![\p{L}\p{N}'-])(?:\p{Lu}[\p{L}\p{M}'-]* ){1,3}$/u.exec(before) ?? [];
+  return found.replace(/^(?:The|An?|This|Its|With|And|El|La|Los|Las|Una?|Con) /, '');
+}
+
+/** Whether a name with a comma takes the beginning of another: `Ambush, Magic` of `Ambush, Magic Resistance 5+`. */
+function swallows<Owner>(
+  flat: string,
+  words: readonly Word[],
+  index: number,
+  { name }: Entry<Owner>,
+  { mention }: Candidate<Owner>,
+  names: NameTrie<Owner>,
+): boolean {
+  const comma = name.gaps.indexOf(',');
+  if (comma < 0 || mention.values.size > 0) return false;
+  const rest = index + comma + 1;
+  return names.at(flat, words, rest).some((other) => rest + other.name.words.length > index + name.words.length);
+}
+
+/** Whether a word begins here that is not part of `anti-magic`, `no_fear` or a code. */
+function standsFree(flat: string, start: number): boolean {
+  const before = flat.slice(Math.max(0, start - 2), start);
+  return !/[\p{L}\p{N}_`@#\\]$|[\p{L}\p{N}][-.]$/u.test(before);
+}

@@ -1,1 +1,0 @@
-export { type Mention, NameTable } from './nameTable.ts';
