@@ -1,8 +1,16 @@
-import type { Location, LocationLink, Position, ReferenceContext } from 'vscode-languageserver';
+import type {
+  Location,
+  LocationLink,
+  Position,
+  ReferenceContext,
+  WorkspaceSymbol,
+  WorkspaceSymbolParams,
+} from 'vscode-languageserver';
 import { definition } from '../features/definition.ts';
 import { documentHighlights } from '../features/documentHighlights.ts';
 import { linkedEditingRanges } from '../features/linkedEditingRanges.ts';
 import { references } from '../features/references.ts';
+import { workspaceSymbols } from '../features/workspaceSymbols.ts';
 import type { ServerContext } from './context.ts';
 import { forDocument, type InDocument } from './forDocument.ts';
 import { guard } from './guard.ts';
@@ -17,7 +25,7 @@ interface WithReferenceContext extends AtPosition {
 
 /** Answers where rules are defined and used, and what the packs say, each with one function of `features/`. */
 export function registerNavigation(context: ServerContext): void {
-  const { connection, workspace, capabilities } = context;
+  const { connection, workspace, capabilities, messages } = context;
 
   connection.workspace.textDocumentContent.on(
     guard(
@@ -45,6 +53,15 @@ export function registerNavigation(context: ServerContext): void {
         const found = references(workspace, document, document.offsetAt(position), includeDeclaration);
         return found.filter(({ uri }) => canOpen(context, uri));
       },
+    ),
+  );
+  connection.onWorkspaceSymbol(
+    guard<WorkspaceSymbolParams, WorkspaceSymbol[]>(
+      connection,
+      'workspaceSymbol',
+      [],
+      ({ query }) => query,
+      ({ query }) => workspaceSymbols(workspace, query, messages(), (uri) => canOpen(context, uri)),
     ),
   );
   connection.onDocumentHighlight(

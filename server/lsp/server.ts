@@ -143,6 +143,7 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       selectionRangeProvider: true,
       definitionProvider: true,
       referencesProvider: true,
+      workspaceSymbolProvider: true,
       documentHighlightProvider: true,
       linkedEditingRangeProvider: true,
       ...(workspace?.textDocumentContent && { workspace: { textDocumentContent: { schemes: [packScheme] } } }),

@@ -8,7 +8,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
-import type { Hover, Location, LocationLink, Range } from 'vscode-languageserver-types';
+import type { Hover, Location, LocationLink, Range, WorkspaceSymbol } from 'vscode-languageserver-types';
 import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
 
@@ -131,6 +131,19 @@ describe('navigation over the wire', () => {
     assert.equal((await ask<{ readonly ranges: readonly Range[] }>('linkedEditingRange', '<p>')).ranges.length, 2);
     assert.equal(await ask('linkedEditingRange', 'Worse'), null);
     await end();
+  });
+
+  it('finds symbols of the workspace and of the packs', async () => {
+    for (const [capabilities, bundled] of [
+      [everything, true],
+      [{}, false],
+    ] as const) {
+      const { connection, end } = await openSession(capabilities);
+      const ask = (query: string) => connection.sendRequest<WorkspaceSymbol[]>('workspace/symbol', { query });
+      assert.equal((await ask('scare'))[0]?.name, 'SCARE n');
+      assert.equal((await ask('ambush'))[0]?.name, bundled ? 'AMBUSH n+' : undefined);
+      await end();
+    }
   });
 
   it('finds references, in packs only for who can open them', async () => {

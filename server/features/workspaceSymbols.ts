@@ -1,0 +1,165 @@
+import { SymbolKind, type WorkspaceSymbol } from 'vscode-languageserver-types';
+import type { Messages } from '../l10n/messages.ts';
+import type { Document } from '../workspace/document.ts';
+import { entryOf } from '../workspace/entry.ts';
+import { type Section, shift } from '../workspace/section.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { unescapeText } from '../xml/references.ts';
+import { attributeOf } from '../xml/tree.ts';
+import { type EntryLabel, entryLabelsIn } from './entryLabels.ts';
+import { foldedText, fuzzyScore } from './fuzzyMatch.ts';
+
+/** More results than this nobody reads; who looks for another types a further letter. */
+export const mostSymbols = 300;
+
+interface Candidate {
+  readonly document: Document;
+  readonly section: Section;
+  readonly label: EntryLabel;
+  /** The name as it matched: its own, a translated one, or with the id where that matched. */
+  readonly title: string;
+  readonly score: number;
+}
+
+/**
+ * The rules of the workspace and of the packs, and all other entries of the workspace, that match the query by a name in any language
+ * or by their id; the best first. An empty query gives the first ones.
+ *
+ * @param canOpen whether the client can show a document of that URI.
+ */
+export function workspaceSymbols(
+  workspace: Workspace,
+  query: string,
+  messages: Messages,
+  canOpen: (uri: string) => boolean,
+): WorkspaceSymbol[] {
+  const folded = foldedText(query);
+  const otherNames = otherNamesIn(workspace);
+  const candidates: Candidate[] = [];
+  for (const [document, section] of sectionsToSearch(workspace, canOpen)) {
+    for (const label of entryLabelsIn(document, section)) {
+      const match = bestMatch(folded, label, otherNames);
+      if (match) candidates.push({ document, section, label, ...match });
+    }
+  }
+  // Sorting is stable: of equals the workspace's own come first, in the order of their files.
+  const best = candidates.sort((a, b) => b.score - a.score).slice(0, mostSymbols);
+  const indexes = new Map<Document, ReadonlyMap<Section, number>>();
+  return best.map(({ document, section, label, title }) => {
+    const index = indexesOf(document, indexes).get(section) ?? 0;
+    return {
+      name: title,
+      kind: symbolKinds[label.element] ?? SymbolKind.Class,
+      containerName: containerOf(workspace, document, messages),
+      location: { uri: document.uri, range: document.range(shift(label.span, document.startOf(index))) },
+    };
+  });
+}
+
+const symbolKinds: Readonly<Record<string, SymbolKind>> = {
+  rule: SymbolKind.Class,
+  magic: SymbolKind.Event,
+  monster: SymbolKind.Struct,
+  warrior: SymbolKind.Struct,
+  table: SymbolKind.Array,
+  event: SymbolKind.Event,
+  objectiveRoom: SymbolKind.Namespace,
+  adventure: SymbolKind.Namespace,
+  card: SymbolKind.Object,
+  location: SymbolKind.Namespace,
+};
+
+function* sectionsToSearch(
+  workspace: Workspace,
+  canOpen: (uri: string) => boolean,
+): Iterable<readonly [Document, Section]> {
+  for (const document of workspace.documents()) for (const section of document.sections) yield [document, section];
+  for (const { document, section, isBundled } of workspace.index.definitions())
+    if (isBundled && canOpen(document.uri)) yield [document, section];
+}
+
+function bestMatch(
+  query: string,
+  label: EntryLabel,
+  otherNames: ReadonlyMap<string, readonly string[]>,
+): { readonly title: string; readonly score: number } | undefined {
+  const { name, id, key } = label;
+  let best: { readonly title: string; readonly score: number } | undefined;
+  const consider = (text: string, title: string, lessBy: number): void => {
+    const score = text === '' ? undefined : fuzzyScore(query, foldedOf(text));
+    if (score !== undefined && (!best || score - lessBy > best.score)) best = { title, score: score - lessBy };
+  };
+  consider(name, name, 0);
+  for (const other of (key && otherNames.get(key)) ?? []) consider(other, `${other} (${name || id})`, 1);
+  consider(id, name === '' ? id : `${name} (${id})`, 2);
+  return best;
+}
+
+const folds = new Map<string, string>();
+const mostFolds = 50_000;
+
+/** Names are asked for with every letter of a query. */
+function foldedOf(text: string): string {
+  const found = folds.get(text);
+  if (found !== undefined) return found;
+  if (folds.size >= mostFolds) folds.clear();
+  const folded = foldedText(text);
+  folds.set(text, folded);
+  return folded;
+}
+
+/** Names of entries besides their own, by the key without its `.name`. Packs have translations of rules only, which the index knows. */
+function otherNamesIn(workspace: Workspace): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  const add = (key: string, name: string): void => {
+    const others = names.get(key);
+    if (others) others.push(name);
+    else names.set(key, [name]);
+  };
+  for (const name of workspace.index.allNames()) {
+    const { template } = name;
+    if (name.kind === 'translated') add(`rule.${name.translation.ruleId}`, template.name);
+    else if (name.definition.rule.template !== template) add(`rule.${name.definition.rule.id}`, template.name);
+  }
+  for (const document of workspace.documents()) {
+    if (document.kind !== 'translations') continue;
+    for (const section of document.sections) {
+      const named = nameIn(section);
+      if (named && !named.key.startsWith('rule.')) add(named.key, named.name);
+    }
+  }
+  return names;
+}
+
+const namesOfSections = new WeakMap<Section, { readonly key: string; readonly name: string } | 'none'>();
+
+/** What an `<entry key="monster.rpb-goblin.name">` translates, and how. */
+function nameIn(section: Section): { readonly key: string; readonly name: string } | undefined {
+  const found = namesOfSections.get(section) ?? readName(section);
+  namesOfSections.set(section, found);
+  return found === 'none' ? undefined : found;
+}
+
+function readName(section: Section): { readonly key: string; readonly name: string } | 'none' {
+  // A hint that costs no tree: of all translations few are names.
+  if (!/^<entry\s[^>]*\.name["']/.test(section.text)) return 'none';
+  const entry = entryOf(section, 'translations');
+  const span = entry && attributeOf(entry, 'key')?.valueSpan;
+  const key = span && section.text.slice(span.start, span.end);
+  const name = entry && unescapeText(section.text.slice(entry.startTag.end, entry.endTag?.span.start)).trim();
+  return key?.endsWith('.name') && name ? { key: key.slice(0, -'.name'.length), name } : 'none';
+}
+
+function indexesOf(
+  document: Document,
+  known: Map<Document, ReadonlyMap<Section, number>>,
+): ReadonlyMap<Section, number> {
+  const found = known.get(document) ?? new Map(document.sections.map((section, index) => [section, index]));
+  known.set(document, found);
+  return found;
+}
+
+/** The book of a pack, or the file. */
+function containerOf(workspace: Workspace, document: Document, { language }: Messages): string {
+  return workspace.packOf(document)?.title[language] ?? document.uri.slice(document.uri.lastIndexOf('/') + 1);
+}
