@@ -8,6 +8,7 @@ import type {
 } from 'vscode-languageserver';
 import { definition } from '../features/definition.ts';
 import { documentHighlights } from '../features/documentHighlights.ts';
+import { documentLinks } from '../features/documentLinks.ts';
 import { linkedEditingRanges } from '../features/linkedEditingRanges.ts';
 import { references } from '../features/references.ts';
 import { workspaceSymbols } from '../features/workspaceSymbols.ts';
@@ -67,6 +68,11 @@ export function registerNavigation(context: ServerContext): void {
   connection.onDocumentHighlight(
     forDocument(context, 'documentHighlight', [], (document, { position }: AtPosition) => {
       return documentHighlights(workspace, document, document.offsetAt(position));
+    }),
+  );
+  connection.onDocumentLinks(
+    forDocument(context, 'documentLink', [], (document) => {
+      return documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri));
     }),
   );
   connection.languages.onLinkedEditingRange(

@@ -145,6 +145,7 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       referencesProvider: true,
       workspaceSymbolProvider: true,
       documentHighlightProvider: true,
+      documentLinkProvider: {},
       linkedEditingRangeProvider: true,
       ...(workspace?.textDocumentContent && { workspace: { textDocumentContent: { schemes: [packScheme] } } }),
     },

@@ -8,7 +8,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
-import type { Hover, Location, LocationLink, Range, WorkspaceSymbol } from 'vscode-languageserver-types';
+import type { DocumentLink, Hover, Location, LocationLink, Range, WorkspaceSymbol } from 'vscode-languageserver-types';
 import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
 
@@ -142,6 +142,22 @@ describe('navigation over the wire', () => {
       const ask = (query: string) => connection.sendRequest<WorkspaceSymbol[]>('workspace/symbol', { query });
       assert.equal((await ask('scare'))[0]?.name, 'SCARE n');
       assert.equal((await ask('ambush'))[0]?.name, bundled ? 'AMBUSH n+' : undefined);
+      await end();
+    }
+  });
+
+  it('links what is named to the rules', async () => {
+    for (const [capabilities, files] of [
+      [everything, [rules, pack]],
+      [{}, [rules]],
+    ] as const) {
+      const { connection, end } = await openSession(capabilities);
+      const params = { textDocument: { uri: scenario } };
+      const links = await connection.sendRequest<DocumentLink[]>('textDocument/documentLink', params);
+      assert.deepEqual(
+        links.map(({ target }) => target?.replace(/#L\d+$/, '')),
+        files,
+      );
       await end();
     }
   });

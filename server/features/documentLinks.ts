@@ -1,0 +1,54 @@
+import type { DocumentLink } from 'vscode-languageserver-types';
+import type { Messages } from '../l10n/messages.ts';
+import type { Definition } from '../workspace/definition.ts';
+import type { Document } from '../workspace/document.ts';
+import { mentionsIn } from '../workspace/mentions.ts';
+import { type Section, shift } from '../workspace/section.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { Span } from '../xml/tree.ts';
+import { linkTo, placeOf } from './ruleLocation.ts';
+
+/**
+ * A link to the rule from each mention in prose, from ids that stand there as code, and from the ids of uses and translations in XML.
+ * What is not well-formed has none, so that links do not come and go under the hands of somebody who is typing a tag.
+ *
+ * @param canOpen whether the client can show a document of that URI; a link that leads nowhere is none.
+ */
+export function documentLinks(
+  workspace: Workspace,
+  document: Document,
+  messages: Messages,
+  canOpen: (uri: string) => boolean,
+): DocumentLink[] {
+  const targets = new Map<Definition, Pick<DocumentLink, 'target' | 'tooltip'>>();
+  const targetOf = (definition: Definition): Pick<DocumentLink, 'target' | 'tooltip'> => {
+    const known = targets.get(definition) ?? {
+      target: linkTo(definition),
+      tooltip: `${definition.rule.name} · ${placeOf(workspace, definition, messages)}`,
+    };
+    targets.set(definition, known);
+    return known;
+  };
+  return document.sections.flatMap((section, index) =>
+    linkedIn(workspace, document, section).flatMap(({ span, definition }) => {
+      if (!canOpen(definition.document.uri)) return [];
+      return [{ range: document.range(shift(span, document.startOf(index))), ...targetOf(definition) }];
+    }),
+  );
+}
+
+interface Linked {
+  readonly span: Span;
+  readonly definition: Definition;
+}
+
+function linkedIn(workspace: Workspace, document: Document, section: Section): readonly Linked[] {
+  if (section.errors.length > 0) return [];
+  const ids = workspace.index.referencesIn(section).flatMap(({ id, kind, span }): readonly Linked[] => {
+    // Markdown makes a link of a link by itself.
+    const definition = kind === 'link' ? undefined : workspace.ruleWithId(id);
+    return definition ? [{ span, definition }] : [];
+  });
+  if (document.kind !== 'prose') return ids;
+  return [...ids, ...mentionsIn(workspace, document, section)];
+}
