@@ -1,32 +1,46 @@
+import { announcedCells, isAnnouncedAt } from './announcements.ts';
 import type { Candidate } from './candidate.ts';
 import { enough } from './evidence.ts';
 
 /**
  * The candidates that are meant as abilities: those for which enough speaks in themselves, and their neighbours in a list. A neighbour is
  * an item of its own, and
- * - the list is announced as one of abilities: `Special rules: fly, break`;
- * - or all in its brackets are names of abilities, with capitals: `(Fly, Poison)`;
- * - or another item is certain, and this one has a capital, a value or a name that is no ordinary word, or the list is in brackets:
- *   `Fear 5, Fly and magic resistance`.
+ * - the list is announced as one of abilities: `Special rules: fly, break`, or by the head of its column in a table;
+ * - or the list is all that stands in brackets or in a line, and has more than one ability, with capitals: `(Fly, Poison)`;
+ * - or another item is certain, and this one has a capital, a value or a name that is no ordinary word, or stands in brackets or between
+ *   two others: `Fear 5, Fly and magic resistance`.
  *
  * @param candidates by where they begin. One overlaps another only in its suffixes.
  */
 export function meantIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): readonly Candidate<Owner>[] {
   const meant: Candidate<Owner>[] = [];
+  const cells = candidates.length > 0 ? announcedCells(flat) : [];
+  let cell = 0;
   for (const list of listsIn(flat, candidates)) {
-    const isAnnounced = list.some(({ mention }) => isAnnouncedAt(flat, mention.span.start));
-    const isCertain = list.some(({ evidence }) => evidence >= enough);
-    const isEnclosed = list.length > 1 && isInBrackets(flat, list);
-    const areCapitals = list.every(({ capitals }) => capitals !== 'none');
-    for (const candidate of list) {
-      const isOfList =
-        isAnnounced ||
-        (isEnclosed && (isCertain || areCapitals)) ||
-        (isCertain && (candidate.capitals !== 'none' || candidate.evidence >= half));
-      if (candidate.evidence >= enough || (isOfList && isItem(flat, candidate))) meant.push(candidate);
-    }
+    const start = list[0]?.mention.span.start ?? 0;
+    while ((cells[cell]?.end ?? flat.length) < start) cell++;
+    const isAnnounced =
+      (cells[cell]?.start ?? flat.length) <= start ||
+      list.some(({ mention }) => isAnnouncedAt(flat, mention.span.start));
+    meant.push(...meantInList(flat, list, isAnnounced));
   }
   return meant;
+}
+
+function meantInList<Owner>(
+  flat: string,
+  list: readonly Candidate<Owner>[],
+  isAnnounced: boolean,
+): readonly Candidate<Owner>[] {
+  const isCertain = list.some(({ evidence }) => evidence >= enough);
+  const isWhole = list.length > 1 && isAllThere(flat, list);
+  const areCapitals = list.every(({ capitals }) => capitals !== 'none');
+  return list.filter((candidate, index) => {
+    if (candidate.evidence >= enough) return true;
+    const isBetween = index > 0 && index < list.length - 1;
+    const isLikely = candidate.capitals !== 'none' || candidate.evidence >= half || isWhole || isBetween;
+    return (isAnnounced || (isWhole && areCapitals) || (isCertain && isLikely)) && isItem(flat, candidate);
+  });
 }
 
 const half = enough / 2;
@@ -91,17 +105,14 @@ function isNextItem(flat: string, from: number, to: number): boolean {
   return to - from <= longestItem && !/\n *\n *[^-*+• \n\d]/.test(flat.slice(from, to));
 }
 
-const announcement =
-  /(?:special +(?:rules?|abilit(?:y|ies))|abilit(?:y|ies)|reglas? +especial(?:es)?|habilidad(?:es)?(?: +especial(?:es)?)?|especial(?:es)?|special)["'”»]? *(?::[ \n|]*|\n)(?:[-*+•] +)?$/iu;
-
-function isAnnouncedAt(flat: string, start: number): boolean {
-  return announcement.test(flat.slice(Math.max(0, start - 60), start));
-}
-
-function isInBrackets<Owner>(flat: string, list: readonly Candidate<Owner>[]): boolean {
+/** Whether the list is all that stands in its brackets or, with marks that are rare in sentences, in its line. */
+function isAllThere<Owner>(flat: string, list: readonly Candidate<Owner>[]): boolean {
   const start = list[0]?.mention.span.start ?? 0;
   const end = Math.max(...list.map((candidate) => candidate.end));
-  return /\( *$/.test(flat.slice(Math.max(0, start - 5), start)) && /^ *[.;]? *\)/.test(flat.slice(end, end + 5));
+  const before = flat.slice(Math.max(0, start - 5), start);
+  const after = flat.slice(end, end + 5);
+  if (/\( *$/.test(before) && /^ *[.;]? *\)/.test(after)) return true;
+  return /(?:^|\n|[:>]) *$/.test(before) && /^ *\.? *(?:\n|$)/.test(after) && /[;·•]/.test(flat.slice(start, end));
 }
 
 const itemBegins =
@@ -111,5 +122,6 @@ const itemEnds = /^(?: *(?:[;,.)|·•/!?:"”»—\n]|$|- )|[ \n]+(?:and|or|y|e
 /** Whether it is an item by itself, and not the first or last words of one: `Fear 5, break the door`. */
 function isItem<Owner>(flat: string, { mention, end, capitals }: Candidate<Owner>): boolean {
   const before = flat.slice(Math.max(0, mention.span.start - 20), mention.span.start);
-  return (capitals === 'within' || itemBegins.test(before)) && itemEnds.test(flat.slice(end, end + 20));
+  const begins = capitals === 'within' || mention.values.size > 0 || itemBegins.test(before);
+  return begins && itemEnds.test(flat.slice(end, end + 20));
 }

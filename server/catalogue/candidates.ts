@@ -35,7 +35,7 @@ export function candidatesIn<Owner>(
   return candidates;
 }
 
-/** The longest name for which enough speaks; otherwise the longest, which may still stand in a list. */
+/** The longest name for which enough speaks; otherwise the longest, which may still stand in a list. Of one length the best. */
 function candidateAt<Owner>(
   text: string,
   flat: string,
@@ -44,17 +44,19 @@ function candidateAt<Owner>(
   names: NameTrie<Owner>,
   isKnown: (owner: Owner) => boolean,
 ): Candidate<Owner> | undefined {
-  let possible: Candidate<Owner> | undefined;
+  let best: Candidate<Owner> | undefined;
   const seen = new Set<string>();
   for (const entry of names.at(flat, words, index)) {
     if (seen.has(entry.template.name) || !isKnown(entry.owner)) continue;
     seen.add(entry.template.name);
     const candidate = read(text, flat, words, index, entry);
     if (!candidate || swallows(flat, words, index, entry, candidate, names)) continue;
-    if (candidate.evidence >= enough) return candidate;
-    possible ??= candidate;
+    const isShorter = best !== undefined && best.mention.nameSpan.end > candidate.mention.nameSpan.end;
+    if (isShorter && best && best.evidence >= enough) break;
+    const least = isShorter ? enough - 1 : best?.evidence;
+    if (least === undefined || candidate.evidence > least) best = candidate;
   }
-  return possible;
+  return best;
 }
 
 function read<Owner>(

@@ -33,5 +33,5 @@ export function beginsSentence(flat: string, at: number): boolean {
   const before = flat.slice(Math.max(0, at - widest), at);
   const written = before.trimEnd();
   if (written === '' || /\n\s*\n/.test(before.slice(written.length))) return true;
-  return /(?:[.!?:|>#•·("'“”«»¿¡…*—]|^[-+]|\n *[-+])$/.test(written);
+  return /(?:[.!?|>#•·("'“”«»¿¡…*—]|^[-+]|\n *[-+])$/.test(written);
 }

@@ -10,10 +10,11 @@ export const enough = 4;
 const points = {
   /** `5+` is never anything but a rating; nor is `-2` or `[1-3]` behind a name. */
   rating: 4,
-  /** `3D6`, `A`, or a bracket that says how to work the value out. */
+  /** A bracket that says how to work the value out, or `(Str 5)`. */
+  formula: 4,
+  /** `3D6`, `A`. */
   dice: 3,
   automatic: 3,
-  formula: 3,
   /** `(4)` and `(1D6)`: the bracket touches what it belongs to. */
   bracket: 1,
   /** A bare number may be a number of anything. */
@@ -93,6 +94,7 @@ function valuePoints<Owner>(flat: string, { template, values, span, nameSpan }: 
   if (slot === undefined || value === undefined) return 0;
   const written = flat.slice(nameSpan.end, span.end);
   const bracket = written.endsWith(')') ? points.bracket : 0;
+  if (slot.isOptional && slot.kind !== 'text') return points.formula;
   if (slot.kind === 'range' || /^(?:\d{1,2}\+|[+-]\d{1,2})$/.test(value)) return points.rating;
   if (slot.kind === 'die' || /^\d*[Dd]\d/.test(value))
     return points.dice + bracket + followerPoints(flat, span.end, bracket > 0);

@@ -39,21 +39,24 @@ export function valuesIn(match: RegExpExecArray, { slotNames }: MentionPattern):
 /** Up to one line end, with the mark of a quoted line behind it; never an empty line. */
 export const blank = '(?: {0,60}\\n {0,60}(?:> ?){0,3}| {1,60})';
 
-const suffixes = `(?<suffixes>(?:${blank}?\\([^()\\n]{1,80}\\)){0,3})`;
+/** What stands in a bracket, which may be wrapped once. */
+const inside = '[^()\\n]{1,80}(?:\\n[^()\\n]{1,80})?';
+const suffixes = `(?<suffixes>(?:${blank}?\\(${inside}\\)){0,3})`;
 
 /** Not the beginning of another number, nor of what is measured: `6.5`, `6-8`, `6%`, `2x`. */
-const numberEnd = '(?![\\p{L}\\p{N}%"°/+]|[.,]\\d|-\\d| ?[x×](?!\\p{L}))';
+const numberEnd = '(?![\\p{L}\\p{N}%"°+]|[.,/-]\\d| ?[x×](?!\\p{L}))';
 const dice = '\\d{0,2}[Dd]\\d{1,3}(?: ?[+-] ?\\d{1,2}(?![\\dDd]))?';
-const number = `(?:${dice}|[+-]?\\d{1,2}\\+?|A)${numberEnd}`;
+const number = `(?:\\d{1,2}\\+(?![\\p{L}\\p{N}+])|(?:${dice}|[+-]?\\d{1,2}|A)${numberEnd})`;
 
 /** What an author writes for a number that the game gives: `(Dungeon Level +3)`, `(his Fear Value)`. */
-const formula =
-  '(?=[^()\\n]{0,50}(?:[Ll]evel|[Nn]ivel|[Vv]alue|[Vv]alor|[Rr]ating|[Tt]wice|[Dd]oble|[Hh]alf|[Mm]itad|\\d ?[x×]|[x×] ?\\d))[^()\\n]{1,50}';
+const formulaWords =
+  '[Ll]evel|[Nn]ivel|[Vv]alue|[Vv]alor|[Rr]ating|[Tt]wice|[Dd]oble|[Hh]alf|[Mm]itad|[BD]L|N[BM]|\\d ?[x×]|[x×] ?\\d';
+const formula = `(?=[^()]{0,80}(?:${formulaWords}))${inside}`;
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}'\\u2060-]*";
-const small = '(?:of|the|de|del|la|las|el|los)';
+const small = '(?:a|al|of|the|de|del|la|las|el|los)';
 /** `Elves`, `Master of the Hunt`, `del Caos`; otherwise what is left of an item of a list. */
-const textInProse = `(?:${small} ){0,2}${capital}(?:${blank}(?:${small} ){0,2}${capital}){0,4}|\\p{L}[^()\\[\\],;:.|\\n·•]{0,40}?(?= *(?:[,;:.()|\\n·•]|$))`;
+const textInProse = `(?:${small} ){0,3}${capital}(?:${blank}(?:${small} ){0,2}${capital}){0,4}|\\p{L}[^()\\[\\],;:.|\\n·•]{0,40}?(?= *(?:[,;:.()|\\n·•]|$))`;
 const wholeText = '[^()\\[\\];\\n]{1,60}?';
 
 /** A part of a template outside brackets, or a bracket with its parts. */
@@ -83,21 +86,22 @@ function piecesBehindName({ parts }: Template): readonly Piece[] {
 
 function sourceOf(pieces: readonly Piece[], write: SlotWriter): string {
   const lastWord = pieces.findLastIndex((piece) => piece.kind === 'word');
+  const isChoice = pieces.some((piece) => piece.kind === 'bracket' && piece.isSquare);
   return pieces
     .map((piece, index) => {
       if (piece.kind === 'word') return `${blank}${wordPattern(piece.text)}`;
-      return piece.kind === 'bracket' ? bracketed(piece, write) : bare(piece.slot, write, index > lastWord);
+      if (piece.kind === 'bracket') return bracketed(piece, write);
+      return bare(piece.slot, write, index > lastWord, isChoice);
     })
     .join('');
 }
 
 /** A slot outside brackets. Without a value it is a mention all the same, unless more of the name follows. */
-function bare(slot: Slot, write: SlotWriter, isLast: boolean): string {
+function bare(slot: Slot, write: SlotWriter, isLast: boolean, isChoice: boolean): string {
   if (slot.kind === 'text') {
-    // The weapons of a choice may have brackets of their own: `Bows (Str 3) or …`.
-    return isLast
-      ? `(?:${blank}${write.value(slot)})?`
-      : `${blank}${write.value(slot, `(?:${blank}?\\([^()\\n]{1,40}\\))?`)}`;
+    // The weapons of a choice have brackets of their own: `Bows (Str 3) or …`.
+    if (!isLast) return `${blank}${write.value(slot, `(?:${blank}?\\(${inside}\\))?`)}`;
+    return `(?:${blank}${write.value(slot, isChoice ? strengthBracket : '')})?`;
   }
   const value = `${blank}${write.value(slot)}`;
   return `(?:${value}|${blank}?\\( *(?:${write.value(slot)}|${write.formula(slot)}) *\\))?`;
@@ -114,11 +118,11 @@ function bracketed({ parts, isSquare }: Piece & { kind: 'bracket' }, write: Slot
   }
   const isWordFirst = parts[0]?.kind === 'word';
   const label = words.map(wordPattern).join(blank);
-  const inside = isWordFirst
+  const content = isWordFirst
     ? `${label}${blank}?${write.value(slot)}`
     : `${write.value(slot)}(?:${blank}${label || '(?!)'})?`;
   const outside = isWordFirst ? '(?!)' : `${blank}${write.value(slot)}`;
-  return `(?:${blank}?\\( *${inside}(?: *,[^()\\n]{1,60})? *\\)|${outside})?`;
+  return `(?:${blank}?\\( *${content}(?: *,[^()\\n]{1,60})? *\\)|${outside})?`;
 }
 
 /** Writes the groups of a pattern, and notes which slot each of them is. */
@@ -167,11 +171,13 @@ class SlotWriter {
   }
 }
 
+const anyStrength = '(?:[Ss][Tt][Rr](?:[Ee][Nn][Gg][Tt][Hh])?|[Ff](?:[Uu][Ee](?:[Rr][Zz][Aa])?)?)\\.?';
+const strengthBracket = `(?:${blank}?\\( *${anyStrength}${blank}?\\d{1,2} *\\))?`;
 const strength = /^(?:str|strength|f|fue|fuerza)\.?$/iu;
 
 /** A word of a name that stands between or behind its slots, in any case. */
 function wordPattern(word: string): string {
-  if (strength.test(word)) return '(?:[Ss][Tt][Rr](?:[Ee][Nn][Gg][Tt][Hh])?|[Ff](?:[Uu][Ee](?:[Rr][Zz][Aa])?)?)\\.?';
+  if (strength.test(word)) return anyStrength;
   return word.replace(/[\\^$.*+?()[\]{}|/]|\p{L}/gu, (character) => {
     const [lower, upper] = [character.toLowerCase(), character.toUpperCase()];
     return lower === upper ? `\\${character}` : `[${lower}${upper}]`;
