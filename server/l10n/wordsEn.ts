@@ -103,6 +103,9 @@ const names: Readonly<Record<string, string>> = {
   luck: 'Luck',
   wounds: 'Wounds',
   warriors: 'Warriors',
+  power: 'Power',
+  'fear-value': 'Fear value',
+  'monster-damage-dice': "Monster's damage dice",
 };
 
 /** `monsters-left` is `monsters left`, `monster-strength` the `Monster's Strength`. */

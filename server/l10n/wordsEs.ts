@@ -102,6 +102,15 @@ const names: Readonly<Record<string, string>> = {
   luck: 'Suerte',
   wounds: 'Heridas',
   warriors: 'Guerreros',
+  'monsters-left': 'Monstruos que quedan',
+  power: 'Poder',
+  'fear-value': 'valor de Miedo',
+  'monster-damage-dice': 'dados de daño del Monstruo',
+  damage: 'daño',
+  flamers: 'Incineradores',
+  'squares-flown': 'casillas de vuelo',
+  nets: 'redes',
+  'dice-rolled': 'dados tirados',
 };
 
 function spelled(name: string): string {
