@@ -1,4 +1,4 @@
-import { SymbolKind, type WorkspaceSymbol } from 'vscode-languageserver-types';
+import type { WorkspaceSymbol } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import { entryOf } from '../workspace/entry.ts';
@@ -6,6 +6,7 @@ import { type Section, shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf } from '../xml/tree.ts';
+import { containerOf, symbolKindOf } from './entries.ts';
 import { type EntryLabel, entryLabelsIn } from './entryLabels.ts';
 import { foldedText, fuzzyScore } from './fuzzyMatch.ts';
 
@@ -49,25 +50,12 @@ export function workspaceSymbols(
     const index = indexesOf(document, indexes).get(section) ?? 0;
     return {
       name: title,
-      kind: symbolKinds[label.element] ?? SymbolKind.Class,
-      containerName: containerOf(workspace, document, messages),
+      kind: symbolKindOf(label.element),
+      containerName: containerOf(workspace, document, messages.language),
       location: { uri: document.uri, range: document.range(shift(label.span, document.startOf(index))) },
     };
   });
 }
-
-const symbolKinds: Readonly<Record<string, SymbolKind>> = {
-  rule: SymbolKind.Class,
-  magic: SymbolKind.Event,
-  monster: SymbolKind.Struct,
-  warrior: SymbolKind.Struct,
-  table: SymbolKind.Array,
-  event: SymbolKind.Event,
-  objectiveRoom: SymbolKind.Namespace,
-  adventure: SymbolKind.Namespace,
-  card: SymbolKind.Object,
-  location: SymbolKind.Namespace,
-};
 
 function* sectionsToSearch(
   workspace: Workspace,
@@ -157,9 +145,4 @@ function indexesOf(
   const found = known.get(document) ?? new Map(document.sections.map((section, index) => [section, index]));
   known.set(document, found);
   return found;
-}
-
-/** The book of a pack, or the file. */
-function containerOf(workspace: Workspace, document: Document, { language }: Messages): string {
-  return workspace.packOf(document)?.title[language] ?? document.uri.slice(document.uri.lastIndexOf('/') + 1);
 }

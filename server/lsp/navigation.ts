@@ -1,4 +1,8 @@
 import type {
+  CallHierarchyIncomingCall,
+  CallHierarchyIncomingCallsParams,
+  CallHierarchyOutgoingCall,
+  CallHierarchyOutgoingCallsParams,
   Location,
   LocationLink,
   Position,
@@ -6,6 +10,7 @@ import type {
   WorkspaceSymbol,
   WorkspaceSymbolParams,
 } from 'vscode-languageserver';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../features/callHierarchy.ts';
 import { definition } from '../features/definition.ts';
 import { documentHighlights } from '../features/documentHighlights.ts';
 import { documentLinks } from '../features/documentLinks.ts';
@@ -74,6 +79,31 @@ export function registerNavigation(context: ServerContext): void {
     forDocument(context, 'documentLink', [], (document) => {
       return documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri));
     }),
+  );
+  const { callHierarchy } = connection.languages;
+  callHierarchy.onPrepare(
+    forDocument(context, 'prepareCallHierarchy', null, (document, { position }: AtPosition) => {
+      const items = prepareCallHierarchy(workspace, document, document.offsetAt(position), messages());
+      return items.length > 0 ? items : null;
+    }),
+  );
+  callHierarchy.onIncomingCalls(
+    guard<CallHierarchyIncomingCallsParams, CallHierarchyIncomingCall[]>(
+      connection,
+      'incomingCalls',
+      [],
+      ({ item }) => item.uri,
+      ({ item }) => incomingCalls(workspace, item, messages()),
+    ),
+  );
+  callHierarchy.onOutgoingCalls(
+    guard<CallHierarchyOutgoingCallsParams, CallHierarchyOutgoingCall[]>(
+      connection,
+      'outgoingCalls',
+      [],
+      ({ item }) => item.uri,
+      ({ item }) => outgoingCalls(workspace, item, messages()).filter(({ to }) => canOpen(context, to.uri)),
+    ),
   );
   connection.languages.onLinkedEditingRange(
     forDocument(context, 'linkedEditingRange', null, (document, { position }: AtPosition) => {

@@ -147,6 +147,7 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       documentHighlightProvider: true,
       documentLinkProvider: {},
       linkedEditingRangeProvider: true,
+      callHierarchyProvider: true,
       ...(workspace?.textDocumentContent && { workspace: { textDocumentContent: { schemes: [packScheme] } } }),
     },
   };

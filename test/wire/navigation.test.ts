@@ -8,7 +8,17 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
-import type { DocumentLink, Hover, Location, LocationLink, Range, WorkspaceSymbol } from 'vscode-languageserver-types';
+import type {
+  CallHierarchyIncomingCall,
+  CallHierarchyItem,
+  CallHierarchyOutgoingCall,
+  DocumentLink,
+  Hover,
+  Location,
+  LocationLink,
+  Range,
+  WorkspaceSymbol,
+} from 'vscode-languageserver-types';
 import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
 
@@ -157,6 +167,33 @@ describe('navigation over the wire', () => {
       assert.deepEqual(
         links.map(({ target }) => target?.replace(/#L\d+$/, '')),
         files,
+      );
+      await end();
+    }
+  });
+
+  it('tells who uses a rule, and what it uses', async () => {
+    for (const [capabilities, mentioned] of [
+      [everything, ['FEAR n']],
+      [{}, []],
+    ] as const) {
+      const { connection, end } = await openSession(capabilities);
+      const prepared = 'textDocument/prepareCallHierarchy';
+      const [item] = await connection.sendRequest<CallHierarchyItem[]>(prepared, at(scenario, 'Scare 4'));
+      assert.equal(item?.name, 'SCARE n');
+      const incoming = await connection.sendRequest<CallHierarchyIncomingCall[]>('callHierarchy/incomingCalls', {
+        item,
+      });
+      assert.deepEqual(
+        incoming.map(({ from }) => from.name),
+        ['scenario.md'],
+      );
+      const outgoing = await connection.sendRequest<CallHierarchyOutgoingCall[]>('callHierarchy/outgoingCalls', {
+        item,
+      });
+      assert.deepEqual(
+        outgoing.map(({ to }) => to.name),
+        mentioned,
       );
       await end();
     }

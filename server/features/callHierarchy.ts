@@ -1,0 +1,182 @@
+import {
+  type CallHierarchyIncomingCall,
+  type CallHierarchyItem,
+  type CallHierarchyOutgoingCall,
+  type Range,
+  SymbolKind,
+} from 'vscode-languageserver-types';
+import type { Messages } from '../l10n/messages.ts';
+import type { Definition } from '../workspace/definition.ts';
+import { type Document, documentSpan } from '../workspace/document.ts';
+import { entryOf } from '../workspace/entry.ts';
+import type { Section } from '../workspace/section.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { containerOf, type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './entries.ts';
+import { definitionsOf, ruleAt } from './ruleAt.ts';
+import { ruleKey } from './ruleKey.ts';
+import { ruleMentionsIn } from './ruleMentions.ts';
+import { ruleReferencesIn, soughtRule } from './ruleReferences.ts';
+
+/** The rule that the offset names, or else the Monster, table … that a table names there, or else the entry that it is in. */
+export function prepareCallHierarchy(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  messages: Messages,
+): CallHierarchyItem[] {
+  const index = document.sectionIndexAt(offset);
+  const rule = ruleAt(workspace, document, offset);
+  const section = document.sections[index];
+  const local = offset - document.startOf(index);
+  const used = section && entryUsesIn(document, section).find(({ span }) => span.start <= local && local <= span.end);
+  const entries =
+    rule && rule.definitions.length > 0
+      ? rule.definitions.map(entryOfRule)
+      : [(used && entryWithId(workspace, used.element, used.id)) ?? entryIn(document, index)];
+  return entries.flatMap((entry) => (entry?.label ? [itemOf(workspace, entry, messages)] : []));
+}
+
+/** Who in the workspace uses the rule, Monster … that the item is: entry by entry, or a prose document as a whole, with the places. */
+export function incomingCalls(
+  workspace: Workspace,
+  item: CallHierarchyItem,
+  messages: Messages,
+): CallHierarchyIncomingCall[] {
+  const target = entryOfItem(workspace, item);
+  const usesOf = target && usesFinder(workspace, target);
+  if (!usesOf) return [];
+  return [...workspace.documents()].flatMap((document) => {
+    // Translations say again what the entries say.
+    if (document.kind === 'translations') return [];
+    return document.sections.flatMap((section, index) => {
+      const spans = section === target.section ? [] : usesOf(document, section);
+      const caller = spans.length > 0 ? entryIn(document, index) : undefined;
+      if (!caller) return [];
+      const fromRanges = spans.map((span) => document.range(documentSpan(document, index, span)));
+      return [{ from: itemOf(workspace, caller, messages), fromRanges }];
+    });
+  });
+}
+
+/** The rules that the item uses or mentions, and the Monsters and Events that a table has, with the places in it. */
+export function outgoingCalls(
+  workspace: Workspace,
+  item: CallHierarchyItem,
+  messages: Messages,
+): CallHierarchyOutgoingCall[] {
+  const source = entryOfItem(workspace, item);
+  if (!source) return [];
+  const { document, section, index } = source;
+  const calls = new Map<string, { readonly entry: Entry; readonly fromRanges: Range[] }>();
+  const add = (key: string, span: Span, entry: Entry | undefined): void => {
+    if (!entry || entry.section === section) return;
+    const range = document.range(documentSpan(document, index, span));
+    const call = calls.get(key);
+    if (call) call.fromRanges.push(range);
+    else calls.set(key, { entry, fromRanges: [range] });
+  };
+  for (const { key, span, definition } of rulesUsedIn(workspace, document, section))
+    add(key, span, entryOfRule(definition));
+  for (const { element, id, span } of entryUsesIn(document, section))
+    add(`<${element} ${id}`, span, entryWithId(workspace, element, id));
+  return [...calls.values()].map(({ entry, fromRanges }) => ({ to: itemOf(workspace, entry, messages), fromRanges }));
+}
+
+function usesFinder(
+  workspace: Workspace,
+  { document, section, label }: Entry,
+): ((document: Document, section: Section) => readonly Span[]) | undefined {
+  const definition = workspace.index.definitionIn(section);
+  if (definition) {
+    const sought = soughtRule(workspace, { id: definition.rule.id, definitions: [definition] });
+    return (other, part) =>
+      sought
+        ? ruleReferencesIn(workspace, other, part, sought).flatMap(({ kind, span }) =>
+            kind === 'definition' || kind === 'variant' ? [] : [span],
+          )
+        : [];
+  }
+  if (!label?.id || document.kind === 'prose') return undefined;
+  const { element, id } = label;
+  return (other, part) =>
+    part.text.includes(id)
+      ? entryUsesIn(other, part).flatMap((use) => (use.element === element && use.id === id ? [use.span] : []))
+      : [];
+}
+
+interface UsedRule {
+  readonly key: string;
+  readonly span: Span;
+  readonly definition: Definition;
+}
+
+/** By id and by name, in the order of the text. */
+function rulesUsedIn(workspace: Workspace, document: Document, section: Section): readonly UsedRule[] {
+  const used = (key: string, span: Span): readonly UsedRule[] => {
+    const [definition] = definitionsOf(workspace, key);
+    return definition ? [{ key, span, definition }] : [];
+  };
+  return [
+    ...workspace.index.referencesIn(section).flatMap(({ id, span }) => used(id, span)),
+    ...ruleMentionsIn(workspace, document, section).flatMap(({ key, span }) => used(key, span)),
+  ].sort((a, b) => a.span.start - b.span.start);
+}
+
+interface EntryUse {
+  readonly element: string;
+  readonly id: string;
+  /** Of the id, in the section. */
+  readonly span: Span;
+}
+
+/** What a table is made of: `<monster id="…"/>`, `<event id="…"/>`, also in groups. */
+function entryUsesIn(document: Document, section: Section): readonly EntryUse[] {
+  if (document.kind !== 'tables') return [];
+  const entry = entryOf(section, 'tables');
+  return entry ? entryUses(section.text, entry.children) : [];
+}
+
+function entryUses(text: string, nodes: readonly Node[]): readonly EntryUse[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'element') return [];
+    const use = node.name === 'monster' || node.name === 'event' ? entryUse(text, node) : undefined;
+    return use ? [use] : entryUses(text, node.children);
+  });
+}
+
+function entryUse(text: string, element: Element): EntryUse | undefined {
+  const span = attributeOf(element, 'id')?.valueSpan;
+  return span && { element: element.name, id: text.slice(span.start, span.end), span };
+}
+
+function entryOfRule({ document, section }: Definition): Entry | undefined {
+  return entryIn(document, document.sections.indexOf(section));
+}
+
+/** What an item stands for is found again by where it is: the editor sends it back as it was. */
+function entryOfItem(workspace: Workspace, { uri, selectionRange, data }: CallHierarchyItem): Entry | undefined {
+  const [definition] = typeof data === 'string' ? definitionsOf(workspace, data) : [];
+  if (definition?.document.uri === uri) return entryOfRule(definition);
+  const document = workspace.get(uri) ?? workspace.packWith(uri);
+  return document && entryIn(document, document.sectionIndexAt(document.offsetAt(selectionRange.start)));
+}
+
+function itemOf(workspace: Workspace, entry: Entry, messages: Messages): CallHierarchyItem {
+  const { document, index, section, label } = entry;
+  const file = containerOf(workspace, document, messages.language);
+  const range = document.range(entrySpan(entry));
+  const { uri } = document;
+  if (!label) return { name: file, kind: SymbolKind.File, uri, range, selectionRange: { ...range, end: range.start } };
+  const definition = workspace.index.definitionIn(section);
+  return {
+    name: label.name || label.id || `<${label.element}>`,
+    kind: symbolKindOf(label.element),
+    detail: file,
+    uri,
+    range,
+    selectionRange: document.range(documentSpan(document, index, label.span)),
+    // An edit above moves a rule, and its id stays.
+    ...(definition && { data: ruleKey(definition) }),
+  };
+}
