@@ -5,8 +5,9 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { markdownText } from './markdown.ts';
 import type { Reader } from './reader.ts';
 import { bindingsOf } from './ruleBindings.ts';
-import { linkTo, placeOf } from './ruleLocation.ts';
-import { type Given, ruleTextIn } from './ruleText.ts';
+import { type OtherBook, otherBooksOf, type Uses, usesOf } from './ruleFacts.ts';
+import { locationIn, ruleNameSpan } from './ruleLocation.ts';
+import type { Given } from './ruleText.ts';
 
 /** Under a rule: how often it is used, which other books have it, and where to go from here. Nothing where there is nothing to say. */
 export function cardFooter(
@@ -16,59 +17,64 @@ export function cardFooter(
   reader: Reader,
 ): readonly string[] {
   const { messages } = reader;
-  const line = [usedBy(workspace, definition, messages), ...links(definition, given, reader)]
+  const line = [usesText(usesOf(workspace, definition), messages), ...links(definition, given, reader)]
     .filter(Boolean)
     .join(' · ');
-  return [...otherBooks(workspace, definition, messages), ...(line ? [line] : [])];
+  const books = otherBooksOf(workspace, definition, messages).map((book) => {
+    const { place, difference } = book;
+    const literal = {
+      ...book,
+      place: markdownText(place),
+      difference: difference === undefined ? undefined : markdownText(difference),
+    };
+    return `*${otherBookText(literal, messages)}*`;
+  });
+  return [...(books.length > 0 ? [books.join('  \n')] : []), ...(line ? [line] : [])];
 }
 
-function usedBy(workspace: Workspace, { rule }: Definition, { words }: Messages): string {
-  if (rule.id === undefined) return '';
-  const references = workspace.index.referencesTo(rule.id).filter(({ kind }) => kind === 'rule' || kind === 'magic');
-  const monsters = new Set(references.filter(({ document }) => document.kind === 'monsters').map((use) => use.section));
-  const others = references.filter(({ document }) => document.kind !== 'monsters').length;
+/** How often the rule is used, in words; empty where nothing uses it. */
+export function usesText({ monsters, others }: Uses, { words }: Messages): string {
   return [
-    ...(monsters.size > 0 ? [words.card.usedByMonsters(monsters.size)] : []),
+    ...(monsters > 0 ? [words.card.usedByMonsters(monsters)] : []),
     ...(others > 0 ? [words.card.usedInTables(others)] : []),
   ].join(', ');
 }
 
-/** One line for each other place that has the rule, and what is different there. */
-function otherBooks(workspace: Workspace, definition: Definition, messages: Messages): readonly string[] {
-  const { id, variantOf } = definition.rule;
-  const { card } = messages.words;
-  const lines = new Map<string, string>();
-  const add = (other: Definition, write: (place: string) => string): void => {
-    const place = markdownText(placeOf(workspace, other, messages));
-    if (other !== definition && !lines.has(place)) lines.set(place, write(place));
-  };
-  const differenceOf = (variant: Definition): string | undefined => {
-    const { difference } = ruleTextIn(workspace, variant, messages.language);
-    return difference && markdownText(difference);
-  };
-  for (const other of id === undefined ? [] : workspace.index.withId(id)) add(other, card.alsoIn);
-  for (const variant of id === undefined ? [] : workspace.index.variantsOf(id)) {
-    const difference = differenceOf(variant);
-    add(variant, (place) => (difference ? card.differsIn(place, difference) : card.sameIn(place)));
-  }
-  const original = variantOf && workspace.ruleWithId(variantOf.id);
-  if (original) {
-    const difference = differenceOf(definition);
-    add(original, (place) => (difference ? card.differsFrom(place, difference) : card.sameIn(place)));
-  }
-  return lines.size > 0 ? [[...lines.values()].map((line) => `*${line}*`).join('  \n')] : [];
+/** A sentence about another place that has the rule. */
+export function otherBookText(
+  { relation, place, difference }: Pick<OtherBook, 'relation' | 'place' | 'difference'>,
+  { words: { card } }: Messages,
+): string {
+  if (relation === 'sameId' || relation === 'related') return card.alsoIn(place);
+  if (difference === undefined) return card.sameIn(place);
+  return relation === 'variant' ? card.differsIn(place, difference) : card.differsFrom(place, difference);
 }
 
 function links(definition: Definition, given: Given | undefined, reader: Reader): readonly string[] {
   const { messages, links: targets } = reader;
   if (!targets) return [];
-  const open = `[${messages.words.card.openRule}](${linkTo(definition)})`;
+  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  const open = location
+    ? [commandLink(messages.words.card.openRule, targets.openRule, { uri: location.uri, ...location.range.start })]
+    : [];
   const [mechanic] = definition.rule.mechanics;
-  const annotation = mechanic && parseAnnotation(mechanic.source).annotation;
-  if (!annotation) return [open];
-  const variables: Record<string, number> = {};
-  for (const [name, value] of bindingsOf(definition.rule, given))
-    if (typeof value === 'number') variables[name] = value;
-  const argument = encodeURIComponent(JSON.stringify([{ expression: mechanic.source, variables }]));
-  return [`[${messages.words.odds.showOdds}](command:${targets.showOdds}?${argument})`, open];
+  if (!mechanic || !parseAnnotation(mechanic.source).annotation) return open;
+  const variables = numbersIn(definition, given);
+  const odds = { expression: mechanic.source, variables };
+  return [commandLink(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
+}
+
+/** What a mention gives the names in the rule's odds, as far as it is numbers: dice and `A` cannot be put into a panel. */
+export function numbersIn({ rule }: Definition, given: Given | undefined): Readonly<Record<string, number>> {
+  const numbers: Record<string, number> = {};
+  for (const [name, value] of bindingsOf(rule, given)) if (typeof value === 'number') numbers[name] = value;
+  return numbers;
+}
+
+/** A link that runs a command of the editor with one argument. Brackets in it would end the link. */
+function commandLink(text: string, command: string, argument: object): string {
+  const encoded = encodeURIComponent(JSON.stringify([argument]))
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
+  return `[${text}](command:${command}?${encoded})`;
 }

@@ -11,6 +11,7 @@ export interface Reader {
 
 export interface LinkCommands {
   readonly showOdds: string;
+  readonly openRule: string;
 }
 
 /** The values that odds are shown for where a text leaves them open. */

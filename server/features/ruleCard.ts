@@ -1,16 +1,15 @@
-import type { Block } from '../catalogue/content.ts';
-import type { Mechanic, Rule } from '../catalogue/rule.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import { messagesFor } from '../l10n/messages.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
 import { markdownText } from './markdown.ts';
 import { oddsMarkdown } from './oddsMarkdown.ts';
 import type { Reader } from './reader.ts';
 import { bindingsOf } from './ruleBindings.ts';
 import { placeOf } from './ruleLocation.ts';
-import { boundBlocks, boundName, type Given, ruleTextIn } from './ruleText.ts';
+import { boundBlocks, boundName, boundOriginalName, type Given, type RuleText, ruleTextIn } from './ruleText.ts';
 
 /** Cards longer than this would cover the screen; the rest is one click away. */
 const longestText = 1800;
@@ -35,47 +34,36 @@ export function ruleCard(
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
   const { rule } = definition;
-  const name = boundName(text.template, given);
-  const original = boundName(rule.template, given);
+  const name = boundName(text, given);
+  const original = boundOriginalName(text, given);
   const place = markdownText(placeOf(workspace, definition, messages));
   const head = [
     name === original ? `**${markdownText(name)}**` : `**${markdownText(name)}** (${markdownText(original)})`,
     ...[place, rule.id && `\`${rule.id}\``].filter(Boolean),
   ].join(' · ');
-  const odds = oddsOf(rule, text.mechanics, given, { ...reader, messages });
+  const odds = oddsOf(workspace, definition, text, given, { ...reader, messages });
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
-  return [head, ...textOf(boundBlocks(text, given)), ...odds, ...footer].join('\n\n');
+  return [head, ...blocksMarkdown(boundBlocks(text, given), longestText), ...odds, ...footer].join('\n\n');
 }
 
+/** More odds than this say less; all of them are one click away. */
+const mostOdds = 8;
+
+/** What the rule's rolls come to. Where they are those of a bundled rule, that is said. */
 function oddsOf(
-  rule: Rule,
-  mechanics: readonly Mechanic[],
+  workspace: Workspace,
+  { rule }: Definition,
+  { mechanics, mechanicsFrom }: RuleText,
   given: Given | undefined,
   reader: Reader,
 ): readonly string[] {
-  const bindings = bindingsOf(rule, given);
-  return mechanics.flatMap(({ source }) => {
+  const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
+  const odds = mechanics.flatMap(({ source }) => {
     const { annotation } = parseAnnotation(source);
     return annotation ? [oddsMarkdown(annotation, bindings, reader)] : [];
   });
-}
-
-function textOf(blocks: readonly Block[]): readonly string[] {
-  const paragraphs: string[] = [];
-  let length = 0;
-  for (const block of blocks) {
-    const text = markdownText(block.text);
-    length += text.length;
-    if (length > longestText) return [...paragraphs, '…'];
-    if (block.kind === 'paragraph') paragraphs.push(text);
-    else addRow(paragraphs, `${'  '.repeat(block.depth)}- **${markdownText(block.range)}** ${text}`);
-  }
-  return paragraphs;
-}
-
-/** Rows of a table are one list. */
-function addRow(paragraphs: string[], row: string): void {
-  const last = paragraphs.at(-1);
-  if (last !== undefined && /^\s*- \*\*/.test(last)) paragraphs[paragraphs.length - 1] = `${last}\n${row}`;
-  else paragraphs.push(row);
+  const shown = odds.length > mostOdds ? [...odds.slice(0, mostOdds), '…'] : odds;
+  if (!mechanicsFrom || shown.length === 0) return shown;
+  const place = markdownText(placeOf(workspace, mechanicsFrom, reader.messages));
+  return [`*${reader.messages.words.card.oddsFrom(place)}*`, ...shown];
 }

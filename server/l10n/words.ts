@@ -68,6 +68,8 @@ export interface PanelWords {
 
 /** The card of a rule in a hover. */
 export interface CardWords {
+  /** Over odds that the rule itself does not give, but the bundled one of the same id. */
+  readonly oddsFrom: (place: string) => string;
   /** Another rule with the same id. */
   readonly alsoIn: (place: string) => string;
   /** The same ability in another book, with the same rules. */

@@ -79,6 +79,7 @@ export const wordsEn: Words = {
     },
   },
   card: {
+    oddsFrom: (place) => `Odds as in: ${place}`,
     alsoIn: (place) => `Also in: ${place}.`,
     sameIn: (place) => `The same in: ${place}.`,
     differsIn: (place, difference) => `Different in ${place}: ${difference}`,

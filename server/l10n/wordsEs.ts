@@ -78,6 +78,7 @@ export const wordsEs: Words = {
     },
   },
   card: {
+    oddsFrom: (place) => `Probabilidades según: ${place}`,
     alsoIn: (place) => `También en: ${place}.`,
     sameIn: (place) => `Igual en: ${place}.`,
     differsIn: (place, difference) => `Distinto en ${place}: ${difference}`,
