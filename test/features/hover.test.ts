@@ -86,6 +86,59 @@ describe('hover', () => {
     check(rule('Fear 4|'), 'Fear 4', [/Libro de Rol/, /nivel de batalla/], 'xml', readerIn('es-MX'));
   });
 
+  it('is in the language of the name', () => {
+    check(
+      'Seis goblins (Miedo 6|).',
+      'Miedo 6',
+      [
+        /^\*\*MIEDO 6\*\* \(FEAR 6\) · Libro de Rol · `rpb-fear`/,
+        /un total de 6 o menos/,
+        /\| tiene miedo \| 5\/6 \| 2\/3 \| 1\/2 \|/,
+        /Igual en: Habilidades ampliadas/,
+      ],
+      'markdown',
+    );
+    check('6 Goblins (Fear 6|).', 'Fear 6', [/^\*\*MIEDO 6\*\* \(FEAR 6\)/], 'markdown', readerIn('es'));
+    check(
+      'Un dragón (Aliento de Fuego 4| (Emboscada A))',
+      'Aliento de Fuego 4',
+      [/4D6 Heridas/, /EMBOSCADA A/],
+      'markdown',
+    );
+  });
+
+  it('says which book says what', () => {
+    check(
+      '(Greater Daemon 13|)',
+      'Greater Daemon 13',
+      [/Different in Extended abilities: Its spells never fail/],
+      'markdown',
+    );
+    check('(Bounce|, Fly, Fear 4)', 'Bounce', [/Extended abilities · `ext-bounce`/], 'markdown');
+  });
+
+  it('has odds of a bundled rule where the author has written none, if the text speaks of those dice', () => {
+    const own = (text: string): string =>
+      `<rules><rule id="rpb-fear" name="FEAR n">${text}</rule><rule id="b" name="B">It causes Fear 6|.</rule></rules>`;
+    check(own('Roll 1D6+Battle-level. With n or less he is afraid.'), 'Fear 6', [
+      /With 6 or less/,
+      /\*Odds as in: Roleplay Book\*/,
+      /\| afraid \| 5\/6/,
+      /Also in: Roleplay Book/,
+    ]);
+    const { workspace, document, offset } = withCursor(own('Roll 2D10. With n or less he is afraid.'));
+    assert.doesNotMatch(JSON.stringify(hover(workspace, document, offset, english)), /afraid \|/);
+  });
+
+  it('cuts a long text at the end of a sentence', () => {
+    const long = 'This is a sentence of some length. '.repeat(100);
+    check(
+      rule(`${long}</rule><rule id="c" name="LONG WINDED">${long}</rule><rule id="d" name="D">Long Winded|`),
+      'Long Winded',
+      [/some length\. …/],
+    );
+  });
+
   it('is silent on other files', () => {
     check('<project><name>Fear 4| 3D6</name></project>', undefined);
   });
