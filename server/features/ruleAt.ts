@@ -8,9 +8,10 @@ import { templatesOf } from '../workspace/ruleNames.ts';
 import type { Section } from '../workspace/section.ts';
 import { translationKey } from '../workspace/translation.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
+import { type Span, touches } from '../xml/tree.ts';
 
 import { type Place, placeAt } from './place.ts';
+import { useOf } from './uses.ts';
 
 /** The rule that something in a document stands for. */
 export interface RuleAt {
@@ -42,17 +43,6 @@ export function definitionsOf(workspace: Workspace, id: string): readonly Defini
   const all = workspace.index.withId(id);
   const own = all.filter(({ isBundled }) => !isBundled);
   return own.length > 0 ? own : all.slice(0, 1);
-}
-
-/** The `<rule>` or `<magic>` of another entry that uses a rule, with the id that it uses; undefined for any other element. */
-export function useOf(
-  document: Document,
-  section: Section,
-  element: Element | undefined,
-): { readonly id: string; readonly idSpan: Span } | undefined {
-  if (!element || document.kind === 'rules' || (element.name !== 'rule' && element.name !== 'magic')) return undefined;
-  const idSpan = attributeOf(element, 'id')?.valueSpan;
-  return idSpan && idSpan.end > idSpan.start ? { id: section.text.slice(idSpan.start, idSpan.end), idSpan } : undefined;
 }
 
 function foundAt(workspace: Workspace, document: Document, place: Place): Found | undefined {
@@ -95,7 +85,7 @@ function textAt(workspace: Workspace, document: Document, place: Place): Found |
   const element = location.path.at(-1);
   const key = translatedKey(document, section);
   if (key?.part === 'name') return withId(workspace, key.id, 'translation', trimmed(section.text, location.span));
-  const use = useOf(document, section, element);
+  const use = element && useOf(document, section, element);
   if (use && workspace.ruleWithId(use.id)) {
     return suffixAt(workspace, place, use.id) ?? withId(workspace, use.id, 'use', trimmed(section.text, location.span));
   }
@@ -130,7 +120,7 @@ function attributeAt(
   const definition = workspace.index.definitionIn(section);
   if (definition && element === entryOf(section, 'rules'))
     return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
-  const use = name === 'id' ? useOf(document, section, element) : undefined;
+  const use = name === 'id' ? element && useOf(document, section, element) : undefined;
   if (use) return withId(workspace, use.id, 'use', span);
   const key = name === 'key' ? translatedKey(document, section) : undefined;
   return key && withId(workspace, key.id, 'translation', touches(key.idSpan, offset) ? key.idSpan : span);

@@ -6,7 +6,9 @@ import type {
   Location,
   LocationLink,
   Position,
+  Range,
   ReferenceContext,
+  SemanticTokens,
   WorkspaceSymbol,
   WorkspaceSymbolParams,
 } from 'vscode-languageserver';
@@ -16,18 +18,28 @@ import { documentHighlights } from '../features/documentHighlights.ts';
 import { documentLinks } from '../features/documentLinks.ts';
 import { linkedEditingRanges } from '../features/linkedEditingRanges.ts';
 import { references } from '../features/references.ts';
+import { semanticTokens } from '../features/semanticTokens.ts';
+import { textTokensIn } from '../features/textTokens.ts';
 import { workspaceSymbols } from '../features/workspaceSymbols.ts';
 import type { ServerContext } from './context.ts';
 import { forDocument, type InDocument } from './forDocument.ts';
 import { guard } from './guard.ts';
+import { inSlices } from './inSlices.ts';
 
 interface AtPosition extends InDocument {
   readonly position: Position;
 }
 
+interface InRange extends InDocument {
+  readonly range: Range;
+}
+
 interface WithReferenceContext extends AtPosition {
   readonly context: ReferenceContext;
 }
+
+/** A longer document is coloured as far as it is in sight: an editor asks for that by itself where the whole has no answer. */
+const longestColoured = 1_000_000;
 
 /** Answers where rules are defined and used, and what the packs say, each with one function of `features/`. */
 export function registerNavigation(context: ServerContext): void {
@@ -104,6 +116,26 @@ export function registerNavigation(context: ServerContext): void {
       ({ item }) => item.uri,
       ({ item }) => outgoingCalls(workspace, item, messages()).filter(({ to }) => canOpen(context, to.uri)),
     ),
+  );
+  const tokens = connection.languages.semanticTokens;
+  tokens.on(
+    forDocument<InDocument, SemanticTokens | null>(context, 'semanticTokens', null, async (document, _, token) => {
+      if (document.length > longestColoured) return null;
+      const { version } = document;
+      const isStale = () => token.isCancellationRequested || document.version !== version;
+      const isRead = await inSlices(
+        document.sections,
+        (section) => textTokensIn(workspace, document, section),
+        isStale,
+      );
+      return isRead ? semanticTokens(workspace, document) : null;
+    }),
+  );
+  tokens.onRange(
+    forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', { data: [] }, (document, { range }) => {
+      const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+      return semanticTokens(workspace, document, span);
+    }),
   );
   connection.languages.onLinkedEditingRange(
     forDocument(context, 'linkedEditingRange', null, (document, { position }: AtPosition) => {

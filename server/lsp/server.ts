@@ -11,6 +11,7 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
+import { semanticTokensLegend } from '../features/semanticTokens.ts';
 import { messagesFor } from '../l10n/messages.ts';
 import { Document } from '../workspace/document.ts';
 import type { Host, Pack } from '../workspace/host.ts';
@@ -148,6 +149,7 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       documentLinkProvider: {},
       linkedEditingRangeProvider: true,
       callHierarchyProvider: true,
+      semanticTokensProvider: { legend: semanticTokensLegend, full: true, range: true },
       ...(workspace?.textDocumentContent && { workspace: { textDocumentContent: { schemes: [packScheme] } } }),
     },
   };

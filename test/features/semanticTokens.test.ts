@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { semanticTokens, semanticTokensLegend } from '../../server/features/semanticTokens.ts';
+import { packs } from '../../server/packs.ts';
+import type { Document } from '../../server/workspace/document.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import type { Span } from '../../server/xml/tree.ts';
+import { opened } from '../support/cursor.ts';
+
+/** The tokens as an editor reads them, `ability Fear`. Fails unless they are in order, apart, and each on one line. */
+function decoded(workspace: Workspace, document: Document, range?: Span): readonly string[] {
+  const { data } = semanticTokens(workspace, document, range);
+  assert.equal(data.length % 5, 0);
+  const tokens: string[] = [];
+  let [line, character, end] = [0, 0, 0];
+  for (let index = 0; index < data.length; index += 5) {
+    const [lines = 0, characters = 0, length = 0, type = -1, modifiers] = data.slice(index, index + 5);
+    line += lines;
+    character = lines === 0 ? character + characters : characters;
+    assert.ok(lines > 0 || index === 0 || character >= end, 'they overlap');
+    assert.ok(lines >= 0 && length > 0 && modifiers === 0);
+    end = character + length;
+    const text = document.getText({ start: { line, character }, end: { line, character: end } });
+    assert.equal(text.length, length, `line ${line} ends before ${end}`);
+    assert.ok(!/[\r\n]/.test(text) && text.trim() === text, JSON.stringify(text));
+    tokens.push(`${semanticTokensLegend.tokenTypes[type]} ${text}`);
+  }
+  return tokens;
+}
+
+function check(text: string, expected: readonly string[], languageId = 'xml'): void {
+  const { workspace, document } = opened(text, languageId);
+  assert.deepEqual(decoded(workspace, document), expected);
+}
+
+const rule = (body: string): string => `<rules>\n<rule id="a" name="FEAR n">${body}</rule>\n</rules>`;
+const monster = (special: string): string =>
+  `<monsters>\n<monster id="m" name="M"><damage>1D6</damage><special>${special}</special></monster>\n</monsters>`;
+
+describe('semanticTokens', () => {
+  it('are abilities with their values, dice and targets, in text', () => {
+    check(rule('<p>Magic Resistance 5+. Roll 1D6: on a 4+ he loses 2D6 Wounds.</p>'), [
+      'ability Magic Resistance',
+      'rating 5+',
+      'dice 1D6',
+      'target 4+',
+      'dice 2D6',
+    ]);
+    check(
+      '6 Goblins (Fear 4, Miedo 6, Web (1D3)) with `Fear 2`',
+      ['ability Fear', 'rating 4', 'ability Miedo', 'rating 6', 'ability Web', 'rating 1D3'],
+      'markdown',
+    );
+  });
+
+  it('are none in markup, comments and instructions', () => {
+    check(rule('<?odds 1D6 >= n ?><!-- Fear 4, 2D6 -->'), []);
+    check('<project>Fear 4, 2D6</project>', []);
+  });
+
+  it('read a use as the rule that it names', () => {
+    const special = '<rule id="rpb-fly">Fly</rule><rule id="rpb-ignore-pain" param="3D6">Ignore Pain 3D6</rule>';
+    check(monster(special), ['dice 1D6', 'ability Fly', 'ability Ignore Pain', 'rating 3D6']);
+    check(monster('<rule id="rpb-breathe-fire">Breathe Fire 4 (Ambush A)</rule>'), [
+      'dice 1D6',
+      'ability Breathe Fire',
+      'rating 4',
+      'ability Ambush',
+      'rating A',
+    ]);
+  });
+
+  it('are cut where a line ends', () => {
+    check(rule('<p>Magic\n  Resistance 5+</p>'), ['ability Magic', 'ability Resistance', 'rating 5+']);
+    check(rule('<p>Magic\r\nResistance 5+</p>'), ['ability Magic', 'ability Resistance', 'rating 5+']);
+  });
+
+  it('of a range are those in it', () => {
+    const { workspace, document } = opened(`<rules>\n${'<rule id="a" name="A">Fear 4</rule>\n'.repeat(3)}</rules>`);
+    const second = document.getText().indexOf('Fear', document.getText().indexOf('Fear') + 1);
+    assert.deepEqual(decoded(workspace, document, { start: second, end: second + 4 }), ['ability Fear']);
+    assert.equal(decoded(workspace, document).length, 6);
+  });
+
+  it('follow names, and stay while only texts change', () => {
+    const { workspace, document } = opened(rule('<p>A Wobble 5, a Fear 4.</p>'));
+    const has = (token: string): boolean => decoded(workspace, document).includes(token);
+    assert.ok(has('ability Fear') && !has('ability Wobble'));
+    workspace.putFile('file:///other.xml', '<rules><rule id="w" name="WOBBLE n"><p>x</p></rule></rules>');
+    assert.ok(has('ability Wobble'));
+    workspace.delete('file:///other.xml');
+    assert.ok(!has('ability Wobble'));
+  });
+
+  it('are in order and apart in all that the program brings along', () => {
+    const workspace = new Workspace(packs);
+    for (const { uri } of packs) {
+      const document = workspace.packWith(uri);
+      assert.ok(document && decoded(workspace, document).length > 50);
+    }
+  });
+});
