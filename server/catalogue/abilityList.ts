@@ -22,7 +22,7 @@ export function meantIn<Owner>(flat: string, candidates: readonly Candidate<Owne
     const isAnnounced =
       (cells[cell]?.start ?? flat.length) <= start ||
       list.some(({ mention }) => isAnnouncedAt(flat, mention.span.start));
-    meant.push(...meantInList(flat, list, isAnnounced));
+    for (const candidate of meantInList(flat, list, isAnnounced)) meant.push(candidate);
   }
   return meant;
 }
@@ -108,7 +108,7 @@ function isNextItem(flat: string, from: number, to: number): boolean {
 /** Whether the list is all that stands in its brackets or, with marks that are rare in sentences, in its line. */
 function isAllThere<Owner>(flat: string, list: readonly Candidate<Owner>[]): boolean {
   const start = list[0]?.mention.span.start ?? 0;
-  const end = Math.max(...list.map((candidate) => candidate.end));
+  const end = list.reduce((last, candidate) => Math.max(last, candidate.end), start);
   const before = flat.slice(Math.max(0, start - 5), start);
   const after = flat.slice(end, end + 5);
   if (/\( *$/.test(before) && /^ *[.;]? *\)/.test(after)) return true;

@@ -1,4 +1,5 @@
 import type { Span } from '../xml/tree.ts';
+import { blankStart } from './neighbours.ts';
 
 /** What authors write above or before abilities, in English and Spanish. */
 const words =
@@ -9,6 +10,9 @@ const header = new RegExp(`^[ "']*${words}[ "']*$`, 'iu');
 
 /** Whether what begins at an offset is announced as a list of abilities: `Special rules: `. */
 export function isAnnouncedAt(flat: string, start: number): boolean {
+  const blanks = blankStart(flat, start);
+  const mark = flat[blanks - 1] ?? '';
+  if (!':.—|-*+•'.includes(mark) && !flat.slice(blanks, start).includes('\n')) return false;
   return before.test(flat.slice(Math.max(0, start - 60), start));
 }
 

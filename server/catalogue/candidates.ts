@@ -1,8 +1,9 @@
 import type { Candidate } from './candidate.ts';
 import { capitalsAt } from './capitals.ts';
 import { enough, evidenceFor } from './evidence.ts';
-import { blank, patternOf, valuesIn } from './mentionPattern.ts';
+import { blank, mayGoOn, patternOf, valuesIn } from './mentionPattern.ts';
 import type { Entry, NameTrie } from './nameTrie.ts';
+import { blankStart } from './neighbours.ts';
 import { suffixesIn } from './suffixes.ts';
 import type { Word } from './words.ts';
 
@@ -64,24 +65,23 @@ function read<Owner>(
   flat: string,
   words: readonly Word[],
   index: number,
-  { owner, template, name }: Entry<Owner>,
+  { owner, template, name, isPlain }: Entry<Owner>,
 ): Candidate<Owner> | undefined {
   const first = words[index];
   const last = words[index + name.words.length - 1];
   if (!first || !last) return undefined;
   const pattern = patternOf(template);
   pattern.inProse.lastIndex = last.end;
-  const match = pattern.inProse.exec(flat);
+  const match = mayGoOn(flat, pattern, last.end) ? pattern.inProse.exec(flat) : nothing;
   if (!match) return undefined;
-  const end = last.end + match[0].length;
+  const end = last.end + (match[0]?.length ?? 0);
   const spanEnd = end - (match.groups?.suffixes?.length ?? 0);
   if (spanEnd === last.end && /^-?[\p{L}\p{N}]/u.test(flat.slice(spanEnd, spanEnd + 2))) return undefined;
   const [leading] = template.parts;
   const before = leading?.kind === 'slot' ? wordsBefore(flat, first.start) : '';
-  const values = valuesIn(match, pattern);
+  const values = match.groups ? valuesIn(match.groups, pattern) : new Map<string, string>();
   if (leading?.kind === 'slot' && before !== '') values.set(leading.slot.names[0] ?? '', before.trim());
-  const [counted = '', count] =
-    before === '' ? (multiplied.exec(flat.slice(Math.max(0, first.start - 140), first.start)) ?? []) : [];
+  const [counted = '', count] = before === '' ? multiplierBefore(flat, first.start) : [];
   const mention = {
     owner,
     template,
@@ -89,10 +89,20 @@ function read<Owner>(
     nameSpan: { start: first.start, end: last.end },
     values,
     multiplier: count === undefined ? 1 : Number(count),
-    suffixes: suffixesIn(text, flat, { start: spanEnd, end }),
+    suffixes: spanEnd < end ? suffixesIn(text, flat, { start: spanEnd, end }) : [],
   };
   const capitals = capitalsAt(flat, mention.nameSpan);
-  return { mention, end, capitals, evidence: evidenceFor(flat, mention, spanEnd, capitals) };
+  return { mention, end, capitals, evidence: evidenceFor(flat, mention, capitals, isPlain, end) };
+}
+
+/** What is behind a name that stands alone. */
+const nothing: Pick<RegExpExecArray, 0 | 'groups'> = { 0: '' };
+
+/** `2 x ` in front of an offset, and the number in it. */
+function multiplierBefore(flat: string, start: number): readonly string[] {
+  const sign = flat[blankStart(flat, start) - 1];
+  if (sign !== 'x' && sign !== '×') return [];
+  return multiplied.exec(flat.slice(Math.max(0, start - 140), start)) ?? [];
 }
 
 const multiplied = new RegExp(`(?<![\\p{L}\\p{N}.,+-])(\\d{1,2})${blank}?[x×]${blank}?$`, 'u');

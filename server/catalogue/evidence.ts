@@ -1,7 +1,8 @@
+import type { Span } from '../xml/tree.ts';
 import type { Capitals } from './candidate.ts';
 import { beginsSentence } from './capitals.ts';
 import type { Mention } from './nameTable.ts';
-import { isPlainName } from './plainNames.ts';
+import { wordAfter, wordBefore } from './neighbours.ts';
 
 /** So much must speak for it before words are taken for the name of an ability. */
 export const enough = 4;
@@ -53,21 +54,30 @@ const points = {
   partOfName: -3,
 } as const;
 
-/** What speaks for a candidate in itself. The list in which it may stand is not looked at. */
-export function evidenceFor<Owner>(flat: string, mention: Mention<Owner>, end: number, capitals: Capitals): number {
-  const before = flat.slice(Math.max(0, mention.span.start - 40), mention.span.start);
-  const after = flat.slice(end, end + 40);
-  const isPlain = isPlainName(mention.template.baseName);
-  const value = valuePoints(flat, mention);
-  const called = calledPoints(before, after, capitals !== 'none');
+/**
+ * What speaks for a candidate in itself. The list in which it may stand is not looked at.
+ *
+ * @param isPlain whether its name is also an ordinary word.
+ * @param end of the mention with its suffixes.
+ */
+export function evidenceFor<Owner>(
+  flat: string,
+  mention: Mention<Owner>,
+  capitals: Capitals,
+  isPlain: boolean,
+  end: number,
+): number {
+  const value = mention.values.size > 0 ? valuePoints(flat, mention) : 0;
+  const called = calledPoints(flat, mention.span.start, end, capitals !== 'none');
+  const isNamed = capitals !== 'none' || value > 0;
   return (
     value +
     called +
     capitalPoints(capitals, isPlain) +
     (isPlain ? 0 : points.coinage) +
     (mention.multiplier > 1 ? points.multiplier : 0) +
-    ((capitals !== 'none' || value > 0) && verbBefore.test(before) ? points.verb : 0) +
-    (value === 0 && called === 0 && isPartOfName(flat, mention, before, after, capitals) ? points.partOfName : 0)
+    (isNamed && verbs.has(wordBefore(flat, mention.span.start)?.word ?? '') ? points.verb : 0) +
+    (value === 0 && called === 0 && isPartOfName(flat, mention.span, end, capitals) ? points.partOfName : 0)
   );
 }
 
@@ -108,55 +118,69 @@ function valuePoints<Owner>(flat: string, { template, values, span, nameSpan }: 
 }
 
 /** Words that go on after a value and are not what it counts. */
-const continues: ReadonlySet<string> = new Set(
+const continues = wordSet(
   `a against also and as at because before but by during each every for from has have if in instead is it just like of on once or per
   plus so than that the then though to too unless until when where which while who with without
   ability abilities applies causes comes counts does gives hits lasts makes means needs special stacks stays takes test tests works
   al antes aunque causa como con contra cuando de del desde donde durante e el en entonces es hasta la las los mas mientras ni o para
-  pero por porque que salvo si sin solo son su sus también tiene u una un y ya habilidad`.split(/\s+/),
+  pero por porque que salvo si sin solo son su sus también tiene u una un y ya habilidad`,
 );
 
-const irregularPlurals = /^(?:men|women|people|feet|dice|mice|teeth|children|rats?)$/;
+const irregularPlurals = wordSet('men women people feet dice mice teeth children');
 
 /** Whether what follows a value ends it, goes on, or is what it counts. */
 function followerPoints(flat: string, end: number, isBracketed: boolean): number {
   if (isBracketed) return 0;
-  const [, word] = /^[ \n]*(?:\n[ \n]*\n|[^ \n\p{L}]|$|(\p{L}+))/u.exec(flat.slice(end, end + 40)) ?? [];
-  if (word === undefined) return points.valueEnds;
-  const small = word.toLowerCase();
-  if (continues.has(small)) return points.valueContinues;
-  return /s$/.test(small) || irregularPlurals.test(small) ? points.valueCounts : 0;
+  const next = wordAfter(flat, end);
+  if (!next || /\n *\n/.test(flat.slice(end, next.start))) return points.valueEnds;
+  if (continues.has(next.word)) return points.valueContinues;
+  return next.word.endsWith('s') || irregularPlurals.has(next.word) ? points.valueCounts : 0;
 }
 
-const abilityAfter = /^["'”»]? *\n? *(?:special +)?(?:abilit(?:y|ies)|rules?)(?!\p{L})/iu;
-const abilityBefore =
-  /(?:(?:abilit(?:y|ies)|rules?)(?: of| called| named)?|(?:habilidad(?:es)?|reglas?|capacidad)(?: especial(?:es)?)?(?: de(?:l| la)?| llamada)?)[ \n]+["'“«]?$/iu;
-const valueAfter = /^ *\n? *(?:ratings?|values?|entry|attacks?|rolls?|tests?)(?!\p{L})/iu;
-const valueBefore = /(?:valor|tirada|prueba|ataque|chequeo)s? de(?:l| la)?[ \n]+["'“«]?$/iu;
-const article = /(?:^|[^\p{L}])(?:the|an?|this|its|his|her|their|la|el|una?|su)[ \n]+["'“«]?$/iu;
+const abilities = wordSet('ability abilities rule rules habilidad habilidades regla reglas capacidad capacidades');
+const values = wordSet('rating ratings value values entry attack attacks roll rolls test tests');
+const valuesOf = wordSet('valor tirada tiradas prueba pruebas ataque ataques chequeo chequeos');
+const between = wordSet('of called named special de del la llamada llamado especial especiales');
+const articles = wordSet('the a an this that its his her their la el una un su esta este');
+const verbs = wordSet(
+  `cause causes causing has had have having gain gains give gives grant grants with
+  causa causan provoca provocan inspira inspiran tiene tienen gana ganan con`,
+);
 
 /** What it is called before or behind the name. */
-function calledPoints(before: string, after: string, isCapital: boolean): number {
-  if (abilityAfter.test(after) || abilityBefore.test(before)) {
+function calledPoints(flat: string, start: number, end: number, isCapital: boolean): number {
+  const isCalledBefore = abilities.has(headBefore(flat, start));
+  if (isCalledBefore || abilities.has(headAfter(flat, end))) {
     if (isCapital) return points.calledAbility;
-    return points.calledAbilitySmall + (article.test(before) || abilityBefore.test(before) ? points.article : 0);
+    const hasArticle = isCalledBefore || articles.has(wordBefore(flat, start)?.word ?? '');
+    return points.calledAbilitySmall + (hasArticle ? points.article : 0);
   }
-  return isCapital && (valueAfter.test(after) || valueBefore.test(before)) ? points.calledValue : 0;
+  const isCalledValue = isCapital && (values.has(headAfter(flat, end)) || valuesOf.has(headBefore(flat, start)));
+  return isCalledValue ? points.calledValue : 0;
 }
 
-const verbBefore =
-  /(?:^|[^\p{L}])(?:caus(?:es?|ing)|ha[sd]|have|having|gains?|gives?|grants?|with|causan?|provocan?|inspiran?|tienen?|ganan?|con)[ \n]+$/iu;
+/** The word that says what the name is: `habilidad` in `habilidad especial de Volar`. */
+function headBefore(flat: string, start: number): string {
+  let found = wordBefore(flat, start);
+  for (let count = 0; count < 3 && found && between.has(found.word); count++) found = wordBefore(flat, found.start);
+  return found?.word ?? '';
+}
+
+/** The same behind it: `ability` in `Fly special ability`. */
+function headAfter(flat: string, end: number): string {
+  const found = wordAfter(flat, end);
+  return (found?.word === 'special' ? wordAfter(flat, found.end) : found)?.word ?? '';
+}
 
 /** Whether the word before or behind it has a capital too, as in a name of somebody or of a place. */
-function isPartOfName<Owner>(
-  flat: string,
-  mention: Mention<Owner>,
-  before: string,
-  after: string,
-  capitals: Capitals,
-): boolean {
+function isPartOfName(flat: string, { start }: Span, end: number, capitals: Capitals): boolean {
   if (capitals !== 'within' && capitals !== 'initial') return false;
-  if (/^[ \n]\p{Lu}/u.test(after)) return true;
-  const [found] = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}']* $/u.exec(before) ?? [];
-  return found !== undefined && !beginsSentence(flat, mention.span.start - found.length);
+  if (/^[ \n]\p{Lu}/u.test(flat.slice(end, end + 3))) return true;
+  const previous = wordBefore(flat, start);
+  if (!previous || flat.slice(previous.end, start) !== ' ') return false;
+  return /^\p{Lu}/u.test(flat.slice(previous.start, previous.end)) && !beginsSentence(flat, previous.start);
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
 }

@@ -8,6 +8,8 @@ export interface MentionPattern {
   readonly whole: RegExp;
   /** The slot whose value is in group `v0`, `v1` …; one that may stand in either of two places has a group for each. */
   readonly slotNames: readonly string[];
+  /** Whether only a number, dice or `A` can follow the name, apart from a bracket. */
+  readonly isNumeric: boolean;
 }
 
 const patterns = new WeakMap<Template, MentionPattern>();
@@ -18,19 +20,33 @@ export function patternOf(template: Template): MentionPattern {
   if (!pattern) {
     const pieces = piecesBehindName(template);
     const slotNames: string[] = [];
+    const isNumeric = pieces.every((piece) =>
+      piece.kind === 'slot' ? piece.slot.kind !== 'text' : piece.kind === 'bracket',
+    );
     const inProse = `${sourceOf(pieces, new SlotWriter(textInProse, slotNames))}${suffixes}`;
     const whole = `${sourceOf(pieces, new SlotWriter(wholeText, []))}${suffixes}(?<fullStop> *\\.)?\\s*$`;
-    pattern = { inProse: new RegExp(inProse, 'uy'), whole: new RegExp(whole, 'duy'), slotNames };
+    pattern = { inProse: new RegExp(inProse, 'uy'), whole: new RegExp(whole, 'duy'), slotNames, isNumeric };
     patterns.set(template, pattern);
   }
   return pattern;
 }
 
-/** The values that a match of the pattern found, by the names of the template's slots. */
-export function valuesIn(match: RegExpExecArray, { slotNames }: MentionPattern): Map<string, string> {
+/** Whether more than the name may stand at an offset. Spares most names in running text the search for a value. */
+export function mayGoOn(flat: string, { isNumeric }: MentionPattern, offset: number): boolean {
+  return !isNumeric || !noValue.test(flat.slice(offset, offset + 2));
+}
+
+/** A blank and a letter with which no value begins, or a mark. */
+const noValue = /^(?: [B-Za-ce-z]|[.,;:|)])/;
+
+/** The values in the groups of a match, by the names of the template's slots. */
+export function valuesIn(
+  groups: Readonly<Record<string, string | undefined>>,
+  { slotNames }: MentionPattern,
+): Map<string, string> {
   const values = new Map<string, string>();
   slotNames.forEach((name, index) => {
-    const value = match.groups?.[`v${index}`];
+    const value = groups[`v${index}`];
     if (value !== undefined) values.set(name, value.trim());
   });
   return values;

@@ -4,6 +4,7 @@ import { candidatesIn } from './candidates.ts';
 import { flatten } from './flatten.ts';
 import { NameTrie } from './nameTrie.ts';
 import { maximumWords, nameWordsOf } from './nameWords.ts';
+import { isPlainName } from './plainNames.ts';
 import type { Template } from './template.ts';
 import { readUse } from './use.ts';
 import { wordsOf } from './words.ts';
@@ -53,7 +54,7 @@ export class NameTable<Owner> {
   add(owner: Owner, template: Template, precedence: number): void {
     const name = nameWordsOf(template.baseName);
     if (name.words.length === 0 || name.words.length > maximumWords) return;
-    this.#names.add({ owner, template, name, precedence });
+    this.#names.add({ owner, template, name, isPlain: isPlainName(template.baseName), precedence });
     this.#version++;
   }
 
@@ -73,7 +74,8 @@ export class NameTable<Owner> {
    */
   find(text: string, { masks, within }: FindOptions = {}): readonly Mention<Owner>[] {
     const flat = flatten(text, masks);
-    const words = within ? wordsOf(flat, ...around(flat, within)) : wordsOf(flat);
+    const [start, end] = within ? around(flat, within) : [0, flat.length];
+    const words = wordsOf(flat, start, end, this.#names.holds);
     const candidates = candidatesIn(text, flat, words, this.#names, this.#isKnown);
     const mentions = meantIn(flat, candidates).map(({ mention }) => mention);
     return within ? mentions.filter(({ span }) => within.start <= span.start && span.start < within.end) : mentions;

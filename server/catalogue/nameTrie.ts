@@ -7,6 +7,8 @@ export interface Entry<Owner> {
   readonly owner: Owner;
   readonly template: Template;
   readonly name: NameWords;
+  /** Whether the name is also an ordinary word. */
+  readonly isPlain: boolean;
   readonly precedence: number;
 }
 
@@ -22,10 +24,13 @@ const maximumHomonyms = 20;
 /** Names by their words, for looking up which begin at a word of a text. */
 export class NameTrie<Owner> {
   readonly #root: TrieNode<Owner> = { children: new Map(), entries: [] };
+  /** How often each stem stands in the names. */
+  readonly #stems = new Map<string, number>();
 
   add(entry: Entry<Owner>): void {
     let node = this.#root;
     for (const { stem } of entry.name.words) {
+      this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1);
       let next = node.children.get(stem);
       if (!next) {
         next = { children: new Map(), entries: [] };
@@ -49,6 +54,7 @@ export class NameTrie<Owner> {
     const index = entries.findIndex((entry) => entry.owner === owner && entry.template.name === template.name);
     if (index < 0) return false;
     entries.splice(index, 1);
+    for (const { stem } of words) this.#forget(stem);
     for (let depth = path.length - 1; depth > 0; depth--) {
       const node = path[depth];
       if (!node || node.children.size > 0 || node.entries.length > 0) break;
@@ -57,6 +63,9 @@ export class NameTrie<Owner> {
     return true;
   }
 
+  /** Whether any name has a word of this stem. What stands between two words that are not is not asked for. */
+  readonly holds = (stem: string): boolean => this.#stems.has(stem);
+
   /** Whether a name begins with a word of this stem. A cheap question, asked for each word of a text. */
   begins(stem: string): boolean {
     return this.#root.children.has(stem);
@@ -64,13 +73,33 @@ export class NameTrie<Owner> {
 
   /** The names whose words stand in a flattened text from an index on, the longest first. */
   at(flat: string, words: readonly Word[], index: number): readonly Entry<Owner>[] {
-    const found: (readonly Entry<Owner>[])[] = [];
+    const found: Entry<Owner>[] = [];
+    const path = this.#pathAt(words, index);
+    for (const node of path.reverse()) {
+      const count = Math.min(node.entries.length, maximumHomonyms);
+      for (let place = 0; place < count; place++) {
+        const entry = node.entries[place];
+        if (entry && isNameAt(flat, words, index, entry.name)) found.push(entry);
+      }
+    }
+    return found;
+  }
+
+  /** The nodes that words lead to, those at which names end. */
+  #pathAt(words: readonly Word[], index: number): TrieNode<Owner>[] {
+    const path: TrieNode<Owner>[] = [];
     let node: TrieNode<Owner> | undefined = this.#root;
     for (let next = index; node; next++) {
-      if (node.entries.length > 0) found.push(node.entries.slice(0, maximumHomonyms));
+      if (node.entries.length > 0) path.push(node);
       const word = words[next];
       node = word && node.children.get(word.stem);
     }
-    return found.reverse().flatMap((entries) => entries.filter(({ name }) => isNameAt(flat, words, index, name)));
+    return path;
+  }
+
+  #forget(stem: string): void {
+    const count = this.#stems.get(stem) ?? 0;
+    if (count > 1) this.#stems.set(stem, count - 1);
+    else this.#stems.delete(stem);
   }
 }

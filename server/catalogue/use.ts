@@ -148,7 +148,7 @@ function readBehind(
     nameSpan,
     value: valueSpan && text.slice(valueSpan.start, valueSpan.end),
     valueSpan,
-    values: valuesIn(match, pattern),
+    values: valuesIn(match.groups ?? {}, pattern),
     suffixes: suffixesIn(text, flat, { start: suffixStart, end: suffixEnd }),
     end: nameSpan.end + flat.slice(nameSpan.end, suffixStart).trimEnd().length,
     fullStop: match.groups?.fullStop !== undefined,

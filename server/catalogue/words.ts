@@ -8,45 +8,93 @@ export interface Word {
   readonly stem: string;
 }
 
-const word = /\p{L}[\p{L}\p{M}'\u2060]*|\d+/gu;
-
-/** The words of a flattened text, in order. Its offsets are those of the text. */
-export function wordsOf(flat: string, start = 0, end = flat.length): readonly Word[] {
+/**
+ * The words of a flattened text, in order. Offsets count in the text.
+ *
+ * @param isWanted by the stem: a long text has many words, and few matter.
+ */
+export function wordsOf(
+  flat: string,
+  start = 0,
+  end = flat.length,
+  isWanted: (stem: string) => boolean = () => true,
+): readonly Word[] {
   const words: Word[] = [];
-  const known = new Map<string, { readonly form: string; readonly stem: string }>();
-  word.lastIndex = start;
-  for (let match = word.exec(flat); match && match.index < end; match = word.exec(flat)) {
-    const [written] = match;
-    let spelling = known.get(written);
-    if (!spelling) {
-      const form = formOf(written);
-      spelling = { form, stem: stemOf(form) };
-      known.set(written, spelling);
+  const spellings = new Map<string, Spelling | undefined>();
+  for (let at = start; at < end; ) {
+    const code = flat.charCodeAt(at);
+    let next = at + 1;
+    if (isDigit(code)) while (isDigit(flat.charCodeAt(next))) next++;
+    else if (isLetter(code)) while (goesOn(flat.charCodeAt(next))) next++;
+    else {
+      at = next;
+      continue;
     }
+    const limit = next;
     // What closes a quotation is no part of the word.
-    const length = written.endsWith("'") ? written.replace(/'+$/, '').length : written.length;
-    words.push({ start: match.index, end: match.index + length, form: spelling.form, stem: spelling.stem });
+    while (flat.charCodeAt(next - 1) === apostrophe) next--;
+    const spelling = spellingOf(flat.slice(at, next), spellings, isWanted);
+    if (spelling) words.push({ start: at, end: next, form: spelling.form, stem: spelling.stem });
+    at = limit;
   }
   return words;
 }
 
-function formOf(written: string): string {
-  const letters = /[^\x20-\x7e]/.test(written) ? written.normalize('NFD').replace(/[\p{M}\u2060]/gu, '') : written;
-  return letters
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replace(/^armor/, 'armour')
-    .replace(/iz(e[sd]?|ing)$/, 'is$1');
+type Spelling = Pick<Word, 'form' | 'stem'>;
+
+/** Most words of a text stand there more than once. Undefined for what is not wanted. */
+function spellingOf(
+  written: string,
+  known: Map<string, Spelling | undefined>,
+  isWanted: (stem: string) => boolean,
+): Spelling | undefined {
+  let spelling = known.get(written);
+  if (!spelling && !known.has(written)) {
+    const form = formOf(written);
+    const stem = stemOf(form);
+    if (isWanted(stem)) spelling = { form, stem };
+    known.set(written, spelling);
+  }
+  return spelling;
 }
 
-/** What singular and plural have in common, in English and Spanish: `blade`, `blades`; `fly`, `flies`; `cruz`, `cruces`. */
+const apostrophe = 0x27;
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Of letters beyond the first plane there are none in names. */
+function isLetter(code: number): boolean {
+  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+  return code >= 0xaa && /\p{L}/u.test(String.fromCharCode(code));
+}
+
+/** Whether a word that has begun goes on: with a letter, an apostrophe, an accent by itself, or what `flatten` fills up with. */
+function goesOn(code: number): boolean {
+  if (code === apostrophe || isLetter(code)) return true;
+  return code >= 0x300 && (code === 0x2060 || /\p{M}/u.test(String.fromCharCode(code)));
+}
+
+function formOf(written: string): string {
+  if (/^[a-z]+$/.test(written)) return inBritish(written);
+  const letters = /^[\x20-\x7e]*$/.test(written) ? written : written.normalize('NFD').replace(/[\p{M}\u2060]/gu, '');
+  return inBritish(letters.toLowerCase().replaceAll("'", ''));
+}
+
+function inBritish(form: string): string {
+  if (form.startsWith('armor')) return `armour${form.slice('armor'.length)}`;
+  return form.includes('iz') ? form.replace(/iz(e[sd]?|ing)$/, 'is$1') : form;
+}
+
+/** What singular and plural have in common, in English and Spanish: `blade`, `blades`; `fly`, `flies`; `cruz`, `cruces`; `boss`, `bosses`. */
 function stemOf(form: string): string {
   if (form.length <= 2) return form;
-  return form
-    .replace(/(?:es|s|e)$/, '')
-    .replace(/i$|y$/, 'i')
-    .replace(/z$/, 'c')
-    .replace(/ss$/, 's');
+  const cut = form.endsWith('es') ? 2 : form.endsWith('s') || form.endsWith('e') ? 1 : 0;
+  const stem = cut > 0 ? form.slice(0, -cut) : form;
+  if (stem.endsWith('y')) return `${stem.slice(0, -1)}i`;
+  if (stem.endsWith('z')) return `${stem.slice(0, -1)}c`;
+  return stem.endsWith('ss') ? stem.slice(0, -1) : stem;
 }
 
 /** Whether two forms are the same word, the one perhaps the plural of the other, or its verb with he or she. */
