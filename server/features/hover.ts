@@ -11,6 +11,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
 import { markdownText } from './markdown.ts';
+import { mentionLanguage } from './mentionLanguage.ts';
 import { oddsDetails } from './oddsMarkdown.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
@@ -88,7 +89,8 @@ function abilityAt(
 ): Found | undefined {
   const mention = mentionAt(workspace, document, section, offset);
   if (!mention) return undefined;
-  const card = ruleCard(workspace, mention.definition, reader, { given: mention, language: languageOf(mention.owner) });
+  const language = mentionLanguage(workspace, section, mention);
+  const card = ruleCard(workspace, mention.definition, reader, { given: mention, language });
   return { span: mention.span, markdown: joined([card, ...suffixCards(workspace, mention.suffixes, reader)]) };
 }
 

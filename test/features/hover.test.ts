@@ -98,6 +98,8 @@ describe('hover', () => {
       ],
       'markdown',
     );
+    check('Una bestia con Terror 8| espera en la sala.', 'Terror 8', [/Libro de Rol/, /Guerrero/], 'markdown');
+    check('A beast with Terror 8| waits in the hall for you.', 'Terror 8', [/Roleplay Book/], 'markdown');
     check('6 Goblins (Fear 6|).', 'Fear 6', [/^\*\*MIEDO 6\*\* \(FEAR 6\)/], 'markdown', readerIn('es'));
     check(
       'Un dragón (Aliento de Fuego 4| (Emboscada A))',
