@@ -10,13 +10,13 @@ import type { Document } from '../workspace/document.ts';
 import type { RuleName } from '../workspace/index.ts';
 import { languageOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { escapeText } from '../xml/references.ts';
-import { type ParameterValues, parameterValues, valuesText } from './parameterValues.ts';
+import { parameterValues, valuesText } from './parameterValues.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
 import { ruleCard } from './ruleCard.ts';
 import { placeOf } from './ruleLocation.ts';
-import { asPrinted, type Placeholder, writtenTemplate } from './writtenTemplate.ts';
+import { elementSnippet, mentionSnippet } from './ruleSnippets.ts';
+import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
 
 /** Names shorter than this as typed so far would offer half the book at every word. */
 const shortestPrefix = 2;
@@ -96,9 +96,9 @@ function itemFor(
   const { id } = definition.rule;
   const printed = writtenTemplate(template, asPrinted);
   const label = `${printed.name}${printed.rest}`;
-  const values = parameterValues(workspace, definition);
+  const published = parameterValues(workspace, definition);
   const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: languageOf(name) };
-  const seen = valuesText(values);
+  const seen = valuesText(published);
   return {
     label,
     kind: CompletionItemKind.Reference,
@@ -113,42 +113,11 @@ function itemFor(
     insertTextFormat: InsertTextFormat.Snippet,
     textEdit: {
       range,
-      newText: isElement && id !== undefined ? elementSnippet(definition, name, id, values) : textSnippet(name, values),
+      newText:
+        isElement && id !== undefined
+          ? elementSnippet(definition.rule, id, template, { published })
+          : mentionSnippet(template, { published }),
     },
     ...(data && { data }),
   };
-}
-
-/** `Fear ${1|5,6,7|}`, with a tab stop for each placeholder. */
-function textSnippet({ template }: RuleName, { all }: ParameterValues): string {
-  let stop = 0;
-  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
-    stop++;
-    if (!isRated || all.length === 0) return tabStop(stop, placeholder);
-    return `\${${stop}|${all.map((value) => escapeSnippet(value, /[\\,|]/g)).join(',')}|}`;
-  });
-  return `${name}${rest}`;
-}
-
-/** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
-function elementSnippet({ rule }: Definition, { template }: RuleName, id: string, { usual }: ParameterValues): string {
-  let stop = 0;
-  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
-    stop++;
-    return isRated && usual !== undefined
-      ? `\${${stop}:${escapeSnippet(usual, /[\\$}]/g)}}`
-      : tabStop(stop, placeholder);
-  });
-  // Programs keep the values of a rule with several parameters in its text alone.
-  const parameter = rule.parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
-  const attribute = parameter === '' ? '' : ` param="${parameter}"`;
-  return `<rule id="${id}"${attribute}>${escapeText(name)}${rest}</rule>`;
-}
-
-function tabStop(stop: number, { before, name, after }: Placeholder): string {
-  return `${before}\${${stop}:${name}${after}}`;
-}
-
-function escapeSnippet(text: string, special: RegExp): string {
-  return text.replace(special, '\\$&');
 }

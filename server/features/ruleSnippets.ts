@@ -1,0 +1,63 @@
+import type { Rule } from '../catalogue/rule.ts';
+import type { Template } from '../catalogue/template.ts';
+import { escapeText } from '../xml/references.ts';
+import type { ParameterValues } from './parameterValues.ts';
+import { type Placeholder, writtenTemplate } from './writtenTemplate.ts';
+
+/** What is known of the values that a name is to be written with. */
+export interface SnippetValues {
+  /** By the names of the template's slots, as a mention has them; what is here needs no place to type. */
+  readonly given?: ReadonlyMap<string, string> | undefined;
+  /** Those to choose from. */
+  readonly published: ParameterValues;
+}
+
+/** The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given. */
+export function mentionSnippet(template: Template, { given, published: { all } }: SnippetValues): string {
+  let stop = 0;
+  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
+    const value = givenValue(placeholder, given);
+    if (value !== undefined) return value;
+    stop++;
+    if (!isRated || all.length === 0) return tabStop(stop, placeholder);
+    return `\${${stop}|${all.map((choice) => escapeSnippet(choice, /[\\,|]/g)).join(',')}|}`;
+  });
+  return `${name}${rest}`;
+}
+
+/** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
+export function elementSnippet(
+  { parameters }: Rule,
+  id: string,
+  template: Template,
+  { given, published: { usual } }: SnippetValues,
+): string {
+  let stop = 0;
+  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
+    const value = givenValue(placeholder, given);
+    if (value !== undefined) return escapeText(value);
+    stop++;
+    return isRated && usual !== undefined
+      ? `\${${stop}:${escapeSnippet(usual, /[\\$}]/g)}}`
+      : tabStop(stop, placeholder);
+  });
+  // Programs keep the values of a rule with several parameters in its text alone.
+  const parameter = parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
+  const attribute = parameter === '' ? '' : ` param="${parameter.replaceAll('"', '&quot;')}"`;
+  return `<rule id="${id}"${attribute}>${escapeText(name)}${rest}</rule>`;
+}
+
+/** A mention has the signs of the placeholder with its value, but for the `1D` of a die. */
+function givenValue({ before, name }: Placeholder, given: ReadonlyMap<string, string> | undefined): string | undefined {
+  const value = given?.get(name);
+  if (value === undefined) return undefined;
+  return escapeSnippet(/^\d+$/.test(value) && /^\d+D$/.test(before) ? `${before}${value}` : value, /[\\$}]/g);
+}
+
+function tabStop(stop: number, { before, name, after }: Placeholder): string {
+  return `${before}\${${stop}:${name}${after}}`;
+}
+
+function escapeSnippet(text: string, special: RegExp): string {
+  return text.replace(special, '\\$&');
+}
