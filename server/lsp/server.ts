@@ -70,10 +70,14 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       refresh();
       refreshOdds(context);
     });
-    watchFiles(context, host, refresh);
+    watchFiles(context, host, () => {
+      refresh();
+      refreshNames(context);
+    });
     loadFiles(context, host)
       .then(() => {
         refresh();
+        refreshNames(context);
         // The problems of the open file come first; then the packs are read before somebody points at an ability.
         setTimeout(() => workspace.index.load(), quietMilliseconds);
       })
@@ -120,6 +124,14 @@ function refreshOdds({ connection, capabilities }: ServerContext): void {
     ...(workspace?.inlayHint?.refreshSupport ? [connection.sendRequest(InlayHintRefreshRequest.type)] : []),
   ];
   Promise.all(requests).catch(() => {
+    // The client is about to close.
+  });
+}
+
+/** Tells the client that other rules are known now, so that texts may mention what they did not. */
+function refreshNames({ connection, capabilities }: ServerContext): void {
+  if (!capabilities().workspace?.semanticTokens?.refreshSupport) return;
+  connection.languages.semanticTokens.refresh().catch(() => {
     // The client is about to close.
   });
 }

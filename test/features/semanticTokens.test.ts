@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { semanticTokens, semanticTokensLegend } from '../../server/features/semanticTokens.ts';
 import { packs } from '../../server/packs.ts';
@@ -90,6 +91,13 @@ describe('semanticTokens', () => {
     assert.ok(has('ability Wobble'));
     workspace.delete('file:///other.xml');
     assert.ok(!has('ability Wobble'));
+  });
+
+  it('are types that the manifest gives colours', () => {
+    const { semanticTokenTypes, semanticTokenScopes } = JSON.parse(readFileSync('package.json', 'utf8')).contributes;
+    const ids = semanticTokenTypes.map(({ id }: { id: string }) => id);
+    assert.deepEqual(ids, semanticTokensLegend.tokenTypes);
+    assert.deepEqual(Object.keys(semanticTokenScopes[0].scopes), semanticTokensLegend.tokenTypes);
   });
 
   it('are in order and apart in all that the program brings along', () => {

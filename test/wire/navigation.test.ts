@@ -17,6 +17,7 @@ import type {
   Location,
   LocationLink,
   Range,
+  SemanticTokens,
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 import { startServer } from '../../server/lsp/server.ts';
@@ -197,6 +198,32 @@ describe('navigation over the wire', () => {
       );
       await end();
     }
+  });
+
+  it('colours what texts are about, and again when other rules are known', async () => {
+    const { connection, announced, end } = await openSession({
+      workspace: { semanticTokens: { refreshSupport: true } },
+    });
+    assert.deepEqual(announced.semanticTokensProvider?.legend.tokenTypes, ['ability', 'rating', 'dice', 'target']);
+    const refreshed = new Promise<void>((resolve) => {
+      connection.onRequest('workspace/semanticTokens/refresh', () => {
+        resolve();
+        return null;
+      });
+    });
+    const textDocument = { uri: scenario };
+    const { data } = await connection.sendRequest<SemanticTokens>('textDocument/semanticTokens/full', { textDocument });
+    // Scare, 4, Fear, 6
+    assert.deepEqual(data, [0, 13, 5, 0, 0, 0, 6, 1, 1, 0, 0, 3, 4, 0, 0, 0, 5, 1, 1, 0]);
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 15 } };
+    const part = await connection.sendRequest<SemanticTokens>('textDocument/semanticTokens/range', {
+      textDocument,
+      range,
+    });
+    assert.deepEqual(part.data, data.slice(0, 5));
+    await connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+    await refreshed;
+    await end();
   });
 
   it('finds references, in packs only for who can open them', async () => {
