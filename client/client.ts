@@ -7,6 +7,7 @@ import { restartServer } from './commands/restartServer.ts';
 import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
+import { showReferences } from './commands/showReferences.ts';
 import { answerFileRequests } from './fileRequests.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
 import { levelsItem } from './views/levelsItem.ts';
@@ -46,6 +47,7 @@ export function startClient(context: vscode.ExtensionContext, createClient: Crea
     vscode.commands.registerCommand(commands.showLog, () => client.outputChannel.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),
     vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
+    vscode.commands.registerCommand(commands.showReferences, (argument) => showReferences(client, argument)),
   );
   client.start().catch(() => {
     // The client has logged it, and the status item says that the server is not running.

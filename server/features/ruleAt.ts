@@ -56,9 +56,20 @@ function foundAt(workspace: Workspace, document: Document, place: Place): Found 
       return attributeAt(workspace, document, place, location.attribute.name, location.span);
     case 'processingInstruction':
       return instructionAt(workspace, document, place, location.node.target, location.span);
+    case 'elementName':
+      return namelessAt(workspace, place);
     default:
       return undefined;
   }
+}
+
+/** A rule without an id is shown by the name of its element, so that is what stands for it. */
+function namelessAt(workspace: Workspace, { section, location }: Place): Found | undefined {
+  const definition = workspace.index.definitionIn(section);
+  const isEntry = location.path.at(-1) === entryOf(section, 'rules');
+  return definition && isEntry && definition.rule.id === undefined
+    ? atDefinition(definition, location.span)
+    : undefined;
 }
 
 /** The end of a link or an id in Markdown. */

@@ -4,6 +4,8 @@ import type { Invalid } from '../dice/odds.ts';
 /** What features and commands say in one language. */
 export interface Words {
   readonly required: string;
+  /** Above a rule: how often it is used. */
+  readonly uses: (count: number) => string;
   readonly odds: OddsWords;
   readonly panel: PanelWords;
   readonly card: CardWords;

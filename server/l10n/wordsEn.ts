@@ -2,6 +2,7 @@ import type { Words } from './words.ts';
 
 export const wordsEn: Words = {
   required: 'required',
+  uses: (count) => (count === 0 ? 'not used' : count === 1 ? '1 use' : `${count} uses`),
   odds: {
     average: (mean) => `avg ${mean}`,
     mean: (mean) => `mean ${mean}`,

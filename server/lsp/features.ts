@@ -16,15 +16,12 @@ import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlayHints.ts';
 import { noPreview } from '../features/reader.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
-import type { Document } from '../workspace/document.ts';
 import type { ServerContext } from './context.ts';
 import { diagnosticOf, withoutSnippets } from './convert.ts';
+import { forDocument, type InDocument } from './forDocument.ts';
 import { guard } from './guard.ts';
 import { commands } from './protocol.ts';
-
-interface InDocument {
-  readonly textDocument: { readonly uri: string };
-}
+import { referenceCounts } from './referenceCounts.ts';
 
 interface AtPosition extends InDocument {
   readonly position: Position;
@@ -37,32 +34,15 @@ interface InRange extends InDocument {
 
 /** Answers the requests that editor features are made of, each with one function of `features/`. */
 export function registerFeatures(context: ServerContext): void {
-  const { connection, documents, workspace, readerOf, settings, capabilities, messages } = context;
-
-  /** A handler for documents that are open; for any other it answers as for a document that is not ours. */
-  const forDocument = <Params extends InDocument, Result>(
-    feature: string,
-    empty: Result,
-    answer: (document: Document, params: Params) => Result | Promise<Result>,
-  ) =>
-    guard<Params, Result>(
-      connection,
-      feature,
-      empty,
-      ({ textDocument }) => textDocument.uri,
-      (params) => {
-        const document = documents.get(params.textDocument.uri);
-        return document ? answer(document, params) : empty;
-      },
-    );
+  const { connection, workspace, readerOf, settings, capabilities, messages } = context;
 
   connection.onHover(
-    forDocument('hover', null, async (document, { position }: AtPosition) => {
+    forDocument(context, 'hover', null, async (document, { position }: AtPosition) => {
       return hover(workspace, document, document.offsetAt(position), await readerOf(document.uri)) ?? null;
     }),
   );
   connection.onCompletion(
-    forDocument('completion', nothingOffered, async (document, { position }: AtPosition) => {
+    forDocument(context, 'completion', nothingOffered, async (document, { position }: AtPosition) => {
       const offered = completion(workspace, document, document.offsetAt(position), await readerOf(document.uri));
       const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
       return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
@@ -80,33 +60,42 @@ export function registerFeatures(context: ServerContext): void {
     ),
   );
   connection.onCodeLens(
-    forDocument('codeLens', [], async (document, { textDocument }: InDocument) => {
+    forDocument(context, 'codeLens', [], async (document, { textDocument }: InDocument, token) => {
       const { codeLens } = await settings.get(textDocument.uri);
-      return (codeLens?.enabled ?? true) ? codeLenses(document, commands, await readerOf(document.uri)) : [];
+      return [
+        ...((codeLens?.enabled ?? true) ? codeLenses(document, commands, await readerOf(document.uri)) : []),
+        ...(codeLens?.references ? await referenceCounts(context, document, token) : []),
+      ];
     }),
   );
   connection.languages.inlayHint.on(
-    forDocument('inlayHint', [], async (document, { textDocument, range }: InDocument & { readonly range: Range }) => {
-      const isEnabled = (await settings.get(textDocument.uri)).inlayHints?.enabled ?? false;
-      if (!isEnabled) return [];
-      const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-      return inlayHints(document, span, await readerOf(document.uri));
-    }),
+    forDocument(
+      context,
+      'inlayHint',
+      [],
+      async (document, { textDocument, range }: InDocument & { readonly range: Range }) => {
+        const isEnabled = (await settings.get(textDocument.uri)).inlayHints?.enabled ?? false;
+        if (!isEnabled) return [];
+        const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+        return inlayHints(document, span, await readerOf(document.uri));
+      },
+    ),
   );
   connection.onCodeAction(
-    forDocument('codeAction', [], async (document, { range, context: { only } }: InRange) => {
+    forDocument(context, 'codeAction', [], async (document, { range, context: { only } }: InRange) => {
       const isWanted = only?.some((kind) => isPartOf(CodeActionKind.QuickFix, kind)) ?? true;
       const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
-      if (!isWanted || !isEnabled) return [];
+      if (!isWanted || !isEnabled || workspace.packWith(document.uri)) return [];
       const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
       const problems = check(workspace, document, messages());
       return [...codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages())];
     }),
   );
-  connection.onDocumentSymbol(forDocument('documentSymbol', [], (document) => documentSymbols(document)));
-  connection.onFoldingRanges(forDocument('foldingRange', [], (document) => foldingRanges(document)));
+  connection.onDocumentSymbol(forDocument(context, 'documentSymbol', [], (document) => documentSymbols(document)));
+  connection.onFoldingRanges(forDocument(context, 'foldingRange', [], (document) => foldingRanges(document)));
   connection.onSelectionRanges(
     forDocument(
+      context,
       'selectionRange',
       [],
       (document, { positions }: InDocument & { readonly positions: readonly Position[] }) => {

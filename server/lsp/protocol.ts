@@ -18,6 +18,13 @@ export interface RollArgument extends Roll {
   readonly seed?: number;
 }
 
+/** Argument of the command `showReferences`, which only lenses run. */
+export interface ShowReferencesArgument {
+  readonly uri: string;
+  /** Of the rule's id, as LSP counts. */
+  readonly position: { readonly line: number; readonly character: number };
+}
+
 /** The commands of the client, which lenses and hovers of the server may name. */
 export const commands = {
   showOdds: 'whq-rules.showOdds',
@@ -26,6 +33,7 @@ export const commands = {
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
   chooseLevels: 'whq-rules.chooseLevels',
+  showReferences: 'whq-rules.showReferences',
 } as const;
 
 /** The scheme of the URIs of bundled packs, which are on no disk: the server has their text (`workspace/textDocumentContent`). */
@@ -36,8 +44,8 @@ export const settingsSection = 'whq-rules';
 
 /** The settings that the server reads. A client that is not VS Code may leave any of them out: then the default counts. */
 export interface Settings {
-  /** Odds above the lines with dice. Default: on. */
-  readonly codeLens?: { readonly enabled?: boolean };
+  /** Odds above the lines with dice, default on; above rules how often they are used, default off. */
+  readonly codeLens?: { readonly enabled?: boolean; readonly references?: boolean };
   /** Problems of rules files. Default: on. */
   readonly problems?: { readonly enabled?: boolean };
   /** Odds behind the dice in the text. Default: off. */

@@ -1,0 +1,46 @@
+import type { CodeLens } from 'vscode-languageserver-types';
+import type { Messages } from '../l10n/messages.ts';
+import { type Document, documentSpan } from '../workspace/document.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { ruleKey } from './ruleKey.ts';
+import { ruleNameSpan } from './ruleLocation.ts';
+import { ruleMentionsIn } from './ruleMentions.ts';
+import { documentsToSearch } from './ruleReferences.ts';
+
+/** Above every rule of the document how often the workspace uses it; a click shows where. */
+export function referenceLenses(
+  workspace: Workspace,
+  document: Document,
+  showReferences: string,
+  { words }: Messages,
+): CodeLens[] {
+  if (document.kind !== 'rules') return [];
+  const counts = countReferences(workspace, document);
+  return document.sections.flatMap((section, index) => {
+    const definition = workspace.index.definitionIn(section);
+    if (!definition) return [];
+    const range = document.range(documentSpan(document, index, ruleNameSpan(definition)));
+    const count = counts.get(ruleKey(definition)) ?? 0;
+    // What leads nowhere is no link.
+    const command = count > 0 ? showReferences : '';
+    const argument = { uri: document.uri, position: range.start };
+    return [{ range, command: { title: words.uses(count), command, arguments: [argument] } }];
+  });
+}
+
+/** By the keys of the rules, as many as `references` finds without the definition. */
+function countReferences(workspace: Workspace, document: Document): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (key: string): void => {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+  for (const other of documentsToSearch(workspace, document)) {
+    for (const section of other.sections) {
+      const variant = workspace.index.definitionIn(section)?.rule.variantOf;
+      if (variant) add(variant.id);
+      for (const { id } of workspace.index.referencesIn(section)) add(id);
+      for (const { key } of ruleMentionsIn(workspace, other, section)) add(key);
+    }
+  }
+  return counts;
+}

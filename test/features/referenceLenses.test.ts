@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { references } from '../../server/features/references.ts';
+import { messagesFor } from '../../server/l10n/messages.ts';
+import { openPackage } from '../support/package.ts';
+
+/** What stands above the rules of the file with the cursor; behind each the number of references that a click shows. */
+function check(files: Readonly<Record<string, string>>, expected: readonly string[], language = 'en'): void {
+  const { workspace, document } = openPackage(files);
+  const lenses = referenceLenses(workspace, document, 'show', messagesFor(language));
+  const shown = lenses.map(({ range, command }) => {
+    const found = references(workspace, document, document.offsetAt(range.start), false);
+    assert.equal(command?.command, found.length > 0 ? 'show' : '');
+    assert.deepEqual(command?.arguments, [{ uri: document.uri, position: range.start }]);
+    return `${document.getText(range)}: ${command?.title} (${found.length})`;
+  });
+  assert.deepEqual(shown, expected);
+}
+
+const rules = `<rules>
+<rule id="my-scare" name="SCARE n"><p>Boo.</p></rule>
+<rule id="my-dread" name="DREAD n"><?variant-of my-scare ?><p>As Scare 7.</p></rule>
+<rule id="my-gloom" name="GLOOM n"><p>Dark.</p></rule>
+</rules>`;
+const monsters =
+  '<monsters>\n<monster id="m" name="M"><special><rule id="my-scare">Scare 5</rule></special></monster>\n</monsters>';
+
+describe('referenceLenses', () => {
+  it('count what the references are', () => {
+    const files = { 'rules.xml': `|${rules}`, 'monsters.xml': monsters, 'a.md': 'Ogres (Scare 4, Dread 6)' };
+    check(files, ['my-scare: 4 uses (4)', 'my-dread: 1 use (1)', 'my-gloom: not used (0)']);
+    check(files, ['my-scare: 4 usos (4)', 'my-dread: 1 uso (1)', 'my-gloom: sin usos (0)'], 'es');
+  });
+
+  it('count what a rule without an id is called', () => {
+    const files = { 'rules.xml': '|<rules><rule name="GLOWER n">x</rule></rules>', 'a.md': 'Ogres (Glower 4)' };
+    check(files, ['rule: 1 use (1)']);
+  });
+
+  it('stand above rules only', () => {
+    check({ 'rules.xml': rules, 'monsters.xml': `|${monsters}` }, []);
+    check({ 'rules.xml': rules, 'a.md': '|Ogres (Scare 4)' }, []);
+  });
+});
