@@ -14,7 +14,7 @@ import { enough } from './evidence.ts';
  */
 export function meantIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): readonly Candidate<Owner>[] {
   const meant: Candidate<Owner>[] = [];
-  const cells = candidates.length > 0 ? announcedCells(flat) : [];
+  const cells = candidates.length > 0 && flat.includes('|') ? announcedCells(flat) : [];
   let cell = 0;
   for (const list of listsIn(flat, candidates)) {
     const start = list[0]?.mention.span.start ?? 0;
@@ -39,7 +39,11 @@ function meantInList<Owner>(
     if (candidate.evidence >= enough) return true;
     const isBetween = index > 0 && index < list.length - 1;
     const isLikely = candidate.capitals !== 'none' || candidate.evidence >= half || isWhole || isBetween;
-    return (isAnnounced || (isWhole && areCapitals) || (isCertain && isLikely)) && isItem(flat, candidate);
+    return (
+      candidate.evidence >= 0 &&
+      (isAnnounced || (isWhole && areCapitals) || (isCertain && isLikely)) &&
+      isItem(flat, candidate)
+    );
   });
 }
 

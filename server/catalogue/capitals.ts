@@ -34,5 +34,6 @@ export function beginsSentence(flat: string, at: number): boolean {
   const before = flat.slice(Math.max(0, at - widest), at);
   const written = before.trimEnd();
   if (written === '' || /\n\s*\n/.test(before.slice(written.length))) return true;
-  return /(?:[.!?|>#•·("'“”«»¿¡…*—]|^[-+]|\n *[-+])$/.test(written);
+  // The mark of a row of a table too: `2-3 Fly`.
+  return /(?:(?:^|\n) *(?:[*-] +)?\d{1,2}(?:-\d{1,2})?[.:)]?|[.!?|>#•·("'“”«»¿¡…*—]|^[-+]|\n *[-+])$/.test(written);
 }

@@ -3,6 +3,7 @@ import type { Capitals } from './candidate.ts';
 import { beginsSentence } from './capitals.ts';
 import type { Mention } from './nameTable.ts';
 import { wordAfter, wordBefore } from './neighbours.ts';
+import type { Slot } from './template.ts';
 
 /** So much must speak for it before words are taken for the name of an ability. */
 export const enough = 4;
@@ -24,7 +25,7 @@ const points = {
   numberForRating: 1,
   /** `Hate Elves`: what stands in a slot for words has a capital. */
   properName: 2,
-  /** The value ends the sentence, the item or the bracket. */
+  /** The value ends the sentence or the item. */
   valueEnds: 2,
   /** `Fear 6 and`, `Miedo 6 hasta`: a sentence goes on that does not count anything. */
   valueContinues: 1,
@@ -43,9 +44,8 @@ const points = {
   multiplier: 3,
   /** `the Fly ability`, `la habilidad Volar`. */
   calledAbility: 4,
-  /** The same without a capital needs an article too: `the fly ability`, not `magic ability`. */
+  /** The same without a capital and without an article: `magic ability`. */
   calledAbilitySmall: 2,
-  article: 2,
   /** `Fear Value`, `Chill attack`, `tirada de Miedo`: with a capital only. */
   calledValue: 2,
   /** `causes Fear`, `con Volar`: with a capital or a value. */
@@ -67,7 +67,7 @@ export function evidenceFor<Owner>(
   isPlain: boolean,
   end: number,
 ): number {
-  const value = mention.values.size > 0 ? valuePoints(flat, mention) : 0;
+  const value = mention.values.size > 0 ? valuePoints(flat, mention, capitals) : 0;
   const called = calledPoints(flat, mention.span.start, end, capitals !== 'none');
   const isNamed = capitals !== 'none' || value > 0;
   return (
@@ -97,24 +97,37 @@ function capitalPoints(capitals: Capitals, isPlain: boolean): number {
   }
 }
 
-function valuePoints<Owner>(flat: string, { template, values, span, nameSpan }: Mention<Owner>): number {
-  const slots = template.slots.filter((slot) => slot.names.some((name) => values.has(name)));
+function valuePoints<Owner>(
+  flat: string,
+  { template, values, span, nameSpan }: Mention<Owner>,
+  capitals: Capitals,
+): number {
+  const [leading] = template.parts;
+  // What stands in front of the name (`Elf magic`) is no value by itself.
+  const behind = template.slots.filter((slot) => leading?.kind !== 'slot' || slot !== leading.slot);
+  const slots = behind.filter((slot) => slot.names.some((name) => values.has(name)));
   const slot = slots.find(({ kind }) => kind !== 'text') ?? slots[0];
   const value = slot && values.get(slot.names[0] ?? '');
   if (slot === undefined || value === undefined) return 0;
   const written = flat.slice(nameSpan.end, span.end);
-  const bracket = written.endsWith(')') ? points.bracket : 0;
-  if (slot.isOptional && slot.kind !== 'text') return points.formula;
-  if (slot.kind === 'range' || /^(?:\d{1,2}\+|[+-]\d{1,2})$/.test(value)) return points.rating;
-  if (slot.kind === 'die' || /^\d*[Dd]\d/.test(value))
-    return points.dice + bracket + followerPoints(flat, span.end, bracket > 0);
-  if (slot.kind === 'text') return /^(?:\p{Ll}+ )*\p{Lu}/u.test(value) ? points.properName : 0;
-  if (value === 'A') return points.automatic + bracket + followerPoints(flat, span.end, bracket > 0);
-  if (!/^\d+$/.test(value)) return points.formula;
-  const number = slot.kind === 'target' && bracket === 0 ? points.numberForRating : points.number;
+  if (slot.kind === 'range' || (slot.isOptional && slot.kind !== 'text')) return points.rating;
+  if (/^(?:\d{1,2}\+|[+-]\d{1,2})$/.test(value)) return points.rating;
+  if (slot.kind === 'text' && !/^\d*[Dd]\d/.test(value)) {
+    return capitals !== 'none' && properName.test(value) ? points.properName : 0;
+  }
   if (written.includes('\n') && /^ *(?:[.:-]|\p{Lu})/u.test(flat.slice(span.end, span.end + 10)))
     return points.valueIsRow;
-  return number + bracket + followerPoints(flat, span.end, bracket > 0);
+  return amountPoints(slot, value) + followerPoints(flat, span.end, written.endsWith(')'));
+}
+
+const properName = /^(?:(?:a|al|of|the|de|del|la|las|el|los) )*\p{Lu}/u;
+
+/** What a value is worth that might also count something. */
+function amountPoints({ kind }: Slot, value: string): number {
+  if (kind === 'die' || /^\d*[Dd]\d/.test(value)) return points.dice;
+  if (value === 'A') return points.automatic;
+  if (!/^\d+$/.test(value)) return points.formula;
+  return kind === 'target' ? points.numberForRating : points.number;
 }
 
 /** Words that go on after a value and are not what it counts. */
@@ -130,14 +143,16 @@ const irregularPlurals = wordSet('men women people feet dice mice teeth children
 
 /** Whether what follows a value ends it, goes on, or is what it counts. */
 function followerPoints(flat: string, end: number, isBracketed: boolean): number {
-  if (isBracketed) return 0;
-  const next = wordAfter(flat, end);
-  if (!next || /\n *\n/.test(flat.slice(end, next.start))) return points.valueEnds;
-  if (continues.has(next.word)) return points.valueContinues;
-  return next.word.endsWith('s') || irregularPlurals.has(next.word) ? points.valueCounts : 0;
+  const found = wordAfter(flat, end);
+  const next = found && !/\n *\n/.test(flat.slice(end, found.start)) ? found.word : undefined;
+  const isUsual = next === undefined || continues.has(next);
+  if (!isUsual && (next.endsWith('s') || irregularPlurals.has(next))) return points.valueCounts;
+  if (isBracketed) return points.bracket;
+  if (next === undefined) return points.valueEnds;
+  return isUsual ? points.valueContinues : 0;
 }
 
-const abilities = wordSet('ability abilities rule rules habilidad habilidades regla reglas capacidad capacidades');
+const abilities = wordSet('ability abilities rule rules habilidad habilidades regla reglas');
 const values = wordSet('rating ratings value values entry attack attacks roll rolls test tests');
 const valuesOf = wordSet('valor tirada tiradas prueba pruebas ataque ataques chequeo chequeos');
 const between = wordSet('of called named special de del la llamada llamado especial especiales');
@@ -149,12 +164,11 @@ const verbs = wordSet(
 
 /** What it is called before or behind the name. */
 function calledPoints(flat: string, start: number, end: number, isCapital: boolean): number {
-  const isCalledBefore = abilities.has(headBefore(flat, start));
-  if (isCalledBefore || abilities.has(headAfter(flat, end))) {
-    if (isCapital) return points.calledAbility;
-    const hasArticle = isCalledBefore || articles.has(wordBefore(flat, start)?.word ?? '');
-    return points.calledAbilitySmall + (hasArticle ? points.article : 0);
-  }
+  const isCalledBehind = abilities.has(headAfter(flat, end));
+  if (isCapital && (isCalledBehind || abilities.has(headBefore(flat, start)))) return points.calledAbility;
+  // Not `la habilidad de volar`, which anybody says.
+  if (isCalledBehind)
+    return articles.has(wordBefore(flat, start)?.word ?? '') ? points.calledAbility : points.calledAbilitySmall;
   const isCalledValue = isCapital && (values.has(headAfter(flat, end)) || valuesOf.has(headBefore(flat, start)));
   return isCalledValue ? points.calledValue : 0;
 }
@@ -172,10 +186,11 @@ function headAfter(flat: string, end: number): string {
   return (found?.word === 'special' ? wordAfter(flat, found.end) : found)?.word ?? '';
 }
 
-/** Whether the word before or behind it has a capital too, as in a name of somebody or of a place. */
+/** Whether the word behind it, or of a single word that before it, has a capital too, as in a name of somebody or of a place. */
 function isPartOfName(flat: string, { start }: Span, end: number, capitals: Capitals): boolean {
-  if (capitals !== 'within' && capitals !== 'initial') return false;
+  if (capitals === 'none' || capitals === 'line') return false;
   if (/^[ \n]\p{Lu}/u.test(flat.slice(end, end + 3))) return true;
+  if (capitals === 'title') return false;
   const previous = wordBefore(flat, start);
   if (!previous || flat.slice(previous.end, start) !== ' ') return false;
   return /^\p{Lu}/u.test(flat.slice(previous.start, previous.end)) && !beginsSentence(flat, previous.start);
