@@ -50,7 +50,8 @@ function candidateAt<Owner>(
   for (const entry of names.at(flat, words, index)) {
     if (seen.has(entry.template.name) || !isKnown(entry.owner)) continue;
     seen.add(entry.template.name);
-    const candidate = read(text, flat, words, index, entry);
+    const read = readAt(text, flat, words, index, entry);
+    const candidate = read && (namedItem(text, flat, words, index, read, names, isKnown) ?? read);
     if (!candidate || swallows(flat, words, index, entry, candidate, names)) continue;
     const isShorter = best !== undefined && best.mention.nameSpan.end > candidate.mention.nameSpan.end;
     if (isShorter && best && best.evidence >= enough) break;
@@ -60,7 +61,7 @@ function candidateAt<Owner>(
   return best;
 }
 
-function read<Owner>(
+function readAt<Owner>(
   text: string,
   flat: string,
   words: readonly Word[],
@@ -78,8 +79,9 @@ function read<Owner>(
   const spanEnd = end - (match.groups?.suffixes?.length ?? 0);
   if (spanEnd === last.end && /^-?[\p{L}\p{N}]/u.test(flat.slice(spanEnd, spanEnd + 2))) return undefined;
   const [leading] = template.parts;
-  const before = leading?.kind === 'slot' ? wordsBefore(flat, first.start) : '';
   const values = match.groups ? valuesIn(match.groups, pattern) : new Map<string, string>();
+  // A school without its level is no more than a word with a capital.
+  const before = leading?.kind === 'slot' && values.size > 0 ? wordsBefore(flat, first.start) : '';
   if (leading?.kind === 'slot' && before !== '') values.set(leading.slot.names[0] ?? '', before.trim());
   const [counted = '', count] = before === '' ? multiplierBefore(flat, first.start) : [];
   const mention = {
@@ -93,6 +95,36 @@ function read<Owner>(
   };
   const capitals = capitalsAt(flat, mention.nameSpan);
   return { mention, end, capitals, evidence: evidenceFor(flat, mention, capitals, isPlain, end) };
+}
+
+/**
+ * What is armed with something that has a rule of its own is meant by that rule: `Armed with Hellblade`. Not so if the thing is also an
+ * ordinary one: `Armed with Nets`.
+ */
+function namedItem<Owner>(
+  text: string,
+  flat: string,
+  words: readonly Word[],
+  index: number,
+  { mention, capitals }: Candidate<Owner>,
+  names: NameTrie<Owner>,
+  isKnown: (owner: Owner) => boolean,
+): Candidate<Owner> | undefined {
+  const { template, nameSpan, span } = mention;
+  const slot = template.slots.find(({ kind }) => kind === 'text');
+  const value = slot && mention.values.get(slot.names[0] ?? '');
+  if (value === undefined || capitals === 'none' || template.slots.length > 2) return undefined;
+  let next = index;
+  while ((words[next]?.start ?? flat.length) < nameSpan.end) next++;
+  const item = words[next];
+  if (!item || flat.slice(nameSpan.end, item.start).trim() !== '') return undefined;
+  for (const entry of names.at(flat, words, next)) {
+    const found = entry.isPlain || !isKnown(entry.owner) ? undefined : readAt(text, flat, words, next, entry);
+    if (!found || found.mention.nameSpan.end !== item.start + value.length) continue;
+    const whole = { ...found.mention, span: { start: span.start, end: found.mention.span.end } };
+    return { ...found, mention: whole, evidence: found.evidence + enough / 2 };
+  }
+  return undefined;
 }
 
 /** What is behind a name that stands alone. */

@@ -35,5 +35,7 @@ export function beginsSentence(flat: string, at: number): boolean {
   const written = before.trimEnd();
   if (written === '' || /\n\s*\n/.test(before.slice(written.length))) return true;
   // The mark of a row of a table too: `2-3 Fly`.
-  return /(?:(?:^|\n) *(?:[*-] +)?\d{1,2}(?:-\d{1,2})?[.:)]?|[.!?|>#•·("'“”«»¿¡…*—]|^[-+]|\n *[-+])$/.test(written);
+  return /(?:(?:^|\n|[.:;]) *(?:[*-] +)?\d{1,2}(?:-\d{1,2})?[.:)]?|[.!?|>#•·("'“”«»¿¡…*—]|^[-+]|\n *[-+])$/.test(
+    written,
+  );
 }
