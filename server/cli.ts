@@ -4,6 +4,7 @@ import { command, refuse } from './cli/command.ts';
 import { lspCommand } from './cli/lsp.ts';
 import { oddsCommand } from './cli/odds.ts';
 import { rollCommand } from './cli/roll.ts';
+import { ruleCommand } from './cli/rule.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './cli/terminal.ts';
 
 const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Terminal) => Promise<ExitStatus>> =
@@ -11,6 +12,7 @@ const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Te
     ['check', checkCommand],
     ['odds', oddsCommand],
     ['roll', rollCommand],
+    ['rule', ruleCommand],
     ['lsp', lspCommand],
   ]);
 

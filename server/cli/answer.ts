@@ -1,7 +1,7 @@
 import { waysTo } from '../dice/distribution.ts';
 import { evaluate, tabulate } from '../dice/evaluate.ts';
 import { fraction } from '../dice/fraction.ts';
-import type { Failure, Odds } from '../dice/odds.ts';
+import type { Bindings, Failure, Odds } from '../dice/odds.ts';
 import { maximum } from '../dice/statistics.ts';
 import type { Asked } from './expression.ts';
 
@@ -10,6 +10,9 @@ export interface Question extends Asked {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
+
+/** What of a question the answer depends on. */
+type Evaluated = Omit<Question, 'expression' | 'values'> & { readonly values: Bindings };
 
 /** Odds, or why there are none. */
 export type Result = Exclude<Odds, { readonly kind: 'open' }>;
@@ -28,7 +31,7 @@ export interface Row {
 const tabulated = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** Works out the answer; a failure where there is none, and the names where more than one is open. */
-export function answer(question: Question): Answer | Failure | Extract<Odds, { kind: 'open' }> {
+export function answer(question: Evaluated): Answer | Failure | Extract<Odds, { kind: 'open' }> {
   const { annotation, values } = question;
   const odds = asked(evaluate(annotation, values), question);
   if (odds.kind === 'tooLarge' || odds.kind === 'invalid') return odds;
@@ -43,7 +46,7 @@ export function answer(question: Question): Answer | Failure | Extract<Odds, { k
 }
 
 /** The chance to keep to the bounds, where that is what was asked for. */
-function asked(odds: Odds, { annotation, atLeast, atMost }: Question): Odds {
+function asked(odds: Odds, { annotation, atLeast, atMost }: Evaluated): Odds {
   if (odds.kind !== 'distribution' || (atLeast === undefined && atMost === undefined)) return odds;
   const { distribution, truncated } = odds;
   const { total } = distribution;

@@ -19,15 +19,13 @@ export function oddsJson(
     ...(atLeast !== undefined && { atLeast }),
     ...(atMost !== undefined && { atMost }),
   };
-  const data =
-    answer.kind === 'single'
-      ? { ...question, ...oddsData(answer.odds, messages) }
-      : {
-          ...question,
-          open: answer.name,
-          rows: answer.rows.map(({ value, odds }) => ({ value, ...oddsData(odds, messages) })),
-        };
-  return `${JSON.stringify(data, undefined, 2)}\n`;
+  return `${JSON.stringify({ ...question, ...answerData(answer, messages) }, undefined, 2)}\n`;
+}
+
+/** The answer alone: a chance or a distribution, or one for each value of the name that is open. */
+export function answerData(answer: Answer, messages: Messages): object {
+  if (answer.kind === 'single') return oddsData(answer.odds, messages);
+  return { open: answer.name, rows: answer.rows.map(({ value, odds }) => ({ value, ...oddsData(odds, messages) })) };
 }
 
 function oddsData(odds: Result, messages: Messages): object {

@@ -19,6 +19,8 @@ export interface CardOptions {
   readonly given?: Given | undefined;
   /** The language of the name that was hovered; without one the card is in the reader's. */
   readonly language?: string | undefined;
+  /** Whether it is all there, however long: for a place that scrolls. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ export function ruleCard(
   workspace: Workspace,
   definition: Definition,
   reader: Reader,
-  { given, language }: CardOptions = {},
+  { given, language, isWhole = false }: CardOptions = {},
 ): string {
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
@@ -41,9 +43,14 @@ export function ruleCard(
     name === original ? `**${markdownText(name)}**` : `**${markdownText(name)}** (${markdownText(original)})`,
     ...[place, rule.id && `\`${rule.id}\``].filter(Boolean),
   ].join(' · ');
-  const odds = oddsOf(workspace, definition, text, given, { ...reader, messages });
+  const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : mostOdds);
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
-  return [head, ...blocksMarkdown(boundBlocks(text, given), longestText), ...odds, ...footer].join('\n\n');
+  return [
+    head,
+    ...blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : longestText),
+    ...odds,
+    ...footer,
+  ].join('\n\n');
 }
 
 /** More odds than this say less; all of them are one click away. */
@@ -56,13 +63,14 @@ function oddsOf(
   { mechanics, mechanicsFrom }: RuleText,
   given: Given | undefined,
   reader: Reader,
+  most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
   const odds = mechanics.flatMap(({ source }) => {
     const { annotation } = parseAnnotation(source);
     return annotation ? [oddsMarkdown(annotation, bindings, reader)] : [];
   });
-  const shown = odds.length > mostOdds ? [...odds.slice(0, mostOdds), '…'] : odds;
+  const shown = odds.length > most ? [...odds.slice(0, most), '…'] : odds;
   if (!mechanicsFrom || shown.length === 0) return shown;
   const place = markdownText(placeOf(workspace, mechanicsFrom, reader.messages));
   return [`*${reader.messages.words.card.oddsFrom(place)}*`, ...shown];

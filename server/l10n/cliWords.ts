@@ -11,6 +11,7 @@ export type UsageProblem =
   | { readonly kind: 'missingOption'; readonly option: string }
   | { readonly kind: 'inputAndPaths' }
   | { readonly kind: 'missingExpression' }
+  | { readonly kind: 'missingName' }
   /** Not `name=5` or `name=A`. */
   | { readonly kind: 'badBinding'; readonly text: string }
   /** A name that is given a value, but is not in the expression. */
@@ -47,12 +48,18 @@ export interface CliWords {
   /** A file that was asked for by name and is none that `check` knows. */
   readonly notOurs: (path: string) => string;
   readonly nothingFound: string;
+  /** No rule has that name or id. `nearest` are names in house style, perhaps none. */
+  readonly unknownRule: (question: string, nearest: readonly string[]) => string;
+  /** Other rules of the name that was asked for. */
+  readonly namesakes: (
+    others: readonly { readonly id: string | undefined; readonly name: string; readonly place: string }[],
+  ) => string;
   readonly severities: Readonly<Record<'error' | 'warning' | 'info' | 'hint', string>>;
   /** The last line of a report. */
   readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
 }
 
-export type CommandName = 'check' | 'odds' | 'roll' | 'lsp';
+export type CommandName = 'check' | 'odds' | 'roll' | 'rule' | 'lsp';
 
 export interface ProblemCounts {
   readonly error: number;

@@ -1,5 +1,5 @@
 import type { CliWords } from './cliWords.ts';
-import { list } from './phrasing.ts';
+import { list, shorten } from './phrasing.ts';
 
 export const cliWordsEn: CliWords = {
   help: {
@@ -11,6 +11,7 @@ Commands:
   check [PATH…]      all problems of files and folders
   odds EXPRESSION    the exact odds of a roll
   roll EXPRESSION    a roll
+  rule NAME          the rule of a name or a mention, such as Fear 6
   lsp --stdio        the language server, for editors
 
 Options of every command:
@@ -75,6 +76,27 @@ Options:
 An expression that begins with a minus sign goes after --, as in: whq-rules roll -- -1D6+7
 Exit status: 0 rolled, whatever comes of it, 2 wrong usage or nothing to roll.
 `,
+    rule: `Usage: whq-rules rule [OPTION…] NAME
+
+Shows a rule: its text with the value put in, its odds, and which other books have it. NAME is a name
+or an id, or a mention as it stands in texts, in English or Spanish. All words after the options are
+one name; brackets need quotes.
+
+  whq-rules rule Fear 6
+  whq-rules rule miedo 6
+  whq-rules rule "Breathe Fire 4 (Ambush A)"
+
+Options:
+  --package FOLDER               also knows the XML files in it, rules and translations; its rules
+                                 count before the bundled ones
+  --format text|json|markdown    how to answer (text)
+  --lang en|es                   the language to speak, and of the rule; otherwise that of the system,
+                                 and for the rule that of the name
+  -h, --help                     this help
+  --version                      the version
+
+Exit status: 0 found, 1 no such rule, 2 wrong usage or unreadable input.
+`,
     lsp: `Usage: whq-rules lsp --stdio
 
 Runs the language server over standard input and output. An editor starts it so; for a person there
@@ -98,6 +120,7 @@ Options:
     missingOption: ({ option }) => `The option ${option} is missing.`,
     inputAndPaths: () => 'With --stdin nothing else is checked: leave the paths out.',
     missingExpression: () => 'An expression is missing, such as "2D6+2".',
+    missingName: () => 'A name is missing, such as Fear 6.',
     badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3; "${text}" is none.`,
     unknownName: ({ name, known }) =>
       `${name} is not in the expression. ${known.length > 0 ? `It has ${list(known, 'and')}.` : 'It has no names.'}`,
@@ -121,6 +144,10 @@ Options:
   },
   notOurs: (path) => `${path}: passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.`,
   nothingFound: 'No rules file was found.',
+  unknownRule: (question, nearest) =>
+    `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
+  namesakes: (others) =>
+    `Others of that name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
   severities: { error: 'error', warning: 'warning', info: 'info', hint: 'hint' },
   summary: (files, { error, warning, info, hint }, seconds) =>
     [

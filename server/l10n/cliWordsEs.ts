@@ -1,5 +1,5 @@
 import type { CliWords } from './cliWords.ts';
-import { list } from './phrasing.ts';
+import { list, shorten } from './phrasing.ts';
 
 export const cliWordsEs: CliWords = {
   help: {
@@ -11,6 +11,7 @@ Uso: whq-rules ORDEN [OPCIÓN…]
   check [RUTA…]      todos los problemas de archivos y carpetas
   odds EXPRESIÓN     las probabilidades exactas de una tirada
   roll EXPRESIÓN     una tirada
+  rule NOMBRE        la regla de un nombre o de una mención, como Miedo 6
   lsp --stdio        el servidor de lenguaje, para editores
 
 Opciones de todas las órdenes:
@@ -75,6 +76,27 @@ Opciones:
 Una expresión que empieza con un signo menos va detrás de --, así: whq-rules roll -- -1D6+7
 Código de salida: 0 se ha tirado, salga lo que salga, 2 mal uso o nada que tirar.
 `,
+    rule: `Uso: whq-rules rule [OPCIÓN…] NOMBRE
+
+Muestra una regla: su texto con el valor puesto, sus probabilidades y qué otros libros la tienen.
+NOMBRE es un nombre o un id, o una mención tal como está en los textos, en español o en inglés. Todas
+las palabras que siguen a las opciones son un solo nombre; los paréntesis necesitan comillas.
+
+  whq-rules rule Miedo 6
+  whq-rules rule fear 6
+  whq-rules rule "Aliento de fuego 4 (Emboscada A)"
+
+Opciones:
+  --package CARPETA              conoce también sus archivos XML, reglas y traducciones; sus reglas
+                                 cuentan antes que las incluidas
+  --format text|json|markdown    cómo se responde (text)
+  --lang en|es                   el idioma, también el de la regla; si falta, el del sistema, y para
+                                 la regla el de su nombre
+  -h, --help                     esta ayuda
+  --version                      la versión
+
+Código de salida: 0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ilegible.
+`,
     lsp: `Uso: whq-rules lsp --stdio
 
 Ejecuta el servidor de lenguaje por la entrada y la salida estándar. Así lo arranca un editor; una
@@ -98,6 +120,7 @@ Opciones:
     missingOption: ({ option }) => `Falta la opción ${option}.`,
     inputAndPaths: () => 'Con --stdin no se comprueba nada más: quita las rutas.',
     missingExpression: () => 'Falta una expresión, como "2D6+2".',
+    missingName: () => 'Falta un nombre, como Miedo 6.',
     badBinding: ({ text }) => `--let lleva nombres con números enteros, como n=5,battle-level=3; «${text}» no lo es.`,
     unknownName: ({ name, known }) =>
       `${name} no está en la expresión. ${known.length > 0 ? `Tiene ${list(known, 'y')}.` : 'No tiene ningún nombre.'}`,
@@ -120,6 +143,10 @@ Opciones:
   },
   notOurs: (path) => `${path}: no se mira. No tiene ninguno de los elementos raíz que WHQ Rules conoce, como <rules>.`,
   nothingFound: 'No se ha encontrado ningún archivo de reglas.',
+  unknownRule: (question, nearest) =>
+    `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
+  namesakes: (others) =>
+    `Otras con ese nombre: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
   severities: { error: 'error', warning: 'advertencia', info: 'información', hint: 'sugerencia' },
   summary: (files, { error, warning, info, hint }, seconds) =>
     [

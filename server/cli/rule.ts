@@ -1,0 +1,96 @@
+import { type FoundRule, type LookUp, lookUp, printedName } from '../features/lookUp.ts';
+import { noPreview, type Reader } from '../features/reader.ts';
+import { ruleCard } from '../features/ruleCard.ts';
+import { placeOf } from '../features/ruleLocation.ts';
+import { rulePlainText } from '../features/rulePlainText.ts';
+import { packs } from '../packs.ts';
+import { Workspace } from '../workspace/workspace.ts';
+import { type Call, command, refuse } from './command.ts';
+import { gather } from './gather.ts';
+import { ruleJson, unknownJson } from './ruleJson.ts';
+import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
+
+const options = {
+  values: ['package'],
+  choices: { format: ['text', 'json', 'markdown'] },
+  maximumOperands: Number.POSITIVE_INFINITY,
+};
+
+/** Longer lines are hard to read, however wide the terminal. */
+const widestText = 100;
+
+/** `whq-rules rule`: the rule of a name, an id or a mention. */
+export function ruleCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  return command('rule', parameters, terminal, options, async (call) => {
+    // So nobody needs quotes for `rule Fear 6`.
+    const question = call.operands.join(' ').trim();
+    if (question === '') return refuse(call, 'rule', { kind: 'missingName' });
+    const workspace = new Workspace(packs);
+    const isPackageRead = await readPackage(call, workspace);
+    if (isPackageRead === 'nothing') return exitStatus.unusable;
+    const status = reply(call, workspace, question);
+    return isPackageRead === 'all' ? status : exitStatus.unusable;
+  });
+}
+
+/** Puts the files of `--package` into the workspace. Says what cannot be read, and whether there was anything that can. */
+async function readPackage(
+  { terminal, words, values }: Call,
+  workspace: Workspace,
+): Promise<'all' | 'some' | 'nothing'> {
+  const folder = values.get('package');
+  if (folder === undefined) return 'all';
+  const { documents, foreign, troubles } = await gather(workspace, terminal.workingFolder, [folder]);
+  for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
+  for (const path of foreign) terminal.complain(words.notOurs(path));
+  if (documents.size > 0) return troubles.length > 0 ? 'some' : 'all';
+  if (troubles.length + foreign.length === 0) terminal.complain(words.nothingFound);
+  return 'nothing';
+}
+
+function reply(call: Call, workspace: Workspace, question: string): ExitStatus {
+  const found = lookUp(workspace, question);
+  switch (found.kind) {
+    case 'found':
+      call.terminal.print(answerText(call, workspace, question, found));
+      return exitStatus.clean;
+    case 'unknown':
+      if (call.values.get('format') === 'json') call.terminal.print(unknownJson(question, found.nearest));
+      else call.terminal.complain(call.words.unknownRule(question, found.nearest));
+      return exitStatus.found;
+    default:
+      return found satisfies never;
+  }
+}
+
+/** The rules and their namesakes. With `--lang` they are in that language, otherwise each in that of the name it was asked for by. */
+function answerText(
+  { terminal, messages, words, values }: Call,
+  workspace: Workspace,
+  question: string,
+  { rules, namesakes }: Extract<LookUp, { readonly kind: 'found' }>,
+): string {
+  const reader: Reader = { messages, preview: noPreview };
+  const asked = rules.map((rule): FoundRule => ({ ...rule, language: values.get('lang') ?? rule.language }));
+  const others = namesakes.map((other) => ({
+    id: other.rule.id,
+    name: printedName(other.rule.template),
+    place: placeOf(workspace, other, messages),
+  }));
+  const also = others.length > 0 ? words.namesakes(others) : undefined;
+  switch (values.get('format')) {
+    case 'json':
+      return ruleJson(workspace, question, asked, others, { reader, workingFolder: terminal.workingFolder });
+    case 'markdown': {
+      const cards = asked.map(({ definition, given, language }) =>
+        ruleCard(workspace, definition, reader, { given, language, isWhole: true }),
+      );
+      return `${[cards.join('\n\n---\n\n'), ...(also ? [also] : [])].join('\n\n')}\n`;
+    }
+    default: {
+      const width = Math.min(terminal.width, widestText);
+      const texts = asked.map((rule) => rulePlainText(workspace, rule, reader, width));
+      return [texts.join('\n\n'), ...(also ? [`${also}\n`] : [])].join('\n');
+    }
+  }
+}

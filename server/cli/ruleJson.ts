@@ -1,0 +1,128 @@
+import { relative, sep } from 'node:path';
+import { formatExpression, formatExpression } from '../dice/format.ts';
+import { freeVariables } from '../dice/names.ts';
+import type { Binding } from '../dice/odds.ts';
+import { parseAnnotation } from '../dice/parse.ts';
+import { pathOfUri } from '../diskHost.ts';
+import type { FoundRule } from '../features/lookUp.ts';
+import { failureText } from '../features/oddsText.ts';
+import { parameterValues } from '../features/parameterValues.ts';
+import type { Reader } from '../features/reader.ts';
+import { bindingsOf } from '../features/ruleBindings.ts';
+import { otherBooksOf, usesOf } from '../features/ruleFacts.ts';
+import { placeOf } from '../features/ruleLocation.ts';
+import { boundBlocks, boundName, boundOriginalName, type RuleText, ruleTextIn } from '../features/ruleText.ts';
+import { messagesFor } from '../l10n/messages.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { answer } from './answer.ts';
+import { answerData } from './oddsJson.ts';
+
+/** Another rule of the same name. */
+export interface Namesake {
+  readonly id: string | undefined;
+  /** In house style. */
+  readonly name: string;
+  readonly place: string;
+}
+
+/** In which language, and from which folder paths are told. */
+interface Setting {
+  readonly reader: Reader;
+  readonly workingFolder: string;
+}
+
+/** All that is known of the rules, for programs. Absent facts are `null`; what a number of JSON cannot hold exactly is a string. */
+export function ruleJson(
+  workspace: Workspace,
+  question: string,
+  rules: readonly FoundRule[],
+  namesakes: readonly Namesake[],
+  setting: Setting,
+): string {
+  return json({
+    version: 1,
+    question,
+    rules: rules.map((rule) => ruleData(workspace, rule, setting)),
+    namesakes: namesakes.map(({ id, name, place }) => ({ id: id ?? null, name, place })),
+  });
+}
+
+/** The answer for programs where no rule is meant. */
+export function unknownJson(question: string, nearest: readonly string[]): string {
+  return json({ version: 1, question, rules: [], nearest });
+}
+
+function json(data: object): string {
+  return `${JSON.stringify(data, undefined, 2)}\n`;
+}
+
+function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolder }: Setting): object {
+  const { definition, given, language, multiplier } = found;
+  const { rule, document, isBundled } = definition;
+  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const path = pathOfUri(document.uri);
+  return {
+    id: rule.id ?? null,
+    name: boundName(text, given),
+    originalName: boundOriginalName(text, given),
+    template: text.template.name,
+    /** Of the text; `null` is whatever language the rule itself is written in. */
+    language: text.language ?? null,
+    place: placeOf(workspace, definition, messages),
+    file: path === undefined ? null : relative(workingFolder, path).split(sep).join('/'),
+    isBundled,
+    multiplier,
+    values: Object.fromEntries(given?.values ?? []),
+    usualValues: parameterValues(workspace, definition).all,
+    text: boundBlocks(text, given).map((block) => {
+      const { kind, depth } = block;
+      return { kind, depth, ...(block.kind === 'row' && { range: block.range }), text: block.text };
+    }),
+    odds: oddsData(found, text, { ...reader, messages }),
+    alsoIn: otherBooksOf(workspace, definition, messages).map(({ definition: other, relation, place, difference }) => ({
+      relation,
+      place,
+      id: other.rule.id ?? null,
+      difference: difference ?? null,
+    })),
+    uses: usesOf(workspace, definition),
+  };
+}
+
+/** Each roll of the rule, as `odds --format json` has it; `open` alone names what more must be known. */
+function oddsData({ definition, given }: FoundRule, text: RuleText, { messages }: Reader): readonly object[] {
+  const bindings = bindingsOf(text.mechanicsFrom?.rule ?? definition.rule, given);
+  return text.mechanics.flatMap(({ source }) => {
+    const { annotation } = parseAnnotation(source);
+    if (!annotation) return [];
+    const head = {
+      label: annotation.label ?? null,
+      expression: formatExpression(annotation.body),
+      variables: Object.fromEntries(
+        freeVariables(annotation).flatMap((name) => {
+          const value = bindings.get(name);
+          return value === undefined ? [] : [[name, bindingData(value)]];
+        }),
+      ),
+    };
+    const result = answer({ annotation, values: bindings });
+    switch (result.kind) {
+      case 'single':
+      case 'rows':
+        return [{ ...head, ...answerData(result, messages) }];
+      case 'open':
+        return [{ ...head, open: result.variables }];
+      case 'tooLarge':
+      case 'invalid':
+        return [{ ...head, error: failureText(result, messages) }];
+      default:
+        return result satisfies never;
+    }
+  });
+}
+
+function bindingData(value: Binding): number | string {
+  if (value === 'automatic') return 'A';
+  return typeof value === 'number' ? value : formatExpression(value);
+}
