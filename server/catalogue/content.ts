@@ -1,5 +1,6 @@
 import { unescapeText } from '../xml/references.ts';
 import type { Element, Node, Span } from '../xml/tree.ts';
+import { type PlainBlock, plainBlocks } from './plainBlocks.ts';
 
 /** A piece of a rule's text as a reader sees it, without markup. `span` is where it stands. */
 export type Block =
@@ -75,7 +76,7 @@ function addRow(source: string, row: Element, depth: number, blocks: Block[]): v
   if (pending !== undefined) blocks.push({ kind: 'row', range, text: '', span: row.span, depth });
 }
 
-/** Adds what stands in one run of inline nodes, a block a line. Returns whether there was any. */
+/** Adds what stands in one run of inline nodes, a block a paragraph or row. Returns whether there was any. */
 function addLines(
   source: string,
   run: readonly Node[],
@@ -84,27 +85,18 @@ function addLines(
   blocks: Block[],
 ): boolean {
   const span = { start: run[0]?.span.start ?? 0, end: run.at(-1)?.span.end ?? 0 };
-  const text = plainText(source, run);
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-  const written = (depth > 0 ? [lines.filter(Boolean).join(' ')] : joinWrapped(lines)).filter(Boolean);
-  written.forEach((line, index) => {
-    if (range !== undefined && index === 0) blocks.push({ kind: 'row', range, text: line, span, depth: depth - 1 });
-    else blocks.push({ kind: 'paragraph', text: line, span, depth });
+  const lines = plainText(source, run).split(/\r\n|\r|\n/);
+  const joined = lines.map((line) => line.trim()).filter(Boolean);
+  // A cell is one paragraph.
+  const written: readonly PlainBlock[] =
+    depth === 0 ? plainBlocks(lines) : joined.length > 0 ? [{ kind: 'paragraph', text: joined.join(' ') }] : [];
+  written.forEach((block, index) => {
+    if (range !== undefined && index === 0)
+      blocks.push({ kind: 'row', range, text: block.text, span, depth: depth - 1 });
+    else if (block.kind === 'row') blocks.push({ ...block, span });
+    else blocks.push({ ...block, span, depth });
   });
   return written.length > 0;
-}
-
-/** Plain-text rules wrap their lines anywhere; a new one begins at a blank line or at the mark of a table row. */
-function joinWrapped(lines: readonly string[]): readonly string[] {
-  const joined: string[] = [];
-  let isNew = true;
-  for (const line of lines) {
-    const isRow = /^(?:[*-]\s+)?\d{1,2}(?:\s*[-–]\s*\d{1,2}|\+)?[.:]?\s+\S/.test(line);
-    if (isNew || isRow || line === '') joined.push(line);
-    else joined.push(`${joined.pop() ?? ''} ${line}`);
-    isNew = line === '';
-  }
-  return joined;
 }
 
 function plainText(source: string, nodes: readonly Node[]): string {
