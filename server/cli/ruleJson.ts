@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { formatExpression, formatExpression } from '../dice/format.ts';
+import { formatExpression } from '../dice/format.ts';
 import { freeVariables } from '../dice/names.ts';
 import type { Binding } from '../dice/odds.ts';
 import { parseAnnotation } from '../dice/parse.ts';
