@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { mechanicsOf } from '../server/catalogue/rule.ts';
 import { check as problemsOf } from '../server/checks/check.ts';
+import { freeVariables } from '../server/dice/names.ts';
 import { parseAnnotation } from '../server/dice/parse.ts';
+import { type RuleText, ruleTextIn } from '../server/features/ruleText.ts';
 import { messagesFor } from '../server/l10n/messages.ts';
 import { packs } from '../server/packs.ts';
 import { Workspace } from '../server/workspace/workspace.ts';
@@ -13,7 +15,7 @@ import { ownFiles, type TestFile } from './support/realFiles.ts';
 function check({ name, text }: TestFile, expected: Readonly<Record<number, string>>): void {
   const workspace = new Workspace([]);
   const document = workspace.putFile(`file:///${name}`, text);
-  assert.equal(document?.kind, 'rules', name);
+  assert.ok(document, name);
   const problems = problemsOf(workspace, document, messagesFor('en'));
   const found = problems.map(({ code, span }) => [document.positionAt(span.start).line + 1, code]);
   assert.deepEqual(Object.fromEntries(found), expected, name);
@@ -67,10 +69,9 @@ describe('rules/ and docs/example/', () => {
 
   it('are bundled as they are', () => {
     const bundled = files.filter(({ name }) => name.startsWith('rules'));
-    assert.deepEqual(
-      packs.map(({ text }) => text),
-      bundled.map(({ name }) => readFileSync(name, 'utf8')),
-    );
+    const fileOf = (uri: string): string => uri.replace('whq-rules:/', 'rules/');
+    assert.deepEqual(packs.map(({ uri }) => fileOf(uri)).sort(), bundled.map(({ name }) => name).sort());
+    for (const { uri, text } of packs) assert.equal(text, readFileSync(fileOf(uri), 'utf8'), uri);
   });
 
   it('give each rule an id of its own', () => {
@@ -84,4 +85,65 @@ describe('rules/ and docs/example/', () => {
     assert.deepEqual([...packed.index.repeatedIds], []);
     assert.notEqual(packed.ruleWithId('rpb-fear'), undefined);
   });
+
+  it('hold both books, whole', () => {
+    const ids = [...new Workspace(packs).index.definitions()].map(({ rule }) => rule.id ?? '');
+    assert.equal(ids.filter((id) => id.startsWith('rpb-')).length, 78);
+    assert.equal(ids.filter((id) => id.startsWith('ext-')).length, 52);
+    assert.equal(ids.length, 78 + 52);
+  });
+
+  it('say of each ability that stands in both whether the rules are the same, and have one text exactly then', () => {
+    const workspace = new Workspace(packs);
+    let count = 0;
+    for (const definition of workspace.index.definitions()) {
+      const { variantOf, id } = definition.rule;
+      if (!variantOf) continue;
+      count++;
+      const original = workspace.ruleWithId(variantOf.id);
+      assert.ok(original, `${id} is a variant of ${variantOf.id}`);
+      for (const language of [undefined, 'es']) {
+        const own = ruleTextIn(workspace, definition, language);
+        const other = ruleTextIn(workspace, original, language);
+        const textOf = ({ blocks }: RuleText): string => blocks.map(({ text }) => text).join('\n');
+        assert.equal(textOf(own) === textOf(other), own.difference === undefined, `${id} ${language}`);
+      }
+    }
+    assert.ok(count > 40, String(count));
+  });
+
+  it('have a Spanish name and text for each rule, with the same dice, targets and rows', () => {
+    const workspace = new Workspace(packs);
+    for (const definition of workspace.index.definitions()) {
+      const { id = '', template, mechanics } = definition.rule;
+      const [english, spanish] = [undefined, 'es'].map((language) => ruleTextIn(workspace, definition, language));
+      assert.ok(english && spanish?.language === 'es', id);
+      const kinds = (slots: typeof template.slots) => slots.map(({ kind }) => kind).sort();
+      assert.deepEqual(kinds(spanish.template.slots), kinds(template.slots), `${id}: ${spanish.template.name}`);
+      assert.deepEqual(figuresOf(spanish), figuresOf(english), id);
+      const expressions = (all: typeof mechanics) => all.map(({ source }) => source.replace(/^[^:]*:/, '').trim());
+      assert.deepEqual(expressions(spanish.mechanics), expressions(mechanics), id);
+      for (const { source } of mechanics) assertNamed(source);
+      if (mechanics.length > 0) assert.notEqual(spanish.mechanics, mechanics, `${id}: labels in Spanish`);
+    }
+  });
 });
+
+/** What an expression leaves open has a name in Spanish: without one it would be shown as it is written, which is English. */
+function assertNamed(source: string): void {
+  const { annotation } = parseAnnotation(source);
+  const spanish = messagesFor('es').words.odds;
+  for (const name of annotation ? freeVariables(annotation) : []) {
+    if (name.length > 1) assert.notEqual(spanish.variable(name), name.replaceAll('-', ' '), name);
+  }
+}
+
+/** Everything in a text that a roll depends on, in no order: dice, targets, and the scores of rows. */
+function figuresOf({ blocks }: RuleText): readonly string[] {
+  return blocks
+    .flatMap((block) => [
+      ...(block.text.match(/(?<![\p{L}\d])(?:\d*|n)D(?:\d+|n)|(?<![\p{L}\d])[\dn]\+/gu) ?? []),
+      ...(block.kind === 'row' ? [`${block.depth}: ${block.range}`] : []),
+    ])
+    .sort();
+}
