@@ -2,9 +2,16 @@ import * as vscode from 'vscode';
 import { type BaseLanguageClient, ReferencesRequest } from 'vscode-languageclient';
 import type { ShowReferencesArgument } from '../../server/lsp/protocol.ts';
 
-/** Shows where the rule of a lens is used, in the editor's own list. Returns how many places there are. */
-export async function showReferences(client: BaseLanguageClient, argument: ShowReferencesArgument): Promise<number> {
-  const { uri, position } = argument;
+/**
+ * Shows where a rule is used, in the editor's own list. Without an argument, from the palette, it is the rule at the cursor. Returns how
+ * many places there are.
+ */
+export async function showReferences(
+  client: BaseLanguageClient,
+  argument: ShowReferencesArgument | undefined,
+): Promise<number> {
+  const { uri, position } = argument ?? atCursor(client) ?? {};
+  if (uri === undefined || position === undefined) return 0;
   const found = await client.sendRequest(ReferencesRequest.type, {
     textDocument: { uri },
     position,
@@ -14,4 +21,11 @@ export async function showReferences(client: BaseLanguageClient, argument: ShowR
   const locations = (await asReferences(found)) ?? [];
   await vscode.commands.executeCommand('editor.action.showReferences', asUri(uri), asPosition(position), locations);
   return locations.length;
+}
+
+function atCursor(client: BaseLanguageClient): ShowReferencesArgument | undefined {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) return undefined;
+  const { asUri, asPosition } = client.code2ProtocolConverter;
+  return { uri: asUri(editor.document.uri), position: asPosition(editor.selection.active) };
 }

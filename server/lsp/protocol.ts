@@ -18,10 +18,10 @@ export interface RollArgument extends Roll {
   readonly seed?: number;
 }
 
-/** Argument of the command `showReferences`, which only lenses run. */
+/** Argument of the command `showReferences`; lenses pass it, the palette does not. */
 export interface ShowReferencesArgument {
   readonly uri: string;
-  /** Of the rule's id, as LSP counts. */
+  /** Of something that stands for the rule, as LSP counts. */
   readonly position: { readonly line: number; readonly character: number };
 }
 

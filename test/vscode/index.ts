@@ -8,6 +8,7 @@ import './suites/outline.test.ts';
 import './suites/commands.test.ts';
 import './suites/oddsPanel.test.ts';
 import './suites/levels.test.ts';
+import './suites/navigation.test.ts';
 import './suites/foreign.test.ts';
 import './suites/seed.test.ts';
 
