@@ -2,9 +2,8 @@ import type { Span } from '../xml/tree.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** Every kind of problem, by its stable code, with the severity that it has. What each means is in `server/l10n`. */
-export const severities = {
-  // Well-formedness: without it no program can read the file.
+/** Without well-formedness no program can read the file. */
+const wellFormedness = {
   'unclosed-element': 'error',
   'stray-end-tag': 'error',
   'mismatched-end-tag': 'error',
@@ -33,6 +32,11 @@ export const severities = {
   'second-root': 'error',
   'early-root-end': 'error',
   'too-deep': 'error',
+} as const satisfies Record<string, Severity>;
+
+/** Every kind of problem, by its stable code, with the severity that it has. What each means is in `server/l10n`. */
+export const severities = {
+  ...wellFormedness,
   'too-many-problems': 'info',
   // Structure and values: what the schema says.
   'unknown-element': 'error',
@@ -48,6 +52,19 @@ export const severities = {
   'bad-id': 'error',
   'duplicate-id': 'error',
   'id-in-other-file': 'warning',
+  // Parameters: what a rule asks for, and what its uses give.
+  'missing-parameter': 'warning',
+  'unfit-parameter': 'warning',
+  'parameter-mismatch': 'warning',
+  'wrong-rule': 'warning',
+  'several-rules': 'warning',
+  'unreadable-use': 'hint',
+  'unused-parameter': 'info',
+  'undeclared-placeholder': 'warning',
+  'unknown-ability': 'hint',
+  // Comments that ignore problems.
+  'unused-suppression': 'info',
+  'bad-suppression': 'warning',
   // Mechanics.
   'odds-syntax': 'error',
   'impossible-target': 'warning',
@@ -73,6 +90,18 @@ export const severities = {
 } as const satisfies Record<string, Severity>;
 
 export type ProblemCode = keyof typeof severities;
+
+/** Whether a comment may ignore problems of that code. What keeps programs from reading a file cannot be argued with. */
+export function isIgnorable(code: ProblemCode): boolean {
+  return !unignorable.has(code);
+}
+
+const unignorable: ReadonlySet<string> = new Set([
+  ...Object.keys(wellFormedness),
+  'too-many-problems',
+  'unused-suppression',
+  'bad-suppression',
+]);
 
 /** Something wrong in a document. */
 export interface Problem {

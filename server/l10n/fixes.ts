@@ -9,6 +9,11 @@ export interface FixMessages {
   readonly addQuotes: () => string;
   readonly addSpace: () => string;
   readonly addId: (id: string) => string;
+  /** Another id for the rule that is used. */
+  readonly linkTo: (id: string) => string;
+  readonly split: () => string;
+  /** A comment that ignores problems of that code, in the entry, the paragraph or the file. */
+  readonly ignore: (code: string, where: 'entry' | 'paragraph' | 'file') => string;
   /** The same repair for all problems of that code in the file. */
   readonly all: (code: string, count: number) => string;
 }

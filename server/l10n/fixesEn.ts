@@ -11,5 +11,8 @@ export const fixesEn: FixMessages = {
   addQuotes: () => 'Put the value in quotation marks',
   addSpace: () => 'Add the missing space',
   addId: (id) => `Add the id ${shorten(id)}`,
+  linkTo: (id) => `Link to ${shorten(id)}`,
+  split: () => 'Give each its own <rule>',
+  ignore: (code, where) => `Ignore ${code} in this ${where}`,
   all: (code, count) => `Fix all ${count} problems of the kind ${code} in this file`,
 };

@@ -11,5 +11,10 @@ export const fixesEs: FixMessages = {
   addQuotes: () => 'Poner el valor entre comillas',
   addSpace: () => 'Añadir el espacio que falta',
   addId: (id) => `Añadir el id ${shorten(id)}`,
+  linkTo: (id) => `Enlazar ${shorten(id)}`,
+  split: () => 'Dar a cada una su <rule>',
+  ignore: (code, where) => `Ignorar ${code} en ${places[where]}`,
   all: (code, count) => `Arreglar los ${count} problemas de tipo ${code} de este archivo`,
 };
+
+const places = { entry: 'esta entrada', paragraph: 'este párrafo', file: 'este archivo' } as const;

@@ -1,3 +1,6 @@
+import type { AbilityMessages } from './abilities.ts';
+import { abilitiesEn } from './abilitiesEn.ts';
+import { abilitiesEs } from './abilitiesEs.ts';
 import type { FixMessages } from './fixes.ts';
 import { fixesEn } from './fixesEn.ts';
 import { fixesEs } from './fixesEs.ts';
@@ -19,13 +22,14 @@ export interface Messages {
   readonly language: Language;
   readonly problems: ProblemMessages;
   readonly slips: SlipMessages;
+  readonly abilities: AbilityMessages;
   readonly fixes: FixMessages;
   readonly words: Words;
 }
 
 const all: Readonly<Record<Language, Messages>> = {
-  en: { language: 'en', problems: problemsEn, slips: slipsEn, fixes: fixesEn, words: wordsEn },
-  es: { language: 'es', problems: problemsEs, slips: slipsEs, fixes: fixesEs, words: wordsEs },
+  en: { language: 'en', problems: problemsEn, slips: slipsEn, abilities: abilitiesEn, fixes: fixesEn, words: wordsEn },
+  es: { language: 'es', problems: problemsEs, slips: slipsEs, abilities: abilitiesEs, fixes: fixesEs, words: wordsEs },
 };
 
 /** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English where the program does not speak the language. */

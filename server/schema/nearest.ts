@@ -20,7 +20,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** How many letters must be put in, left out, changed or swapped with their neighbour (Damerau–Levenshtein, restricted). */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
