@@ -14,9 +14,11 @@ import { enough } from './evidence.ts';
  */
 export function meantIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): readonly Candidate<Owner>[] {
   const meant: Candidate<Owner>[] = [];
-  const cells = candidates.length > 0 && flat.includes('|') ? announcedCells(flat) : [];
+  // What neither is certain nor could be an item only stands between others.
+  const likely = candidates.filter((candidate) => candidate.evidence >= enough || isItem(flat, candidate));
+  const cells = likely.length > 0 && flat.includes('|') ? announcedCells(flat) : [];
   let cell = 0;
-  for (const list of listsIn(flat, candidates)) {
+  for (const list of listsIn(flat, likely)) {
     const start = list[0]?.mention.span.start ?? 0;
     while ((cells[cell]?.end ?? flat.length) < start) cell++;
     const isAnnounced =
@@ -77,12 +79,13 @@ function listsIn<Owner>(
 }
 
 const longestJoint = 90;
-const mark = '[,;·•|/&+]';
+const mark = '[,;·•/&+]';
 const join = '(?:and|or|y|e|o|u|with|con|plus|más)';
 /** `, `, `; and `, ` | `, a new item of a list on the next line; or such marks around one item that is not known. */
 const joint = new RegExp(
   [
-    `[ \\n]*${mark}[ \\n|]*(?:${join}[ \\n]+)?`,
+    `[ \\n]*${mark}[ \\n]*(?:${join}[ \\n]+)?`,
+    ' *\\| *',
     `[ \\n]+${join}[ \\n]+`,
     '[.,;]? *\\n *(?:[-*+•]|\\d{1,2}[.)]) +',
     `[ \\n]*[;·•|] *[^,;·•|.:\\n]{1,40}[;·•|] *`,
@@ -120,7 +123,7 @@ function isAllThere<Owner>(flat: string, list: readonly Candidate<Owner>[]): boo
 }
 
 const itemBegins =
-  /(?:^|[(;,:·|•/"“«.!?—]|\n *(?:[-*+•>#]+|\d{1,2}[.)])|\n *|(?:^|[^\p{L}])(?:and|or|with|has|have|y|e|o|u|con|tienen?)[ \n]) *$/iu;
+  /(?:^|[(;,:·|•/"“«.!?—]|(?:^|\n) *(?:[-*+•>#]+|\d{1,2}[.)])|\n *|(?:^|[^\p{L}])(?:and|or|with|has|have|y|e|o|u|con|tienen?)[ \n]) *$/iu;
 const itemEnds = /^(?: *(?:[;,.)|·•/!?:"”»—\n]|$|- )|[ \n]+(?:and|or|y|e|o|u|but|pero)(?!\p{L}))/iu;
 
 /** Whether it is an item by itself, and not the first or last words of one: `Fear 5, break the door`. */

@@ -31,8 +31,6 @@ const points = {
   valueContinues: 1,
   /** `fear 6 warriors`: the number counts something. */
   valueCounts: -3,
-  /** `Fear` at the end of a line and `1. The Ghost` on the next. */
-  valueIsRow: -6,
   initial: 1,
   within: 2,
   title: 4,
@@ -115,8 +113,6 @@ function valuePoints<Owner>(
   if (slot.kind === 'text' && !/^\d*[Dd]\d/.test(value)) {
     return capitals !== 'none' && properName.test(value) ? points.properName : 0;
   }
-  if (written.includes('\n') && /^ *(?:[.:-]|\p{Lu})/u.test(flat.slice(span.end, span.end + 10)))
-    return points.valueIsRow;
   return amountPoints(slot, value) + followerPoints(flat, span.end, written.endsWith(')'));
 }
 

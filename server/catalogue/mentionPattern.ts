@@ -55,6 +55,9 @@ export function valuesIn(
 /** Up to one line end, with the mark of a quoted line behind it; never an empty line. */
 export const blank = '(?: {0,60}\\n {0,60}(?:> ?){0,3}| {1,60})';
 
+/** The same in front of a value, which is not the score with which a row of a table begins: `1 The Ghost …`, `1. The Ghost …`. */
+const valueBlank = '(?: {0,60}\\n {0,60}(?:> ?){0,3}(?!\\d{1,2}(?:-\\d{1,2})? +\\p{Lu}|[12][.:)] +\\p{Lu})| {1,60})';
+
 /** What stands in a bracket, which may be wrapped once. */
 const inside = '[^()\\n]{1,80}(?:\\n[^()\\n]{1,80})?';
 const suffixes = `(?<suffixes>(?:${blank}?\\(${inside}\\)){0,3})`;
@@ -119,7 +122,7 @@ function bare(slot: Slot, write: SlotWriter, isLast: boolean, isChoice: boolean)
     if (!isLast) return `${blank}${write.value(slot, `(?:${blank}?\\(${inside}\\))?`)}`;
     return `(?:${blank}${write.value(slot, isChoice ? strengthBracket : '')})?`;
   }
-  const value = `${blank}${write.value(slot)}`;
+  const value = `${valueBlank}${write.value(slot)}`;
   return `(?:${value}|${blank}?\\( *(?:${write.value(slot)}|${write.formula(slot)}) *\\))?`;
 }
 
@@ -194,8 +197,6 @@ const strength = /^(?:str|strength|f|fue|fuerza)\.?$/iu;
 /** A word of a name that stands between or behind its slots, in any case. */
 function wordPattern(word: string): string {
   if (strength.test(word)) return anyStrength;
-  return word.replace(/[\\^$.*+?()[\]{}|/]|\p{L}/gu, (character) => {
-    const [lower, upper] = [character.toLowerCase(), character.toUpperCase()];
-    return lower === upper ? `\\${character}` : `[${lower}${upper}]`;
-  });
+  const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return escaped.replace(/\p{L}/gu, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 }
