@@ -50,8 +50,9 @@ class BlockReader {
 
   #readLine(span: Span): void {
     const line = this.#text.slice(span.start, span.end).trimEnd();
-    if (span.start < this.#commentEnd) return;
-    if (this.#fence !== undefined) this.#readFenced(line, span);
+    if (span.start < this.#commentEnd)
+      this.#readComment(this.#text.slice(this.#commentEnd, span.end), this.#commentEnd);
+    else if (this.#fence !== undefined) this.#readFenced(line, span);
     else if (line.trim() === '') this.#readBlank(span);
     else if (!this.#beginsFence(line, span)) this.#readText(line, span);
   }
