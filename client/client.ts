@@ -3,6 +3,8 @@ import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChanne
 import { commands, type InitializationOptions } from '../server/lsp/protocol.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
+import { ruleLookUp } from './commands/lookUpRule.ts';
+import { openRule } from './commands/openRule.ts';
 import { restartServer } from './commands/restartServer.ts';
 import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
@@ -24,16 +26,19 @@ const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { langu
  * editor asks again once the server has registered its features. All of it ends with `context.subscriptions`.
  */
 export function startClient(context: vscode.ExtensionContext, createClient: CreateClient): void {
-  const initializationOptions: InitializationOptions = { language: vscode.env.language };
+  const initializationOptions: InitializationOptions = { language: vscode.env.language, commandLinks: true };
   const client = createClient({
     documentSelector,
     initializationOptions,
     diagnosticPullOptions: { onChange: true },
+    // What a hover may do, and no more: rules of a workspace are shown in it.
+    markdown: { isTrusted: { enabledCommands: [commands.showOdds, commands.openRule] }, supportHtml: false },
     revealOutputChannelOn: RevealOutputChannelOn.Never,
   });
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
   const panel = oddsPanel(client, context.extensionUri);
   const enter = () => enterExpression(client, context.workspaceState);
+  const lookUp = ruleLookUp(client);
   context.subscriptions.push(
     rolls,
     panel,
@@ -47,6 +52,9 @@ export function startClient(context: vscode.ExtensionContext, createClient: Crea
     vscode.commands.registerCommand(commands.showLog, () => client.outputChannel.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),
     vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
+    vscode.commands.registerCommand(commands.lookUpRule, (question) => lookUp.show(question)),
+    vscode.commands.registerCommand(commands.lookUpAction, (action) => lookUp.act(action)),
+    vscode.commands.registerCommand(commands.openRule, openRule),
     vscode.commands.registerCommand(commands.showReferences, (argument) => showReferences(client, argument)),
   );
   client.start().catch(() => {

@@ -4,6 +4,7 @@ import { commands } from '../../server/lsp/protocol.ts';
 /** The menu behind the status item: what one can do anywhere, also where no rules file is open. */
 export async function showMenu(): Promise<void> {
   const items = [
+    { label: `$(search) ${vscode.l10n.t('Look up a rule')}`, command: commands.lookUpRule },
     { label: `$(graph) ${vscode.l10n.t('Show the odds of dice')}`, command: commands.showOdds },
     { label: `$(sync) ${vscode.l10n.t('Roll dice')}`, command: commands.roll },
     { label: `$(list-ordered) ${vscode.l10n.t('Choose the levels for odds')}`, command: commands.chooseLevels },

@@ -1,3 +1,4 @@
+import type { Mention } from '../catalogue/nameTable.ts';
 import { readUse, type Use } from '../catalogue/use.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Definition } from '../workspace/definition.ts';
@@ -16,6 +17,8 @@ export interface FoundRule {
   readonly language: string | undefined;
   /** 2 in `2 x Magic Items`, otherwise 1. */
   readonly multiplier: number;
+  /** What the question has in brackets behind the rule: `Ambush A`. */
+  readonly suffixes: readonly string[];
 }
 
 /** What a question comes to. */
@@ -41,8 +44,7 @@ export function lookUp(workspace: Workspace, question: string): LookUp {
   const [mention, ...others] = workspace.index.names.all(asked);
   const definition = mention && workspace.index.definitionOf(mention.owner);
   if (!mention || !definition) return { kind: 'unknown', nearest: nearestNames(workspace, asked) };
-  const { owner, multiplier } = mention;
-  const rule: FoundRule = { definition, given: mention, language: languageOf(owner), multiplier };
+  const rule = foundBy(definition, mention);
   const namesakes = new Set(others.flatMap(({ owner: other }) => workspace.index.definitionOf(other) ?? []));
   for (const other of [definition, ...kinOf(workspace, definition)]) namesakes.delete(other);
   return { kind: 'found', rules: [rule, ...inBrackets(workspace, mention)], namesakes: [...namesakes] };
@@ -69,17 +71,22 @@ function withId(
   const use = values === '' ? undefined : readUse(`${template.baseName}${values}`, [template]);
   if (values !== '' && !use) return undefined;
   const given = use && { template, values: use.values };
-  return { rule: { definition, given, language: undefined, multiplier: 1 }, use };
+  const suffixes = use?.suffixes.map(({ text }) => text) ?? [];
+  return { rule: { definition, given, language: undefined, multiplier: 1, suffixes }, use };
 }
 
 /** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush A)`. */
 function inBrackets(workspace: Workspace, use: Pick<Use, 'suffixes'> | undefined): readonly FoundRule[] {
   return (use?.suffixes ?? []).flatMap(({ text }) => {
     const mention = mentionOf(workspace, text);
-    if (!mention) return [];
-    const { definition, owner, multiplier } = mention;
-    return [{ definition, given: mention, language: languageOf(owner), multiplier }];
+    return mention ? [foundBy(mention.definition, mention)] : [];
   });
+}
+
+function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule {
+  const { owner, multiplier } = mention;
+  const suffixes = mention.suffixes.map(({ text }) => text);
+  return { definition, given: mention, language: languageOf(owner), multiplier, suffixes };
 }
 
 /** Names that begin with what was asked, then those that have it in them, then those that are spelled much like it. */

@@ -2,7 +2,7 @@ import type { Rule } from '../catalogue/rule.ts';
 import type { Template } from '../catalogue/template.ts';
 import { escapeText } from '../xml/references.ts';
 import type { ParameterValues } from './parameterValues.ts';
-import { type Placeholder, writtenTemplate } from './writtenTemplate.ts';
+import { asPrinted, type Placeholder, writtenTemplate } from './writtenTemplate.ts';
 
 /** What is known of the values that a name is to be written with. */
 export interface SnippetValues {
@@ -10,19 +10,28 @@ export interface SnippetValues {
   readonly given?: ReadonlyMap<string, string> | undefined;
   /** Those to choose from. */
   readonly published: ParameterValues;
+  /** What stands around it in a mention: `2 x ` and ` (Ambush A)`. */
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given. */
-export function mentionSnippet(template: Template, { given, published: { all } }: SnippetValues): string {
+export function mentionSnippet(template: Template, values: SnippetValues): string {
+  const {
+    given,
+    published: { all },
+    before = '',
+    after = '',
+  } = values;
   let stop = 0;
   const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
     const value = givenValue(placeholder, given);
-    if (value !== undefined) return value;
+    if (value !== undefined) return escapeSnippet(value, /[\\$}]/g);
     stop++;
     if (!isRated || all.length === 0) return tabStop(stop, placeholder);
     return `\${${stop}|${all.map((choice) => escapeSnippet(choice, /[\\,|]/g)).join(',')}|}`;
   });
-  return `${name}${rest}`;
+  return `${before}${name}${rest}${escapeSnippet(after, /[\\$}]/g)}`;
 }
 
 /** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
@@ -30,12 +39,12 @@ export function elementSnippet(
   { parameters }: Rule,
   id: string,
   template: Template,
-  { given, published: { usual } }: SnippetValues,
+  { given, published: { usual }, before = '', after = '' }: SnippetValues,
 ): string {
   let stop = 0;
   const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
     const value = givenValue(placeholder, given);
-    if (value !== undefined) return escapeText(value);
+    if (value !== undefined) return escapeSnippet(escapeText(value), /[\\$}]/g);
     stop++;
     return isRated && usual !== undefined
       ? `\${${stop}:${escapeSnippet(usual, /[\\$}]/g)}}`
@@ -44,14 +53,21 @@ export function elementSnippet(
   // Programs keep the values of a rule with several parameters in its text alone.
   const parameter = parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
   const attribute = parameter === '' ? '' : ` param="${parameter.replaceAll('"', '&quot;')}"`;
-  return `<rule id="${id}"${attribute}>${escapeText(name)}${rest}</rule>`;
+  const text = `${before}${escapeText(name)}${rest}${escapeSnippet(escapeText(after), /[\\$}]/g)}`;
+  return `<rule id="${id}"${attribute}>${text}</rule>`;
+}
+
+/** The mention as it is read: `Fear 6`, and `Fear n` where no value is given. */
+export function writtenMention(template: Template, given: ReadonlyMap<string, string>): string {
+  const { name, rest } = writtenTemplate(template, (slot) => givenValue(slot, given) ?? asPrinted(slot));
+  return `${name}${rest}`;
 }
 
 /** A mention has the signs of the placeholder with its value, but for the `1D` of a die. */
 function givenValue({ before, name }: Placeholder, given: ReadonlyMap<string, string> | undefined): string | undefined {
   const value = given?.get(name);
   if (value === undefined) return undefined;
-  return escapeSnippet(/^\d+$/.test(value) && /^\d+D$/.test(before) ? `${before}${value}` : value, /[\\$}]/g);
+  return /^\d+$/.test(value) && /^\d+D$/.test(before) ? `${before}${value}` : value;
 }
 
 function tabStop(stop: number, { before, name, after }: Placeholder): string {

@@ -5,9 +5,11 @@ import { freeVariables } from '../dice/names.ts';
 import type { Bindings } from '../dice/odds.ts';
 import { parseExpression } from '../dice/parse.ts';
 import { mulberry32 } from '../dice/random.ts';
+import { lookUpPlace } from '../features/lookUpPlace.ts';
 import { oddsData, oddsProblem } from '../features/oddsData.ts';
 import { noPreview } from '../features/reader.ts';
 import { rollText } from '../features/rollText.ts';
+import { ruleItems, ruleItemsFor } from '../features/ruleItems.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
@@ -22,8 +24,9 @@ type Handlers = {
   };
 };
 
-/** Answers the requests of our own: what dice come to, and what a document is. */
-export function registerOwnRequests({ connection, documents, messages, readerOf }: ServerContext): void {
+/** Answers the requests of our own: what dice come to, which rules there are, and what a document is. */
+export function registerOwnRequests(context: ServerContext): void {
+  const { connection, documents, workspace, messages, readerOf } = context;
   const handlers: Handlers = {
     'whq/expression': {
       empty: { problem: null, variables: [] },
@@ -56,6 +59,23 @@ export function registerOwnRequests({ connection, documents, messages, readerOf 
         if ('problem' in read) return { text: read.problem };
         const random = seed === undefined ? Math.random : mulberry32(seed);
         return { text: rollText(read.annotation, expression, bindingsOf(variables), random, messages()) };
+      },
+    },
+    'whq/rules': {
+      empty: [],
+      answer: async () => ruleItems(workspace, await readerOf(undefined)),
+    },
+    'whq/lookUp': {
+      empty: [],
+      answer: async ({ question }) => ruleItemsFor(workspace, question, await readerOf(undefined)),
+    },
+    'whq/lookUpPlace': {
+      empty: { question: '', isAmongSpecials: false },
+      answer: ({ uri, position }) => {
+        const document = documents.get(uri);
+        return document
+          ? lookUpPlace(workspace, document, document.offsetAt(position))
+          : { question: '', isAmongSpecials: false };
       },
     },
     'whq/documentKind': {

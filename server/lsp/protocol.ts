@@ -1,5 +1,7 @@
 /** What client and server say to each other beyond LSP. Plain types and names: both sides import it, it imports types alone. */
+import type { LookUpPlace } from '../features/lookUpPlace.ts';
 import type { OddsData } from '../features/oddsData.ts';
+import type { RuleItem } from '../features/ruleItems.ts';
 
 /** The one expression of a question about dice, as the author wrote it. */
 export interface Roll {
@@ -33,8 +35,21 @@ export const commands = {
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
   chooseLevels: 'whq-rules.chooseLevels',
+  lookUpRule: 'whq-rules.lookUpRule',
+  lookUpAction: 'whq-rules.lookUpAction',
+  openRule: 'whq-rules.openRule',
   showReferences: 'whq-rules.showReferences',
 } as const;
+
+/** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file, or in a pack that is on no disk. Counted as LSP does. */
+export interface OpenRuleArgument {
+  readonly uri: string;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Argument of the command `lookUpAction`, which keys run while rules are looked up: what to do with the rule that is lit. */
+export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll';
 
 /** The scheme of the URIs of bundled packs, which are on no disk: the server has their text (`workspace/textDocumentContent`). */
 export const packScheme = 'whq-rules';
@@ -60,6 +75,8 @@ export interface Settings {
 export interface InitializationOptions {
   /** Language of every text for people, as a BCP 47 tag (`en`, `es`, `es-419`). Without it the `locale` of LSP counts. */
   readonly language?: string;
+  /** Whether links in hovers may run `commands.showOdds` and `commands.openRule`, which this client has. */
+  readonly commandLinks?: boolean;
 }
 
 /** What a document is to WHQ Rules; `other` means that the server is silent on it. */
@@ -92,6 +109,15 @@ export interface ServerRequests {
   'whq/oddsData': { readonly params: Roll; readonly result: OddsData };
   /** One roll as a line of text (`2D6+2: 4 + 3 + 2 = 9`); for bad input or an open variable, the sentence that says why. */
   'whq/roll': { readonly params: RollArgument; readonly result: { readonly text: string } };
+  /** Every rule that is known, in the order of names, to choose one from. */
+  'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };
+  /** The rules that a name, an id or a mention stands for (`fear 6`), values put in; where there are none, those of like names. */
+  'whq/lookUp': { readonly params: { readonly question: string }; readonly result: readonly RuleItem[] };
+  /** What there is to look up at the place in an open document. */
+  'whq/lookUpPlace': {
+    readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
+    readonly result: LookUpPlace;
+  };
   /** What an open document is; `other` for one that is not open. */
   'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentKind } };
 }

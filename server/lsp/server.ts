@@ -11,6 +11,7 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
+import type { LinkCommands } from '../features/reader.ts';
 import { semanticTokensLegend } from '../features/semanticTokens.ts';
 import { messagesFor } from '../l10n/messages.ts';
 import { Document } from '../workspace/document.ts';
@@ -21,7 +22,7 @@ import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './dia
 import { registerFeatures } from './features.ts';
 import { registerNavigation } from './navigation.ts';
 import { registerOwnRequests } from './ownRequests.ts';
-import { type InitializationOptions, packScheme } from './protocol.ts';
+import { commands, type InitializationOptions, packScheme } from './protocol.ts';
 import { registerRenaming } from './renaming.ts';
 import { readerFrom, SettingsCache } from './settings.ts';
 
@@ -39,6 +40,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let messages = messagesFor(undefined);
   let capabilities: ClientCapabilities = {};
   let folders: readonly string[] = [];
+  let links: LinkCommands | undefined;
   let refresh: RefreshDiagnostics = () => {};
   const settings = new SettingsCache(connection, () => capabilities);
   const context: ServerContext = {
@@ -47,13 +49,14 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     workspace,
     settings,
     messages: () => messages,
-    readerOf: async (uri) => readerFrom(await settings.get(uri), messages),
+    readerOf: async (uri) => readerFrom(await settings.get(uri), messages, links),
     capabilities: () => capabilities,
   };
 
   connection.onInitialize((params) => {
     const options = (params.initializationOptions ?? {}) as InitializationOptions;
     messages = messagesFor(options.language ?? params.locale);
+    if (options.commandLinks) links = { showOdds: commands.showOdds, openRule: commands.openRule };
     capabilities = params.capabilities;
     folders = foldersOf(params);
     const isPull = capabilities.textDocument?.diagnostic !== undefined;

@@ -1,5 +1,5 @@
 import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification } from 'vscode-languageserver';
-import { noPreview, type Preview, type Reader, type Warrior } from '../features/reader.ts';
+import { type LinkCommands, noPreview, type Preview, type Reader, type Warrior } from '../features/reader.ts';
 import type { Messages } from '../l10n/messages.ts';
 import { type Settings, settingsSection } from './protocol.ts';
 
@@ -50,11 +50,15 @@ export class SettingsCache {
 
 const readers = new WeakMap<Settings, Reader>();
 
-/** The reader whose settings these are. Whatever in them is not as it should be counts as not set. */
-export function readerFrom(settings: Settings, messages: Messages): Reader {
+/**
+ * The reader whose settings these are. Whatever in them is not as it should be counts as not set.
+ *
+ * @param links the commands that links may run, for a client that has them.
+ */
+export function readerFrom(settings: Settings, messages: Messages, links: LinkCommands | undefined): Reader {
   const known = readers.get(settings);
-  if (known?.messages === messages) return known;
-  const reader = { messages, preview: previewFrom(settings) };
+  if (known?.messages === messages && known.links === links) return known;
+  const reader = { messages, preview: previewFrom(settings), links };
   readers.set(settings, reader);
   return reader;
 }

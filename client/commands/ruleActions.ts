@@ -1,0 +1,75 @@
+import * as vscode from 'vscode';
+import { commands, type LookUpAction, type ServerRequests } from '../../server/lsp/protocol.ts';
+import { openRule } from './openRule.ts';
+
+/** A rule as the server lists it. */
+export type RuleItem = ServerRequests['whq/rules']['result'][number];
+
+/** Where a mention can be put in. */
+export interface InsertionPoint {
+  readonly editor: vscode.TextEditor;
+  /** What it replaces; the selection where undefined. */
+  readonly replaced: vscode.Range | undefined;
+  /** Whether it is one of the special rules of an entry, which are elements. */
+  readonly isAmongSpecials: boolean;
+}
+
+/** A button of an item, which tells what it does. */
+export interface ActionButton extends vscode.QuickInputButton {
+  readonly action: LookUpAction;
+}
+
+/** What can be done with the rule, each with its button; first what the Enter key does. */
+export function buttonsFor(rule: RuleItem, point: InsertionPoint | undefined): readonly ActionButton[] {
+  const { insert, open, showOdds, roll } = buttons();
+  return [...(point ? [insert] : []), open, ...(rule.rolls.length > 0 ? [showOdds, roll] : [])];
+}
+
+/** Does it; what is impossible with this rule does nothing. */
+export async function actOn(action: LookUpAction, rule: RuleItem, point: InsertionPoint | undefined): Promise<void> {
+  const [first] = rule.rolls;
+  switch (action) {
+    case 'insert':
+      if (point) await insertMention(rule, point);
+      return;
+    case 'open':
+      await openRule(rule.location);
+      return;
+    case 'showOdds':
+    case 'roll':
+      if (first) await vscode.commands.executeCommand(commands[action], (await chosenRoll(rule)) ?? first);
+      return;
+  }
+}
+
+/** Which of several rolls is meant. */
+async function chosenRoll({ rolls, name }: RuleItem): Promise<RuleItem['rolls'][number] | undefined> {
+  if (rolls.length < 2) return rolls[0];
+  const items = rolls.map((roll) => ({ label: roll.expression, roll }));
+  return (await vscode.window.showQuickPick(items, { title: name }))?.roll;
+}
+
+async function insertMention(
+  { mention, element }: RuleItem,
+  { editor, replaced, isAmongSpecials }: InsertionPoint,
+): Promise<void> {
+  const snippet = isAmongSpecials ? (element ?? mention) : mention;
+  const shown = await vscode.window.showTextDocument(editor.document, {
+    viewColumn: editor.viewColumn ?? vscode.ViewColumn.Active,
+  });
+  await shown.insertSnippet(new vscode.SnippetString(snippet), replaced ?? shown.selection);
+}
+
+/** The keys are those that the manifest binds while rules are looked up. */
+function buttons(): Readonly<Record<LookUpAction, ActionButton>> {
+  return {
+    insert: button('insert', 'insert', vscode.l10n.t('Insert the mention (Alt+Enter)')),
+    open: button('open', 'go-to-file', vscode.l10n.t('Open the rule (Ctrl+Enter)')),
+    showOdds: button('showOdds', 'graph', vscode.l10n.t('Show the odds (Alt+O)')),
+    roll: button('roll', 'sync', vscode.l10n.t('Roll (Alt+R)')),
+  };
+}
+
+function button(action: LookUpAction, icon: string, tooltip: string): ActionButton {
+  return { action, iconPath: new vscode.ThemeIcon(icon), tooltip };
+}
