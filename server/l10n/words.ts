@@ -6,6 +6,8 @@ export interface Words {
   readonly required: string;
   /** Above a rule: how often it is used. */
   readonly uses: (count: number) => string;
+  /** A code action in a text: puts what the rule says below the paragraph. `mention` is as it is written, such as `Fear 6`. */
+  readonly insertRuleText: (mention: string) => string;
   readonly odds: OddsWords;
   readonly panel: PanelWords;
   readonly card: CardWords;

@@ -3,6 +3,7 @@ import type { Words } from './words.ts';
 export const wordsEn: Words = {
   required: 'required',
   uses: (count) => (count === 0 ? 'not used' : count === 1 ? '1 use' : `${count} uses`),
+  insertRuleText: (mention) => `Insert the text of ${mention} here`,
   odds: {
     average: (mean) => `avg ${mean}`,
     mean: (mean) => `mean ${mean}`,

@@ -3,6 +3,7 @@ import type { Words } from './words.ts';
 export const wordsEs: Words = {
   required: 'obligatorio',
   uses: (count) => (count === 0 ? 'sin usos' : count === 1 ? '1 uso' : `${count} usos`),
+  insertRuleText: (mention) => `Insertar aquí el texto de ${mention}`,
   odds: {
     average: (mean) => `media ${mean}`,
     mean: (mean) => `media ${mean}`,

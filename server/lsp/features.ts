@@ -1,6 +1,8 @@
 import {
+  type CodeAction,
   type CodeActionContext,
   CodeActionKind,
+  CodeActionTriggerKind,
   type CompletionList,
   type Position,
   type Range,
@@ -14,8 +16,11 @@ import { documentSymbols } from '../features/documentSymbols.ts';
 import { foldingRanges } from '../features/foldingRanges.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlayHints.ts';
+import { insertRuleText } from '../features/insertRuleText.ts';
 import { noPreview } from '../features/reader.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
+import type { Document } from '../workspace/document.ts';
+import type { Span } from '../xml/tree.ts';
 import type { ServerContext } from './context.ts';
 import { diagnosticOf, withoutSnippets } from './convert.ts';
 import { forDocument, type InDocument } from './forDocument.ts';
@@ -82,13 +87,17 @@ export function registerFeatures(context: ServerContext): void {
     ),
   );
   connection.onCodeAction(
-    forDocument(context, 'codeAction', [], async (document, { range, context: { only } }: InRange) => {
-      const isWanted = only?.some((kind) => isPartOf(CodeActionKind.QuickFix, kind)) ?? true;
-      const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
-      if (!isWanted || !isEnabled || workspace.packWith(document.uri)) return [];
+    forDocument(context, 'codeAction', [], async (document, { range, context: asked }: InRange) => {
+      if (workspace.packWith(document.uri)) return [];
+      const isWanted = (kind: CodeActionKind): boolean => asked.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
       const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-      const problems = check(workspace, document, messages());
-      return [...codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages())];
+      return [
+        ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, document, span) : []),
+        // Unasked, every mention in a text would have a light bulb.
+        ...(isWanted(CodeActionKind.RefactorInline) && asked.triggerKind !== CodeActionTriggerKind.Automatic
+          ? insertRuleText(workspace, document, span.start, await readerOf(document.uri))
+          : []),
+      ];
     }),
   );
   connection.onDocumentSymbol(forDocument(context, 'documentSymbol', [], (document) => documentSymbols(document)));
@@ -106,6 +115,17 @@ export function registerFeatures(context: ServerContext): void {
       },
     ),
   );
+}
+
+async function fixes(
+  { workspace, settings, messages }: ServerContext,
+  document: Document,
+  span: Span,
+): Promise<readonly CodeAction[]> {
+  const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
+  if (!isEnabled) return [];
+  const problems = check(workspace, document, messages());
+  return codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages());
 }
 
 const nothingOffered: CompletionList = { items: [], isIncomplete: false };

@@ -153,7 +153,7 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       codeLensProvider: {},
       inlayHintProvider: true,
       documentSymbolProvider: true,
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorInline] },
       foldingRangeProvider: true,
       renameProvider: { prepareProvider: true },
       selectionRangeProvider: true,

@@ -1,0 +1,69 @@
+import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver-types';
+import { messagesFor } from '../l10n/messages.ts';
+import type { Document } from '../workspace/document.ts';
+import { type AbilityMention, mentionAt } from '../workspace/mentions.ts';
+import type { Section } from '../workspace/section.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { blocksMarkdown } from './blocksMarkdown.ts';
+import { blocksText } from './blocksText.ts';
+import { markdownText } from './markdown.ts';
+import { mentionLanguage } from './mentionLanguage.ts';
+import { paragraphEnd } from './paragraphEnd.ts';
+import { placeAt } from './place.ts';
+import type { Reader } from './reader.ts';
+import { placeOf } from './ruleLocation.ts';
+import { boundBlocks, boundName, ruleTextIn } from './ruleText.ts';
+
+/**
+ * Offers to put the text of the ability that is mentioned at the offset below the paragraph, with the value put in and the book under
+ * it: in Markdown as a quotation, in plain text set in. It is in the language of the mention. Nothing else of the document is changed.
+ */
+export function insertRuleText(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  reader: Reader,
+): readonly CodeAction[] {
+  const place = document.kind === 'prose' ? placeAt(document, offset) : undefined;
+  const mention = place && mentionAt(workspace, document, place.section, place.offset);
+  if (!place || !mention) return [];
+  const { section } = place;
+  const lines = quotationOf(workspace, document, section, mention, reader);
+  if (lines.length === 0) return [];
+  const isMarkdown = document.languageId === 'markdown';
+  const { end, indent, isFollowed } = paragraphEnd(section.text, mention.span.end);
+  const lineBreak = /\r?\n/.exec(section.text)?.[0] ?? '\n';
+  const mark = isMarkdown ? '> ' : '  ';
+  const quoted = lines.map((line) => `${indent}${mark}${line}`.trimEnd());
+  const newText = ['', '', ...quoted, ...(isFollowed ? [''] : [])].join(lineBreak);
+  const edit: TextEdit = { range: document.range(place.inDocument({ start: end, end })), newText };
+  const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
+  return [
+    {
+      title: reader.messages.words.insertRuleText(written),
+      kind: CodeActionKind.RefactorInline,
+      edit: { changes: { [document.uri]: [edit] } },
+    },
+  ];
+}
+
+/** The lines of the quotation; none for a rule that has no text. */
+function quotationOf(
+  workspace: Workspace,
+  { languageId }: Document,
+  section: Section,
+  mention: AbilityMention,
+  reader: Reader,
+): readonly string[] {
+  const { definition } = mention;
+  const language = mentionLanguage(workspace, section, mention) ?? reader.messages.language;
+  const text = ruleTextIn(workspace, definition, language);
+  const blocks = boundBlocks(text, mention);
+  if (blocks.length === 0) return [];
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const name = boundName(text, mention);
+  const place = placeOf(workspace, definition, messages);
+  if (languageId !== 'markdown') return [name, '', ...blocksText(blocks), '', `— ${place}`];
+  const paragraphs = [`**${markdownText(name)}**`, ...blocksMarkdown(blocks), `— *${markdownText(place)}*`];
+  return paragraphs.join('\n\n').split('\n');
+}
