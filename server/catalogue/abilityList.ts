@@ -35,17 +35,14 @@ function meantInList<Owner>(
   isAnnounced: boolean,
 ): readonly Candidate<Owner>[] {
   const isCertain = list.some(({ evidence }) => evidence >= enough);
-  const isWhole = list.length > 1 && isAllThere(flat, list);
+  const whole = list.length > 1 ? boundsOf(flat, list) : undefined;
   const areCapitals = list.every(({ capitals }) => capitals !== 'none');
   return list.filter((candidate, index) => {
     if (candidate.evidence >= enough) return true;
     const isBetween = index > 0 && index < list.length - 1;
-    const isLikely = candidate.capitals !== 'none' || candidate.evidence >= half || isWhole || isBetween;
-    return (
-      candidate.evidence >= 0 &&
-      (isAnnounced || (isWhole && areCapitals) || (isCertain && isLikely)) &&
-      isItem(flat, candidate)
-    );
+    const isLikely = candidate.capitals !== 'none' || candidate.evidence >= half || whole !== undefined || isBetween;
+    const isOfNames = whole === 'marked' && areCapitals;
+    return candidate.evidence >= 0 && (isAnnounced || isOfNames || (isCertain && isLikely));
   });
 }
 
@@ -112,14 +109,19 @@ function isNextItem(flat: string, from: number, to: number): boolean {
   return to - from <= longestItem && !/\n *\n *[^-*+• \n\d]/.test(flat.slice(from, to));
 }
 
-/** Whether the list is all that stands in its brackets or, with marks that are rare in sentences, in its line. */
-function isAllThere<Owner>(flat: string, list: readonly Candidate<Owner>[]): boolean {
+/**
+ * Whether the list is all that stands in its brackets or, with marks that are rare in sentences, in its line ('marked'); or with any marks
+ * from a colon to the end of the line or sentence ('labelled').
+ */
+function boundsOf<Owner>(flat: string, list: readonly Candidate<Owner>[]): 'marked' | 'labelled' | undefined {
   const start = list[0]?.mention.span.start ?? 0;
   const end = list.reduce((last, candidate) => Math.max(last, candidate.end), start);
   const before = flat.slice(Math.max(0, start - 5), start);
   const after = flat.slice(end, end + 5);
-  if (/\( *$/.test(before) && /^ *[.;]? *\)/.test(after)) return true;
-  return /(?:^|\n|[:>]) *$/.test(before) && /^ *\.? *(?:\n|$)/.test(after) && /[;·•]/.test(flat.slice(start, end));
+  if (/\( *$/.test(before) && /^ *[.;]? *\)/.test(after)) return 'marked';
+  if (!/(?:^|\n|[:>]) *$/.test(before) || !/^ *(?:\.|\n|$)/.test(after)) return undefined;
+  if (/[;·•]/.test(flat.slice(start, end)) && /^ *\.? *(?:\n|$)/.test(after)) return 'marked';
+  return /: *$/.test(before) ? 'labelled' : undefined;
 }
 
 const itemBegins =

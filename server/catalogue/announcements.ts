@@ -5,14 +5,18 @@ import { blankStart } from './neighbours.ts';
 const words =
   '(?:special|abilit(?:y|ies)|traits?|powers?|special +(?:rules?|abilit(?:y|ies))|reglas? +especial(?:es)?|(?:habilidad|capacidad)(?:es)?(?: +especial(?:es)?)?|especial(?:es)?|rasgos?)';
 
-const before = new RegExp(`(?<!\\p{L})${words}["'”»]? *(?:[:.—|-][ \\n|]*|\\n)(?:[-*+•] +)?$`, 'iu');
+/** Behind them a colon or the like, or the end of their line, which may be a heading. */
+const before = new RegExp(
+  `(?<!\\p{L})${words}["'”»]? *(?:[:.—|-][ \\n|]*|\\n(?: *[-=]{2,} *\\n)?[ \\n]*)(?:[-*+•] +)?$`,
+  'iu',
+);
 const header = new RegExp(`^[ "']*${words}[ "']*$`, 'iu');
 
 /** Whether what begins at an offset is announced as a list of abilities: `Special rules: `. */
 export function isAnnouncedAt(flat: string, start: number): boolean {
   const blanks = blankStart(flat, start);
   const mark = flat[blanks - 1] ?? '';
-  if (!':.—|-*+•'.includes(mark) && !flat.slice(blanks, start).includes('\n')) return false;
+  if (!':.—|-=*+•'.includes(mark) && !flat.slice(blanks, start).includes('\n')) return false;
   return before.test(flat.slice(Math.max(0, start - 60), start));
 }
 

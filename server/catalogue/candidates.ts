@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { capitalsAt } from './capitals.ts';
 import { enough, evidenceFor } from './evidence.ts';
-import { blank, mayGoOn, patternOf, valuesIn } from './mentionPattern.ts';
+import { blank, type MentionPattern, mayGoOn, patternOf, valuesIn } from './mentionPattern.ts';
 import type { Entry, NameTrie } from './nameTrie.ts';
 import { blankStart } from './neighbours.ts';
 import { suffixesIn } from './suffixes.ts';
@@ -50,7 +50,7 @@ function candidateAt<Owner>(
   for (const entry of names.at(flat, words, index)) {
     if (seen.has(entry.template.name) || !isKnown(entry.owner)) continue;
     seen.add(entry.template.name);
-    const read = readAt(text, flat, words, index, entry);
+    const read = readAt(text, flat, words, index, entry, names);
     const candidate = read && (namedItem(text, flat, words, index, read, names, isKnown) ?? read);
     if (!candidate || swallows(flat, words, index, entry, candidate, names)) continue;
     const isShorter = best !== undefined && best.mention.nameSpan.end > candidate.mention.nameSpan.end;
@@ -67,13 +67,15 @@ function readAt<Owner>(
   words: readonly Word[],
   index: number,
   { owner, template, name, isPlain }: Entry<Owner>,
+  names: NameTrie<Owner>,
 ): Candidate<Owner> | undefined {
   const first = words[index];
   const last = words[index + name.words.length - 1];
   if (!first || !last) return undefined;
   const pattern = patternOf(template);
-  pattern.inProse.lastIndex = last.end;
-  const match = mayGoOn(flat, pattern, last.end) ? pattern.inProse.exec(flat) : nothing;
+  const match = mayGoOn(flat, pattern, last.end)
+    ? matchBehind(flat, pattern, words, index + name.words.length, names)
+    : nothing;
   if (!match) return undefined;
   const end = last.end + (match[0]?.length ?? 0);
   const spanEnd = end - (match.groups?.suffixes?.length ?? 0);
@@ -98,6 +100,33 @@ function readAt<Owner>(
 }
 
 /**
+ * What stands behind a name. Words in a slot may have an `and` between them (`Ball and Chain`), but what follows it must not be the name of
+ * another ability: `Hate Elves and Fear 5`.
+ *
+ * @param next the index of the first word behind the name.
+ */
+function matchBehind<Owner>(
+  flat: string,
+  { inProse }: MentionPattern,
+  words: readonly Word[],
+  next: number,
+  names: NameTrie<Owner>,
+): RegExpExecArray | undefined {
+  const from = words[next - 1]?.end ?? flat.length;
+  inProse.lastIndex = from;
+  const match = inProse.exec(flat) ?? undefined;
+  const end = from + (match?.[0].length ?? 0);
+  for (let index = next; (words[index]?.start ?? end) < end; index++) {
+    const start = words[index]?.start ?? end;
+    const [joint] = /(?: |\n)(?:and|y) $/.exec(flat.slice(start - 5, start)) ?? [];
+    if (joint === undefined || names.at(flat, words, index).length === 0) continue;
+    inProse.lastIndex = from;
+    return inProse.exec(flat.slice(0, start - joint.length)) ?? undefined;
+  }
+  return match;
+}
+
+/**
  * What is armed with something that has a rule of its own is meant by that rule: `Armed with Hellblade`. Not so if the thing is also an
  * ordinary one: `Armed with Nets`.
  */
@@ -119,7 +148,7 @@ function namedItem<Owner>(
   const item = words[next];
   if (!item || flat.slice(nameSpan.end, item.start).trim() !== '') return undefined;
   for (const entry of names.at(flat, words, next)) {
-    const found = entry.isPlain || !isKnown(entry.owner) ? undefined : readAt(text, flat, words, next, entry);
+    const found = entry.isPlain || !isKnown(entry.owner) ? undefined : readAt(text, flat, words, next, entry, names);
     if (!found || found.mention.nameSpan.end !== item.start + value.length) continue;
     const whole = { ...found.mention, span: { start: span.start, end: found.mention.span.end } };
     return { ...found, mention: whole, evidence: found.evidence + enough / 2 };

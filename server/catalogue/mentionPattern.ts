@@ -74,8 +74,8 @@ const formula = `(?=[^()]{0,80}(?:${formulaWords}))${inside}`;
 
 const capital = "\\p{Lu}[\\p{L}\\p{M}'\\u2060-]*";
 const small = '(?:a|al|of|the|de|del|la|las|el|los)';
-/** `Elves`, `Master of the Hunt`, `del Caos`; otherwise what is left of an item of a list. */
-const textInProse = `(?:${small} ){0,3}${capital}(?:${blank}(?:${small} ){0,2}${capital}){0,4}|\\p{L}[^()\\[\\],;:.|\\n·•]{0,40}?(?= *(?:[,;:.()|\\n·•]|$))`;
+/** `Elves`, `Ball and Chain`, `Master of the Hunt`, `del Caos`; otherwise what is left of an item of a list. */
+const textInProse = `(?:${small} ){0,3}${capital}(?:${blank}(?:(?:and|y|${small}) ){0,3}${capital}){0,4}|\\p{L}[^()\\[\\],;:.|\\n·•]{0,40}?(?= *(?:[,;:.()|\\n·•]|$))`;
 const wholeText = '[^()\\[\\];\\n]{1,60}?';
 
 /** A part of a template outside brackets, or a bracket with its parts. */
@@ -110,17 +110,18 @@ function sourceOf(pieces: readonly Piece[], write: SlotWriter): string {
     .map((piece, index) => {
       if (piece.kind === 'word') return `${blank}${wordPattern(piece.text)}`;
       if (piece.kind === 'bracket') return bracketed(piece, write);
-      return bare(piece.slot, write, index > lastWord, isChoice);
+      return bare(piece.slot, write, index > lastWord, isChoice, pieces.length === 1);
     })
     .join('');
 }
 
 /** A slot outside brackets. Without a value it is a mention all the same, unless more of the name follows. */
-function bare(slot: Slot, write: SlotWriter, isLast: boolean, isChoice: boolean): string {
+function bare(slot: Slot, write: SlotWriter, isLast: boolean, isChoice: boolean, isAlone: boolean): string {
   if (slot.kind === 'text') {
     // The weapons of a choice have brackets of their own: `Bows (Str 3) or …`.
     if (!isLast) return `${blank}${write.value(slot, `(?:${blank}?\\(${inside}\\))?`)}`;
-    return `(?:${blank}${write.value(slot, isChoice ? strengthBracket : '')})?`;
+    const value = `${blank}${write.value(slot, isChoice ? strengthBracket : '')}`;
+    return isAlone ? `(?:${value}|${blank}?\\( *${write.inBrackets(slot)} *\\))?` : `(?:${value})?`;
   }
   const value = `${valueBlank}${write.value(slot)}`;
   return `(?:${value}|${blank}?\\( *(?:${write.value(slot)}|${write.formula(slot)}) *\\))?`;

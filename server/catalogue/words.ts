@@ -87,11 +87,14 @@ function inBritish(form: string): string {
   return form.includes('iz') ? form.replace(/iz(e[sd]?|ing)$/, 'is$1') : form;
 }
 
-/** What singular and plural have in common, in English and Spanish: `blade`, `blades`; `fly`, `flies`; `cruz`, `cruces`; `boss`, `bosses`. */
+/**
+ * What singular and plural have in common, in English and Spanish: `blade`, `blades`; `fly`, `flies`; `cruz`, `cruces`; `boss`, `bosses`;
+ * `ignora`, `ignoran`.
+ */
 function stemOf(form: string): string {
   if (form.length <= 2) return form;
   const cut = form.endsWith('es') ? 2 : form.endsWith('s') || form.endsWith('e') ? 1 : 0;
-  const stem = cut > 0 ? form.slice(0, -cut) : form;
+  const stem = (cut > 0 ? form.slice(0, -cut) : form).replace(/[ae]?n$|[ae]$/, '');
   if (stem.endsWith('y')) return `${stem.slice(0, -1)}i`;
   if (stem.endsWith('z')) return `${stem.slice(0, -1)}c`;
   return stem.endsWith('ss') ? stem.slice(0, -1) : stem;
@@ -104,6 +107,8 @@ export function isSameWord(a: string, b: string): boolean {
 
 function isPluralOf(plural: string, singular: string): boolean {
   if (plural === `${singular}s`) return true;
+  // A verb of Spanish with they: `ignora`, `ignoran`.
+  if (plural === `${singular}n`) return /[ae]$/.test(singular);
   if (plural === `${singular}es`) return /(?:[sxzjnrldo]|ch|sh)$/.test(singular);
   if (!plural.endsWith('es')) return false;
   return plural === singular.replace(/y$/, 'ies') || plural === singular.replace(/z$/, 'ces');
