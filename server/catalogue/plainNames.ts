@@ -19,6 +19,11 @@ const plain: readonly string[] = [
 ];
 
 const plainPhrases = [
+  'armed with',
+  'armado con',
+  'armada con',
+  'ball and chain',
+  'bola y cadena',
   'greater daemon',
   'giant attacks',
   'special attack',
