@@ -10,15 +10,13 @@ import { enough } from './evidence.ts';
  * - or another item is certain, and this one has a capital, a value or a name that is no ordinary word, or stands in brackets or between
  *   two others: `Fear 5, Fly and magic resistance`.
  *
- * @param candidates by where they begin. One overlaps another only in its suffixes.
+ * @param candidates by where they begin, those that are no item only if they are certain. One overlaps another only in its suffixes.
  */
 export function meantIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): readonly Candidate<Owner>[] {
   const meant: Candidate<Owner>[] = [];
-  // What neither is certain nor could be an item only stands between others.
-  const likely = candidates.filter((candidate) => candidate.evidence >= enough || isItem(flat, candidate));
-  const cells = likely.length > 0 && flat.includes('|') ? announcedCells(flat) : [];
+  const cells = candidates.length > 0 && flat.includes('|') ? announcedCells(flat) : [];
   let cell = 0;
-  for (const list of listsIn(flat, likely)) {
+  for (const list of listsIn(flat, candidates)) {
     const start = list[0]?.mention.span.start ?? 0;
     while ((cells[cell]?.end ?? flat.length) < start) cell++;
     const isAnnounced =
@@ -129,7 +127,7 @@ const itemBegins =
 const itemEnds = /^(?: *(?:[;,.)|·•/!?:"”»—\n]|$|- )|[ \n]+(?:and|or|y|e|o|u|but|pero)(?!\p{L}))/iu;
 
 /** Whether it is an item by itself, and not the first or last words of one: `Fear 5, break the door`. */
-function isItem<Owner>(flat: string, { mention, end, capitals }: Candidate<Owner>): boolean {
+export function isItem<Owner>(flat: string, { mention, end, capitals }: Candidate<Owner>): boolean {
   const before = flat.slice(Math.max(0, mention.span.start - 20), mention.span.start);
   const begins = capitals === 'within' || mention.values.size > 0 || itemBegins.test(before);
   return begins && itemEnds.test(flat.slice(end, end + 20));

@@ -1,3 +1,4 @@
+import { isItem } from './abilityList.ts';
 import type { Candidate } from './candidate.ts';
 import { capitalsAt } from './capitals.ts';
 import { enough, evidenceFor } from './evidence.ts';
@@ -8,7 +9,7 @@ import { suffixesIn } from './suffixes.ts';
 import type { Word } from './words.ts';
 
 /**
- * The places of a text where the words of a name stand, by where they begin. Where names overlap, one for which enough speaks goes before
+ * The places of a text where the words of a name stand and either enough speaks for an ability or a list may, by where they begin. Where names overlap, one for which enough speaks goes before
  * one that only its list could make a mention, and otherwise the first.
  */
 export function candidatesIn<Owner>(
@@ -27,7 +28,7 @@ export function candidatesIn<Owner>(
     if (!candidate || candidate.mention.span.start < certainEnd) continue;
     const { span } = candidate.mention;
     const isCertain = candidate.evidence >= enough;
-    if (span.start < possibleEnd && !isCertain) continue;
+    if (!isCertain && (span.start < possibleEnd || !isItem(flat, candidate))) continue;
     while (isCertain && (candidates.at(-1)?.mention.span.end ?? 0) > span.start) candidates.pop();
     candidates.push(candidate);
     possibleEnd = span.end;

@@ -5,6 +5,7 @@ import type { Capitals } from './candidate.ts';
 export function capitalsAt(flat: string, { start, end }: Span): Capitals {
   const name = flat.slice(start, end);
   if (!/\p{Lu}/u.test(name)) return 'none';
+  if (/^\p{Lu}\p{Ll}*$/u.test(name)) return beginsSentence(flat, start) ? 'initial' : 'within';
   const words = (name.match(/\p{L}[\p{L}\p{M}'\u2060]*/gu) ?? []).filter((word) => !smallWords.has(word.toLowerCase()));
   const capital = words.filter((word) => /^\p{Lu}/u.test(word));
   if (capital.length === 0 || !/^\P{L}*\p{Lu}/u.test(name)) return 'none';
