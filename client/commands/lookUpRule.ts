@@ -109,7 +109,7 @@ function pick(
     first = found;
     const shown = new Set(found.map(({ rule }) => placeOf(rule)));
     picker.items = [...found, ...all.filter(({ rule }) => !shown.has(placeOf(rule)))];
-    picker.activeItems = picker.items.slice(0, found.length > 0 ? 1 : 0);
+    if (found.length > 0) picker.activeItems = picker.items.slice(0, 1);
   };
   // The list itself finds whole names; the server, those with a value and those that are spelled wrongly.
   const change = async (): Promise<void> => {

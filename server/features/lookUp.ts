@@ -89,7 +89,7 @@ function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule 
   return { definition, given: mention, language: languageOf(owner), multiplier, suffixes };
 }
 
-/** Names that begin with what was asked, then those that have it in them, then those that are spelled much like it. */
+/** Names that begin with what was asked, then those that have it in them; where there are none, those that are spelled much like it. */
 function nearestNames(workspace: Workspace, asked: string): readonly string[] {
   const words = asked
     .toLowerCase()
@@ -103,7 +103,7 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
     ...all.filter((name) => name.startsWith(words)),
     ...all.filter((name) => !name.startsWith(words) && name.includes(words)),
   ].slice(0, mostNearest);
-  const rest = new Set(all.filter((name) => !found.includes(name)));
+  const rest = new Set(found.length > 0 ? [] : all);
   while (found.length < mostNearest) {
     const next = nearest(words, rest);
     if (next === undefined) break;

@@ -17,11 +17,12 @@ export interface LookUpPlace {
 /** What there is to look up at an offset of a document. In a document that is not ours: nothing. */
 export function lookUpPlace(workspace: Workspace, document: Document, offset: number): LookUpPlace {
   const place = placeAt(document, offset);
+  const isText = place?.location.kind === 'text' || place?.location.kind === 'content';
   const found = ruleAt(workspace, document, offset);
   const written = found?.place.section.text.slice(found.span.start, found.span.end) ?? '';
   return {
     question: written.replace(/\s+/g, ' ').trim(),
     ...(found?.kind === 'mention' && { mention: document.range(found.place.inDocument(found.span)) }),
-    isAmongSpecials: document.kind !== 'rules' && place?.location.kind === 'text' && place.names.at(-1) === 'special',
+    isAmongSpecials: document.kind !== 'rules' && isText && place.names.at(-1) === 'special',
   };
 }

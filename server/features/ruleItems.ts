@@ -100,7 +100,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
 /** The name that was asked for comes first, with its values; without one, that of the reader's language. */
 function namesOf(workspace: Workspace, { definition, given }: FoundRule, language: string): readonly string[] {
   const names = printedNames(workspace, definition, language);
-  return given ? [writtenMention(given.template, given.values), ...names] : names;
+  return given ? [...new Set([writtenMention(given.template, given.values), ...names])] : names;
 }
 
 function rollsOf(
