@@ -17,55 +17,59 @@ export function meantIn<Owner>(flat: string, candidates: readonly Candidate<Owne
   const cells = candidates.length > 0 && flat.includes('|') ? announcedCells(flat) : [];
   let cell = 0;
   for (const list of listsIn(flat, candidates)) {
-    const start = list[0]?.mention.span.start ?? 0;
+    const start = list.items[0]?.mention.span.start ?? 0;
     while ((cells[cell]?.end ?? flat.length) < start) cell++;
     const isAnnounced =
       (cells[cell]?.start ?? flat.length) <= start ||
-      list.some(({ mention }) => isAnnouncedAt(flat, mention.span.start));
+      list.items.some(({ mention }) => isAnnouncedAt(flat, mention.span.start));
     for (const candidate of meantInList(flat, list, isAnnounced)) meant.push(candidate);
   }
   return meant;
 }
 
+/** A run of candidates with nothing between them but the marks of a list, and perhaps items that are not known. */
+interface List<Owner> {
+  readonly items: Candidate<Owner>[];
+  hasUnknown: boolean;
+}
+
 function meantInList<Owner>(
   flat: string,
-  list: readonly Candidate<Owner>[],
+  { items, hasUnknown }: List<Owner>,
   isAnnounced: boolean,
 ): readonly Candidate<Owner>[] {
-  const isCertain = list.some(({ evidence }) => evidence >= enough);
-  const whole = list.length > 1 ? boundsOf(flat, list) : undefined;
-  const areCapitals = list.every(({ capitals }) => capitals !== 'none');
-  return list.filter((candidate, index) => {
+  const isCertain = items.some(({ evidence }) => evidence >= enough);
+  const whole = items.length > 1 ? boundsOf(flat, items) : undefined;
+  const isOfNames = whole === 'marked' && !hasUnknown && items.every(({ capitals }) => capitals !== 'none');
+  return items.filter((candidate, index) => {
     if (candidate.evidence >= enough) return true;
-    const isBetween = index > 0 && index < list.length - 1;
+    const isBetween = index > 0 && index < items.length - 1;
     const isLikely = candidate.capitals !== 'none' || candidate.evidence >= half || whole !== undefined || isBetween;
-    const isOfNames = whole === 'marked' && areCapitals;
     return candidate.evidence >= 0 && (isAnnounced || isOfNames || (isCertain && isLikely));
   });
 }
 
 const half = enough / 2;
 
-/** Runs of candidates with nothing between them but the marks of a list. */
-function listsIn<Owner>(
-  flat: string,
-  candidates: readonly Candidate<Owner>[],
-): readonly (readonly Candidate<Owner>[])[] {
-  const lists: Candidate<Owner>[][] = [];
+function listsIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): readonly List<Owner>[] {
+  const lists: List<Owner>[] = [];
   let end = -1;
   let lastHead: Candidate<Owner> | undefined;
   for (const candidate of candidates) {
     const { start } = candidate.mention.span;
-    const isInSuffix = start < end;
     const list = lists.at(-1);
     const isHead = isHeadOfItem(flat, candidate);
-    if (
-      list &&
-      (isInSuffix || isJoint(flat, end, start) || (isHead && list.at(-1) === lastHead && isNextItem(flat, end, start)))
-    ) {
-      list.push(candidate);
+    const isInSuffix = start < end;
+    const between = list && !isInSuffix && start - end <= longestItem ? flat.slice(end, start) : undefined;
+    const goesOn = isInSuffix || (between !== undefined && joint.test(between));
+    const isAroundUnknown =
+      !goesOn && between !== undefined && between.length <= longestUnknown && unknown.test(between);
+    const isNextHead = isHead && list?.items.at(-1) === lastHead && between !== undefined && !itemEnd.test(between);
+    if (list && (goesOn || isAroundUnknown || isNextHead)) {
+      list.items.push(candidate);
+      list.hasUnknown ||= !goesOn;
     } else {
-      lists.push([candidate]);
+      lists.push({ items: [candidate], hasUnknown: false });
     }
     if (isHead) lastHead = candidate;
     end = Math.max(end, candidate.end);
@@ -73,38 +77,25 @@ function listsIn<Owner>(
   return lists;
 }
 
-const longestJoint = 90;
 const mark = '[,;·•/&+]';
 const join = '(?:and|or|y|e|o|u|with|con|plus|más)';
-/** `, `, `; and `, ` | `, a new item of a list on the next line; or such marks around one item that is not known. */
+/** `, `, `; and `, ` | `, or a new item of a list on the next line. */
 const joint = new RegExp(
-  [
-    `[ \\n]*${mark}[ \\n]*(?:${join}[ \\n]+)?`,
-    ' *\\| *',
-    `[ \\n]+${join}[ \\n]+`,
-    '[.,;]? *\\n *(?:[-*+•]|\\d{1,2}[.)]) +',
-    `[ \\n]*[;·•|] *[^,;·•|.:\\n]{1,40}[;·•|] *`,
-    `[ \\n]*, *\\p{Lu}[^,;·•|.:\\n]{1,40}, *`,
-  ]
-    .map((source) => `^${source}$`)
-    .join('|'),
+  `^(?:[ \\n]*${mark}[ \\n]*(?:${join}[ \\n]+)?| *\\| *|[ \\n]+${join}[ \\n]+|[.,;]? *\\n *(?:[-*+•]|\\d{1,2}[.)]) +)$`,
   'iu',
 );
+/** Such marks around one item that is no known name. */
+const unknown = /^[ \n]*(?:[;·•|] *[^,;·•|.:\n]{1,40}[;·•|]|, *\p{Lu}[^,;·•|.:\n]{1,40},) *$/u;
+const longestUnknown = 90;
 
-function isJoint(flat: string, from: number, to: number): boolean {
-  return to - from <= longestJoint && joint.test(flat.slice(from, to));
-}
+/** An item of a list in lines goes on up to an empty line behind which no other item begins. */
+const itemEnd = /\n *\n *[^-*+• \n\d]/;
+const longestItem = 600;
 
 /** Whether it stands at the head of an item, which may go on to say what it does: `- **Fly**: …`. */
 function isHeadOfItem<Owner>(flat: string, { mention, end }: Candidate<Owner>): boolean {
   const before = flat.slice(Math.max(0, mention.span.start - 20), mention.span.start);
   return /(?:^|\n) *(?:[-*+•]|\d{1,2}[.)]) +$/.test(before) && /^ *(?:[:.\n-]|$)/.test(flat.slice(end, end + 10));
-}
-
-const longestItem = 600;
-
-function isNextItem(flat: string, from: number, to: number): boolean {
-  return to - from <= longestItem && !/\n *\n *[^-*+• \n\d]/.test(flat.slice(from, to));
 }
 
 /**

@@ -76,7 +76,7 @@ export class NameTable<Owner> {
     const flat = flatten(text, masks);
     const [start, end] = within ? around(flat, within) : [0, flat.length];
     const words = wordsOf(flat, start, end, this.#names.holds);
-    const candidates = candidatesIn(text, flat, words, this.#names, this.#isKnown);
+    const candidates = candidatesIn({ text, flat, words, names: this.#names, isKnown: this.#isKnown });
     const mentions = meantIn(flat, candidates).map(({ mention }) => mention);
     return within ? mentions.filter(({ span }) => within.start <= span.start && span.start < within.end) : mentions;
   }

@@ -31,7 +31,7 @@ export function isNameAt(flat: string, words: readonly Word[], index: number, na
     if (gap !== undefined && before && !fitsGap(flat.slice(before.end, word.start), gap)) return false;
   }
   const last = words[index + name.words.length - 1];
-  return last !== undefined && (name.isPossessive || !/'s$/i.test(flat.slice(last.end - 2, last.end)));
+  return last !== undefined && (name.isPossessive || flat[last.end - 2] !== "'");
 }
 
 const longestGap = 130;

@@ -160,6 +160,7 @@ describe('NameTable.find', () => {
   it('believes a plain word in a list of abilities', () => {
     check('(Fly, Poison)', 'FLY', 'POISON');
     check('Break; Never Pinned', 'BREAK', 'NEVER PINNED');
+    check('(Net, Rope, Poison)');
     check('(fly, fear 5, net)', 'FLY', 'FEAR n n=5', 'NET');
     check('Fear 5, Fly and Poison. Break the door.', 'FEAR n n=5', 'FLY', 'POISON');
     check('Fear 5, Break the door, Poison', 'FEAR n n=5', 'POISON');
