@@ -84,9 +84,11 @@ function valueProblems(judged: Judged, tail: string): readonly Problem[] {
   return use.parameter === undefined ? missing(judged, slot, written) : mismatch(judged, use.parameter, written);
 }
 
-/** The slot of a rule with a single parameter that every use must fill; of a rule with several the app keeps no `param`. */
+/** The slot of a rule with a single parameter; of a rule with several the app keeps no `param`. */
 function onlySlotOf({ rule }: Definition): Slot | undefined {
-  const [slot, ...others] = rule.template.slots.filter(({ isOptional }) => !isOptional);
+  const { slots } = rule.template;
+  const required = slots.filter(({ isOptional }) => !isOptional);
+  const [slot, ...others] = required.length > 0 ? required : slots;
   return others.length === 0 && rule.parameters.length < 2 ? slot : undefined;
 }
 
@@ -97,7 +99,7 @@ function valueIn(tail: string): string {
 }
 
 function missing({ workspace, use, definition, messages }: Judged, slot: Slot, written: string): readonly Problem[] {
-  if (isScoreOptional(definition)) return [];
+  if (slot.isOptional || isScoreOptional(definition)) return [];
   const isValue = written !== '' && misfit(slot, written, isScoreIn(definition)) === undefined;
   const { template } = definition.rule;
   const name = titleCase(template.baseName);
@@ -143,6 +145,7 @@ function plain(value: string): string {
   return value
     .toLowerCase()
     .replace(/(?<![\p{L}\p{N}])1(?=d\d)/gu, '')
+    .replace(/(?<!\p{L})(?:strength|fuerza)(?!\p{L})/gu, 'str')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }

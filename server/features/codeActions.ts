@@ -1,11 +1,13 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver-types';
+import { ignoreFixes } from '../checks/fixes/ignoreFixes.ts';
 import type { Edit, Fix, Problem, ProblemCode } from '../checks/problem.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
 
 /**
- * Quick fixes for the problems that a span touches, and for each of their kinds one that mends all of it in the document.
+ * Quick fixes for the problems that a span touches, for each of their kinds one that mends all of it in the document, and last comments
+ * that ignore what is right as it is.
  *
  * @param problems all of the document.
  * @param diagnosticOf how a problem looks to the editor, so that the fix hangs on it.
@@ -17,9 +19,7 @@ export function codeActions(
   diagnosticOf: (problem: Problem) => Diagnostic,
   messages: Messages,
 ): readonly CodeAction[] {
-  const touched = problems.filter(
-    (problem) => problem.fixes && problem.span.start <= span.end && span.start <= problem.span.end,
-  );
+  const touched = problems.filter((problem) => problem.span.start <= span.end && span.start <= problem.span.end);
   const single = touched.flatMap((problem) =>
     (problem.fixes ?? []).map(
       ({ title, edits }): CodeAction => ({
@@ -32,7 +32,33 @@ export function codeActions(
     ),
   );
   const codes = new Set(touched.map(({ code }) => code));
-  return [...single, ...[...codes].flatMap((code) => fixAll(document, problems, code, diagnosticOf, messages) ?? [])];
+  return [
+    ...single,
+    ...[...codes].flatMap((code) => fixAll(document, problems, code, diagnosticOf, messages) ?? []),
+    ...ignoring(document, touched, diagnosticOf, messages),
+  ];
+}
+
+/** Of several problems of a kind the first offers to ignore them. */
+function ignoring(
+  document: Document,
+  touched: readonly Problem[],
+  diagnosticOf: (problem: Problem) => Diagnostic,
+  messages: Messages,
+): readonly CodeAction[] {
+  const seen = new Set<ProblemCode>();
+  return touched.flatMap((problem) => {
+    if (seen.has(problem.code)) return [];
+    seen.add(problem.code);
+    return ignoreFixes(document, problem, messages).map(
+      ({ title, edits }): CodeAction => ({
+        title,
+        kind: CodeActionKind.QuickFix,
+        diagnostics: [diagnosticOf(problem)],
+        edit: { changes: { [document.uri]: edits.map((edit) => textEdit(document, edit)) } },
+      }),
+    );
+  });
 }
 
 /** Mends every problem of a kind whose repair is certain; undefined where that is no more than one. */

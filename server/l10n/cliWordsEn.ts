@@ -23,9 +23,9 @@ Exit status: 0 clean, 1 problems found, 2 wrong usage or unreadable input.
 `,
     check: `Usage: whq-rules check [OPTION…] [PATH…]
 
-Reports all problems of rules files. A folder (by default the current one) stands for the XML files
-in it and its folders. A file given by name is looked at whatever it is called. All files together
-count as one package.
+Reports all problems of rules files and scenarios. A folder (by default the current one) stands for the
+XML files in it and its folders, and for the Markdown and text files that mention an ability. A file
+given by name is looked at whatever it is called. All files together count as one package.
 
 Options:
   --format text|json             how to report (text)

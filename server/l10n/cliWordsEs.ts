@@ -23,9 +23,10 @@ Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso o entrada ilegibl
 `,
     check: `Uso: whq-rules check [OPCIÓN…] [RUTA…]
 
-Muestra todos los problemas de los archivos de reglas. Una carpeta (si no se dice otra cosa, la actual)
-equivale a los archivos XML que hay en ella y en sus subcarpetas. Un archivo dado por su nombre se mira
-se llame como se llame. Todos los archivos juntos cuentan como un solo paquete.
+Muestra todos los problemas de los archivos de reglas y de las aventuras. Una carpeta (si no se dice otra
+cosa, la actual) equivale a los archivos XML que hay en ella y en sus subcarpetas, y a los de Markdown y de
+texto que mencionan alguna habilidad. Un archivo dado por su nombre se mira se llame como se llame. Todos
+los archivos juntos cuentan como un solo paquete.
 
 Opciones:
   --format text|json             cómo se muestra (text)

@@ -14,13 +14,22 @@ interface Expected {
   readonly codes: readonly string[];
 }
 
-/** What is offered at the cursor, and what becomes of the document. */
-function check(marked: string, expected: readonly Expected[], locale = 'en'): void {
+/**
+ * What is offered at the cursor, and what becomes of the document. That a problem may be ignored is offered last, and left out of what is
+ * expected unless that is said.
+ */
+function check(
+  marked: string,
+  expected: readonly Expected[],
+  locale = 'en',
+  ignoring: 'without' | 'with' = 'without',
+): void {
   const { workspace, document, offset } = withCursor(marked);
   const { messages } = readerIn(locale);
   const problems = problemsOf(workspace, document, messages);
   const span = { start: offset, end: offset };
-  const actions = codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages);
+  const all = codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages);
+  const actions = ignoring === 'with' ? all : all.filter(({ title }) => !title.startsWith('Ignor'));
   const text = TextDocument.create(document.uri, 'xml', 1, document.getText());
   assert.deepEqual(
     actions.map(({ title, edit, isPreferred, diagnostics, kind }) => {
@@ -66,6 +75,29 @@ describe('codeActions', () => {
         codes: ['misread-die', 'misread-die'],
       },
     ]);
+  });
+
+  it('offers last to ignore what is right as it is, once for each kind', () => {
+    const text = 'They are. guarding it, or are. not.';
+    const ignored = (comment: string): string => `<!-- ${comment} stray-full-stop: … -->`;
+    check(
+      rule('They are|. guarding it, or are. not.'),
+      [
+        {
+          title: 'Ignore stray-full-stop in this entry',
+          after: rule(text).replace('<rule ', `${ignored('whq-ignore')}\n<rule `),
+          codes: ['stray-full-stop'],
+        },
+        {
+          title: 'Ignore stray-full-stop in this file',
+          after: rule(text).replace('<rules>', `<rules>\n${ignored('whq-ignore-file')}`),
+          codes: ['stray-full-stop'],
+        },
+      ],
+      'en',
+      'with',
+    );
+    check('<rules>\n<rule id="A|" name="A">x</rule>\n</rules>', [], 'en', 'with');
   });
 
   it('closes inner elements before outer ones', () => {

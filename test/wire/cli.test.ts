@@ -139,11 +139,29 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
     ));
 
   it('passes over what is not ours, with a word if it was named', async () => {
-    const files = { 'c.xml': '<project>\xe9</project>', 'notes.md': 'Fear 5' };
+    const files = { 'c.xml': '<project>\xe9</project>', 'notes.md': 'Break the door, and fear nothing.' };
     const out = '0 files · 0 errors · 0 warnings · 0.0 s\n';
     await check({ arguments: ['check'], files }, { out, err: 'No rules file was found.\n' });
     const said = 'passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
     await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { out, err: `c.xml: ${said}notes.md: ${said}` });
+  });
+
+  it('looks at scenarios, in folders and by name, and at no other text', async () => {
+    const files = {
+      'adventure.md': '6 Goblins (Ambush 5+, Feer 4)\n',
+      'note.txt': 'Fear 5.',
+      'README.md': 'Never pinned down, (feer, net, poison).',
+      'draft.txt': bad,
+    };
+    const report = `adventure.md:1:23  hint  There is no ability "Feer 4". Did you mean Fear n?   unknown-ability
+     1 │ 6 Goblins (Ambush 5+, Feer 4)
+       │                       ~~~~~~
+`;
+    await check({ arguments: ['check'], files }, { out: `${report}2 files · 0 errors · 0 warnings · 0.0 s\n` });
+    await check(
+      { arguments: ['check', 'adventure.md'], files },
+      { out: `${report}1 file · 0 errors · 0 warnings · 0.0 s\n` },
+    );
   });
 
   it('says what it cannot read, and reports the rest', () =>

@@ -31,8 +31,9 @@ const none: readonly Suppression[] = [];
 const marker = 'whq-ignore';
 const content = /^\s*whq-ignore(-file)?(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 
-/** One comment ignores a few problems. Of a list of thousands only the beginning is read. */
+/** One comment ignores a few problems, and an entry or a scenario has a few comments. Of thousands only the first are read. */
 const mostCodes = 100;
+const mostSuppressions = 1000;
 
 function suppressionOf(
   text: string,
@@ -71,6 +72,7 @@ function inXml(section: Section): readonly Suppression[] {
   const hasEntry = first?.kind === 'element' && first !== openRoot;
   for (const node of nodes) {
     const isRoot = node === openRoot;
+    if (found.length >= mostSuppressions) break;
     const outside = hasEntry || isRoot ? 'nextEntry' : 'nothing';
     addComments(section.text, node, node.kind === 'element' && !isRoot ? 'entry' : outside, found);
   }
@@ -78,6 +80,7 @@ function inXml(section: Section): readonly Suppression[] {
 }
 
 function addComments(text: string, node: Node, kind: 'entry' | 'nextEntry' | 'nothing', found: Suppression[]): void {
+  if (found.length >= mostSuppressions) return;
   if (node.kind === 'element') for (const child of node.children) addComments(text, child, kind, found);
   if (node.kind !== 'comment') return;
   const suppression = suppressionOf(text, node, { kind });
@@ -105,6 +108,7 @@ function inProse({ languageId }: Document, { text }: Section): readonly Suppress
       target ? { kind: 'paragraph', span: target } : { kind: 'nothing' },
     );
     if (suppression) found.push(suppression);
+    if (found.length >= mostSuppressions) break;
   }
   return found;
 }

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check as problemsOf } from '../../server/checks/check.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import { english } from '../support/cursor.ts';
+
+/** What a problem lies on; its severity, its code and a part of its message. */
+type Expected = readonly [at: string, problem: string];
+
+/** The problems of a rule are these, and no others. */
+function check(rule: string, expected: readonly Expected[] = []): void {
+  const workspace = new Workspace([]);
+  const document = workspace.putFile('file:///rules.xml', `<rules>${rule}</rules>`);
+  assert.ok(document);
+  const text = document.getText();
+  const found = problemsOf(workspace, document, english.messages).map(({ code, severity, span, message }, index) => {
+    const part = expected[index]?.[1].replace(/^[\w -]+(?:: )?/, '') ?? '';
+    const said = message.includes(part) ? part : message;
+    return [text.slice(span.start, span.end), `${severity} ${code}${said === '' ? '' : `: ${said}`}`];
+  });
+  assert.deepEqual(found, expected, rule);
+}
+
+describe('declarationProblems', () => {
+  it('finds a parameter that a rule does not use', () => {
+    check('<rule id="a" name="FOUL AIR" parameterName="rating">Each Warrior loses 1 Wound.</rule>', [
+      ['rating', 'info unused-parameter: asks authors for "rating"'],
+    ]);
+    check('<rule id="a" name="FOUL AIR" parameterNames="rating, reach">Each Warrior loses 1 Wound.</rule>', [
+      ['rating, reach', 'info unused-parameter'],
+    ]);
+    check('<rule id="a" name="FOUL AIR n" parameterName="power">Each Warrior loses 1 Wound.</rule>', [
+      ['FOUL AIR n', 'info unused-parameter: The name has "n"'],
+    ]);
+    check('<rule id="a" name="FOUL AIR n+" parameterName="power">Each Warrior loses 1 Wound.</rule>', [
+      ['FOUL AIR n+', 'info unused-parameter: The name has "n+"'],
+    ]);
+  });
+
+  it('takes any way of speaking of it', () => {
+    for (const text of [
+      'Each loses n Wounds.',
+      'Each loses nD6 Wounds, or 1Dn.',
+      'If the score is equal to or higher than the value shown, it works.',
+      'Each loses as many Wounds as its rating.',
+      'El Guerrero sufre el daño que se indica.',
+      'It works in exactly the same way as Fear.',
+    ]) {
+      check(`<rule id="a" name="FOUL AIR n" parameterName="rating">${text}</rule>`);
+      check(`<rule id="a" name="FOUL AIR" parameterName="rating">${text}</rule>`);
+    }
+    check('<rule id="a" name="STAB" parameterName="ambush" parameterFormat="{name} ({param})">It hurts.</rule>');
+    check('<rule id="a" name="FOUL AIR n">It is foul.</rule>');
+    check('<magic id="a" name="FOUL" parameterName="rating">It is foul.</magic>');
+    check('<rule id="a" name="HATES race" parameterName="race">It hits them harder.</rule>');
+  });
+
+  it('finds a placeholder that nothing is put in for', () => {
+    check(
+      '<rule id="a" name="AIR [a-b] item" parameterNames="range, item" parameterFormat="Air [{0}] {2} {item}">a-b item</rule>',
+      [
+        ['{2}', 'warning undeclared-placeholder: {2}: the rule declares 2 parameters'],
+        ['{item}', 'warning undeclared-placeholder: {item}'],
+      ],
+    );
+    check('<rule id="a" name="AIR n" parameterFormat="{name} {param}">n</rule>', [
+      ['{param}', 'warning undeclared-placeholder: declares no parameter'],
+    ]);
+    check('<rule id="a" name="AIR n" parameterName="value" parameterFormat="{name} {param} {1}">n</rule>', [
+      ['{1}', 'warning undeclared-placeholder: declares one parameter'],
+    ]);
+    check('<rule id="a" name="AIR [a-b] one OR [c-d] two" parameterNames="range, one, range">a-b one c-d two</rule>', [
+      ['range, one, range', 'warning undeclared-placeholder: 4 places for values, but only 3'],
+    ]);
+  });
+
+  it('takes placeholders that are declared', () => {
+    check(
+      '<rule id="a" name="AIR [a-b] item" parameterNames="range, item" parameterFormat="{name} [{0}] {1}">a-b item</rule>',
+    );
+    check('<rule id="a" name="AIR item (STR n)" parameterName="item" parameterFormat="Air {param}, {0}">item</rule>');
+  });
+
+  it('finds values that do not fit', () => {
+    check('<rule id="a" name="AIR n"><?values 1 2+ 3D6 Elves -1 ?>Loses n.</rule>', [
+      ['2+', 'warning unfit-parameter: "2+" cannot be a value of AIR n'],
+      ['Elves', 'warning unfit-parameter: a plain number'],
+    ]);
+    check('<rule id="a" name="AIR n+"><?values 2+ A 4 ?>On n+.</rule>');
+    check('<rule id="a" name="HITS weapon (STR n)"><?values 1 3 ?>Has Strength n.</rule>');
+    check('<rule id="a" name="STINGS (damage)"><?values 2D6 Elves ?>Loses damage.</rule>');
+  });
+});
