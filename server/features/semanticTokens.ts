@@ -1,9 +1,9 @@
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
-import { type Document, documentSpan } from '../workspace/document.ts';
+import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Span } from '../xml/tree.ts';
-import { type TextTokenType, textTokensIn } from './textTokens.ts';
+import { type TextToken, type TextTokenType, textTokensIn } from './textTokens.ts';
 
 /** The types by their numbers in the answers; a client that does not know them is told what they are called. */
 const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies readonly TextTokenType[];
@@ -12,42 +12,60 @@ const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies re
 export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...tokenTypes], tokenModifiers: [] };
 
 /**
- * What the words of running text are, for colours: in the whole document, or in the sections that the range touches. Nothing in markup:
- * that is for whoever knows XML or Markdown.
+ * What the words of running text are, for colours: in the whole document, or on the lines that the range touches. Nothing in markup: that
+ * is for whoever knows XML or Markdown.
  */
 export function semanticTokens(workspace: Workspace, document: Document, range?: Span): SemanticTokens {
   const data: number[] = [];
+  if (document.kind === undefined) return { data };
   const first = range ? document.sectionIndexAt(range.start) : 0;
   const last = range ? document.sectionIndexAt(range.end) : document.sections.length - 1;
-  let line = 0;
-  let character = 0;
+  const firstLine = range ? document.positionAt(range.start).line : 0;
+  const lastLine = range ? document.positionAt(range.end).line : Number.POSITIVE_INFINITY;
+  let [line, character] = [0, 0];
   for (let index = first; index <= last; index++) {
     const section = document.sections[index];
-    if (!section || document.kind === undefined) continue;
-    for (const { span, type } of textTokensIn(workspace, document, section)) {
-      if (range && !overlap(documentSpan(document, index, span), range)) continue;
-      for (const part of linesOf(section, span)) {
-        const start = document.positionAt(document.startOf(index) + part.start);
-        const isSameLine = start.line === line;
-        data.push(
-          start.line - line,
-          isSameLine ? start.character - character : start.character,
-          part.end - part.start,
-          tokenTypes.indexOf(type),
-          0,
-        );
-        ({ line, character } = start);
-      }
+    if (!section) continue;
+    const base = document.positionAt(document.startOf(index));
+    for (const token of lineTokensIn(section, textTokensIn(workspace, document, section))) {
+      const tokenLine = base.line + token.line;
+      if (tokenLine < firstLine || tokenLine > lastLine) continue;
+      const column = token.line === 0 ? base.character + token.character : token.character;
+      const isSameLine = tokenLine === line;
+      data.push(tokenLine - line, isSameLine ? column - character : column, token.length, token.type, 0);
+      [line, character] = [tokenLine, column];
     }
   }
   return { data };
 }
 
-function overlap(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end;
+/** A piece of a token that goes over no line break, which editors do not take. */
+interface LineToken {
+  /** From the line on which the section begins. */
+  readonly line: number;
+  /** From the beginning of the line; on the first, from that of the section. */
+  readonly character: number;
+  readonly length: number;
+  readonly type: number;
 }
 
-/** The span line by line, without line breaks and the blanks around them: editors take no token that goes over one. */
+const known = new WeakMap<readonly TextToken[], readonly LineToken[]>();
+
+/** Where tokens stand in their section, worked out once: a section that moves takes them along. */
+function lineTokensIn(section: Section, tokens: readonly TextToken[]): readonly LineToken[] {
+  const found = known.get(tokens);
+  if (found) return found;
+  const lineTokens = tokens.flatMap(({ span, type }) =>
+    linesOf(section, span).map(({ start, end }) => {
+      const { line, start: lineStart } = lineAt(section, start);
+      return { line, character: start - lineStart, length: end - start, type: tokenTypes.indexOf(type) };
+    }),
+  );
+  known.set(tokens, lineTokens);
+  return lineTokens;
+}
+
+/** The span line by line, without line breaks and the blanks around them. */
 function linesOf(section: Section, { start, end }: Span): readonly Span[] {
   if (lineAt(section, start).line === lineAt(section, end - 1).line) return [{ start, end }];
   return [...section.text.slice(start, end).matchAll(/[^\s\r\n](?:[^\r\n]*[^\s\r\n])?/g)].map(({ 0: part, index }) => ({

@@ -76,10 +76,10 @@ describe('semanticTokens', () => {
     check(rule('<p>Magic\r\nResistance 5+</p>'), ['ability Magic', 'ability Resistance', 'rating 5+']);
   });
 
-  it('of a range are those in it', () => {
+  it('of a range are those on its lines', () => {
     const { workspace, document } = opened(`<rules>\n${'<rule id="a" name="A">Fear 4</rule>\n'.repeat(3)}</rules>`);
     const second = document.getText().indexOf('Fear', document.getText().indexOf('Fear') + 1);
-    assert.deepEqual(decoded(workspace, document, { start: second, end: second + 4 }), ['ability Fear']);
+    assert.deepEqual(decoded(workspace, document, { start: second, end: second + 4 }), ['ability Fear', 'rating 4']);
     assert.equal(decoded(workspace, document).length, 6);
   });
 
