@@ -216,7 +216,7 @@ describe('navigation over the wire', () => {
     // Scare, 4, Fear, 6
     assert.deepEqual(data, [0, 13, 5, 0, 0, 0, 6, 1, 1, 0, 0, 3, 4, 0, 0, 0, 5, 1, 1, 0]);
     const inRange = (line: number) => {
-      const range = { start: { line, character: 0 }, end: { line, character: 1 } };
+      const range = { start: { line, character: 0 }, end: { line, character: 80 } };
       const params = { textDocument: { uri: rules }, range };
       return connection.sendRequest<SemanticTokens>('textDocument/semanticTokens/range', params);
     };
