@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 import { bindingsOf } from './ruleBindings.ts';
 import { type OtherBook, otherBooksOf, type Uses, usesOf } from './ruleFacts.ts';
 import { locationIn, ruleNameSpan } from './ruleLocation.ts';
-import type { Given } from './ruleText.ts';
+import { type Given, ruleTextIn } from './ruleText.ts';
 
 /** Under a rule: how often it is used, which other books have it, and where to go from here. Nothing where there is nothing to say. */
 export function cardFooter(
@@ -17,7 +17,7 @@ export function cardFooter(
   reader: Reader,
 ): readonly string[] {
   const { messages } = reader;
-  const line = [usesText(usesOf(workspace, definition), messages), ...links(definition, given, reader)]
+  const line = [usesText(usesOf(workspace, definition), messages), ...links(workspace, definition, given, reader)]
     .filter(Boolean)
     .join(' · ');
   const books = otherBooksOf(workspace, definition, messages).map((book) => {
@@ -50,16 +50,22 @@ export function otherBookText(
   return relation === 'variant' ? card.differsIn(place, difference) : card.differsFrom(place, difference);
 }
 
-function links(definition: Definition, given: Given | undefined, reader: Reader): readonly string[] {
+function links(
+  workspace: Workspace,
+  definition: Definition,
+  given: Given | undefined,
+  reader: Reader,
+): readonly string[] {
   const { messages, links: targets } = reader;
   if (!targets) return [];
   const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
   const open = location
     ? [commandLink(messages.words.card.openRule, targets.openRule, { uri: location.uri, ...location.range.start })]
     : [];
-  const [mechanic] = definition.rule.mechanics;
+  const { mechanics, mechanicsFrom } = ruleTextIn(workspace, definition, messages.language);
+  const [mechanic] = mechanics;
   if (!mechanic || !parseAnnotation(mechanic.source).annotation) return open;
-  const variables = numbersIn(definition, given);
+  const variables = numbersIn(mechanicsFrom ?? definition, given);
   const odds = { expression: mechanic.source, variables };
   return [commandLink(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
 }

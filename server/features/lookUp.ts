@@ -41,13 +41,19 @@ export function lookUp(workspace: Workspace, question: string): LookUp {
   const asked = question.trim().replace(/\s+/g, ' ');
   const byId = withId(workspace, asked);
   if (byId) return { kind: 'found', rules: [byId.rule, ...inBrackets(workspace, byId.use)], namesakes: [] };
-  const [mention, ...others] = workspace.index.names.all(asked);
+  const [mention, ...others] = allOf(workspace, asked);
   const definition = mention && workspace.index.definitionOf(mention.owner);
   if (!mention || !definition) return { kind: 'unknown', nearest: nearestNames(workspace, asked) };
   const rule = foundBy(definition, mention);
   const namesakes = new Set(others.flatMap(({ owner: other }) => workspace.index.definitionOf(other) ?? []));
   for (const other of [definition, ...kinOf(workspace, definition)]) namesakes.delete(other);
   return { kind: 'found', rules: [rule, ...inBrackets(workspace, mention)], namesakes: [...namesakes] };
+}
+
+/** What a text as a whole names. Who looks something up does not bother with the capital of `A`. */
+function allOf({ index: { names } }: Workspace, asked: string): readonly Mention<RuleName>[] {
+  const mentions = names.all(asked);
+  return mentions.length > 0 ? mentions : names.all(asked.replace(/(?<=\s)a(?=$|\)| ?\()/g, 'A'));
 }
 
 /** The same ability elsewhere, of which its card speaks anyway. */
@@ -97,7 +103,9 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
     .trim();
   if (words === '') return [];
   const names = new Map<string, RuleName>();
-  for (const name of workspace.index.allNames()) names.set(name.template.searchName, name);
+  for (const name of workspace.index.allNames()) {
+    if (!names.has(name.template.searchName)) names.set(name.template.searchName, name);
+  }
   const all = [...names.keys()];
   const found = [
     ...all.filter((name) => name.startsWith(words)),
@@ -110,10 +118,13 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
     rest.delete(next);
     found.push(next);
   }
-  return found.flatMap((name) => {
-    const template = names.get(name)?.template;
-    return template ? [printedName(template)] : [];
-  });
+  // A rule that has several such names is suggested by the nearest of them.
+  const printed = new Map<Definition, string>();
+  for (const name of found.flatMap((searchName) => names.get(searchName) ?? [])) {
+    const definition = workspace.index.definitionOf(name);
+    if (definition && !printed.has(definition)) printed.set(definition, printedName(name.template));
+  }
+  return [...printed.values()];
 }
 
 /** The name in house style with its placeholders: `Fear n`. */

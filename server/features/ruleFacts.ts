@@ -24,7 +24,7 @@ export interface OtherBook {
   readonly definition: Definition;
   /**
    * `sameId`: another rule with that id, of which only one counts; `variant`: a rule that says that it is a variant of this one;
-   * `original`: the rule that this one is a variant of; `related`: a variant of the bundled rule with this id, which may be like this one
+   * `original`: the rule that this one is a variant of; `related`: a bundled variant of the bundled rule with this id, which may be like this one
    * or not.
    */
   readonly relation: 'sameId' | 'variant' | 'original' | 'related';
@@ -47,8 +47,8 @@ export function otherBooksOf(workspace: Workspace, definition: Definition, messa
   if (id !== undefined) {
     for (const other of index.withId(id)) add(other, 'sameId');
     for (const variant of index.variantsOf(id)) {
-      // A variant was compared with the bundled rule, not with what an author has made of it.
-      if (definition.isBundled) add(variant, 'variant', differenceOf(variant));
+      // A bundled variant was compared with the bundled rule, not with what an author has made of it.
+      if (definition.isBundled || !variant.isBundled) add(variant, 'variant', differenceOf(variant));
       else add(variant, 'related');
     }
   }

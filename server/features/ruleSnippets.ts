@@ -17,44 +17,45 @@ export interface SnippetValues {
 
 /** The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given. */
 export function mentionSnippet(template: Template, values: SnippetValues): string {
-  const {
-    given,
-    published: { all },
-    before = '',
-    after = '',
-  } = values;
-  let stop = 0;
-  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
-    const value = givenValue(placeholder, given);
-    if (value !== undefined) return escapeSnippet(value, /[\\$}]/g);
-    stop++;
+  const { all } = values.published;
+  return snippet(template, values, escapeLiteral, (stop, placeholder, isRated) => {
     if (!isRated || all.length === 0) return tabStop(stop, placeholder);
     return `\${${stop}|${all.map((choice) => escapeSnippet(choice, /[\\,|]/g)).join(',')}|}`;
-  });
-  return `${before}${name}${rest}${escapeSnippet(after, /[\\$}]/g)}`;
+  }).whole;
 }
 
 /** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
-export function elementSnippet(
-  { parameters }: Rule,
-  id: string,
-  template: Template,
-  { given, published: { usual }, before = '', after = '' }: SnippetValues,
-): string {
-  let stop = 0;
-  const { name, rest } = writtenTemplate(template, (placeholder, isRated) => {
-    const value = givenValue(placeholder, given);
-    if (value !== undefined) return escapeSnippet(escapeText(value), /[\\$}]/g);
-    stop++;
-    return isRated && usual !== undefined
-      ? `\${${stop}:${escapeSnippet(usual, /[\\$}]/g)}}`
-      : tabStop(stop, placeholder);
-  });
+export function elementSnippet({ parameters }: Rule, id: string, template: Template, values: SnippetValues): string {
+  const { usual } = values.published;
+  const literal = (text: string): string => escapeLiteral(escapeText(text));
+  const { rest, whole } = snippet(template, values, literal, (stop, placeholder, isRated) =>
+    isRated && usual !== undefined ? `\${${stop}:${escapeLiteral(usual)}}` : tabStop(stop, placeholder),
+  );
   // Programs keep the values of a rule with several parameters in its text alone.
   const parameter = parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
   const attribute = parameter === '' ? '' : ` param="${parameter.replaceAll('"', '&quot;')}"`;
-  const text = `${before}${escapeText(name)}${rest}${escapeSnippet(escapeText(after), /[\\$}]/g)}`;
-  return `<rule id="${id}"${attribute}>${text}</rule>`;
+  return `<rule id="${id}"${attribute}>${whole}</rule>`;
+}
+
+/** What is known stands there as it is, and the rest has tab stops, counted from 1. */
+function snippet(
+  template: Template,
+  { given, before = '', after = '' }: SnippetValues,
+  literal: (text: string) => string,
+  open: (stop: number, placeholder: Placeholder, isRated: boolean) => string,
+): { readonly rest: string; readonly whole: string } {
+  let stop = 0;
+  const { name, rest } = writtenTemplate(
+    template,
+    (placeholder, isRated) => {
+      const value = givenValue(placeholder, given);
+      if (value !== undefined) return literal(value);
+      stop++;
+      return open(stop, placeholder, isRated);
+    },
+    literal,
+  );
+  return { rest, whole: `${literal(before)}${name}${rest}${literal(after)}` };
 }
 
 /** The mention as it is read: `Fear 6`, and `Fear n` where no value is given. */
@@ -76,4 +77,8 @@ function tabStop(stop: number, { before, name, after }: Placeholder): string {
 
 function escapeSnippet(text: string, special: RegExp): string {
   return text.replace(special, '\\$&');
+}
+
+function escapeLiteral(text: string): string {
+  return escapeSnippet(text, /[\\$}]/g);
 }

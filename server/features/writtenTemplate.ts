@@ -17,8 +17,16 @@ export interface Placeholder {
   readonly after: string;
 }
 
-/** Writes a template in house style, each word with a capital: `Throw item (Str n)`. */
-export function writtenTemplate(template: Template, write: WriteSlot): WrittenTemplate {
+/**
+ * Writes a template in house style, each word with a capital: `Throw item (Str n)`.
+ *
+ * @param writeText how its own words and marks are written, where they must be escaped.
+ */
+export function writtenTemplate(
+  template: Template,
+  write: WriteSlot,
+  writeText: (text: string) => string = (text) => text,
+): WrittenTemplate {
   const words = template.parts.flatMap((part) => (part.kind === 'word' ? [part.text] : []));
   const titled = titleCase(words.join('\n')).split('\n');
   const rated = ratedSlot(template);
@@ -27,7 +35,11 @@ export function writtenTemplate(template: Template, write: WriteSlot): WrittenTe
   const rest: string[] = [];
   for (const part of template.parts) {
     isRest ||= part.kind !== 'word' && name.length > 0;
-    (isRest ? rest : name).push(writtenPart(part, titled, (slot) => writtenSlot(slot, write, slot === rated)));
+    const written =
+      part.kind === 'slot'
+        ? writtenSlot(part.slot, write, part.slot === rated)
+        : writeText(part.kind === 'word' ? (titled.shift() ?? part.text) : part.text);
+    (isRest ? rest : name).push(written);
   }
   const after = joined(rest);
   return { name: joined(name), rest: after === '' ? '' : ` ${after}` };
@@ -41,19 +53,6 @@ export function asPrinted({ before, name, after }: Placeholder): string {
 /** The first placeholder that takes a number or dice; a lone one in any case, for dice may stand where the name has a word. */
 function ratedSlot({ slots }: Template): Slot | undefined {
   return slots.find(({ kind }) => kind !== 'text' && kind !== 'range') ?? (slots.length === 1 ? slots[0] : undefined);
-}
-
-function writtenPart(part: Template['parts'][number], titled: string[], write: (slot: Slot) => string): string {
-  switch (part.kind) {
-    case 'mark':
-      return part.text;
-    case 'word':
-      return titled.shift() ?? part.text;
-    case 'slot':
-      return write(part.slot);
-    default:
-      return part satisfies never;
-  }
 }
 
 function writtenSlot({ kind, names }: Slot, write: WriteSlot, isRated: boolean): string {
