@@ -12,8 +12,8 @@ const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies re
 export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...tokenTypes], tokenModifiers: [] };
 
 /**
- * What the words of running text are, for colours: in the whole document, or what the lines of the range have in it. Nothing in markup: that
- * is for whoever knows XML or Markdown.
+ * What the words of running text are, for colours: in the whole document, or on the lines between the ends of a range. Nothing in markup:
+ * that is for whoever knows XML or Markdown.
  */
 export function semanticTokens(workspace: Workspace, document: Document, range?: Span): SemanticTokens {
   const data: number[] = [];
