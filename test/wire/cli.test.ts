@@ -157,7 +157,10 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
      1 │ 6 Goblins (Ambush 5+, Feer 4)
        │                       ~~~~~~
 `;
-    await check({ arguments: ['check'], files }, { out: `${report}2 files · 0 errors · 0 warnings · 1 hint · 0.0 s\n` });
+    await check(
+      { arguments: ['check'], files },
+      { out: `${report}2 files · 0 errors · 0 warnings · 1 hint · 0.0 s\n` },
+    );
     await check(
       { arguments: ['check', 'adventure.md'], files },
       { out: `${report}1 file · 0 errors · 0 warnings · 1 hint · 0.0 s\n` },
