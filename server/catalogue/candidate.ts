@@ -1,4 +1,4 @@
-import type { Mention } from './nameTable.ts';
+import type { Mention } from './mention.ts';
 
 /** A place where the words of a name stand, before it is known whether the ability is meant. */
 export interface Candidate<Owner> {

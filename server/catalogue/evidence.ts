@@ -1,7 +1,7 @@
 import type { Span } from '../xml/tree.ts';
 import type { Capitals } from './candidate.ts';
 import { beginsSentence } from './capitals.ts';
-import type { Mention } from './nameTable.ts';
+import type { Mention } from './mention.ts';
 import { wordAfter, wordBefore } from './neighbours.ts';
 import type { Slot } from './template.ts';
 
@@ -30,7 +30,7 @@ const points = {
   /** `Fear 6 and`, `Miedo 6 hasta`: a sentence goes on that does not count anything. */
   valueContinues: 1,
   /** `fear 6 warriors`: the number counts something. */
-  valueCounts: -3,
+  valueCounts: -2,
   initial: 1,
   within: 2,
   title: 4,

@@ -1,5 +1,5 @@
 import type { Span } from '../xml/tree.ts';
-import type { Suffix } from './nameTable.ts';
+import type { Suffix } from './mention.ts';
 
 /** The brackets in a stretch of flattened text, as the text itself has them. */
 export function suffixesIn(text: string, flat: string, { start, end }: Span): readonly Suffix[] {

@@ -1,7 +1,7 @@
 import type { Span } from '../xml/tree.ts';
 import { flatten } from './flatten.ts';
+import type { Suffix } from './mention.ts';
 import { patternOf, valuesIn } from './mentionPattern.ts';
-import type { Suffix } from './nameTable.ts';
 import { isNameAt, type NameWords, nameWordsOf } from './nameWords.ts';
 import { suffixesIn } from './suffixes.ts';
 import type { Template } from './template.ts';

@@ -1,5 +1,5 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver-types';
-import type { Suffix } from '../catalogue/nameTable.ts';
+import type { Suffix } from '../catalogue/mention.ts';
 import { readUse } from '../catalogue/use.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import { elementHelp } from '../schema/describe.ts';

@@ -1,4 +1,4 @@
-import type { Mention } from '../catalogue/nameTable.ts';
+import type { Mention } from '../catalogue/mention.ts';
 import { readUse, type Use } from '../catalogue/use.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Definition } from '../workspace/definition.ts';

@@ -109,8 +109,8 @@ describe('NameTable.find', () => {
       'MAGIA tipo n tipo=del Caos n=2',
     );
     check(
-      'Armed with [1-3] Bows (Str 3) or [4-6] Spears (Str 4) (Fight in Ranks)',
-      'ARMED WITH [a-b] weapon1 OR [c-d] weapon2 a=1 b=3 weapon1=Bows (Str 3) c=4 d=6 weapon2=Spears (Str 4) (Fight in Ranks)',
+      'Armed with [1-2] Slings (Str 2) or [3-6] Clubs (Str 4) (Fight in Ranks)',
+      'ARMED WITH [a-b] weapon1 OR [c-d] weapon2 a=1 b=2 weapon1=Slings (Str 2) c=3 d=6 weapon2=Clubs (Str 4) (Fight in Ranks)',
       'FIGHT IN RANKS',
     );
     check('Magic Resistance 5+ (Ring)', 'MAGIC RESISTANCE n+ n=5+ (Ring)');

@@ -55,7 +55,7 @@ describe('readUse', () => {
     check('Breathe Fire 4 (Ambush A)', 'BREATHE FIRE n', 'Breathe Fire|4|n=4|(Ambush A)');
     check('Dragon Breath (Ambush, Magic A)', 'DRAGON BREATH', 'Dragon Breath|(Ambush, Magic A)');
     check('Magic Resistance 5+ ( Ring )', 'MAGIC RESISTANCE n+', 'Magic Resistance|5+|n=5+|(Ring)');
-    check('See rulebook for special rules.', 'SEE RULEBOOK FOR SPECIAL RULES', 'See rulebook for special rules|.');
+    check('Ask the Gamemaster.', 'ASK THE GAMEMASTER', 'Ask the Gamemaster|.');
   });
 
   it('reads what somebody is armed with', () => {
@@ -66,9 +66,9 @@ describe('readUse', () => {
     check('Armed with plague censers', 'SKAVEN PLAGUE CENSER', 'plague censers');
     check('Armed with Jezzail (Str 5)', 'SKAVEN JEZZAIL', 'Jezzail|(Str 5)');
     check(
-      'Armed with [1-3] Bows (Str 1) or [4-6] Spears (Fight in Ranks)',
+      'Armed with [1-2] Slings (Str 2) or [3-6] Clubs (Ambush A)',
       'ARMED WITH [a-b] weapon1 OR [c-d] weapon2.',
-      'Armed with|[1-3] Bows (Str 1) or [4-6] Spears|a=1 b=3 weapon1=Bows (Str 1) c=4 d=6 weapon2=Spears|(Fight in Ranks)',
+      'Armed with|[1-2] Slings (Str 2) or [3-6] Clubs|a=1 b=2 weapon1=Slings (Str 2) c=3 d=6 weapon2=Clubs|(Ambush A)',
     );
   });
 
