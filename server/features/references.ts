@@ -15,17 +15,25 @@ export function references(
   offset: number,
   includeDeclaration: boolean,
 ): readonly Location[] {
+  return [...referencesBySection(workspace, document, offset, includeDeclaration)].flat();
+}
+
+/** The same section by section, for who wants to do something else in between. */
+export function* referencesBySection(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  includeDeclaration: boolean,
+): Generator<readonly Location[]> {
   const found = ruleAt(workspace, document, offset);
   const sought = found && soughtRule(workspace, found);
-  if (!sought) return [];
-  return documentsToSearch(workspace, document).flatMap((other) =>
-    other.sections.flatMap((section, index) => {
-      const inSection = ruleReferencesIn(workspace, other, section, sought);
-      if (inSection.length === 0) return [];
-      const start = other.startOf(index);
-      return inSection
+  for (const other of sought ? documentsToSearch(workspace, document) : []) {
+    for (const [index, section] of other.sections.entries()) {
+      const inSection = sought ? ruleReferencesIn(workspace, other, section, sought) : [];
+      const start = inSection.length > 0 ? other.startOf(index) : 0;
+      yield inSection
         .filter(({ kind }) => includeDeclaration || kind !== 'definition')
         .map(({ span }) => ({ uri: other.uri, range: other.range(shift(span, start)) }));
-    }),
-  );
+    }
+  }
 }

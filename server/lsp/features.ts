@@ -4,7 +4,6 @@ import {
   CodeActionKind,
   CodeActionTriggerKind,
   type CompletionList,
-  type Position,
   type Range,
 } from 'vscode-languageserver';
 import { check } from '../checks/check.ts';
@@ -23,14 +22,10 @@ import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
 import type { ServerContext } from './context.ts';
 import { diagnosticOf, withoutSnippets } from './convert.ts';
-import { forDocument, type InDocument } from './forDocument.ts';
+import { type AtPosition, forDocument, type InDocument } from './forDocument.ts';
 import { guard } from './guard.ts';
 import { commands } from './protocol.ts';
 import { referenceCounts } from './referenceCounts.ts';
-
-interface AtPosition extends InDocument {
-  readonly position: Position;
-}
 
 interface InRange extends InDocument {
   readonly range: Range;

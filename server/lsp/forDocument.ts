@@ -1,4 +1,4 @@
-import type { CancellationToken } from 'vscode-languageserver';
+import type { CancellationToken, Position } from 'vscode-languageserver';
 import type { Document } from '../workspace/document.ts';
 import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
@@ -6,6 +6,11 @@ import { guard } from './guard.ts';
 /** What every request about a document says of it. */
 export interface InDocument {
   readonly textDocument: { readonly uri: string };
+}
+
+/** What every request about a place in a document says of it. */
+export interface AtPosition extends InDocument {
+  readonly position: Position;
 }
 
 /** A handler, with its guard, for documents that are open; for any other it answers as for a document that is not ours. */

@@ -1,3 +1,6 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import type { Document } from '../workspace/document.ts';
+
 /** For so long, in milliseconds, work goes on before other messages have their turn. */
 const slice = 6;
 
@@ -8,7 +11,7 @@ const slice = 6;
  * @returns whether all of it has been done.
  */
 export async function inSlices<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   work: (item: Item) => void,
   isStale: () => boolean,
 ): Promise<boolean> {
@@ -24,4 +27,19 @@ export async function inSlices<Item>(
     work(item);
   }
   return true;
+}
+
+/** The items of lists that are worked out one after the other, in slices; undefined if they have become stale. */
+export async function collectInSlices<Item>(
+  lists: Iterable<readonly Item[]>,
+  isStale: () => boolean,
+): Promise<Item[] | undefined> {
+  const collected: (readonly Item[])[] = [];
+  return (await inSlices(lists, (list) => collected.push(list), isStale)) ? collected.flat() : undefined;
+}
+
+/** Tells whether an answer is no longer wanted, or one of the documents that it is about has changed since now. */
+export function staleness(token: CancellationToken, documents: readonly Document[]): () => boolean {
+  const versions = documents.map(({ version }) => version);
+  return () => token.isCancellationRequested || documents.some(({ version }, index) => version !== versions[index]);
 }

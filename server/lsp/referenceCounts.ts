@@ -3,21 +3,22 @@ import { referenceLenses } from '../features/referenceLenses.ts';
 import { ruleMentionsIn } from '../features/ruleMentions.ts';
 import type { Document } from '../workspace/document.ts';
 import type { ServerContext } from './context.ts';
-import { inSlices } from './inSlices.ts';
+import { inSlices, staleness } from './inSlices.ts';
 import { commands } from './protocol.ts';
 
 /** The lenses that count references. The whole workspace is read for mentions first, which gives way to whatever else is asked. */
 export async function referenceCounts(
-  { workspace, messages }: ServerContext,
+  context: ServerContext,
   document: Document,
   token: CancellationToken,
 ): Promise<CodeLens[]> {
+  const { workspace, messages } = context;
   if (document.kind !== 'rules') return [];
   const sections = [...workspace.documents()].flatMap((other) => other.sections.map((section) => ({ other, section })));
   const isRead = await inSlices(
     sections,
     ({ other, section }) => ruleMentionsIn(workspace, other, section),
-    () => token.isCancellationRequested,
+    staleness(token, [document]),
   );
   return isRead ? referenceLenses(workspace, document, commands.showReferences, messages()) : [];
 }

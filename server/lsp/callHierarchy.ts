@@ -1,0 +1,41 @@
+import type {
+  CallHierarchyIncomingCall,
+  CallHierarchyIncomingCallsParams,
+  CallHierarchyOutgoingCall,
+  CallHierarchyOutgoingCallsParams,
+} from 'vscode-languageserver';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../features/callHierarchy.ts';
+import { canOpen } from './canOpen.ts';
+import type { ServerContext } from './context.ts';
+import { type AtPosition, forDocument } from './forDocument.ts';
+import { guard } from './guard.ts';
+
+/** Answers who uses a rule or a Monster, and what they use. */
+export function registerCallHierarchy(context: ServerContext): void {
+  const { connection, workspace, messages } = context;
+  const { callHierarchy } = connection.languages;
+  callHierarchy.onPrepare(
+    forDocument(context, 'prepareCallHierarchy', null, (document, { position }: AtPosition) => {
+      const items = prepareCallHierarchy(workspace, document, document.offsetAt(position), messages());
+      return items.length > 0 ? items : null;
+    }),
+  );
+  callHierarchy.onIncomingCalls(
+    guard<CallHierarchyIncomingCallsParams, CallHierarchyIncomingCall[]>(
+      connection,
+      'incomingCalls',
+      [],
+      ({ item }) => item.uri,
+      ({ item }) => incomingCalls(workspace, item, messages()),
+    ),
+  );
+  callHierarchy.onOutgoingCalls(
+    guard<CallHierarchyOutgoingCallsParams, CallHierarchyOutgoingCall[]>(
+      connection,
+      'outgoingCalls',
+      [],
+      ({ item }) => item.uri,
+      ({ item }) => outgoingCalls(workspace, item, messages()).filter(({ to }) => canOpen(context, to.uri)),
+    ),
+  );
+}
