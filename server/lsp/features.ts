@@ -4,6 +4,7 @@ import {
   CodeActionKind,
   CodeActionTriggerKind,
   type CompletionList,
+  type Position,
   type Range,
 } from 'vscode-languageserver';
 import { check } from '../checks/check.ts';
