@@ -4,7 +4,7 @@ import { mentionsIn } from '../workspace/mentions.ts';
 import type { Section } from '../workspace/section.ts';
 import { translationKey } from '../workspace/translation.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Span } from '../xml/tree.ts';
+import type { Element, Span } from '../xml/tree.ts';
 import { namesFingerprint } from './namesFingerprint.ts';
 import { ruleKey } from './ruleKey.ts';
 import { usesIn } from './uses.ts';
@@ -26,8 +26,8 @@ interface Known {
 const known = new WeakMap<Section, Known>();
 
 /**
- * The rules that the running text of a section mentions, in order. What stands in a use, or translates a name, is none: there an id says
- * which rule is meant. It is remembered until some rule is called otherwise, and thus while the texts of rules are edited.
+ * The rules that the running text of a section mentions, in order. What a use says, or what translates a name, is none: there an id
+ * says which rule is meant. It is remembered until some rule is called otherwise, and thus while the texts of rules are edited.
  */
 export function ruleMentionsIn(workspace: Workspace, document: Document, section: Section): readonly RuleMention[] {
   const names = namesFingerprint(workspace.index);
@@ -35,7 +35,7 @@ export function ruleMentionsIn(workspace: Workspace, document: Document, section
   if (found?.names === names) return found.mentions;
   const idTexts = textsWithId(document, section);
   const mentions = mentionsIn(workspace, document, section)
-    .filter(({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.end <= end))
+    .filter(({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.start < end))
     .map(({ definition, span, nameSpan }) => ({ key: ruleKey(definition), span, nameSpan }));
   known.set(section, { names, mentions });
   return mentions;
@@ -52,5 +52,11 @@ function textsWithId(document: Document, section: Section): readonly Span[] {
     const entry = entryOf(section, 'translations');
     return entry && translationKey(section.text, entry)?.part === 'name' ? [entry.span] : [];
   }
-  return usesIn(document, section).map(({ element }) => element.span);
+  return usesIn(document, section).map(({ element }) => beforeBrackets(section, element));
+}
+
+/** What stands in brackets behind a used ability is another one, without an id: `Breathe Fire 4 (Ambush A)`. */
+function beforeBrackets({ text }: Section, { span, startTag }: Element): Span {
+  const bracket = text.indexOf('(', startTag.end);
+  return { start: span.start, end: bracket < 0 ? span.end : Math.min(bracket, span.end) };
 }

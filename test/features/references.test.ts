@@ -80,6 +80,15 @@ describe('references', () => {
     check(cursorAt('a.md', 'Fear 6'), found);
   });
 
+  it('are in the brackets behind a used ability too, but not twice where its value stands in them', () => {
+    const special = '<rule id="rpb-breathe-fire">Breathe Fire 4 (Scare 8)</rule><rule id="rpb-web">Web (1D3)</rule>';
+    const more = {
+      'more.xml': `<monsters>\n<monster id="c" name="C"><special>${special}</special></monster>\n</monsters>`,
+    };
+    check({ ...cursorAt('rules.xml', 'my-scare'), ...more }, ['rules.xml "my-scare"', ...uses, 'more.xml "Scare 8"']);
+    check({ ...more, 'b.md': 'Two of them (W|eb (1D3), Fear 6).' }, ['more.xml "rpb-web"', 'b.md "Web (1D3)"']);
+  });
+
   it('hold other definitions and variants', () => {
     const own = (id: string, more = '') =>
       `<rules>\n<rule id="${id}" name="FEAR n">${more}<p>Boo.</p></rule>\n</rules>`;
