@@ -113,6 +113,8 @@ function valuePoints<Owner>(
   if (slot.kind === 'text' && !/^\d*[Dd]\d/.test(value)) {
     return capitals !== 'none' && properName.test(value) ? points.properName : 0;
   }
+  // `+n` has its sign, or another number stands there.
+  if (slot.kind === 'signed') return 0;
   return amountPoints(slot, value) + followerPoints(flat, span.end, written.endsWith(')'));
 }
 

@@ -155,6 +155,7 @@ describe('NameTable.find', () => {
     check('Por miedo 6 hombres huyeron; veneno 1, dice. Sabe volar, la habilidad de volar.');
     check('a non-magic item, fear-causing, anti-Fear, the Greater Daemon’s eyes, x_Fear 6, /fear#Fear');
     check('It has Fear\n1. The Ghost leads on.', 'FEAR n');
+    check('5. A treasure hoard 6. The Net 7. Fear 6 Goblins');
   });
 
   it('believes a plain word in a list of abilities', () => {
