@@ -456,7 +456,7 @@ describe('whq-rules rule', () => {
     arguments: rule('--package', 'data', ...parameters),
     files,
   });
-  const lampText = `LAMP 5+${' '.repeat(73)}rules.xml · my-lamp
+  const lampText = `${'LAMP 5+'.padEnd(81)}rules.xml · my-lamp
 
 On 5+ it is lit.
 
@@ -477,7 +477,7 @@ On 5+ it is lit.
   });
 
   it('is in the language of the name, and all of it in that of --lang', async () => {
-    const out = `LÁMPARA 5+ (LAMP 5+)${' '.repeat(60)}rules.xml · my-lamp
+    const out = `${'LÁMPARA 5+ (LAMP 5+)'.padEnd(81)}rules.xml · my-lamp
 
 Con 5+ está encendida.
 
