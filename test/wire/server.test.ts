@@ -70,6 +70,7 @@ function check(answers: Answers): void {
   assert.deepEqual(answers.fixes, ['Add the id nameless']);
   assert.match(answers.hover, /FEAR 5/);
   assert.match(answers.hover, /Battle-level \| 1 \|/);
+  assert.doesNotMatch(answers.hover, /command:/, 'a link that this client cannot follow');
   assert.ok(answers.completion.includes('Fear n'), answers.completion.join());
   assert.ok(
     answers.lenses.some((title) => title.includes('2D6+2 → 4–14, avg 9')),
@@ -85,6 +86,8 @@ function check(answers: Answers): void {
   assert.ok(answers.selection >= 4);
   assert.match(answers.odds, /4–14, mean 9, sd 2\.42/);
   assert.match(answers.roll, /^2D6\+2: /);
+  assert.deepEqual(answers.lookUp, ['Fear 5']);
+  assert.deepEqual(answers.rules, ['Scare n+']);
   assert.deepEqual(answers.foreign, []);
 }
 

@@ -3,7 +3,7 @@ import { createMessageConnection, type MessageReader, type MessageWriter } from 
 import type {
   CodeAction,
   CodeLens,
-  CompletionItem,
+  CompletionList,
   Diagnostic,
   DocumentSymbol,
   FoldingRange,
@@ -39,6 +39,10 @@ export interface Answers {
   readonly selection: number;
   readonly odds: string;
   readonly roll: string;
+  /** The names of the rules that are found for what stands at a mention. */
+  readonly lookUp: readonly string[];
+  /** The names of all rules that begin like that of the file. */
+  readonly rules: readonly string[];
   readonly foreign: readonly unknown[];
 }
 
@@ -80,13 +84,17 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   await open(uri, text);
   const { items: diagnostics } = await ask<{ items: Diagnostic[] }>('textDocument/diagnostic');
   const hover = await ask<Hover>('textDocument/hover', { position: at('Fear 5', 2) });
-  const completion = await ask<CompletionItem[]>('textDocument/completion', { position: at('Fear 5', 3) });
+  const { items: completion } = await ask<CompletionList>('textDocument/completion', { position: at('Fear 5', 3) });
   const lenses = await ask<CodeLens[]>('textDocument/codeLens');
   const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol');
   const folds = await ask<FoldingRange[]>('textDocument/foldingRange');
   const selection = await ask<SelectionRange[]>('textDocument/selectionRange', { positions: [at('session-spell', 2)] });
   const odds = await own('whq/oddsData', { expression: '2D6+2' });
   const roll = await own('whq/roll', { expression: '2D6+2', seed: 7 });
+
+  const { question } = await own('whq/lookUpPlace', { uri, position: at('Fear 5', 2) });
+  const lookUp = await own('whq/lookUp', { question });
+  const rules = await own('whq/rules', {});
 
   const end = at('"BROKEN>', '"BROKEN'.length);
   await connection.sendNotification('textDocument/didChange', {
@@ -109,7 +117,8 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
     ...items,
     ...(await ask<CodeLens[]>('textDocument/codeLens', elsewhere)),
     ...(await ask<DocumentSymbol[]>('textDocument/documentSymbol', elsewhere)),
-    ...(await ask<CompletionItem[]>('textDocument/completion', { ...elsewhere, position: { line: 0, character: 12 } })),
+    ...(await ask<CompletionList>('textDocument/completion', { ...elsewhere, position: { line: 0, character: 12 } }))
+      .items,
   ];
   await connection.sendRequest('shutdown');
   connection.dispose();
@@ -126,6 +135,8 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
     selection: depthOf(selection[0]),
     odds: odds.summary,
     roll: roll.text,
+    lookUp: lookUp.map(({ name }) => name),
+    rules: rules.flatMap(({ name }) => (name.startsWith('Scare') ? [name] : [])),
     foreign: silence,
   };
 }
