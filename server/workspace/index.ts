@@ -22,7 +22,8 @@ export const ownPrecedence = 1000;
 
 /** Who defines, names and refers to which rule, kept up to date by the sections that edits replace. */
 export class Index {
-  readonly #names = new NameTable<RuleName>((name) => this.definitionOf(name) !== undefined);
+  // A school of magic is called Chaos or Skaven, which texts say of everything else.
+  readonly #names = new NameTable<RuleName>((name) => this.definitionOf(name)?.rule.isMagic === false);
   readonly #definitions = new Map<Section, Definition>();
   readonly #named = new Map<Section, readonly RuleName[]>();
   readonly #byBeginning = new Map<string, Set<RuleName>>();
