@@ -4,11 +4,13 @@ import './suites/problems.test.ts';
 import './suites/hover.test.ts';
 import './suites/completion.test.ts';
 import './suites/codeLens.test.ts';
+import './suites/prose.test.ts';
+import './suites/navigation.test.ts';
+import './suites/rename.test.ts';
 import './suites/outline.test.ts';
 import './suites/commands.test.ts';
 import './suites/oddsPanel.test.ts';
 import './suites/levels.test.ts';
-import './suites/navigation.test.ts';
 import './suites/foreign.test.ts';
 import './suites/seed.test.ts';
 

@@ -1,12 +1,13 @@
-import { copyFileSync, cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../../dependencies.mjs';
 
 /**
  * A temporary workspace for a run: the example, the fixtures, and, where WHQ_SEEDS names the folder of the source
- * documents, the first of them as `seed.source`: its test gives it a name that counts, since its rules would then be known
- * in every file.
+ * documents, the first of them as `seed.source`, and where WHQ_CORPUS names one of real content, its files in
+ * `corpus.source` with `.source` behind their names: their tests give them names that count, since their rules would then
+ * be known in every file.
  * @returns {string} its folder, which the caller deletes
  */
 export function makeWorkspace() {
@@ -16,5 +17,15 @@ export function makeWorkspace() {
   const seeds = process.env.WHQ_SEEDS;
   const seed = seeds && readdirSync(seeds).find((name) => name.startsWith('000'));
   if (seed) copyFileSync(join(seeds, seed), join(workspace, 'seed.source'));
+  if (process.env.WHQ_CORPUS) copyAsSources(process.env.WHQ_CORPUS, join(workspace, 'corpus.source'));
   return workspace;
+}
+
+function copyAsSources(folder, target) {
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(target, relative(folder, file.parentPath));
+    mkdirSync(path, { recursive: true });
+    copyFileSync(join(file.parentPath, file.name), join(path, `${file.name}.source`));
+  }
 }

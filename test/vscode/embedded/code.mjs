@@ -9,7 +9,7 @@ import { installEmbeddedEditor } from './install.mjs';
 import { openPage } from './page.mjs';
 import { startEditorServer } from './server.mjs';
 
-const longestRun = 240_000;
+const longestRun = 480_000;
 
 const { values, positionals } = parseArgs({
   strict: false,

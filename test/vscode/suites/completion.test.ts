@@ -54,10 +54,10 @@ const rule = (text: string): string => `<rules>\n  <rule id="test-a" name="A"><p
 
 describe('completion', () => {
   it('offers abilities in rule text, with their values', () =>
-    check({ language: 'xml', before: rule('It has fea|'), label: 'Fear n', after: rule('It has Fear |n|') }));
+    check({ language: 'xml', before: rule('It has fea|'), label: 'Fear n', after: rule('It has Fear |3|') }));
 
   it('offers abilities in Markdown', () =>
-    check({ language: 'markdown', before: '6 Goblins (fea|)', label: 'Fear n', after: '6 Goblins (Fear |n|)' }));
+    check({ language: 'markdown', before: '6 Goblins (fea|)', label: 'Fear n', after: '6 Goblins (Fear |3|)' }));
 
   it('offers elements with their required attributes', () =>
     check({
@@ -80,6 +80,6 @@ describe('completion by keyboard', () => {
       await vscode.commands.executeCommand('acceptSelectedSuggestion');
       return editor.document.getText() === 'fea' ? undefined : true;
     });
-    equal(marked(editor), 'Fear |n|');
+    equal(marked(editor), 'Fear |3|');
   });
 });

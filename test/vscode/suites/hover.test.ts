@@ -1,27 +1,12 @@
-import * as vscode from 'vscode';
+import { hoverOn } from '../support/ask.ts';
 import { match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
-import { until } from '../support/until.ts';
-import { open, rangeOf } from '../support/workspace.ts';
+import { open } from '../support/workspace.ts';
 
 /** Hovers over the middle of `words` and looks for every one of `expected` in what is shown. */
 async function check(path: string, words: string, expected: readonly RegExp[]): Promise<void> {
-  const { document } = await open(path);
-  const { start } = rangeOf(document, words);
-  const at = start.translate(0, Math.floor(words.length / 2));
-  const text = await until(`a hover on ${words}`, async () => {
-    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-      'vscode.executeHoverProvider',
-      document.uri,
-      at,
-    );
-    return hovers.length === 0 ? undefined : hovers.flatMap(({ contents }) => contents.map(textOf)).join('\n');
-  });
+  const text = await hoverOn((await open(path)).document, words);
   for (const pattern of expected) match(text, pattern, words);
-}
-
-function textOf(content: vscode.MarkdownString | vscode.MarkedString): string {
-  return typeof content === 'string' ? content : content.value;
 }
 
 describe('hover', () => {

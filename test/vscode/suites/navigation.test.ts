@@ -1,139 +1,228 @@
 import * as vscode from 'vscode';
 import { commands } from '../../../server/lsp/protocol.ts';
+import { ask, described, hoverOn, middleOf } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
-import { until } from '../support/until.ts';
-import { lensesAbove, open, rangeOf } from '../support/workspace.ts';
+import { pause, until } from '../support/until.ts';
+import { lensesOf, open, openUntitled, rangeOf } from '../support/workspace.ts';
 
-const pack = 'whq-rules:/roleplay-book.xml';
+const roleplayBook = vscode.Uri.parse('whq-rules:/roleplay-book.xml');
 
-/** What a command of the editor answers for the middle of `words` in a file, once that is something. */
-async function ask<Answer>(command: string, path: string, words: string): Promise<readonly Answer[]> {
+/** Follows the first definition of `words`: `file: id`. */
+async function definitionOf(path: string, words: string): Promise<string> {
   const { document } = await open(path);
-  const { start } = rangeOf(document, words);
-  const at = start.translate(0, Math.floor(words.length / 2));
-  return until(`${command} at ${words}`, async () => {
-    const answers = await vscode.commands.executeCommand<Answer[] | undefined>(command, document.uri, at);
-    return answers === undefined || answers.length === 0 ? undefined : answers;
-  });
+  const at = middleOf(document, words);
+  const [link] = await ask<vscode.Location | vscode.LocationLink>('vscode.executeDefinitionProvider', document.uri, [
+    at,
+  ]);
+  if (link === undefined) return 'nowhere';
+  return 'targetUri' in link
+    ? described(link.targetUri, link.targetSelectionRange ?? link.targetRange)
+    : described(link.uri, link.range);
 }
 
-async function textAt({ uri, range }: vscode.Location): Promise<string> {
-  return (await vscode.workspace.openTextDocument(uri)).getText(range);
-}
+describe('definition', () => {
+  const crust = 'markup-rules.xml: brine-salt-crust';
+  const fear = 'whq-rules:/roleplay-book.xml: rpb-fear';
 
-function fileOf({ path }: vscode.Uri): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-describe('navigation', () => {
-  it('leads to a bundled rule, in a document that is read only, without problems and with hovers', async () => {
-    const [link] = await ask<vscode.LocationLink>('vscode.executeDefinitionProvider', 'scenario.md', 'Fear 4');
-    equal(link?.targetUri.toString(), pack);
-    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(pack));
-    match(document.getText(link?.targetRange), /^<rule id="rpb-fear"[\s\S]*<\/rule>$/);
-    const selection = link?.targetSelectionRange ?? new vscode.Range(0, 0, 0, 0);
-    await vscode.window.showTextDocument(document, { selection });
-    equal(document.getText(selection), 'rpb-fear');
-    equal(vscode.workspace.fs.isWritableFileSystem(document.uri.scheme) ?? false, false);
-    await until('a hover', async () => {
-      const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-        'vscode.executeHoverProvider',
-        document.uri,
-        selection.start,
-      );
-      return hovers.length > 0 || undefined;
-    });
-    equal(vscode.languages.getDiagnostics(document.uri).length, 0);
-  });
-
-  it('opens the link of a mention at its rule', async () => {
-    const { document } = await open('scenario.md');
-    const mention = rangeOf(document, 'Breathe Fire 4');
-    const link = await until('a link', async () => {
-      const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
-        'vscode.executeLinkProvider',
-        document.uri,
-        100,
-      );
-      return links.find(({ range }) => range.contains(mention));
-    });
-    await vscode.commands.executeCommand('vscode.open', link.target);
-    const line = await until('the rule', () => {
-      const editor = vscode.window.activeTextEditor;
-      return editor?.document.uri.scheme === 'whq-rules'
-        ? editor.document.lineAt(editor.selection.active.line).text
-        : undefined;
-    });
-    match(line, /<rule id="rpb-breathe-fire"/);
-  });
-
-  it('finds references in other files, by id and by name', async () => {
-    const found = await ask<vscode.Location>('vscode.executeReferenceProvider', 'scenario.md', 'Salt Crust 5+');
-    const places = await Promise.all(
-      found.map(async (location) => `${fileOf(location.uri)} ${await textAt(location)}`),
-    );
-    equal(places.includes('scenario.md Salt Crust 5+'), true, 'the mention');
-    equal(
-      places.some((place) => /\.xml [a-z-]+$/.test(place)),
-      true,
-      'the definition',
-    );
-  });
-
-  it('finds rules of the workspace and of the packs by name', async () => {
-    for (const [query, container] of [
-      ['salt crust', /\.xml$/],
-      ['ambush', /Roleplay Book/],
-    ] as const) {
-      await until(query, async () => {
-        const command = 'vscode.executeWorkspaceSymbolProvider';
-        const answers = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(command, query);
-        return answers.find(
-          ({ name, containerName }) => name.toLowerCase().startsWith(query) && container.test(containerName),
-        );
-      });
-    }
-  });
-
-  it('tells who uses a rule', async () => {
-    const [item] = await ask<vscode.CallHierarchyItem>('vscode.prepareCallHierarchy', 'scenario.md', 'Regenerate 2');
-    match(item?.name ?? '', /REGENERATE/);
-    const calls = await vscode.commands.executeCommand<vscode.CallHierarchyIncomingCall[]>(
-      'vscode.provideIncomingCalls',
-      item,
-    );
-    equal(
-      calls.some(({ from }) => from.name === 'scenario.md'),
-      true,
-    );
-  });
-
-  it('has colours for what a text is about', async () => {
-    const { document } = await open('scenario.md');
-    const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend>(
-      'vscode.provideDocumentSemanticTokensLegend',
-      document.uri,
-    );
-    equal([...legend.tokenTypes], ['ability', 'rating', 'dice', 'target']);
-    const { data } = await vscode.commands.executeCommand<vscode.SemanticTokens>(
-      'vscode.provideDocumentSemanticTokens',
-      document.uri,
-    );
-    equal(data.length > 50, true, `${data.length / 5} tokens`);
-  });
-
-  it('counts how often a rule is used, and shows where', async () => {
-    const settings = vscode.workspace.getConfiguration('whq-rules');
-    const { document } = await open('data/xml/rules/markup-rules.xml');
-    await settings.update('codeLens.references', true, vscode.ConfigurationTarget.Workspace);
-    const lens = await until('the number of uses', async () => {
-      const lenses = await lensesAbove(document, 'id="brine-salt-crust"');
-      return lenses.find(({ command }) => command === commands.showReferences);
-    });
-    await settings.update('codeLens.references', undefined, vscode.ConfigurationTarget.Workspace);
-    const count = await vscode.commands.executeCommand<number>(lens.command, ...(lens.arguments ?? []));
-    equal(lens.title, count === 1 ? '1 use' : `${count} uses`);
-    await vscode.commands.executeCommand('closeReferenceSearch');
+  it('is found from Markdown', async () => equal(await definitionOf('scenario.md', 'Salt Crust 5+'), crust));
+  it('is found from a Spanish name', async () => equal(await definitionOf('escenario.md', 'Costra de Sal 5+'), crust));
+  it('is found from a use', async () =>
+    equal(await definitionOf('data/xml/monsters/salt-works.xml', 'brine-salt-crust'), crust));
+  it('is found from a translation', async () =>
+    equal(await definitionOf('data/i18n/content-es.xml', 'COSTRA DE SAL'), crust));
+  it('is in a bundled pack where the workspace has none', async () => {
+    equal(await definitionOf('scenario.md', 'Fear 4'), fear);
+    equal(await definitionOf('escenario.md', 'Miedo 4'), fear);
   });
 });
+
+describe('a bundled pack', () => {
+  it('opens as a document that nobody can change, with hovers and without problems', async () => {
+    const document = await vscode.workspace.openTextDocument(roleplayBook);
+    await vscode.window.showTextDocument(document, { preview: false });
+    equal(document.languageId, 'xml');
+    const text = document.getText();
+    match(text, /<rule id="rpb-fear" name="FEAR n"/);
+    await vscode.commands.executeCommand('type', { text: 'x' });
+    equal([document.getText() === text, document.isDirty], [true, false], 'unchanged');
+    match(await hoverOn(document, 'name="FEAR n"'), /name/i);
+    const symbols = await ask<vscode.DocumentSymbol>('vscode.executeDocumentSymbolProvider', roleplayBook);
+    equal((symbols.length === 1 ? symbols[0]?.children : symbols)?.length, 78, 'rules in the outline');
+    equal(vscode.languages.getDiagnostics(roleplayBook).length, 0, 'problems');
+  });
+});
+
+describe('references', () => {
+  it('are in XML, in translations and in prose of both languages', async () => {
+    const { document } = await open('data/xml/rules/markup-rules.xml');
+    const at = middleOf(document, 'brine-salt-crust');
+    const found = await ask<vscode.Location>('vscode.executeReferenceProvider', document.uri, [at], 6);
+    const places = await Promise.all(found.map(({ uri, range }) => described(uri, range)));
+    equal(places.toSorted(), [
+      'content-es.xml: brine-salt-crust',
+      'content-es.xml: brine-salt-crust',
+      'escenario.md: Costra de Sal 5+',
+      'markup-rules.xml: brine-salt-crust',
+      'salt-works.xml: brine-salt-crust',
+      'scenario.md: Salt Crust 5+',
+    ]);
+  });
+
+  it('are counted above rules once that is turned on, and shown with a click', async () => {
+    const settings = vscode.workspace.getConfiguration('whq-rules');
+    const { document } = await open('data/xml/rules/markup-rules.xml');
+    const counts = async (): Promise<readonly vscode.Command[]> =>
+      (await lensesOf(document)).flatMap(({ command }) =>
+        command?.command === commands.showReferences ? command : [],
+      );
+    await until('lenses', async () => (await lensesOf(document)).length > 0 || undefined);
+    equal((await counts()).length, 0, 'before');
+    await settings.update('codeLens.references', true, vscode.ConfigurationTarget.Workspace);
+    try {
+      const crust = await until('the count', async () => (await counts())[0]);
+      equal(crust.title, '5 uses');
+      equal(await vscode.commands.executeCommand(crust.command, ...(crust.arguments ?? [])), 5);
+      await vscode.commands.executeCommand('closeReferenceSearch');
+    } finally {
+      await settings.update('codeLens.references', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+    await until('no count', async () => (await counts()).length === 0 || undefined);
+  });
+});
+
+describe('symbols of the workspace', () => {
+  /** The containers of the symbols of that name, once the query brings any. */
+  const check = async (query: string, expected: readonly string[]): Promise<void> => {
+    const symbols = await until(query, async () => {
+      const found = await vscode.commands.executeCommand<vscode.SymbolInformation[]>(
+        'vscode.executeWorkspaceSymbolProvider',
+        query,
+      );
+      return found.length === 0 ? undefined : found;
+    });
+    const named = symbols.map(({ name, containerName }) => `${name} · ${containerName}`);
+    equal(
+      expected.filter((symbol) => !named.includes(symbol)),
+      [],
+      `not among ${named.join(', ')}`,
+    );
+  };
+
+  it('are found by their names', () => check('salt crust', ['SALT CRUST n+ · markup-rules.xml']));
+  it('are found by their Spanish names', async () => {
+    await check('costra de sal', ['COSTRA DE SAL n+ (SALT CRUST n+) · markup-rules.xml']);
+    await check('miedo', ['MIEDO n (FEAR n) · Roleplay Book']);
+  });
+  it('are Monsters too', () => check('salt hydra', ['Salt Hydra · salt-works.xml']));
+});
+
+describe('the call hierarchy', () => {
+  it('has who uses a rule, and what a Monster uses', async () => {
+    const { document } = await open('scenario.md');
+    const at = middleOf(document, 'Salt Crust 5+');
+    const [rule] = await ask<vscode.CallHierarchyItem>('vscode.prepareCallHierarchy', document.uri, [at]);
+    equal(rule?.name, 'SALT CRUST n+');
+    const incoming = await vscode.commands.executeCommand<vscode.CallHierarchyIncomingCall[]>(
+      'vscode.provideIncomingCalls',
+      rule,
+    );
+    equal(incoming.map(({ from }) => from.name).toSorted(), ['Salt Hydra', 'escenario.md', 'scenario.md']);
+    const hydra = incoming.find(({ from }) => from.name === 'Salt Hydra')?.from;
+    const outgoing = await vscode.commands.executeCommand<vscode.CallHierarchyOutgoingCall[]>(
+      'vscode.provideOutgoingCalls',
+      hydra,
+    );
+    equal(
+      outgoing.map(({ to }) => to.name),
+      ['BREATHE FIRE n', 'AMBUSH n+', 'SALT CRUST n+', 'REGENERATE n', 'LARGE MONSTER'],
+    );
+  });
+});
+
+describe('highlights', () => {
+  it('are on every place of the document that stands for the rule', async () => {
+    const { document } = await open('data/i18n/content-es.xml');
+    const at = middleOf(document, 'brine-thirst');
+    const found = await ask<vscode.DocumentHighlight>('vscode.executeDocumentHighlights', document.uri, [at]);
+    equal(
+      found.map(({ range }) => document.getText(range)),
+      ['brine-thirst', 'brine-thirst'],
+    );
+  });
+});
+
+describe('linked editing', () => {
+  it('types the two names of a tag as one', async () => {
+    const settings = vscode.workspace.getConfiguration('editor');
+    await settings.update('linkedEditing', true, vscode.ConfigurationTarget.Workspace);
+    try {
+      const editor = await openUntitled('xml', '<rules>\n  <rule id="test-a" name="A"><b>x</b></rule>\n</rules>');
+      const { document } = editor;
+      const inside = rangeOf(document, '<b>').start.translate(0, 2);
+      // The editor does not tell when it has asked for the names around the cursor, so that one can only try.
+      await until('both names', async () => {
+        editor.selection = new vscode.Selection(inside, inside);
+        await pause(500);
+        await vscode.commands.executeCommand('type', { text: 'r' });
+        await pause(200);
+        if (document.getText().includes('<br>x</br>')) return true;
+        await vscode.commands.executeCommand('undo');
+        return undefined;
+      });
+    } finally {
+      await settings.update('linkedEditing', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+  });
+});
+
+describe('semantic tokens', () => {
+  it('tell abilities, their values, dice and targets', async () => {
+    const { document } = await open('scenario.md');
+    const { uri } = document;
+    const legend = await until('the legend', () =>
+      vscode.commands.executeCommand<vscode.SemanticTokensLegend | undefined>(
+        'vscode.provideDocumentSemanticTokensLegend',
+        uri,
+      ),
+    );
+    equal(legend.tokenTypes, ['ability', 'rating', 'dice', 'target']);
+    const tokens = await until('tokens', async () => {
+      const found = await vscode.commands.executeCommand<vscode.SemanticTokens | undefined>(
+        'vscode.provideDocumentSemanticTokens',
+        uri,
+      );
+      return found && found.data.length > 0 ? decoded(document, legend, found) : undefined;
+    });
+    const expected = [
+      'ability Fear',
+      'rating 4',
+      'dice 2D6+2',
+      'ability Breathe Fire',
+      'ability Ambush',
+      'rating A',
+      'ability Smuggled Cargo',
+    ];
+    equal(
+      expected.filter((token) => !tokens.includes(token)),
+      [],
+      `not among ${tokens.join(', ')}`,
+    );
+  });
+});
+
+function decoded(
+  document: vscode.TextDocument,
+  { tokenTypes }: vscode.SemanticTokensLegend,
+  { data }: vscode.SemanticTokens,
+): readonly string[] {
+  const tokens: string[] = [];
+  let [line, character] = [0, 0];
+  for (let index = 0; index < data.length; index += 5) {
+    const [lines = 0, characters = 0, length = 0, type = 0] = data.slice(index, index + 5);
+    line += lines;
+    character = lines === 0 ? character + characters : characters;
+    tokens.push(`${tokenTypes[type]} ${document.getText(new vscode.Range(line, character, line, character + length))}`);
+  }
+  return tokens;
+}

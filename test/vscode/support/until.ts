@@ -1,4 +1,4 @@
-const longestWait = 10_000;
+const longestWait = 20_000;
 
 /**
  * Asks again and again until there is an answer. The editor shows nothing by itself that one could wait for: servers

@@ -23,9 +23,27 @@ export function copy(from: string, to: string): Thenable<void> {
   return vscode.workspace.fs.copy(at(from), at(to), { overwrite: true });
 }
 
-/** Deletes a file of the workspace. */
+/** Deletes a file of the workspace, or a folder with all that is in it. */
 export function remove(path: string): Thenable<void> {
-  return vscode.workspace.fs.delete(at(path));
+  return vscode.workspace.fs.delete(at(path), { recursive: true });
+}
+
+/** The paths of all files in a folder of the workspace, whatever it excludes; none if there is no such folder. */
+export async function filesIn(folder: string): Promise<readonly string[]> {
+  if (!(await exists(folder))) return [];
+  const entries = await vscode.workspace.fs.readDirectory(at(folder));
+  const paths = entries.map(async ([name, type]) => {
+    const path = `${folder}/${name}`;
+    return type === vscode.FileType.Directory ? filesIn(path) : [path];
+  });
+  return (await Promise.all(paths)).flat();
+}
+
+/** Changes the text of a file of the workspace, past every editor. Returns what brings back the old bytes. */
+export async function rewrite(path: string, change: (text: string) => string): Promise<() => Thenable<void>> {
+  const old = await vscode.workspace.fs.readFile(at(path));
+  await vscode.workspace.fs.writeFile(at(path), new TextEncoder().encode(change(new TextDecoder().decode(old))));
+  return () => vscode.workspace.fs.writeFile(at(path), old);
 }
 
 /** Opens a file of the workspace in the editor. */

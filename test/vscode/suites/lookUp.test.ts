@@ -1,0 +1,165 @@
+import * as vscode from 'vscode';
+import { commands, type LookUpAction } from '../../../server/lsp/protocol.ts';
+import { equal, match } from '../support/assert.ts';
+import { describe, it } from '../support/mocha.ts';
+import { until } from '../support/until.ts';
+import { openUntitled } from '../support/workspace.ts';
+
+interface Case {
+  readonly language: string;
+  /** `^` is the cursor. */
+  readonly before: string;
+  /** What is typed; what stands at the cursor where undefined. */
+  readonly question?: string;
+  readonly after: string;
+}
+
+/** Looks the rule up, takes the line that is lit with the Enter key, and compares the document. */
+async function check({ language, before, question, after }: Case): Promise<void> {
+  const { document } = await editorAt(language, before);
+  const done = vscode.commands.executeCommand(commands.lookUpRule, question);
+  await until(`the text ${after}`, async () => {
+    await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    return document.getText() === after || undefined;
+  });
+  await done;
+}
+
+async function editorAt(language: string, marked: string): Promise<vscode.TextEditor> {
+  const editor = await openUntitled(language, marked.replace('^', ''));
+  const position = editor.document.positionAt(marked.indexOf('^'));
+  editor.selection = new vscode.Selection(position, position);
+  return editor;
+}
+
+/** Looks the rule up and does that with it, as its key would. Resolves when the list is closed. */
+async function act(question: string | undefined, action: LookUpAction): Promise<void> {
+  let isDone = false;
+  const done = Promise.resolve(vscode.commands.executeCommand(commands.lookUpRule, question)).then(() => {
+    isDone = true;
+  });
+  await until(`${action} to close the list`, async () => {
+    await vscode.commands.executeCommand(commands.lookUpAction, action);
+    return isDone || undefined;
+  });
+  await done;
+}
+
+const monster = (special: string): string =>
+  `<monsters>\n  <monster id="bat" name="Bat"><special>${special}</special></monster>\n</monsters>`;
+
+describe('looking up a rule', () => {
+  it('puts the mention in, with the value that was typed', () =>
+    check({ language: 'markdown', before: '6 Goblins (^)', question: 'fear 6', after: '6 Goblins (Fear 6)' }));
+
+  it('takes names in Spanish, ids, and what is in brackets', async () => {
+    await check({ language: 'markdown', before: '(^)', question: 'miedo 6', after: '(Miedo 6)' });
+    await check({ language: 'plaintext', before: '(^)', question: 'rpb-fear 6', after: '(Fear 6)' });
+    const question = 'breathe fire 4 (ambush A)';
+    await check({ language: 'markdown', before: '(^)', question, after: '(Breathe Fire 4 (ambush A))' });
+  });
+
+  it('finds a name that is spelled wrongly', () =>
+    check({ language: 'markdown', before: '(^)', question: 'regenrate', after: '(Regenerate 1)' }));
+
+  it('puts the whole element in among special rules', () =>
+    check({
+      language: 'xml',
+      before: monster('^'),
+      question: 'fear 6',
+      after: monster('<rule id="rpb-fear" param="6">Fear 6</rule>'),
+    }));
+
+  it('begins with the mention under the cursor, and another takes its place', async () => {
+    await check({
+      language: 'markdown',
+      before: '6 Goblins (Fe^ar 4)',
+      question: 'Hate Elves',
+      after: '6 Goblins (Hate Elves)',
+    });
+    await editorAt('markdown', '6 Goblins (Fe^ar 4)');
+    await act(undefined, 'open');
+    checkOpen(/"rpb-fear"/);
+  });
+
+  it('opens the rule, in a pack or in a file', async () => {
+    await editorAt('markdown', '^');
+    await act('ambush A', 'open');
+    equal(vscode.window.activeTextEditor?.document.uri.toString(), 'whq-rules:/roleplay-book.xml');
+    checkOpen(/"rpb-ambush"/);
+    await act('smuggled cargo', 'open');
+    match(vscode.window.activeTextEditor?.document.uri.path ?? '', /plain-rules/);
+    checkOpen(/SMUGGLED CARGO/);
+  });
+
+  it('leads to the odds', async () => {
+    await editorAt('markdown', '^');
+    await act('ambush 5+', 'showOdds');
+    const titles = (): readonly string[] =>
+      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+    await until('the panel', () => titles().includes('Odds: sprung') || undefined);
+  });
+});
+
+/** That the cursor stands in a line like that. */
+function checkOpen(line: RegExp): void {
+  const editor = vscode.window.activeTextEditor;
+  match(editor?.document.lineAt(editor.selection.active.line).text ?? '', line);
+}
+
+describe('a hover on a mention', () => {
+  it('has links that run the odds and the opening, and no other command', async () => {
+    const { document } = await openUntitled('markdown', '6 Goblins (Fear 4)');
+    const [hover] = await until('the hover', async () => {
+      const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        document.uri,
+        new vscode.Position(0, 13),
+      );
+      return hovers.length > 0 ? hovers : undefined;
+    });
+    const [content] = hover?.contents ?? [];
+    const text = typeof content === 'object' ? content.value : '';
+    equal(content instanceof vscode.MarkdownString && content.isTrusted, {
+      enabledCommands: [commands.showOdds, commands.openRule],
+    });
+    const links = new Map(
+      [...text.matchAll(/\[([^\]]*)\]\(command:([\w.-]+)\?([^)\s]*)\)/g)].map(([, label = '', command, query = '']) => [
+        label,
+        { command, argument: JSON.parse(decodeURIComponent(query))[0] },
+      ]),
+    );
+    equal([...links.keys()], ['Show odds', 'Open rule']);
+    const odds = links.get('Show odds');
+    equal(odds?.command, commands.showOdds);
+    equal(odds?.argument.variables.n, 4);
+    const open = links.get('Open rule');
+    await vscode.commands.executeCommand(open?.command ?? '', open?.argument);
+    equal(vscode.window.activeTextEditor?.document.uri.toString(), 'whq-rules:/roleplay-book.xml');
+    checkOpen(/"rpb-fear"/);
+  });
+});
+
+describe('inserting the text of a rule', () => {
+  it('is one step, which undo takes back', async () => {
+    const before = '- 6 Goblins (Fear 4)\n- 2 Rats\n';
+    const { document } = await openUntitled('markdown', before);
+    const at = new vscode.Range(0, 13, 0, 13);
+    const action = await until('the action', async () => {
+      const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        document.uri,
+        at,
+        vscode.CodeActionKind.RefactorInline.value,
+      );
+      return actions.find(({ title }) => title === 'Insert the text of Fear 4 here');
+    });
+    equal(await vscode.workspace.applyEdit(action.edit ?? new vscode.WorkspaceEdit()), true);
+    match(
+      document.getText(),
+      /^- 6 Goblins \(Fear 4\)\n\n {2}> \*\*FEAR 4\*\*\n {2}>\n[\s\S]* {2}> — \*Roleplay Book\*\n\n- 2 Rats\n$/,
+    );
+    await vscode.commands.executeCommand('undo');
+    await until('the text as it was', () => document.getText() === before || undefined);
+  });
+});

@@ -1,0 +1,177 @@
+import * as vscode from 'vscode';
+import { described } from '../support/ask.ts';
+import { equal, match } from '../support/assert.ts';
+import { describe, it } from '../support/mocha.ts';
+import { until } from '../support/until.ts';
+import { closeAll, copy, filesIn, open, rangeOf, remove, rewrite } from '../support/workspace.ts';
+
+/** The runner puts it there when WHQ_CORPUS names a folder of real content. */
+const corpus = 'corpus.source';
+
+/** Asks for the edits that give the id that ends with `words` another name, without making them. Rejects with what the user would be told. */
+function rename(document: vscode.TextDocument, words: string, newId: string): Thenable<vscode.WorkspaceEdit> {
+  const { end } = rangeOf(document, words);
+  return vscode.commands.executeCommand('vscode.executeDocumentRenameProvider', document.uri, end, newId);
+}
+
+async function refusal(document: vscode.TextDocument, words: string, newId: string): Promise<string> {
+  try {
+    await rename(document, words, newId);
+    return 'not refused';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The edits once they reach as many files as they should: the server reads files in its own time. */
+function renameIn(document: vscode.TextDocument, words: string, newId: string, files: number) {
+  return until(`edits in ${files} files`, async () => {
+    const edit = await rename(document, words, newId);
+    return edit.size === files ? edit : undefined;
+  });
+}
+
+/**
+ * Makes the edits and saves, looks at what `look` looks at, undoes and saves again: then every file has its old bytes. The files are
+ * edited one after the other, since undo would otherwise ask whether it is meant for all of them.
+ */
+async function applyAndUndo(
+  edit: vscode.WorkspaceEdit,
+  look: (documents: readonly vscode.TextDocument[]) => Promise<void>,
+): Promise<void> {
+  const documents = await Promise.all(edit.entries().map(([uri]) => vscode.workspace.openTextDocument(uri)));
+  const old = await Promise.all(documents.map(bytesOf));
+  for (const [uri, edits] of edit.entries()) {
+    const ofFile = new vscode.WorkspaceEdit();
+    ofFile.set(uri, edits);
+    equal(await vscode.workspace.applyEdit(ofFile), true, `edits in ${uri.path}`);
+  }
+  await saveAll(documents);
+  equal(
+    (await Promise.all(documents.map(bytesOf))).filter((bytes, index) => bytes === old[index]),
+    [],
+    'unchanged',
+  );
+  await look(documents);
+  for (const document of documents) {
+    await vscode.window.showTextDocument(document, { preview: false });
+    await vscode.commands.executeCommand('undo');
+  }
+  await saveAll(documents);
+  const restored = await Promise.all(documents.map(bytesOf));
+  equal(
+    documents.filter((_, index) => restored[index] !== old[index]).map(({ uri }) => uri.path),
+    [],
+    'not restored',
+  );
+}
+
+async function saveAll(documents: readonly vscode.TextDocument[]): Promise<void> {
+  for (const document of documents) equal(await document.save(), true, `saved ${document.uri.path}`);
+}
+
+/** The bytes of the document's file, one character each. */
+async function bytesOf({ uri }: vscode.TextDocument): Promise<string> {
+  return new TextDecoder('latin1').decode(await vscode.workspace.fs.readFile(uri));
+}
+
+/** Every edit as `file: what was there`, sorted. */
+async function places(edit: vscode.WorkspaceEdit): Promise<readonly string[]> {
+  const found = edit.entries().flatMap(([uri, edits]) => edits.map(({ range }) => described(uri, range)));
+  return (await Promise.all(found)).toSorted();
+}
+
+describe('rename', () => {
+  it('reaches an id in rules, monsters, tables, translations and prose, and can be taken back', async () => {
+    // What authors save on Windows stays as it is.
+    const restore = await rewrite('fixtures/rename/notes.md', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);
+    try {
+      const { document } = await open('fixtures/rename/monsters.xml');
+      const edit = await renameIn(document, '<rule id="test-glare', 'test-gaze', 5);
+      equal(await places(edit), [
+        'content-es.xml: test-glare',
+        'content-es.xml: test-glare',
+        'monsters.xml: test-glare',
+        'notes.md: test-glare',
+        'notes.md: test-glare',
+        'rules.xml: test-glare',
+        'rules.xml: test-glare',
+        'tables.xml: test-glare',
+      ]);
+      await applyAndUndo(edit, async (documents) => {
+        // The Monster keeps its id, and so does what merely looks like one.
+        const kept = documents.flatMap((changed) => changed.getText().match(/\S+ ?\S*test-glare/g) ?? []);
+        equal(kept.toSorted(), [
+          '<entry key="monster.test-glare',
+          '<monster id="test-glare',
+          '<monster id="test-glare',
+          'is test-glare',
+        ]);
+      });
+    } finally {
+      await closeAll();
+      await restore();
+    }
+  });
+
+  it('says why it cannot be', async () => {
+    const { document } = await open('fixtures/rename/monsters.xml');
+    match(await refusal(document, '<rule id="rpb-ambush', 'test-dread'), /^"rpb-ambush" comes with WHQ Rules/);
+    match(await refusal(document, '<rule id="test-glare', 'test-squint'), /already a rule "test-squint" \(SQUINT n\)/);
+    match(await refusal(document, '<rule id="test-glare', 'Test Glare'), /"Test Glare" cannot be an id/);
+    match(await refusal(document, 'plural', 'test-gaze'), /^Only the id of a rule/);
+  });
+});
+
+/** What is wrong in the document, asked for anew: a blank that comes and goes lets the editor ask. */
+async function problemsIn(document: vscode.TextDocument): Promise<readonly string[]> {
+  let isTold = false;
+  const listener = vscode.languages.onDidChangeDiagnostics(({ uris }) => {
+    isTold ||= uris.some((uri) => uri.toString() === document.uri.toString());
+  });
+  try {
+    const editor = await vscode.window.showTextDocument(document, { preview: false });
+    await editor.edit((edit) => edit.insert(document.lineAt(document.lineCount - 1).range.end, ' '));
+    await vscode.commands.executeCommand('undo');
+    await until(`problems of ${document.uri.path}`, () => isTold || undefined);
+  } finally {
+    listener.dispose();
+  }
+  return vscode.languages
+    .getDiagnostics(document.uri)
+    .map(({ range, code }) => `${range.start.line} ${typeof code === 'object' ? code.value : code}`);
+}
+
+async function checkCorpus(): Promise<void> {
+  const { document } = await open('corpus/data/xml/rules/rpb-rules.xml');
+  const edit = await renameIn(document, '<rule id="rpb-fear', 'my-fear', 6);
+  const inAll = async (documents: readonly vscode.TextDocument[]): Promise<readonly unknown[]> => {
+    const problems: unknown[] = [];
+    for (const changed of documents) problems.push([changed.uri.path, await problemsIn(changed)]);
+    return problems;
+  };
+  const before = await inAll(await Promise.all(edit.entries().map(([uri]) => vscode.workspace.openTextDocument(uri))));
+  await applyAndUndo(edit, async (documents) => {
+    equal(await inAll(documents), before, 'problems');
+    equal(documents.filter((changed) => changed.getText().includes('"rpb-fear"')).length, 0, 'still named as before');
+  });
+}
+
+describe('rename in real content', () => {
+  it('takes every reference along, brings no new problem, and can be taken back', async function () {
+    // The files are as large as they come, and each is asked about twice.
+    this.timeout(120_000);
+    const sources = await filesIn(corpus);
+    if (sources.length === 0) {
+      console.log('    WHQ_CORPUS is unset: nothing was looked at');
+      return;
+    }
+    for (const path of sources) await copy(path, path.replace(corpus, 'corpus').replace(/\.source$/, ''));
+    try {
+      await checkCorpus();
+    } finally {
+      await closeAll();
+      await remove('corpus');
+    }
+  });
+});
