@@ -2,6 +2,7 @@ import { runSuites } from './support/mocha.ts';
 import './suites/activation.test.ts';
 import './suites/problems.test.ts';
 import './suites/hover.test.ts';
+import './suites/lookUp.test.ts';
 import './suites/completion.test.ts';
 import './suites/codeLens.test.ts';
 import './suites/prose.test.ts';
