@@ -8,6 +8,7 @@ import { textRuns } from '../workspace/textRuns.ts';
 import type { Element, Node, Span } from '../xml/tree.ts';
 import { abilityListsIn, type Item, itemsOf } from './abilities/lists.ts';
 import { type NearAbility, nearAbility } from './abilities/nearAbility.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { type Problem, severities } from './problem.ts';
 
 /**
@@ -21,18 +22,19 @@ export function abilityListProblems(
   section: Section,
   messages: Messages,
 ): readonly Problem[] {
-  if (!/[,;]/.test(section.text)) return none;
-  const runs = document.kind === 'prose' ? [{ start: 0, end: section.text.length }] : freeTexts(section);
-  const found: Found[] = [];
-  for (const run of runs) {
-    for (const slip of slipsIn(index, section.text.slice(run.start, run.end))) {
-      if (found.length >= mostSlips) break;
-      found.push({ near: slip.near, item: { ...slip.item, start: slip.item.start + run.start } });
-    }
-  }
+  const { text } = section;
+  if (!/[,;]/.test(text)) return none;
+  const isProse = document.kind === 'prose';
+  const found = isProse
+    ? slipsInProse(document, index, text)
+    : freeTexts(section).flatMap((run) =>
+        slipsIn(index, text.slice(run.start, run.end)).map((slip) => moved(slip, run.start)),
+      );
   if (found.length === 0) return none;
-  const masks = document.kind === 'prose' ? masksOf(document, section) : [];
-  return found.filter(({ item }) => !isMasked(item, masks)).map((slip) => problemOf(slip, messages));
+  const masks = isProse ? masksOf(document, section) : [];
+  return unmasked(found, masks)
+    .slice(0, mostSlips)
+    .map((slip) => problemOf(slip, text, messages));
 }
 
 const none: readonly Problem[] = [];
@@ -40,9 +42,14 @@ const none: readonly Problem[] = [];
 /** In one document. More are no slips. */
 const mostSlips = 300;
 
-interface Found {
-  readonly item: Item;
+interface Slip {
+  /** Of the whole item. */
+  readonly span: Span;
   readonly near: NearAbility;
+}
+
+function moved({ span, near }: Slip, distance: number): Slip {
+  return { span: shift(span, distance), near };
 }
 
 /** The `<text>` of a `<special>`, where authors write the abilities of a Monster that are no rules. */
@@ -61,35 +68,49 @@ function textsOf({ children }: Element): readonly Span[] {
   return children.flatMap((node) => (node.kind === 'element' && node.name === 'text' ? textRuns(node.children) : []));
 }
 
-function slipsIn(index: Index, text: string): readonly Found[] {
-  const known = knownOf(index);
+/** The slips of a scenario. No list goes over a blank line, so each paragraph is read by itself. */
+function slipsInProse(document: Document, index: Index, text: string): readonly Slip[] {
+  const memory = memoryOf(document, index);
+  const paragraphs = new Map<string, readonly Slip[]>();
+  const lists = new Map<string, readonly Slip[]>();
+  const slips: Slip[] = [];
+  for (const { start, end } of paragraphsOf(text)) {
+    const paragraph = text.slice(start, end);
+    const found = memory.paragraphs.get(paragraph) ?? slipsIn(index, paragraph, lists);
+    paragraphs.set(paragraph, found);
+    for (const slip of found) slips.push(moved(slip, start));
+  }
+  memory.paragraphs = paragraphs;
+  return slips;
+}
+
+/** @param lists what is known already of lists, to be added to: authors repeat them. */
+function slipsIn(index: Index, text: string, lists = new Map<string, readonly Slip[]>()): readonly Slip[] {
   return abilityListsIn(text).flatMap(({ span }) => {
     const list = text.slice(span.start, span.end);
-    let slips = known.get(list);
-    if (!slips) {
-      slips = slipsInList(index, list);
-      if (known.size >= mostRemembered) known.clear();
-      known.set(list, slips);
-    }
-    return slips.map(({ item, near }) => ({ near, item: { ...item, start: item.start + span.start } }));
+    const found = lists.get(list) ?? slipsInList(index, list);
+    lists.set(list, found);
+    return found.map((slip) => moved(slip, span.start));
   });
 }
 
-function slipsInList(index: Index, list: string): readonly Found[] {
+function slipsInList(index: Index, list: string): readonly Slip[] {
   const mentions = index.names.find(list);
-  if (mentions.length === 0) return [];
+  if (mentions.length === 0) return noSlips;
   const spans = mentions.map(extentOf);
   const items = itemsOf(list, spans);
   const isSure = items.some((item) => spans.some((span) => isAllOf(item, span)));
-  if (!isSure) return [];
+  if (!isSure) return noSlips;
   return items.flatMap((item) => {
     const end = item.start + item.text.length;
     // An ability that only lacks the evidence of being meant is no slip either.
     if (spans.some((span) => span.start < end && item.start < span.end) || index.names.match(item.text)) return [];
     const near = nearAbility(index, item.text);
-    return near ? [{ item, near }] : [];
+    return near ? [{ span: { start: item.start, end }, near }] : [];
   });
 }
+
+const noSlips: readonly Slip[] = [];
 
 /** With what stands behind it in brackets. */
 function extentOf({ span, suffixes }: Mention<RuleName>): Span {
@@ -101,41 +122,48 @@ function isAllOf({ start, text }: Item, span: Span): boolean {
   return span.start <= start && span.end >= start + text.length;
 }
 
-interface Known {
+/**
+ * What was found in the paragraphs of a scenario the last time, by their text: a scenario is one section, and after a key most of it is
+ * the same as before. Made anew each time, so that it holds on to no text that is gone.
+ */
+interface Memory {
   readonly version: number;
-  readonly lists: Map<string, readonly Found[]>;
+  paragraphs: ReadonlyMap<string, readonly Slip[]>;
 }
 
-const remembered = new WeakMap<Index, Known>();
-const mostRemembered = 5000;
+const memories = new WeakMap<Document, Memory>();
 
-/** What is known of lists by their text: a scenario is one section, and most of its lists are the same after a key as before. */
-function knownOf(index: Index): Known['lists'] {
-  const { version } = index.names;
-  const last = remembered.get(index);
-  if (last?.version === version) return last.lists;
-  const lists = new Map<string, readonly Found[]>();
-  remembered.set(index, { version, lists });
-  return lists;
+function memoryOf(document: Document, { names: { version } }: Index): Memory {
+  const last = memories.get(document);
+  if (last?.version === version) return last;
+  const memory = { version, paragraphs: new Map<string, readonly Slip[]>() };
+  memories.set(document, memory);
+  return memory;
 }
 
 function masksOf({ languageId }: Document, { text }: Section): readonly Span[] {
   return proseMasks(text, languageId === 'markdown' ? 'markdown' : 'plaintext');
 }
 
-function isMasked({ start, text }: Item, masks: readonly Span[]): boolean {
-  return masks.some((mask) => mask.start < start + text.length && start < mask.end);
+/** Those that lie in none of the masks. Both are ascending. */
+function unmasked(slips: readonly Slip[], masks: readonly Span[]): readonly Slip[] {
+  let mask = 0;
+  return slips.filter(({ span }) => {
+    while (mask < masks.length && (masks[mask]?.end ?? 0) <= span.start) mask++;
+    return (masks[mask]?.start ?? span.end) >= span.end;
+  });
 }
 
-function problemOf({ item, near }: Found, { abilities, fixes }: Messages): Problem {
-  const { text, start } = item;
-  const written = text.slice(near.nameSpan.start, near.nameSpan.end);
-  const corrected = text.replace(written, () => near.name);
+function problemOf({ span, near }: Slip, text: string, { abilities, fixes }: Messages): Problem {
+  const { start, end } = span;
+  const { nameSpan, name, template } = near;
+  const written = text.slice(start, end);
+  const corrected = `${written.slice(0, nameSpan.start)}${name}${written.slice(nameSpan.end)}`;
   return {
     code: 'unknown-ability',
     severity: severities['unknown-ability'],
-    span: { start, end: start + text.length },
-    message: abilities.unknownAbility(text, near.template),
-    fixes: [{ title: fixes.replace(corrected), edits: [{ span: shift(near.nameSpan, start), newText: near.name }] }],
+    span,
+    message: abilities.unknownAbility(written, template),
+    fixes: [{ title: fixes.replace(corrected), edits: [{ span: shift(nameSpan, start), newText: name }] }],
   };
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { readUse } from '../../server/catalogue/use.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { edited } from '../../server/checks/fixes/edited.ts';
+import { ruleUsesIn } from '../../server/checks/parameters/ruleUses.ts';
 import { packs } from '../../server/packs.ts';
+import { templatesOf } from '../../server/workspace/ruleNames.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { realFiles } from '../support/realFiles.ts';
@@ -292,17 +295,22 @@ const trueDeclarations: readonly string[] = [
   'rules/hothq-rules.xml:8 unused-parameter',
 ];
 
+/** The corpus with those of its files whose names, from below `data/xml` on, are accepted. */
+function packageOf(accept: (name: string) => boolean): Workspace | undefined {
+  const files = realFiles('WHQ_CORPUS', '.xml');
+  const workspace = new Workspace(packs);
+  for (const { name, text } of files) {
+    const short = name.replaceAll('\\', '/').replace(/^.*\/data\/(?:xml\/)?/, '');
+    if (accept(short)) workspace.putFile(`file:///${short}`, text);
+  }
+  return files.length > 0 ? workspace : undefined;
+}
+
 describe('parameters in real files', () => {
   const found = (accept: (name: string) => boolean): readonly string[] | undefined => {
-    const files = realFiles('WHQ_CORPUS', '.xml');
-    const workspace = new Workspace(packs);
-    const documents = files.flatMap(({ name, text }) => {
-      const short = name.replaceAll('\\', '/').replace(/^.*\/data\/(?:xml\/)?/, '');
-      const document = accept(short) ? workspace.putFile(`file:///${short}`, text) : undefined;
-      return document ? [document] : [];
-    });
-    if (files.length === 0) return undefined;
-    return documents.flatMap((document) =>
+    const workspace = packageOf(accept);
+    if (!workspace) return undefined;
+    return [...workspace.documents()].flatMap((document) =>
       problemsOf(workspace, document, english.messages)
         .filter(({ code }) => judged.has(code))
         .map(({ code, span }) => `${document.uri.slice(8)}:${document.positionAt(span.start).line + 1} ${code}`),
@@ -317,6 +325,23 @@ describe('parameters in real files', () => {
   it('are judged by the packs alone where a package has no rules of its own', () => {
     const all = found((name) => !name.startsWith('rules/'));
     if (all) assert.deepEqual(all.toSorted(), trueProblems.toSorted());
+  });
+
+  it('are read from all uses but those that name another rule, or two', () => {
+    const workspace = packageOf(() => true);
+    if (!workspace) return;
+    const uses = [...workspace.documents()]
+      .filter(({ kind }) => kind === 'monsters' || kind === 'tables')
+      .flatMap(({ sections }) => sections.flatMap(ruleUsesIn));
+    const unread = uses.filter(({ id, text }) => {
+      const definition = workspace.ruleWithId(id);
+      return !definition || !readUse(text, templatesOf(workspace, definition));
+    });
+    console.log(`      ${uses.length - unread.length} of ${uses.length} uses of rules are read`);
+    assert.deepEqual(
+      unread.map(({ id, text }) => `${id}: ${text}`),
+      ['rpb-magic-armour: Magic Armour; Magic Item', 'rpb-ambush: Ambush, Magic A'],
+    );
   });
 
   it('have nothing against scanned rules', () => {

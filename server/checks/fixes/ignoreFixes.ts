@@ -2,8 +2,8 @@ import type { Messages } from '../../l10n/messages.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
 import type { Section } from '../../workspace/section.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 import { type Edit, type Fix, isIgnorable, type Problem } from '../problem.ts';
-import { paragraphsOf } from '../suppression/readSuppressions.ts';
 
 /**
  * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error: a file that has one is broken

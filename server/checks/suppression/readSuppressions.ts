@@ -2,6 +2,7 @@ import { proseMasks } from '../../catalogue/masks.ts';
 import type { Document } from '../../workspace/document.ts';
 import type { Section } from '../../workspace/section.ts';
 import type { Comment, Node, Span } from '../../xml/tree.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 
 /** A comment such as `<!-- whq-ignore unfit-parameter: printed so -->`. Spans count in the section. */
 export interface Suppression {
@@ -128,27 +129,6 @@ function blanksAt(text: string, offset: number): number {
   let end = offset;
   while (/\s/.test(text[end] ?? 'x')) end++;
   return end - offset;
-}
-
-/** What blank lines separate, in order. */
-export function paragraphsOf(text: string): readonly Span[] {
-  const paragraphs: Span[] = [];
-  let start: number | undefined;
-  let end = 0;
-  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
-    const isBlank = !/\S/.test(line);
-    const isApart = start !== undefined && /\n\r?\n|\r\r/.test(text.slice(end, index));
-    if (start !== undefined && (isBlank || isApart)) {
-      paragraphs.push({ start, end });
-      start = undefined;
-    }
-    if (!isBlank) {
-      start ??= index;
-      end = index + line.length;
-    }
-  }
-  if (start !== undefined) paragraphs.push({ start, end });
-  return paragraphs;
 }
 
 const commentsOnly = new WeakMap<Span, boolean>();
