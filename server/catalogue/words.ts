@@ -20,7 +20,6 @@ export function wordsOf(
   isWanted: (stem: string) => boolean = () => true,
 ): readonly Word[] {
   const words: Word[] = [];
-  const spellings = new Map<string, Spelling | undefined>();
   for (let at = start; at < end; ) {
     const code = flat.charCodeAt(at);
     let next = at + 1;
@@ -33,8 +32,8 @@ export function wordsOf(
     const limit = next;
     // What closes a quotation is no part of the word.
     while (flat.charCodeAt(next - 1) === apostrophe) next--;
-    const spelling = spellingOf(flat.slice(at, next), spellings, isWanted);
-    if (spelling) words.push({ start: at, end: next, form: spelling.form, stem: spelling.stem });
+    const { form, stem } = spellingOf(flat.slice(at, next));
+    if (isWanted(stem)) words.push({ start: at, end: next, form, stem });
     at = limit;
   }
   return words;
@@ -42,19 +41,23 @@ export function wordsOf(
 
 type Spelling = Pick<Word, 'form' | 'stem'>;
 
-/** Most words of a text stand there more than once. Undefined for what is not wanted. */
-function spellingOf(
-  written: string,
-  known: Map<string, Spelling | undefined>,
-  isWanted: (stem: string) => boolean,
-): Spelling | undefined {
-  let spelling = known.get(written);
-  if (!spelling && !known.has(written)) {
-    const form = formOf(written);
-    const stem = stemOf(form);
-    if (isWanted(stem)) spelling = { form, stem };
-    known.set(written, spelling);
-  }
+/** What was worked out last: all texts are made of the same few thousand words. */
+const spellings = new Map<string, Spelling>();
+
+/** More different words than any language uses every day; no text, however odd, fills the memory. */
+const mostSpellings = 50_000;
+
+/** A longer piece of a text, kept as a key, would keep the whole text in memory. */
+const longestRemembered = 12;
+
+function spellingOf(written: string): Spelling {
+  const known = spellings.get(written);
+  if (known) return known;
+  const form = formOf(written);
+  const spelling = { form, stem: stemOf(form) };
+  if (written.length > longestRemembered) return spelling;
+  if (spellings.size >= mostSpellings) spellings.clear();
+  spellings.set(written, spelling);
   return spelling;
 }
 
