@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { readUse } from '../../server/catalogue/use.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
@@ -242,6 +243,65 @@ describe('parameterProblems', () => {
       const codes = problemsOf(workspace, document, english.messages).map(({ code }) => code);
       assert.equal(codes.includes('missing-parameter'), root === 'tables' || root === 'events', root);
     }
+  });
+
+  it('mends with a lone fix what it reports, whatever stands there, and breaks no file', () => {
+    const ids = ['my-gloom', 'my-glare', 'my-rot', 'my-crown', 'my-spite', 'rpb-ambush', 'rpb-ignore-pain', 'x&amp;y'];
+    const names = [
+      'Gloom',
+      'GLARE',
+      'Rot',
+      'Crown',
+      'Spite',
+      'Ambush, Magic',
+      'Ambush',
+      'Ignore Pain',
+      'Blur',
+      'Fear',
+      'Tom',
+    ];
+    const values = [
+      '',
+      ' 5',
+      ' 5+',
+      ' A',
+      ' -1',
+      ' (1D6)',
+      ' (+1 T)',
+      ' Elves',
+      ' 4 (Ambush A)',
+      ' &lt;3',
+      ' ]]&gt;',
+      '; Blur',
+      '.',
+    ];
+    const parameter = fc.option(
+      fc.constantFrom(...values, '"', "'").map((value) => value.trim().replace('"', '&quot;')),
+    );
+    const use = fc.tuple(fc.constantFrom(...ids), parameter, fc.constantFrom(...names), fc.constantFrom(...values));
+    fc.assert(
+      fc.property(use, ([id, param, name, value]) => {
+        const workspace = new Workspace(packs);
+        workspace.putFile('file:///a/rules.xml', rules);
+        const problems = (text: string) => {
+          const document = workspace.putFile('file:///a/monsters.xml', text);
+          assert.ok(document);
+          return problemsOf(workspace, document, english.messages);
+        };
+        const text = monster(`<rule id="${id}"${param === null ? '' : ` param="${param}"`}>${name}${value}</rule>`);
+        for (const { code, fixes = [] } of problems(text)) {
+          for (const { edits } of fixes) {
+            const after = problems(edited(text, edits));
+            assert.ok(!after.some(({ severity }) => severity === 'error'), edited(text, edits));
+            assert.ok(
+              fixes.length > 1 || !after.some((other) => other.code === code),
+              `${code} stays in ${edited(text, edits)}`,
+            );
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('keeps up with the rules', () => {
