@@ -5,6 +5,7 @@ import type { Document } from '../workspace/document.ts';
 import type { Index, RuleName } from '../workspace/index.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { textRuns } from '../workspace/textRuns.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Element, Node, Span } from '../xml/tree.ts';
 import { abilityListsIn, type Item, itemsOf } from './abilities/lists.ts';
 import { type NearAbility, nearAbility } from './abilities/nearAbility.ts';
@@ -17,7 +18,7 @@ import { type Problem, severities } from './problem.ts';
  * section.
  */
 export function abilityListProblems(
-  { index }: { readonly index: Index },
+  { index }: Workspace,
   document: Document,
   section: Section,
   messages: Messages,
@@ -86,11 +87,11 @@ function slipsInProse(document: Document, index: Index, text: string): readonly 
 
 /** @param lists what is known already of lists, to be added to: authors repeat them. */
 function slipsIn(index: Index, text: string, lists = new Map<string, readonly Slip[]>()): readonly Slip[] {
-  return abilityListsIn(text).flatMap(({ span }) => {
-    const list = text.slice(span.start, span.end);
+  return abilityListsIn(text).flatMap(({ start, end }) => {
+    const list = text.slice(start, end);
     const found = lists.get(list) ?? slipsInList(index, list);
     lists.set(list, found);
-    return found.map((slip) => moved(slip, span.start));
+    return found.map((slip) => moved(slip, start));
   });
 }
 

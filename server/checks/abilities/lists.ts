@@ -1,27 +1,25 @@
 import type { Span } from '../../xml/tree.ts';
 
-/** A place in a text that may be a list of abilities, with what introduces it: `(Fear 5, Fly)`, `Special rules: Fly; Poison.` */
-export interface AbilityList {
-  readonly span: Span;
-}
-
 /** Brackets with more in them are asides. */
 const longestList = 400;
 
-/** Where a text may list abilities, in order and apart from one another. What they list is not looked at. */
-export function abilityListsIn(text: string): readonly AbilityList[] {
+/**
+ * Where a text may list abilities, with what introduces them: `(Fear 5, Fly)`, `Special rules: Fly; Poison`. In order and apart from one
+ * another. What they list is not looked at.
+ */
+export function abilityListsIn(text: string): readonly Span[] {
   const found = [...enclosed(text), ...announced(text), ...separated(text)];
-  found.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;
-  return found.filter(({ span }) => {
-    if (span.start < end) return false;
-    end = span.end;
+  return found.filter((list) => {
+    if (list.start < end) return false;
+    end = list.end;
     return true;
   });
 }
 
 /** What stands in brackets, has a comma or a semicolon, and goes over no blank line. */
-function* enclosed(text: string): Iterable<AbilityList> {
+function* enclosed(text: string): Iterable<Span> {
   let open: number[] = [];
   let lastMark = -1;
   for (const { 0: found, index } of text.matchAll(/[(),;]|\n[^\S\n]*\n/g)) {
@@ -31,7 +29,7 @@ function* enclosed(text: string): Iterable<AbilityList> {
     else {
       const start = open.pop();
       const isList = start !== undefined && lastMark > start && index - start < longestList;
-      if (isList) yield { span: { start, end: index + 1 } };
+      if (isList) yield { start, end: index + 1 };
     }
   }
 }
@@ -39,15 +37,15 @@ function* enclosed(text: string): Iterable<AbilityList> {
 const announcement =
   /(?:special +(?:rules?|abilit(?:y|ies))|abilit(?:y|ies)|reglas? +especial(?:es)?|habilidad(?:es)?(?: +especial(?:es)?)?)[*_"'”»]{0,3} ?:[*_]{0,3}[^\S\n]*[^\n]{0,400}/giu;
 
-function* announced(text: string): Iterable<AbilityList> {
+function* announced(text: string): Iterable<Span> {
   for (const { 0: found, index } of text.matchAll(announcement)) {
     const end = /[.!?](?:\s|$)/.exec(found)?.index ?? found.length;
-    yield { span: { start: index, end: index + end } };
+    yield { start: index, end: index + end };
   }
 }
 
 /** A line, or a sentence of one, with semicolons: `Dodge 6+; Hate Elves; Magic Weapon.` */
-function* separated(text: string): Iterable<AbilityList> {
+function* separated(text: string): Iterable<Span> {
   if (!text.includes(';')) return;
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     if (!line.includes(';')) continue;
@@ -55,7 +53,7 @@ function* separated(text: string): Iterable<AbilityList> {
     for (const { 0: mark, index: at } of line.matchAll(/[.!?](?=\s|$)|$/g)) {
       const sentence = line.slice(start, at);
       if (sentence.length <= longestList && /;/.test(sentence.replace(/\([^()]*\)/g, ''))) {
-        yield { span: { start: index + start, end: index + at } };
+        yield { start: index + start, end: index + at };
       }
       start = at + mark.length;
     }
