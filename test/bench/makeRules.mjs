@@ -40,7 +40,9 @@ export function makeRules(bytes, dialect, prefix = 'bench') {
   let length = rules[0].length;
   for (let number = 1; length < bytes; number++) {
     const head = `id="${prefix}-${number}" name="${any(traits).toUpperCase()} ${any(beasts).toUpperCase()} ${number} n+"`;
-    const texts = Array.from({ length: 2 + Math.floor(random() * 2) }, () => any(sentences)(any));
+    // The first sentence says what the number of the name does.
+    const others = Array.from({ length: 1 + Math.floor(random() * 2) }, () => any(sentences)(any));
+    const texts = [sentences[0](any), ...others];
     const table = random() < 0.3 ? ['1-2', '3-5', '6'].map((range) => [range, any(results)(any)]) : [];
     const rule = dialect === 'markup' ? markup(head, texts, table) : plain(head, texts, table);
     rules.push(rule);
