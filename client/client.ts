@@ -13,6 +13,7 @@ import { showReferences } from './commands/showReferences.ts';
 import { answerFileRequests } from './fileRequests.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
 import { levelsItem } from './views/levelsItem.ts';
+import { ruleTextView } from './views/ruleTextView.ts';
 import { statusItem } from './views/statusItem.ts';
 
 /** Makes the language client for where it runs: over IPC in Node, over a worker in the browser. */
@@ -38,9 +39,11 @@ export function startClient(context: vscode.ExtensionContext, createClient: Crea
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
   const panel = oddsPanel(client, context.extensionUri);
   const enter = () => enterExpression(client, context.workspaceState);
-  const lookUp = ruleLookUp(client);
+  const ruleText = ruleTextView();
+  const lookUp = ruleLookUp(client, ruleText, context.globalState);
   context.subscriptions.push(
     rolls,
+    ruleText,
     panel,
     client,
     answerFileRequests(client),

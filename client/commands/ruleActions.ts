@@ -14,9 +14,12 @@ export interface InsertionPoint {
   readonly isAmongSpecials: boolean;
 }
 
+/** What is done with a rule; the list is closed then. */
+export type RuleAction = Exclude<LookUpAction, 'showBeside'>;
+
 /** A button of an item, which tells what it does. */
 export interface ActionButton extends vscode.QuickInputButton {
-  readonly action: LookUpAction;
+  readonly action: RuleAction;
 }
 
 /** What can be done with the rule, each with its button; first what the Enter key does. */
@@ -26,7 +29,7 @@ export function buttonsFor(rule: RuleItem, point: InsertionPoint | undefined): r
 }
 
 /** Does it; what is impossible with this rule does nothing. */
-export async function actOn(action: LookUpAction, rule: RuleItem, point: InsertionPoint | undefined): Promise<void> {
+export async function actOn(action: RuleAction, rule: RuleItem, point: InsertionPoint | undefined): Promise<void> {
   const [first] = rule.rolls;
   switch (action) {
     case 'insert':
@@ -61,7 +64,7 @@ async function insertMention(
 }
 
 /** The keys are those that the manifest binds while rules are looked up. */
-function buttons(): Readonly<Record<LookUpAction, ActionButton>> {
+function buttons(): Readonly<Record<RuleAction, ActionButton>> {
   return {
     insert: button('insert', 'insert', vscode.l10n.t('Insert the mention (Alt+Enter)')),
     open: button('open', 'go-to-file', vscode.l10n.t('Open the rule (Ctrl+Enter)')),
@@ -70,6 +73,6 @@ function buttons(): Readonly<Record<LookUpAction, ActionButton>> {
   };
 }
 
-function button(action: LookUpAction, icon: string, tooltip: string): ActionButton {
+function button(action: RuleAction, icon: string, tooltip: string): ActionButton {
   return { action, iconPath: new vscode.ThemeIcon(icon), tooltip };
 }

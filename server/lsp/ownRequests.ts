@@ -5,15 +5,20 @@ import { freeVariables } from '../dice/names.ts';
 import type { Bindings } from '../dice/odds.ts';
 import { parseExpression } from '../dice/parse.ts';
 import { mulberry32 } from '../dice/random.ts';
+import { lookUp } from '../features/lookUp.ts';
 import { lookUpPlace } from '../features/lookUpPlace.ts';
 import { oddsData, oddsProblem } from '../features/oddsData.ts';
 import { noPreview } from '../features/reader.ts';
 import { rollText } from '../features/rollText.ts';
 import { ruleItems, ruleItemsFor } from '../features/ruleItems.ts';
+import { rulePlainText } from '../features/rulePlainText.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
 import type { ServerRequests } from './protocol.ts';
+
+/** Columns of an editor that stands beside another one. */
+const textWidth = 66;
 
 type Handlers = {
   readonly [Method in keyof ServerRequests]: {
@@ -68,6 +73,14 @@ export function registerOwnRequests(context: ServerContext): void {
     'whq/lookUp': {
       empty: [],
       answer: async ({ question }) => ruleItemsFor(workspace, question, await readerOf(undefined)),
+    },
+    'whq/ruleText': {
+      empty: { text: '' },
+      answer: async ({ question }) => {
+        const found = lookUp(workspace, question);
+        if (found.kind === 'unknown') return { text: '' };
+        return { text: rulePlainText(workspace, found.rules[0], await readerOf(undefined), textWidth) };
+      },
     },
     'whq/lookUpPlace': {
       empty: { question: '', isAmongSpecials: false },

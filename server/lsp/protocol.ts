@@ -48,8 +48,11 @@ export interface OpenRuleArgument {
   readonly character: number;
 }
 
-/** Argument of the command `lookUpAction`, which keys run while rules are looked up: what to do with the rule that is lit. */
-export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll';
+/**
+ * Argument of the command `lookUpAction`, which keys run while rules are looked up: what to do with the rule that is lit. `showBeside` turns on or off that it is
+ * shown in an editor beside.
+ */
+export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll' | 'showBeside';
 
 /** The scheme of the URIs of bundled packs, which are on no disk: the server has their text (`workspace/textDocumentContent`). */
 export const packScheme = 'whq-rules';
@@ -113,6 +116,8 @@ export interface ServerRequests {
   'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };
   /** The rules that a name, an id or a mention stands for (`fear 6`), values put in; where there are none, those of like names. */
   'whq/lookUp': { readonly params: { readonly question: string }; readonly result: readonly RuleItem[] };
+  /** The rule that a question stands for as plain text, wrapped for a narrow editor; empty where there is none. */
+  'whq/ruleText': { readonly params: { readonly question: string }; readonly result: { readonly text: string } };
   /** What there is to look up at the place in an open document. */
   'whq/lookUpPlace': {
     readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };

@@ -3,7 +3,7 @@ import { commands, type LookUpAction } from '../../../server/lsp/protocol.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
-import { openUntitled } from '../support/workspace.ts';
+import { open, openUntitled } from '../support/workspace.ts';
 
 interface Case {
   readonly language: string;
@@ -83,6 +83,8 @@ describe('looking up a rule', () => {
   });
 
   it('opens the rule, in a pack or in a file', async () => {
+    // The server may still be reading the files of the workspace; an open one it knows.
+    await open('data/xml/rules/plain-rules.xml');
     await editorAt('markdown', '^');
     await act('ambush A', 'open');
     equal(vscode.window.activeTextEditor?.document.uri.toString(), 'whq-rules:/roleplay-book.xml');
@@ -90,6 +92,34 @@ describe('looking up a rule', () => {
     await act('smuggled cargo', 'open');
     match(vscode.window.activeTextEditor?.document.uri.path ?? '', /plain-rules/);
     checkOpen(/SMUGGLED CARGO/);
+  });
+
+  it('shows the whole rule beside for those who want it, as long as the list is open', async () => {
+    const { document } = await editorAt('markdown', '(^)');
+    const beside = (): string | undefined =>
+      vscode.window.visibleTextEditors
+        .find((editor) => editor.document.uri.scheme === 'whq-rules-text')
+        ?.document.getText();
+    const done = vscode.commands.executeCommand(commands.lookUpRule, 'fear 6');
+    const act = (action: LookUpAction): Thenable<boolean> =>
+      vscode.commands.executeCommand(commands.lookUpAction, action);
+    await until('the list', async () => (await act('showBeside')) || undefined);
+    await until('the rule beside', () => beside()?.startsWith('FEAR 6 ') || undefined);
+    equal(vscode.window.activeTextEditor?.document.uri.toString(), document.uri.toString(), 'the editor in use');
+    await act('showBeside');
+    await until('no rule beside', () => beside() === undefined || undefined);
+    await act('showBeside');
+    await until('the rule beside again', () => beside()?.startsWith('FEAR 6 ') || undefined);
+    await act('insert');
+    await done;
+    await until('the mention', () => document.getText() === '(Fear 6)' || undefined);
+    await until('no rule beside once it is done', () => beside() === undefined || undefined);
+    // As it was for the next test.
+    const again = vscode.commands.executeCommand(commands.lookUpRule, 'fear 6');
+    await until('the rule beside at once', () => beside()?.startsWith('FEAR 6 ') || undefined);
+    await act('showBeside');
+    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+    await again;
   });
 
   it('leads to the odds', async () => {

@@ -1,0 +1,177 @@
+import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import type { LookUpAction } from '../../server/lsp/protocol.ts';
+import { ask } from '../ask.ts';
+import type { RuleTextView } from '../views/ruleTextView.ts';
+import { type ActionButton, buttonsFor, type InsertionPoint, type RuleAction, type RuleItem } from './ruleActions.ts';
+
+/** What the list begins with. */
+export interface RuleList {
+  readonly rules: readonly RuleItem[];
+  /** What seems to have been typed already. */
+  readonly question: string;
+  /** Where a mention can be put in, if anywhere. */
+  readonly point: InsertionPoint | undefined;
+}
+
+/** The whole rule beside, and whether it is wanted there. */
+export interface Beside {
+  readonly isOn: () => boolean;
+  readonly toggle: () => Thenable<void>;
+  readonly view: RuleTextView;
+}
+
+/** A rule and what is to be done with it. */
+export interface ChosenRule {
+  readonly rule: RuleItem;
+  readonly action: RuleAction;
+}
+
+interface RulePick extends vscode.QuickPickItem {
+  readonly rule: RuleItem;
+  /** What finds the rule again, with its value. */
+  readonly question: string;
+  readonly buttons: readonly ActionButton[];
+}
+
+type Picker = vscode.QuickPick<RulePick>;
+
+/**
+ * Lets the user choose a rule and what to do with it. Undefined when dismissed; rejects where the server is not running.
+ *
+ * @param offer is told how a key does something with the rule that is lit.
+ */
+export function pickRule(
+  client: BaseLanguageClient,
+  list: RuleList,
+  beside: Beside,
+  offer: (perform: (action: LookUpAction) => void) => void,
+): Promise<ChosenRule | undefined> {
+  const picker = createPicker();
+  const search = searching(client, picker, list);
+  const light = lighting(client, picker, beside);
+  const toggle = async (): Promise<void> => {
+    await beside.toggle();
+    await (beside.isOn() ? light(picker.activeItems[0]) : beside.view.hide());
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown): void => {
+      reject(error);
+      picker.hide();
+    };
+    const choose = (action: RuleAction | undefined, item: RulePick | undefined): void => {
+      if (!item || !action || item.buttons.every((button) => button.action !== action)) return;
+      resolve({ rule: item.rule, action });
+      picker.hide();
+    };
+    offer((action) => {
+      if (action === 'showBeside') toggle().catch(fail);
+      else choose(action, picker.activeItems[0]);
+    });
+    picker.onDidTriggerButton(() => toggle().catch(fail));
+    picker.onDidChangeValue(() => search().catch(fail));
+    picker.onDidChangeActive(([item]) => light(item).catch(fail));
+    picker.onDidAccept(() => choose(picker.activeItems[0]?.buttons[0]?.action, picker.activeItems[0]));
+    picker.onDidTriggerItemButton(({ button, item }) =>
+      choose(item.buttons.find((other) => other === button)?.action, item),
+    );
+    picker.onDidHide(() => {
+      resolve(undefined);
+      picker.dispose();
+    });
+    picker.value = list.question;
+    search().catch(fail);
+    picker.show();
+  });
+}
+
+function createPicker(): Picker {
+  const picker = vscode.window.createQuickPick<RulePick>();
+  picker.title = titleText();
+  picker.placeholder = vscode.l10n.t('A name in English or Spanish, with a value if you like: Fear 6');
+  picker.matchOnDescription = true;
+  picker.matchOnDetail = true;
+  picker.buttons = [
+    { iconPath: new vscode.ThemeIcon('open-preview'), tooltip: vscode.l10n.t('The whole rule beside (Alt+W)') },
+  ];
+  return picker;
+}
+
+function titleText(): string {
+  return vscode.l10n.t('Look up a rule');
+}
+
+/**
+ * Returns what keeps the list up to date with the typing. The editor finds names that are in it; the server, first of all, mentions with a
+ * value and names that are spelled wrongly. The items are made anew only when it has found something else.
+ */
+function searching(client: BaseLanguageClient, picker: Picker, { rules, point }: RuleList): () => Promise<void> {
+  const all = rules.map((rule) => pickOf(rule, rule.id ?? rule.name, point));
+  const names = new Set(rules.map(({ name }) => name));
+  let first: string | undefined;
+  const show = (found: readonly RulePick[]): void => {
+    const key = found.map(({ question, rule }) => `${question} ${placeOf(rule)}`).join('\n');
+    if (key === first) return;
+    first = key;
+    const shown = new Set(found.map(({ rule }) => placeOf(rule)));
+    picker.items = [...found, ...all.filter(({ rule }) => !shown.has(placeOf(rule)))];
+    if (found.length > 0) picker.activeItems = picker.items.slice(0, 1);
+  };
+  return async () => {
+    const typed = picker.value.trim();
+    if (first === undefined) show([]);
+    const found = typed === '' ? [] : await ask(client, 'whq/lookUp', { question: typed });
+    if (picker.value.trim() !== typed) return;
+    const isListed = all.some((item) => contains(item, typed));
+    const wanted = found.filter(({ name }) => !isListed || !names.has(name));
+    show(wanted.map((rule) => ({ ...pickOf(rule, rule.name, point), alwaysShow: true })));
+  };
+}
+
+/** Returns what tells of the rule that is lit: its odds above the list, and, where it is wanted, all of it beside. */
+function lighting(
+  client: BaseLanguageClient,
+  picker: Picker,
+  beside: Beside,
+): (item: RulePick | undefined) => Promise<void> {
+  let lit: RulePick | undefined;
+  picker.onDidHide(() => {
+    lit = undefined;
+  });
+  return async (item) => {
+    lit = item;
+    const odds = item ? await oddsText(client, item.rule) : '';
+    if (lit !== item) return;
+    picker.title = odds === '' ? titleText() : odds;
+    if (!item || !beside.isOn()) return;
+    const { text } = await ask(client, 'whq/ruleText', { question: item.question });
+    if (lit === item && text !== '') await beside.view.show(text);
+  };
+}
+
+function pickOf(rule: RuleItem, question: string, point: InsertionPoint | undefined): RulePick {
+  return {
+    label: rule.name,
+    description: [rule.otherNames.join(', '), rule.place, rule.id ?? ''].filter(Boolean).join(' · '),
+    detail: rule.text,
+    buttons: buttonsFor(rule, point),
+    rule,
+    question,
+  };
+}
+
+function contains({ label, description = '', detail = '' }: RulePick, typed: string): boolean {
+  const sought = typed.toLowerCase();
+  return [label, description, detail].some((text) => text.toLowerCase().includes(sought));
+}
+
+function placeOf({ location: { uri, line, character } }: RuleItem): string {
+  return `${uri}#${line},${character}`;
+}
+
+/** `Fear 6 · afraid → level 1: 83 %, 3: 50 %, 6+: 0 %`; empty for a rule that rolls nothing. */
+async function oddsText(client: BaseLanguageClient, { name, rolls: [roll] }: RuleItem): Promise<string> {
+  if (!roll) return '';
+  const { label, summary } = await ask(client, 'whq/oddsData', roll);
+  return summary === '' ? '' : `${name} · ${label === undefined ? '' : `${label} → `}${summary}`;
+}
