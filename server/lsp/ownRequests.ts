@@ -17,8 +17,8 @@ import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
 import type { ServerRequests } from './protocol.ts';
 
-/** Columns of an editor that stands beside another one. */
-const textWidth = 66;
+/** Columns that a narrow editor has beside another one. */
+const textWidth = 50;
 
 type Handlers = {
   readonly [Method in keyof ServerRequests]: {
