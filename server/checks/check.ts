@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { abilityListProblems } from './abilityLists.ts';
 import { memoryBySection } from './bySection.ts';
 import { idProblems } from './ids.ts';
-import { nameProblems } from './names.ts';
+import { mostSectionsForNames, nameProblems, noteNames } from './names.ts';
 import { ocrProblems } from './ocr.ts';
 import { oddsProblems } from './odds.ts';
 import { declarationProblems } from './parameters/declarations.ts';
@@ -33,6 +33,11 @@ export function check(workspace: Workspace, document: Document, messages: Messag
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
   const hasSeenAll = addSectionProblems(workspace, document, kind, suppressions, messages, placed);
+  // After the sections, which have noted the names in their texts.
+  for (const problem of kind === 'prose' ? none : nameProblems(document, messages)) {
+    const index = document.sectionIndexAt(problem.span.start);
+    if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
+  }
   for (const problem of suppressions.problems(maximumProblems, hasSeenAll, messages))
     placed.push({ problem, start: 0 });
   const isShortened = placed.length > maximumProblems;
@@ -52,7 +57,6 @@ function documentProblems(
     ...rootProblems(document, messages),
     ...rootStructureProblems(kind, document, messages),
     ...idProblems(workspace, document, messages),
-    ...nameProblems(document, messages),
   ];
 }
 
@@ -70,16 +74,19 @@ function addSectionProblems(
 ): boolean {
   const { sections } = document;
   const own = ownProblems(document, [messages]);
-  const dependent = dependentProblems(document, [messages, workspace, workspace.index.names.version]);
+  // A rules file asks nobody else, and is not made to wait for the packs to be read.
+  const dependent = dependsOnOthers(kind)
+    ? dependentProblems(document, [messages, workspace, workspace.index.names.version])
+    : undefined;
   const knowsEntities = !declaresEntities(document);
   let hasGluedDie = false;
   let errors = placed.length;
   let index = 0;
   for (; index < sections.length && errors <= maximumProblems; index++) {
     const ofSection = own[index] ?? sectionProblems(kind, document, index, messages);
-    const ofOthers = dependent[index] ?? problemsByOthers(workspace, document, index, messages);
+    const ofOthers = dependent ? (dependent[index] ?? problemsByOthers(workspace, document, index, messages)) : none;
     own[index] = ofSection;
-    dependent[index] = ofOthers;
+    if (dependent) dependent[index] = ofOthers;
     if (ofSection.length + ofOthers.length === 0) continue;
     for (const problem of [...ofSection, ...ofOthers]) {
       // A bad scan has dice glued to words everywhere, and then the first says it for all.
@@ -123,6 +130,7 @@ function sectionProblems(
   const section = document.sections[index];
   if (!section || kind === 'prose') return none;
   const texts = proseOf(section);
+  if (document.sections.length <= mostSectionsForNames) noteNames(section, texts);
   const problems = [
     ...wellFormedProblems(section, index === 0 ? undefined : rootNameOf(kind), messages),
     ...structureProblems(kind, section, messages),
@@ -134,6 +142,10 @@ function sectionProblems(
   return problems.length > 0 ? problems : none;
 }
 
+function dependsOnOthers(kind: XmlKind | 'prose'): boolean {
+  return kind !== 'rules' && kind !== 'translations';
+}
+
 /** What is wrong in a section in view of the rules that there are. */
 function problemsByOthers(
   workspace: Workspace,
@@ -142,10 +154,9 @@ function problemsByOthers(
   messages: Messages,
 ): readonly Problem[] {
   const section = document.sections[index];
-  const { kind } = document;
-  if (!section || kind === 'rules' || kind === 'translations') return none;
+  if (!section) return none;
   const problems = [
-    ...(kind === 'prose' ? none : parameterProblems(workspace, section, messages)),
+    ...(document.kind === 'prose' ? none : parameterProblems(workspace, section, messages)),
     ...abilityListProblems(workspace, document, section, messages),
   ];
   return problems.length > 0 ? problems : none;

@@ -3,7 +3,7 @@ import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import type { Span } from '../xml/tree.ts';
 import { type Problem, severities } from './problem.ts';
-import { proseOf } from './prose.ts';
+import { type Prose, proseOf } from './prose.ts';
 import { isKnownName, isVariant, nearlyKnownName } from './slips/knownNames.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isKnownName, isVariant, nearlyKnownName } from './slips/knownNames.ts';
  * same words, as in `Aura of X`: most names that look alike are two names. Spans count in the document.
  */
 export function nameProblems(document: Document, messages: Messages): readonly Problem[] {
-  if (document.sections.length > mostSections) return [];
+  if (document.sections.length > mostSectionsForNames) return [];
   const phrases = new Map<string, Use[]>();
   const misspelt: Problem[] = [];
   document.sections.forEach((section, index) => {
@@ -33,7 +33,7 @@ export function nameProblems(document: Document, messages: Messages): readonly P
 }
 
 /** In a document with more entries nobody waits for names to be compared after each key. */
-const mostSections = 5000;
+export const mostSectionsForNames = 5000;
 
 /** Behind one pair of words. More are a list of names, and comparing each with each takes its time. */
 const mostSpellings = 100;
@@ -54,12 +54,21 @@ const phrase =
   /(?<![A-Za-zÀ-ÿ'’-])([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ])/gu;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 
+/** Finds the names in a section beforehand, whose prose somebody has read for something else. */
+export function noteNames(section: Section, prose: readonly Prose[]): void {
+  if (!known.has(section)) known.set(section, read(prose));
+}
+
 function namesIn(section: Section): Names {
-  const found = known.get(section);
-  if (found) return found;
+  const found = known.get(section) ?? read(proseOf(section));
+  known.set(section, found);
+  return found;
+}
+
+function read(prose: readonly Prose[]): Names {
   const phrases: (Use & { head: string })[] = [];
   const misspelt: (Use & { known: string })[] = [];
-  for (const { text, start } of proseOf(section)) {
+  for (const { text, start } of prose) {
     const at = (offset: number, name: string): Span => ({ start: start + offset, end: start + offset + name.length });
     for (const { 0: name, index } of text.matchAll(capitalised)) {
       const nearest = nearlyKnownName(name);
@@ -70,9 +79,7 @@ function namesIn(section: Section): Names {
       phrases.push({ name, span: at(index + head.length, name), head: head.toUpperCase().replace(/\s+/g, ' ') });
     }
   }
-  const names = { phrases, misspelt };
-  known.set(section, names);
-  return names;
+  return { phrases, misspelt };
 }
 
 /** Whether nothing that belongs to a word stands at either end. */

@@ -15,5 +15,11 @@ export interface Definition {
 /** The rule that the section defines, or undefined where it defines none. */
 export function definitionIn(document: Document, section: Section, isBundled: boolean): Definition | undefined {
   const element = document.kind === 'rules' ? entryOf(section, 'rules') : undefined;
-  return element && { document, section, rule: readRule(section.text, element), isBundled };
+  if (!element) return undefined;
+  const rule = rules.get(section) ?? readRule(section.text, element);
+  rules.set(section, rule);
+  return { document, section, rule, isBundled };
 }
+
+/** A section never changes, and more than one asks for the rule in it. */
+const rules = new WeakMap<Section, Rule>();

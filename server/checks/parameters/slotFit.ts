@@ -1,8 +1,8 @@
-import { blocksOf } from '../../catalogue/content.ts';
 import type { Slot } from '../../catalogue/template.ts';
 import type { ParameterKind } from '../../l10n/abilities.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import { entryOf } from '../../workspace/entry.ts';
+import { textRuns } from '../../workspace/textRuns.ts';
 
 /** What stands in a slot, as far as it matters for whether it fits. */
 type Shape = 'plain' | 'negative' | 'score' | 'automatic' | 'dice' | 'words';
@@ -66,12 +66,10 @@ const scores = new WeakMap<Definition, boolean>();
 const score =
   /(?<![\p{L}\d])n(?:\+|\s+(?:or|o)\s+(?:more|above|higher|better|greater|over|más|mayor|superior)|[^.]{0,80}\b(?:score (?:that )?(?:they|it|he|you) needs?|(?:number|score) (?:required|needed)|(?:número|resultado) (?:que (?:necesita|hace falta)|necesario)))/iu;
 
-/** All that a rule says, in one line for each paragraph. */
+/** All that a rule says, as it is written, one run of text after the other. */
 export function textOf({ section }: Definition): string {
   const entry = entryOf(section, 'rules');
-  return entry
-    ? blocksOf(section.text, entry)
-        .map(({ text }) => text)
-        .join('\n')
-    : '';
+  return textRuns(entry?.children ?? [])
+    .map(({ start, end }) => section.text.slice(start, end))
+    .join('\n');
 }
