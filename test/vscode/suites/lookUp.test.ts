@@ -125,9 +125,11 @@ describe('looking up a rule', () => {
   it('leads to the odds', async () => {
     await editorAt('markdown', '^');
     await act('ambush 5+', 'showOdds');
-    const titles = (): readonly string[] =>
-      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
-    await until('the panel', () => titles().includes('Odds: sprung') || undefined);
+    const panels = (): readonly vscode.Tab[] =>
+      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ label }) => label === 'Odds: sprung'));
+    await until('the panel', () => panels().length > 0 || undefined);
+    await vscode.window.tabGroups.close(panels());
+    await until('no panel', () => panels().length === 0 || undefined);
   });
 });
 
