@@ -5,7 +5,7 @@ import { mechanicsOf } from '../server/catalogue/rule.ts';
 import { check as problemsOf } from '../server/checks/check.ts';
 import { freeVariables } from '../server/dice/names.ts';
 import { parseAnnotation } from '../server/dice/parse.ts';
-import { type RuleText, ruleTextIn } from '../server/features/ruleText.ts';
+import { type RuleText, ruleTextIn } from '../server/features/rules/ruleText.ts';
 import { messagesFor } from '../server/l10n/messages.ts';
 import { packs } from '../server/packs.ts';
 import { Workspace } from '../server/workspace/workspace.ts';

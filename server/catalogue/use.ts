@@ -1,11 +1,11 @@
 import type { Span } from '../xml/tree.ts';
-import { flatten } from './flatten.ts';
-import type { Suffix } from './mention.ts';
-import { patternOf, valuesIn } from './mentionPattern.ts';
-import { isNameAt, type NameWords, nameWordsOf } from './nameWords.ts';
-import { suffixesIn } from './suffixes.ts';
+import { flatten } from './mentions/flatten.ts';
+import type { Suffix } from './mentions/mention.ts';
+import { patternOf, valuesIn } from './mentions/mentionPattern.ts';
+import { isNameAt, type NameWords, nameWordsOf } from './mentions/nameWords.ts';
+import { suffixesIn } from './mentions/suffixes.ts';
+import { type Word, wordsOf } from './mentions/words.ts';
 import type { Template } from './template.ts';
-import { type Word, wordsOf } from './words.ts';
 
 /** What the text of a `<rule id="…">` says of the rule: `2 x Magic Items`, `Magic Resistance 5+ (Ring)`. Spans count in that text. */
 export type Use = {

@@ -1,5 +1,5 @@
-import { proseMasks } from '../catalogue/masks.ts';
-import type { Mention } from '../catalogue/mention.ts';
+import { proseMasks } from '../catalogue/mentions/masks.ts';
+import type { Mention } from '../catalogue/mentions/mention.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Index, RuleName } from '../workspace/index.ts';

@@ -1,7 +1,7 @@
 import { type Fraction, formatFraction, toNumber } from '../dice/fraction.ts';
 import type { Spread } from '../dice/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
-import { failureText } from '../features/oddsText.ts';
+import { failureText } from '../features/odds/oddsText.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Answer, Question, Result } from './answer.ts';
 

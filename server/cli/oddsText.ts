@@ -1,5 +1,5 @@
-import { histogram } from '../features/histogram.ts';
-import { answerText } from '../features/oddsText.ts';
+import { histogram } from '../features/odds/histogram.ts';
+import { answerText } from '../features/odds/oddsText.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Answer, Question } from './answer.ts';
 

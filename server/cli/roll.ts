@@ -1,7 +1,7 @@
 import { mulberry32 } from '../dice/random.ts';
 import { type Rolled, roll } from '../dice/roll.ts';
-import { failureText } from '../features/oddsText.ts';
-import { rolledText } from '../features/rollText.ts';
+import { failureText } from '../features/odds/oddsText.ts';
+import { rolledText } from '../features/odds/rollText.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type Asked, point, readExpression, wholeNumber } from './expression.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';

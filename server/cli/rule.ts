@@ -1,8 +1,8 @@
 import { type FoundRule, type LookUp, lookUp, printedName } from '../features/lookUp.ts';
 import { noPreview, type Reader } from '../features/reader.ts';
-import { ruleCard } from '../features/ruleCard.ts';
-import { placeOf } from '../features/ruleLocation.ts';
-import { rulePlainText } from '../features/rulePlainText.ts';
+import { ruleCard } from '../features/rules/ruleCard.ts';
+import { placeOf } from '../features/rules/ruleLocation.ts';
+import { rulePlainText } from '../features/rules/rulePlainText.ts';
 import { packs } from '../packs.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { type Call, command, refuse } from './command.ts';

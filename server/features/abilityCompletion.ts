@@ -10,13 +10,13 @@ import type { Document } from '../workspace/document.ts';
 import type { RuleName } from '../workspace/index.ts';
 import { languageOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { parameterValues, valuesText } from './parameterValues.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
-import { ruleCard } from './ruleCard.ts';
-import { placeOf } from './ruleLocation.ts';
-import { elementSnippet, mentionSnippet } from './ruleSnippets.ts';
-import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
+import { parameterValues, valuesText } from './rules/parameterValues.ts';
+import { ruleCard } from './rules/ruleCard.ts';
+import { placeOf } from './rules/ruleLocation.ts';
+import { elementSnippet, mentionSnippet } from './rules/ruleSnippets.ts';
+import { asPrinted, writtenTemplate } from './rules/writtenTemplate.ts';
 
 /** Names shorter than this as typed so far would offer half the book at every word. */
 const shortestPrefix = 2;

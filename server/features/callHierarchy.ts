@@ -12,11 +12,11 @@ import { entryOf } from '../workspace/entry.ts';
 import type { Section } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
-import { containerOf, type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './entries.ts';
-import { definitionsOf, ruleAt } from './ruleAt.ts';
-import { ruleKey } from './ruleKey.ts';
-import { ruleMentionsIn } from './ruleMentions.ts';
-import { ruleReferencesIn, soughtRule } from './ruleReferences.ts';
+import { containerOf, type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './navigation/entries.ts';
+import { definitionsOf, ruleAt } from './navigation/ruleAt.ts';
+import { ruleKey } from './navigation/ruleKey.ts';
+import { ruleMentionsIn } from './navigation/ruleMentions.ts';
+import { ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
 
 /** The rule that the offset names, or else the Monster, table … that a table names there, or else the entry that it is in. */
 export function prepareCallHierarchy(

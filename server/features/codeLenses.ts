@@ -7,7 +7,7 @@ import type { Alternative } from '../dice/notation.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
-import { formulaText, oddsSummary, testText } from './oddsText.ts';
+import { formulaText, oddsSummary, testText } from './odds/oddsText.ts';
 import type { Reader } from './reader.ts';
 import { diceIn } from './textReading.ts';
 

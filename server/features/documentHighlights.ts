@@ -2,10 +2,10 @@ import { type DocumentHighlight, DocumentHighlightKind } from 'vscode-languagese
 import { type Document, documentSpan } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Span } from '../xml/tree.ts';
+import { ruleAt } from './navigation/ruleAt.ts';
+import { ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
+import { tagNamesAt } from './navigation/tagNames.ts';
 import { placeAt } from './place.ts';
-import { ruleAt } from './ruleAt.ts';
-import { ruleReferencesIn, soughtRule } from './ruleReferences.ts';
-import { tagNamesAt } from './tagNames.ts';
 
 /** Where else this document has the rule at the offset, or both names of the element whose tag it is in. */
 export function documentHighlights(workspace: Workspace, document: Document, offset: number): DocumentHighlight[] {

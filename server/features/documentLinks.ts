@@ -6,7 +6,7 @@ import { mentionsIn } from '../workspace/mentions.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Span } from '../xml/tree.ts';
-import { linkTo, placeOf } from './ruleLocation.ts';
+import { linkTo, placeOf } from './rules/ruleLocation.ts';
 
 /**
  * A link to the rule from each mention in prose, from ids that stand there as code, and from the ids of uses and translations in XML.

@@ -1,5 +1,5 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver-types';
-import type { Suffix } from '../catalogue/mention.ts';
+import type { Suffix } from '../catalogue/mentions/mention.ts';
 import { readUse } from '../catalogue/use.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import { elementHelp } from '../schema/describe.ts';
@@ -11,11 +11,11 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
 import { markdownText } from './markdown.ts';
-import { mentionLanguage } from './mentionLanguage.ts';
-import { oddsDetails } from './oddsMarkdown.ts';
+import { oddsDetails } from './odds/oddsMarkdown.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
-import { ruleCard } from './ruleCard.ts';
+import { mentionLanguage } from './rules/mentionLanguage.ts';
+import { ruleCard } from './rules/ruleCard.ts';
 import { diceIn } from './textReading.ts';
 
 /** What there is to know about the thing at the offset: an ability, dice, a chance, an element or an attribute. */

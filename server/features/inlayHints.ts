@@ -1,7 +1,7 @@
 import type { InlayHint } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
-import { oddsSummary } from './oddsText.ts';
+import { oddsSummary } from './odds/oddsText.ts';
 import type { Reader } from './reader.ts';
 import { diceIn } from './textReading.ts';
 

@@ -4,15 +4,15 @@ import type { Document } from '../workspace/document.ts';
 import { type AbilityMention, mentionAt } from '../workspace/mentions.ts';
 import type { Section } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { blocksMarkdown } from './blocksMarkdown.ts';
-import { blocksText } from './blocksText.ts';
 import { markdownText } from './markdown.ts';
-import { mentionLanguage } from './mentionLanguage.ts';
 import { paragraphEnd } from './paragraphEnd.ts';
 import { placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
-import { placeOf } from './ruleLocation.ts';
-import { boundBlocks, boundName, ruleTextIn } from './ruleText.ts';
+import { blocksMarkdown } from './rules/blocksMarkdown.ts';
+import { blocksText } from './rules/blocksText.ts';
+import { mentionLanguage } from './rules/mentionLanguage.ts';
+import { placeOf } from './rules/ruleLocation.ts';
+import { boundBlocks, boundName, ruleTextIn } from './rules/ruleText.ts';
 
 /**
  * Offers to put the text of the ability that is mentioned at the offset below the paragraph, with the value put in and the book under

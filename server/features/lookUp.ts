@@ -1,4 +1,4 @@
-import type { Mention } from '../catalogue/mention.ts';
+import type { Mention } from '../catalogue/mentions/mention.ts';
 import { readUse, type Use } from '../catalogue/use.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Definition } from '../workspace/definition.ts';
@@ -6,8 +6,8 @@ import type { RuleName } from '../workspace/index.ts';
 import { languageOf, mentionOf } from '../workspace/mentions.ts';
 import { templatesOf } from '../workspace/ruleNames.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Given } from './ruleText.ts';
-import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
+import type { Given } from './rules/ruleText.ts';
+import { asPrinted, writtenTemplate } from './rules/writtenTemplate.ts';
 
 /** A rule that somebody asks for, with the values that the question gives its parameters. */
 export interface FoundRule {

@@ -1,8 +1,8 @@
 import type { Range } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { ruleAt } from './navigation/ruleAt.ts';
 import { placeAt } from './place.ts';
-import { ruleAt } from './ruleAt.ts';
 
 /** What somebody who looks up a rule from here most likely means, and how they would write it. */
 export interface LookUpPlace {

@@ -2,10 +2,10 @@ import type { CodeLens } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { ruleKey } from './ruleKey.ts';
-import { ruleNameSpan } from './ruleLocation.ts';
-import { ruleMentionsIn } from './ruleMentions.ts';
-import { documentsToSearch } from './ruleReferences.ts';
+import { ruleKey } from './navigation/ruleKey.ts';
+import { ruleMentionsIn } from './navigation/ruleMentions.ts';
+import { documentsToSearch } from './navigation/ruleReferences.ts';
+import { ruleNameSpan } from './rules/ruleLocation.ts';
 
 /** Above every rule of the document how often the workspace uses it; a click shows where. */
 export function referenceLenses(

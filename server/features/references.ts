@@ -2,8 +2,8 @@ import type { Location } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/document.ts';
 import { shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { ruleAt } from './ruleAt.ts';
-import { documentsToSearch, ruleReferencesIn, soughtRule } from './ruleReferences.ts';
+import { ruleAt } from './navigation/ruleAt.ts';
+import { documentsToSearch, ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
 
 /**
  * Every place in the workspace that stands for the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and

@@ -5,10 +5,10 @@ import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf } from '../xml/tree.ts';
 import type { Offered, RuleItemData } from './abilityCompletion.ts';
-import { parameterValues } from './parameterValues.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
-import { ruleTextIn } from './ruleText.ts';
+import { parameterValues } from './rules/parameterValues.ts';
+import { ruleTextIn } from './rules/ruleText.ts';
 
 /** More ids than anybody looks through; the next letter brings others. */
 const maximumIds = 200;

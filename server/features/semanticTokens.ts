@@ -3,7 +3,7 @@ import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Span } from '../xml/tree.ts';
-import { type TextToken, type TextTokenType, textTokensIn } from './textTokens.ts';
+import { type TextToken, type TextTokenType, textTokensIn } from './navigation/textTokens.ts';
 
 /** The types by their numbers in the answers; a client that does not know them is told what they are called. */
 const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies readonly TextTokenType[];

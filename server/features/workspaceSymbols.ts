@@ -6,9 +6,9 @@ import { type Section, shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf } from '../xml/tree.ts';
-import { containerOf, symbolKindOf } from './entries.ts';
-import { type EntryLabel, entryLabelsIn } from './entryLabels.ts';
-import { foldedText, fuzzyScore } from './fuzzyMatch.ts';
+import { containerOf, symbolKindOf } from './navigation/entries.ts';
+import { type EntryLabel, entryLabelsIn } from './navigation/entryLabels.ts';
+import { foldedText, fuzzyScore } from './navigation/fuzzyMatch.ts';
 
 /** More results than this nobody reads; who looks for another types a further letter. */
 export const mostSymbols = 300;

@@ -1,7 +1,7 @@
 /** What client and server say to each other beyond LSP. Plain types and names: both sides import it, it imports types alone. */
 import type { LookUpPlace } from '../features/lookUpPlace.ts';
-import type { OddsData } from '../features/oddsData.ts';
-import type { RuleItem } from '../features/ruleItems.ts';
+import type { OddsData } from '../features/odds/oddsData.ts';
+import type { RuleItem } from '../features/rules/ruleItems.ts';
 
 /** The one expression of a question about dice, as the author wrote it. */
 export interface Roll {

@@ -1,6 +1,6 @@
 import type { CancellationToken, CodeLens } from 'vscode-languageserver';
+import { ruleMentionsIn } from '../features/navigation/ruleMentions.ts';
 import { referenceLenses } from '../features/referenceLenses.ts';
-import { ruleMentionsIn } from '../features/ruleMentions.ts';
 import type { Document } from '../workspace/document.ts';
 import type { ServerContext } from './context.ts';
 import { inSlices, staleness } from './inSlices.ts';

@@ -1,6 +1,6 @@
 import type { Range, SemanticTokens } from 'vscode-languageserver';
+import { textTokensIn } from '../features/navigation/textTokens.ts';
 import { semanticTokens } from '../features/semanticTokens.ts';
-import { textTokensIn } from '../features/textTokens.ts';
 import type { ServerContext } from './context.ts';
 import { forDocument, type InDocument } from './forDocument.ts';
 import { inSlices, staleness } from './inSlices.ts';

@@ -1,5 +1,5 @@
-import type { Mention } from '../catalogue/mention.ts';
-import { NameTable } from '../catalogue/nameTable.ts';
+import type { Mention } from '../catalogue/mentions/mention.ts';
+import { NameTable } from '../catalogue/mentions/nameTable.ts';
 import type { Template } from '../catalogue/template.ts';
 import { type Definition, definitionIn } from './definition.ts';
 import type { Document } from './document.ts';

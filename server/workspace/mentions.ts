@@ -1,5 +1,5 @@
-import { proseMasks } from '../catalogue/masks.ts';
-import type { Mention } from '../catalogue/mention.ts';
+import { proseMasks } from '../catalogue/mentions/masks.ts';
+import type { Mention } from '../catalogue/mentions/mention.ts';
 import { type Span, touches } from '../xml/tree.ts';
 import type { Definition } from './definition.ts';
 import type { Document } from './document.ts';

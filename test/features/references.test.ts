@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { soughtRule } from '../../server/features/navigation/ruleReferences.ts';
 import { references } from '../../server/features/references.ts';
-import { soughtRule } from '../../server/features/ruleReferences.ts';
 import { packs } from '../../server/packs.ts';
 import { mentionsIn } from '../../server/workspace/mentions.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { foldedText, fuzzyScore } from '../../server/features/fuzzyMatch.ts';
+import { foldedText, fuzzyScore } from '../../server/features/navigation/fuzzyMatch.ts';
 import { mostSymbols, workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { messagesFor } from '../../server/l10n/messages.ts';
 import { packs } from '../../server/packs.ts';

@@ -1,4 +1,4 @@
-import { proseMasks } from '../../catalogue/masks.ts';
+import { proseMasks } from '../../catalogue/mentions/masks.ts';
 import type { Document } from '../../workspace/document.ts';
 import type { Section } from '../../workspace/section.ts';
 import type { Comment, Node, Span } from '../../xml/tree.ts';

@@ -1,0 +1,25 @@
+import { fraction, toNumber } from '../../dice/fraction.ts';
+import type { Spread } from '../../dice/odds.ts';
+import { maximum } from '../../dice/statistics.ts';
+import type { Messages } from '../../l10n/messages.ts';
+import { type Bin, binsOf } from './bins.ts';
+import { percentText, rangeText } from './numbers.ts';
+
+/** A histogram in which every line has the value, the percentage and a bar. Many outcomes are put together into ranges; what is not listed has a line at the end. */
+export function histogram({ distribution, truncated }: Spread, messages: Messages): string {
+  const bins = binsOf(distribution);
+  const label = ({ low, high }: Bin): string => rangeText(low, high, messages);
+  const percent = ({ count }: Bin): string => percentText(fraction(count, distribution.total), messages);
+  const widest = Math.max(...bins.map((bin) => label(bin).length));
+  const widestPercent = Math.max(...bins.map((bin) => percent(bin).length));
+  const most = Math.max(...bins.map(({ count }) => toNumber(fraction(count, distribution.total))));
+  const lines = bins.map((bin) => {
+    const share = toNumber(fraction(bin.count, distribution.total));
+    const bar = '█'.repeat(Math.max(1, Math.round((share / most) * longestBar)));
+    return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${bar}`;
+  });
+  if (truncated) lines.push(messages.words.odds.beyond(maximum(distribution), percentText(truncated.cut, messages)));
+  return lines.join('\n');
+}
+
+const longestBar = 24;

@@ -1,0 +1,66 @@
+import { evaluate, tabulate } from '../../dice/evaluate.ts';
+import type { Annotation, Expression } from '../../dice/expression.ts';
+import type { Bindings, Odds } from '../../dice/odds.ts';
+import { type Preview, type Warrior, withLevels } from '../reader.ts';
+
+/** The answer for one value of a free variable, or for that value and all above it; or for one Warrior of the party. */
+export interface OddsRow {
+  readonly label: string;
+  readonly odds: Odds;
+}
+
+/** What there is to show: an answer, one for each value of the only variable that is free or for each Warrior, or the names that need a value first. */
+export type Tabulated =
+  | { readonly kind: 'answer'; readonly odds: Exclude<Odds, { kind: 'open' }> }
+  | { readonly kind: 'values'; readonly variable: string; readonly rows: readonly OddsRow[] }
+  | { readonly kind: 'warriors'; readonly rows: readonly OddsRow[] }
+  | { readonly kind: 'open'; readonly variables: readonly string[] };
+
+/** Levels and characteristics go from 1 to 10. */
+const values = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/**
+ * Works out the odds. What is open is answered for each Warrior of the party, if they have what it takes; otherwise, with one variable
+ * open, for each value that it can have in the game, the last values with equal odds being one row.
+ */
+export function oddsRows(subject: Annotation | Expression, given: Bindings, preview: Preview): Tabulated {
+  const bindings = withLevels(given, preview);
+  const odds = evaluate(subject, bindings);
+  if (odds.kind !== 'open') return { kind: 'answer', odds };
+  const { variables } = odds;
+  const { party } = preview;
+  if (party.length > 0 && party.every((warrior) => hasAll(warrior, variables))) {
+    return { kind: 'warriors', rows: party.map((warrior) => rowOf(subject, bindings, warrior)) };
+  }
+  const [variable, ...others] = variables;
+  if (variable === undefined || others.length > 0) return { kind: 'open', variables };
+  const rows = tabulate(subject, variable, values, bindings).map((row) => ({
+    label: String(row.value),
+    odds: row.odds,
+  }));
+  return { kind: 'values', variable, rows: withoutEqualTail(rows) };
+}
+
+function hasAll({ characteristics }: Warrior, variables: readonly string[]): boolean {
+  return variables.every((variable) => characteristics.has(variable));
+}
+
+function rowOf(subject: Annotation | Expression, bindings: Bindings, { name, characteristics }: Warrior): OddsRow {
+  return { label: name, odds: evaluate(subject, new Map([...characteristics, ...bindings])) };
+}
+
+function withoutEqualTail(rows: readonly OddsRow[]): readonly OddsRow[] {
+  const key = keyOf(rows.at(-1)?.odds);
+  let start = rows.length - 1;
+  while (start > 0 && keyOf(rows[start - 1]?.odds) === key) start--;
+  const first = rows[start];
+  return first && start < rows.length - 1 ? [...rows.slice(0, start), { ...first, label: `${first.label}+` }] : rows;
+}
+
+function keyOf(odds: Odds | undefined): string {
+  if (odds?.kind === 'chance') return `${odds.chance.numerator}/${odds.chance.denominator}`;
+  if (odds?.kind === 'distribution') {
+    return [...odds.distribution.counts].map(([outcome, count]) => `${outcome}:${count}`).join();
+  }
+  return odds?.kind ?? '';
+}

@@ -1,0 +1,160 @@
+import type { Annotation, Expression, Test, Value } from '../../dice/expression.ts';
+import { formatExpression } from '../../dice/format.ts';
+import { toNumber } from '../../dice/fraction.ts';
+import { freeVariables } from '../../dice/names.ts';
+import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
+import { maximum, mean, minimum, standardDeviation } from '../../dice/statistics.ts';
+import type { Messages } from '../../l10n/messages.ts';
+import type { Reader } from '../reader.ts';
+import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
+import { type OddsRow, oddsRows } from './oddsRows.ts';
+
+/** The odds in a few words, for a lens: `4–14, avg 9`, `1 in 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`, `set n …`. */
+export function oddsSummary(subject: Annotation | Expression, bindings: Bindings, reader: Reader): string {
+  const { messages, preview } = reader;
+  const { odds: words } = messages.words;
+  const tabulated = oddsRows(subject, bindings, preview);
+  switch (tabulated.kind) {
+    case 'answer':
+      return answerSummary(tabulated.odds, messages);
+    case 'open':
+      return words.set(variableNames(tabulated.variables, messages));
+    case 'values':
+      return valuesSummary(tabulated.variable, tabulated.rows, messages);
+    case 'warriors':
+      return tabulated.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
+    default:
+      return tabulated satisfies never;
+  }
+}
+
+/** A test as players write it where they have a way to: `5+ on 1D6`, `1–3 on 1D6`; otherwise as a formula with the names that they know. */
+export function testText(test: Test, messages: Messages): string {
+  const scores = scoresOf(test);
+  if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
+  return formulaText(test, messages);
+}
+
+/** An expression as a formula, with the names of variables that players know. */
+export function formulaText(expression: Expression, messages: Messages): string {
+  let formula = formatExpression(expression);
+  for (const name of freeVariables(expression)) formula = formula.replaceAll(name, messages.words.odds.variable(name));
+  return formula.replaceAll('>=', '≥').replaceAll('<=', '≤');
+}
+
+/** Which scores a roll of dice must show, where the test asks for nothing else. */
+function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
+  if (test.kind === 'in' && test.value.kind === 'dice') {
+    const ranges = test.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}–${high}`));
+    return { roll: test.value, text: ranges.join(', ') };
+  }
+  if (test.kind !== 'comparison' || test.left.kind !== 'dice' || test.right.kind !== 'number') return undefined;
+  const { left: roll, comparator, right } = test;
+  const least = roll.count.kind === 'number' ? roll.count.value : undefined;
+  if (comparator === '=') return { roll, text: String(right.value) };
+  if (comparator === '>=') return { roll, text: `${right.value}+` };
+  if (comparator !== '<=' || least === undefined || least > right.value) return undefined;
+  return { roll, text: least === right.value ? String(least) : `${least}–${right.value}` };
+}
+
+/** Names of free variables for people, joined. */
+export function variableNames(variables: readonly string[], { words }: Messages): string {
+  return variables.map((variable) => words.odds.variable(variable)).join(', ');
+}
+
+/** Why there is no answer, in words; undefined where there is one. */
+export function failureText(odds: Odds, messages: Messages): string | undefined {
+  const { odds: words } = messages.words;
+  if (odds.kind === 'tooLarge') return words.tooLarge(words.caps[odds.cap], numberText(odds.limit, messages));
+  return odds.kind === 'invalid' ? words.invalid[odds.code] : undefined;
+}
+
+function answerSummary(odds: Odds, messages: Messages): string {
+  const { odds: words } = messages.words;
+  switch (odds.kind) {
+    case 'chance':
+      return chanceText(odds.chance, messages);
+    case 'distribution':
+      return `${extent(odds, messages)}${isConstant(odds) ? '' : `, ${words.average(meanText(odds, messages))}`}`;
+    case 'open':
+      return words.set(variableNames(odds.variables, messages));
+    case 'tooLarge':
+    case 'invalid':
+      return failureText(odds, messages) ?? '';
+    default:
+      return odds satisfies never;
+  }
+}
+
+/** The first value, one on the way, and the first from which on nothing changes. */
+function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
+  const { odds: words } = messages.words;
+  const indexes = [...new Set([0, Math.min(2, rows.length - 1), rows.length - 1])];
+  const isLevel = variable.endsWith('-level');
+  const parts = indexes.flatMap((index, position) => {
+    const row = rows[index];
+    if (!row) return [];
+    const value = isLevel ? words.level(row.label) : `${words.variable(variable)} ${row.label}`;
+    return [`${position > 0 ? row.label : value}: ${cellText(row.odds, messages)}`];
+  });
+  return parts.join(', ');
+}
+
+function cellText(odds: Odds, messages: Messages): string {
+  if (odds.kind === 'chance') return percentText(odds.chance, messages);
+  if (odds.kind === 'distribution')
+    return isConstant(odds) ? extent(odds, messages) : messages.words.odds.average(meanText(odds, messages));
+  return '–';
+}
+
+/** An answer in one line: `4–14, mean 9, sd 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
+export function answerText(odds: Odds, messages: Messages): string {
+  const { odds: words } = messages.words;
+  switch (odds.kind) {
+    case 'chance':
+      return chanceLine(odds, messages);
+    case 'distribution': {
+      if (isConstant(odds)) return extent(odds, messages);
+      const deviation = words.deviation(numberText(standardDeviation(odds.distribution), messages));
+      return [
+        extent(odds, messages),
+        words.mean(meanText(odds, messages)),
+        ...(odds.truncated ? [] : [deviation]),
+      ].join(', ');
+    }
+    case 'open':
+      return words.dependsOn(variableNames(odds.variables, messages));
+    case 'tooLarge':
+    case 'invalid':
+      return failureText(odds, messages) ?? '';
+    default:
+      return odds satisfies never;
+  }
+}
+
+/** What is certain needs no numbers, and no number is said twice. */
+function chanceLine({ chance, ways, total }: Chance, messages: Messages): string {
+  const inWords = chanceText(chance, messages);
+  if (ways === 0n || ways === total) return inWords;
+  const percent = percentText(chance, messages);
+  const numbers = [...(total <= mostWays ? [`${ways}/${total}`] : []), ...(inWords === percent ? [] : [percent])];
+  return numbers.length > 0 ? `${inWords} (${numbers.join(', ')})` : inWords;
+}
+
+/** More ways than this are no help beside the percentage: those of five D6. */
+export const mostWays = 7776n;
+
+/** `4–14`, or `2+` where rolling can go on for ever. */
+export function extent({ distribution, truncated }: Spread, messages: Messages): string {
+  if (truncated) return `${numberText(minimum(distribution), messages)}+`;
+  return rangeText(minimum(distribution), maximum(distribution), messages);
+}
+
+export function meanText({ distribution, truncated }: Spread, messages: Messages): string {
+  return numberText(toNumber(truncated?.mean ?? mean(distribution)), messages);
+}
+
+/** Whether there is only one outcome. */
+export function isConstant({ distribution, truncated }: Spread): boolean {
+  return distribution.counts.size === 1 && !truncated;
+}

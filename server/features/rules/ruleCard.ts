@@ -1,0 +1,77 @@
+import { parseAnnotation } from '../../dice/parse.ts';
+import { messagesFor } from '../../l10n/messages.ts';
+import type { Definition } from '../../workspace/definition.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { markdownText } from '../markdown.ts';
+import { oddsMarkdown } from '../odds/oddsMarkdown.ts';
+import type { Reader } from '../reader.ts';
+import { blocksMarkdown } from './blocksMarkdown.ts';
+import { cardFooter } from './cardFooter.ts';
+import { bindingsOf } from './ruleBindings.ts';
+import { placeOf } from './ruleLocation.ts';
+import { boundBlocks, boundName, boundOriginalName, type Given, type RuleText, ruleTextIn } from './ruleText.ts';
+
+/** Cards longer than this would cover the screen; the rest is one click away. */
+const longestText = 1800;
+
+/** What a card is made of besides the rule. */
+export interface CardOptions {
+  readonly given?: Given | undefined;
+  /** The language of the name that was hovered; without one the card is in the reader's. */
+  readonly language?: string | undefined;
+  /** Whether it is all there, however long: for a place that scrolls. */
+  readonly isWhole?: boolean;
+}
+
+/**
+ * A rule as Markdown: its name and where it comes from, its text and its odds, with the values of a mention put in, and who else
+ * has it. The whole card is in the language of its text.
+ */
+export function ruleCard(
+  workspace: Workspace,
+  definition: Definition,
+  reader: Reader,
+  { given, language, isWhole = false }: CardOptions = {},
+): string {
+  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const { rule } = definition;
+  const name = boundName(text, given);
+  const original = boundOriginalName(text, given);
+  const place = markdownText(placeOf(workspace, definition, messages));
+  const head = [
+    name === original ? `**${markdownText(name)}**` : `**${markdownText(name)}** (${markdownText(original)})`,
+    ...[place, rule.id && `\`${rule.id}\``].filter(Boolean),
+  ].join(' · ');
+  const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : mostOdds);
+  const footer = cardFooter(workspace, definition, given, { ...reader, messages });
+  return [
+    head,
+    ...blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : longestText),
+    ...odds,
+    ...footer,
+  ].join('\n\n');
+}
+
+/** More odds than this say less; all of them are one click away. */
+const mostOdds = 8;
+
+/** What the rule's rolls come to. Where they are those of a bundled rule, that is said. */
+function oddsOf(
+  workspace: Workspace,
+  { rule }: Definition,
+  { mechanics, mechanicsFrom }: RuleText,
+  given: Given | undefined,
+  reader: Reader,
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
+  const odds = mechanics.flatMap(({ source }) => {
+    const { annotation } = parseAnnotation(source);
+    return annotation ? [oddsMarkdown(annotation, bindings, reader)] : [];
+  });
+  const shown = odds.length > most ? [...odds.slice(0, most), '…'] : odds;
+  if (!mechanicsFrom || shown.length === 0) return shown;
+  const place = markdownText(placeOf(workspace, mechanicsFrom, reader.messages));
+  return [`*${reader.messages.words.card.oddsFrom(place)}*`, ...shown];
+}

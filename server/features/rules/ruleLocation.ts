@@ -1,0 +1,36 @@
+import type { Location } from 'vscode-languageserver-types';
+import type { Messages } from '../../l10n/messages.ts';
+import type { Definition } from '../../workspace/definition.ts';
+import type { Document } from '../../workspace/document.ts';
+import { entryOf } from '../../workspace/entry.ts';
+import { type Section, shift } from '../../workspace/section.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { Span } from '../../xml/tree.ts';
+
+/** The span, counted in a section, as a location in the section's document; undefined if the section is no longer part of it. */
+export function locationIn(document: Document, section: Section, span: Span): Location | undefined {
+  const index = document.sections.indexOf(section);
+  if (index < 0) return undefined;
+  return { uri: document.uri, range: document.range(shift(span, document.startOf(index))) };
+}
+
+/** What people call the place a rule comes from: the book of a pack, or the file. */
+export function placeOf(workspace: Workspace, { document }: Definition, messages: Messages): string {
+  return workspace.packOf(document)?.title[messages.language] ?? document.uri.slice(document.uri.lastIndexOf('/') + 1);
+}
+
+/** The whole entry of a rule, without what follows it up to the next. */
+export function ruleSpan({ section, rule }: Definition): Span {
+  return entryOf(section, 'rules')?.span ?? rule.idSpan ?? { start: 0, end: 0 };
+}
+
+/** What to look at first in it: its id, or its start tag while it has none. */
+export function ruleNameSpan({ section, rule }: Definition): Span {
+  return rule.idSpan ?? entryOf(section, 'rules')?.nameSpan ?? { start: 0, end: 0 };
+}
+
+/** Where an editor opens the rule: its file, and the line behind a `#`. */
+export function linkTo(definition: Definition): string {
+  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  return location ? `${location.uri}#L${location.range.start.line + 1}` : definition.document.uri;
+}

@@ -1,0 +1,86 @@
+import { parseAnnotation } from '../../dice/parse.ts';
+import { messagesFor } from '../../l10n/messages.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { FoundRule } from '../lookUp.ts';
+import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
+import type { Reader } from '../reader.ts';
+import { blocksText } from './blocksText.ts';
+import { otherBookText, usesText } from './cardFooter.ts';
+import { bindingsOf } from './ruleBindings.ts';
+import { otherBooksOf, usesOf } from './ruleFacts.ts';
+import { placeOf } from './ruleLocation.ts';
+import { boundBlocks, boundName, boundOriginalName, ruleTextIn } from './ruleText.ts';
+import { wrapped } from './wrapped.ts';
+
+/**
+ * A rule for a terminal: its name with the values put in, where it comes from, its text and odds, who else has it and how often it is
+ * used. All of it is in the language of its text.
+ *
+ * @param width how many columns a line may have; the figures of a table are never broken.
+ */
+export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Reader, width: number): string {
+  const { definition, given, language, multiplier } = found;
+  const { rule } = definition;
+  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const times = multiplier > 1 ? `${multiplier} x ` : '';
+  const name = boundName(text, given);
+  const original = boundOriginalName(text, given);
+  const origin = [placeOf(workspace, definition, messages), rule.id].filter(Boolean).join(' · ');
+  const { mechanicsFrom } = text;
+  const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
+  const odds = text.mechanics.flatMap(({ source }) => {
+    const { annotation } = parseAnnotation(source);
+    return annotation ? [oddsTable(annotation, bindings, { ...reader, messages })] : [];
+  });
+  const borrowed = mechanicsFrom && [messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages))];
+  const books = otherBooksOf(workspace, definition, messages).map((book) => {
+    const { id } = book.definition.rule;
+    return otherBookText({ ...book, place: id === undefined ? book.place : `${book.place} (${id})` }, messages);
+  });
+  const uses = usesText(usesOf(workspace, definition), messages);
+  const parts = [
+    headLines(times + (name === original ? name : `${name} (${original})`), origin, width),
+    blocksText(boundBlocks(text, given), width),
+    odds.length > 0 ? [...(borrowed ?? []), ...oddsLines(odds, width)] : [],
+    [...books, ...(uses === '' ? [] : [`${uses}.`])].flatMap((line) => wrapped(line, '', width)),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+/** The name on the left and where it comes from on the right, or below where there is no room. */
+function headLines(name: string, origin: string, width: number): readonly string[] {
+  const gap = width - name.length - origin.length;
+  return gap < 3 ? [name, origin] : [`${name}${' '.repeat(gap)}${origin}`];
+}
+
+/** What each roll comes to; a table has empty lines around it. */
+function oddsLines(odds: readonly OddsTable[], width: number): readonly string[] {
+  return odds.flatMap((table, index) => {
+    const isApart = index > 0 && (table.kind === 'table' || odds[index - 1]?.kind === 'table');
+    return [...(isApart ? [''] : []), ...tableLines(table, width)];
+  });
+}
+
+/** The columns of a table stand under each other; where they do not fit, each of them is a line. */
+function tableLines(odds: OddsTable, width: number): readonly string[] {
+  if (odds.kind === 'line') return wrapped(odds.label ? `${odds.label}: ${odds.text}` : odds.text, '  ', width);
+  const { rows } = odds;
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0),
+    );
+    return `  ${cells.join('  ')}`.trimEnd();
+  });
+  if (lines.every((line) => line.length <= width)) return lines;
+  const [label = '', ...values] = head;
+  return values.map((value, index) => {
+    const cells = rows.slice(1).flatMap((row) => row[index + 1] || []);
+    return `  ${label} ${value.padStart(Math.max(...values.map(({ length }) => length)))}: ${cells.join(', ')}`;
+  });
+}

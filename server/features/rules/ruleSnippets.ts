@@ -1,0 +1,84 @@
+import type { Rule } from '../../catalogue/rule.ts';
+import type { Template } from '../../catalogue/template.ts';
+import { escapeText } from '../../xml/references.ts';
+import type { ParameterValues } from './parameterValues.ts';
+import { asPrinted, type Placeholder, writtenTemplate } from './writtenTemplate.ts';
+
+/** What is known of the values that a name is to be written with. */
+export interface SnippetValues {
+  /** By the names of the template's slots, as a mention has them; what is here needs no place to type. */
+  readonly given?: ReadonlyMap<string, string> | undefined;
+  /** Those to choose from. */
+  readonly published: ParameterValues;
+  /** What stands around it in a mention: `2 x ` and ` (Ambush A)`. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given. */
+export function mentionSnippet(template: Template, values: SnippetValues): string {
+  const { all } = values.published;
+  return snippet(template, values, escapeLiteral, (stop, placeholder, isRated) => {
+    if (!isRated || all.length === 0) return tabStop(stop, placeholder);
+    return `\${${stop}|${all.map((choice) => escapeSnippet(choice, /[\\,|]/g)).join(',')}|}`;
+  }).whole;
+}
+
+/** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
+export function elementSnippet({ parameters }: Rule, id: string, template: Template, values: SnippetValues): string {
+  const { usual } = values.published;
+  const literal = (text: string): string => escapeLiteral(escapeText(text));
+  const { rest, whole } = snippet(template, values, literal, (stop, placeholder, isRated) =>
+    isRated && usual !== undefined ? `\${${stop}:${escapeLiteral(usual)}}` : tabStop(stop, placeholder),
+  );
+  // Programs keep the values of a rule with several parameters in its text alone.
+  const parameter = parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
+  const attribute = parameter === '' ? '' : ` param="${parameter.replaceAll('"', '&quot;')}"`;
+  return `<rule id="${id}"${attribute}>${whole}</rule>`;
+}
+
+/** What is known stands there as it is, and the rest has tab stops, counted from 1. */
+function snippet(
+  template: Template,
+  { given, before = '', after = '' }: SnippetValues,
+  literal: (text: string) => string,
+  open: (stop: number, placeholder: Placeholder, isRated: boolean) => string,
+): { readonly rest: string; readonly whole: string } {
+  let stop = 0;
+  const { name, rest } = writtenTemplate(
+    template,
+    (placeholder, isRated) => {
+      const value = givenValue(placeholder, given);
+      if (value !== undefined) return literal(value);
+      stop++;
+      return open(stop, placeholder, isRated);
+    },
+    literal,
+  );
+  return { rest, whole: `${literal(before)}${name}${rest}${literal(after)}` };
+}
+
+/** The mention as it is read: `Fear 6`, and `Fear n` where no value is given. */
+export function writtenMention(template: Template, given: ReadonlyMap<string, string>): string {
+  const { name, rest } = writtenTemplate(template, (slot) => givenValue(slot, given) ?? asPrinted(slot));
+  return `${name}${rest}`;
+}
+
+/** A mention has the signs of the placeholder with its value, but for the `1D` of a die. */
+function givenValue({ before, name }: Placeholder, given: ReadonlyMap<string, string> | undefined): string | undefined {
+  const value = given?.get(name);
+  if (value === undefined) return undefined;
+  return /^\d+$/.test(value) && /^\d+D$/.test(before) ? `${before}${value}` : value;
+}
+
+function tabStop(stop: number, { before, name, after }: Placeholder): string {
+  return `${before}\${${stop}:${name}${after}}`;
+}
+
+function escapeSnippet(text: string, special: RegExp): string {
+  return text.replace(special, '\\$&');
+}
+
+function escapeLiteral(text: string): string {
+  return escapeSnippet(text, /[\\$}]/g);
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Binding } from '../../../server/dice/odds.ts';
+import { parseExpression } from '../../../server/dice/parse.ts';
+import { type OddsData, type OddsTable, oddsData, oddsProblem } from '../../../server/features/odds/oddsData.ts';
+import type { Reader, Warrior } from '../../../server/features/reader.ts';
+import { messagesFor } from '../../../server/l10n/messages.ts';
+import { english, readerIn } from '../../support/cursor.ts';
+
+interface Given {
+  readonly variables?: Readonly<Record<string, Binding>>;
+  readonly reader?: Reader;
+}
+
+/** What of the answer the expectation speaks of, compared exactly; the table as lines: the head, then `label | cell | …`. */
+function check(
+  expression: string,
+  expected: Partial<Omit<OddsData, 'table'>> & { readonly table?: readonly string[] },
+  { variables = {}, reader = english }: Given = {},
+): void {
+  const { annotation, errors } = parseExpression(expression);
+  assert.deepEqual(errors, []);
+  assert.ok(annotation);
+  const data = oddsData(annotation, expression, new Map(Object.entries(variables)), reader);
+  assert.equal(data.title, expression);
+  assert.deepEqual(JSON.parse(JSON.stringify(data)), data, 'survives the wire');
+  const { table, ...others } = expected;
+  const picked = Object.fromEntries(Object.entries(data).filter(([name]) => name in others));
+  assert.deepEqual(picked, others);
+  assert.deepEqual(data.table && linesOf(data.table), table);
+}
+
+function linesOf({ head, columns, rows, beyond }: OddsTable): readonly string[] {
+  for (const { cells } of rows) {
+    assert.equal(cells.length, columns.length);
+    for (const [index, { share }] of cells.entries()) {
+      assert.equal(share !== undefined, columns[index]?.isCharted);
+      assert.ok(share === undefined || (share >= 0 && share <= 1));
+    }
+  }
+  const charted = columns.map(({ label, isCharted }) => (isCharted ? label : `(${label})`));
+  const cellsOf = ({ cells }: OddsTable['rows'][number]): readonly string[] =>
+    cells.map(({ text, exact }) => (exact === undefined ? text : `${text} ${exact}`));
+  return [
+    [head, ...charted].join(' | '),
+    ...rows.map((row) => [row.label, ...cellsOf(row)].join(' | ')),
+    ...(beyond === undefined ? [] : [beyond]),
+  ];
+}
+
+describe('oddsData', () => {
+  it('lists the outcomes of a roll with three chances each', () => {
+    check('2D3+1', {
+      summary: '3–7, mean 5, sd 1.15, median 5',
+      variables: [],
+      table: [
+        'Result | Exactly | At least | At most',
+        '3 | 11 % 1/9 | 100 % 9/9 | 11 % 1/9',
+        '4 | 22 % 2/9 | 89 % 8/9 | 33 % 3/9',
+        '5 | 33 % 3/9 | 67 % 6/9 | 67 % 6/9',
+        '6 | 22 % 2/9 | 33 % 3/9 | 89 % 8/9',
+        '7 | 11 % 1/9 | 11 % 1/9 | 100 % 9/9',
+      ],
+    });
+  });
+
+  it('takes many outcomes together, and leaves out ways that nobody counts', () => {
+    const { annotation } = parseExpression('100D6');
+    assert.ok(annotation);
+    const { table } = oddsData(annotation, '100D6', new Map(), english);
+    assert.ok(table);
+    assert.equal(table.rows.length, 24);
+    assert.deepEqual(
+      table.rows.slice(11, 13).map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
+      [
+        ['331–351', '41 %', '87 %', '53 %'],
+        ['352–372', '37 %', '47 %', '91 %'],
+      ],
+    );
+    assert.ok(table.rows.every(({ cells }) => cells.every(({ exact }) => exact === undefined)));
+  });
+
+  it('counts beyond what is listed of a roll that can go on for ever', () => {
+    const { annotation } = parseExpression('repeat(1D6 until = 1)');
+    assert.ok(annotation);
+    const { summary, table } = oddsData(annotation, '', new Map(), english);
+    assert.equal(summary, '1+, mean 21');
+    assert.equal(table?.rows[0]?.cells[1]?.text, '100 %');
+    assert.ok((table?.rows.at(-1)?.cells[2]?.share ?? 1) < 1);
+    assert.match(table?.beyond ?? '', /^more than \d+: </);
+  });
+
+  it('sets a chance beside its contrary', () => {
+    check('lit: 1D6 >= 5', {
+      label: 'lit',
+      summary: '1 in 3 (2/6, 33 %)',
+      table: ['Result | Chance', 'yes | 33 % 2/6', 'no | 67 % 4/6'],
+    });
+  });
+
+  it('has a row for each value of an open variable, and a field for it', () => {
+    const field = { name: 'battle-level', label: 'Battle-level', min: 1, max: 10 };
+    const hint = 'A whole number from 1 to 10, or nothing to leave it open.';
+    check('1D6 + battle-level <= 3', {
+      summary: 'level 1: 33 %, 3+: 0 %',
+      variables: [{ ...field, hint }],
+      table: ['Battle-level | Chance', '1 | 33 % 2/6', '2 | 17 % 1/6', '3+ | 0 % 0/6'],
+    });
+    check(
+      '1D6 + battle-level <= 3',
+      {
+        summary: '1 in 6 (1/6, 17 %)',
+        variables: [{ ...field, value: 2, hint }],
+        table: ['Result | Chance', 'yes | 17 % 1/6', 'no | 83 % 5/6'],
+      },
+      { variables: { 'battle-level': 2 } },
+    );
+  });
+
+  it('compares means where each value has a whole roll', () => {
+    const { annotation } = parseExpression('nD6');
+    assert.ok(annotation);
+    const { variables, table } = oddsData(annotation, 'nD6', new Map(), english);
+    assert.deepEqual(
+      variables.map(({ min, max }) => [min, max]),
+      [[0, 99]],
+    );
+    const lines = table && linesOf(table);
+    assert.deepEqual(lines?.slice(0, 3), ['n | Mean | (Range)', '1 | 3.5 | 1–6', '2 | 7 | 2–12']);
+    assert.deepEqual([table?.rows[0]?.cells[0]?.share, table?.rows[9]?.cells[0]?.share], [0.1, 1]);
+  });
+
+  it('marks the values without an answer', () => {
+    check('(3 - n)D6', {
+      summary: 'n 1: avg 7, 3: 0, 4+: –',
+      table: ['n | Mean | (Range)', '1 | 7 | 2–12', '2 | 3.5 | 1–6', '3 | 0 | 0', '4+ | – | –'],
+    });
+  });
+
+  it('has a row for each Warrior of the party', () => {
+    const warrior = (name: string, strength: number): Warrior => ({
+      name,
+      characteristics: new Map([['strength', strength]]),
+    });
+    const party = [warrior('Gurni', 4), warrior('Ilse', 3)];
+    check(
+      '1D6 + strength >= 7',
+      {
+        summary: 'Gurni: 67 %, Ilse: 50 %',
+        table: ['Warrior | Chance', 'Gurni | 67 % 4/6', 'Ilse | 50 % 3/6'],
+      },
+      { reader: { ...english, preview: { levels: new Map(), party } } },
+    );
+  });
+
+  it('asks for numbers while more than one is missing', () => {
+    const data = { summary: 'set Battle-level, n …' };
+    check('1D6 + battle-level <= n', data);
+  });
+
+  it('needs no table for what is certain', () => check('2 + 3', { summary: '5', variables: [] }));
+
+  it('says why there are no odds', () => {
+    const problem = 'too large to work out: sides of a die (at most 10000)';
+    check('1D1000000', { problem, summary: '' });
+    const spanish = messagesFor('es');
+    const { title, table, words } = oddsProblem('2D', 'Falta algo.', spanish);
+    assert.deepEqual([title, table, words], ['2D', undefined, { language: 'es', show: 'Mostrar', open: 'todos' }]);
+  });
+
+  it('speaks Spanish', () => {
+    check(
+      '1D3',
+      {
+        summary: '1–3, media 2, desv. típica 0,82, mediana 2',
+        table: [
+          'Resultado | Exactamente | Como mínimo | Como máximo',
+          '1 | 33 % 1/3 | 100 % 3/3 | 33 % 1/3',
+          '2 | 33 % 1/3 | 67 % 2/3 | 67 % 2/3',
+          '3 | 33 % 1/3 | 33 % 1/3 | 100 % 3/3',
+        ],
+      },
+      { reader: readerIn('es') },
+    );
+  });
+});
