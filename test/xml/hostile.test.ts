@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { NameTable } from '../../server/catalogue/nameTable.ts';
+import { NameTable } from '../../server/catalogue/mentions/nameTable.ts';
 import { parseTemplate } from '../../server/catalogue/template.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/l10n/messages.ts';
