@@ -22,7 +22,7 @@ export interface EditSupport {
   readonly versionOf: (document: Document) => number | null;
   /** Whether edits may name the version of the document that they are for. */
   readonly hasDocumentChanges: boolean;
-  /** Whether edits may say why they are made and ask for a look before they are. */
+  /** Whether edits may say why they are made, for a client that shows them before it makes them. */
   readonly hasAnnotations: boolean;
 }
 
@@ -158,8 +158,8 @@ function workspaceEdit(
   if (!hasAnnotations) return { documentChanges };
   const annotation = (kind: Kind): ChangeAnnotation => ({
     label: words.rename.kinds[kind],
-    // Somebody who renames a rule sees all that changes before it does.
-    needsConfirmation: true,
+    // VS Code leaves each place that needs it unticked, and a rename that is applied then does nothing. Shift+Enter shows all of them.
+    needsConfirmation: false,
   });
   const kinds = [...new Set(places.map(({ kind }) => kind))];
   return { documentChanges, changeAnnotations: Object.fromEntries(kinds.map((kind) => [kind, annotation(kind)])) };

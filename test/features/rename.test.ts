@@ -109,14 +109,16 @@ describe('rename', () => {
     });
   });
 
-  it('asks for a look where the client can show one, and is plain where it cannot', () => {
+  it('says what each place is where the client can show it, all of them to be changed, and is plain where it cannot', () => {
     const workspace = workspaceWith(files);
     const document = workspace.get('file:///w/data/xml/rules/mine.xml') as Document;
     const at = document.getText().indexOf('my-glare');
     const asked = rename(workspace, document, at, 'my-gaze', messages, support);
     assert.ok(!('refusal' in asked));
     assert.deepEqual(Object.keys(asked.changeAnnotations ?? {}).sort(), ['definition', 'prose', 'translation', 'use']);
-    assert.ok(Object.values(asked.changeAnnotations ?? {}).every(({ needsConfirmation }) => needsConfirmation));
+    assert.ok(
+      Object.values(asked.changeAnnotations ?? {}).every(({ needsConfirmation }) => needsConfirmation === false),
+    );
     const plain = rename(workspace, document, at, 'my-gaze', messages, {
       versionOf: () => null,
       hasDocumentChanges: false,

@@ -25,7 +25,7 @@ export interface CardOptions {
 
 /**
  * A rule as Markdown: its name and where it comes from, its text and its odds, with the values of a mention put in, and who else
- * has it. The whole card is in the language of its text.
+ * has it. The whole card is in the language of its text. A few odds stand before a long text, where they are seen at once.
  */
 export function ruleCard(
   workspace: Workspace,
@@ -45,13 +45,16 @@ export function ruleCard(
   ].join(' · ');
   const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : mostOdds);
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
-  return [
-    head,
-    ...blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : longestText),
-    ...odds,
-    ...footer,
-  ].join('\n\n');
+  const blocks = blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : longestText);
+  const isOddsFirst = !isWhole && odds.length <= mostOddsFirst && blocks.join(' ').length > longestBeforeOdds;
+  return [head, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer].join('\n\n');
 }
+
+/** The hover of VS Code is 250 pixels high whatever it holds: odds below a text of more characters than this are out of sight. */
+const longestBeforeOdds = 350;
+
+/** More odds than this would push the text itself out of sight. */
+const mostOddsFirst = 3;
 
 /** More odds than this say less; all of them are one click away. */
 const mostOdds = 8;
