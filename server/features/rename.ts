@@ -158,7 +158,7 @@ function workspaceEdit(
   if (!hasAnnotations) return { documentChanges };
   const annotation = (kind: Kind): ChangeAnnotation => ({
     label: words.rename.kinds[kind],
-    // VS Code leaves each place that needs it unticked, and a rename that is applied then does nothing. Shift+Enter shows all of them.
+    // VS Code leaves every place that needs it unticked in the preview, which it then shows unasked: applied, such a rename does nothing.
     needsConfirmation: false,
   });
   const kinds = [...new Set(places.map(({ kind }) => kind))];

@@ -1,19 +1,14 @@
 // The extension as it ships: what is in the package, and pictures of it at work in the embedded editor.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
-import { after, before, describe, it } from 'mocha';
+import { describe, it } from 'mocha';
 import { root } from '../../dependencies.mjs';
-import { installEmbeddedEditor } from './embedded/install.mjs';
-import { openPage } from './embedded/page.mjs';
-import { startEditorServer } from './embedded/server.mjs';
-import { makeWorkspace } from './makeWorkspace.mjs';
+import { choose, enterPanel, oddsPanel, openFile, pick, picture } from './embedded/steps.mjs';
+import { packagedEditor, vsix } from './packagedEditor.mjs';
 
-const vsix = join(root, 'whq-rules.vsix');
-const pictures = join(root, 'out', 'screenshots');
 const largestPackage = 1024 * 1024;
 
 /** Everything that may be in the package. */
@@ -25,14 +20,6 @@ const shipped = [
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
   /^(LICENSE|README\.md|CHANGELOG\.md)$/,
 ];
-
-before('package', () => {
-  execFileSync('npm', ['run', '--silent', 'package'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-});
 
 describe('the package', () => {
   it('has what runs and nothing else', async () => {
@@ -70,40 +57,17 @@ describe('the npm package', () => {
 });
 
 describe('the packaged extension', () => {
-  const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
-  const workspace = makeWorkspace();
-  let server;
-  let browser;
-
-  const openWorkspace = async (language) => {
-    await browser?.close();
-    browser = await openPage(language);
-    await browser.page.goto(`${server.url}/?folder=${encodeURIComponent(workspace)}`);
-    await browser.page.locator('.monaco-workbench').waitFor();
-  };
-
-  before('open the editor', async () => {
-    mkdirSync(pictures, { recursive: true });
-    server = await startEditorServer({ editor: installEmbeddedEditor(console.log), state, vsix });
-    await openWorkspace('en');
-  });
-
-  after('close the editor', async () => {
-    await browser?.close();
-    server?.close();
-    await server?.exited;
-    for (const folder of [state, workspace]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  });
+  const editor = packagedEditor();
 
   it('shows odds above lines with dice', async () => {
-    const { page } = browser;
+    const page = editor.page();
     await openFile(page, 'lantern.xml');
     await page.locator('.codelens-decoration', { hasText: '2D6+2 → 4–14, avg 9' }).first().waitFor();
     await picture(page, 'lenses');
   });
 
   it('opens the odds with a click', async () => {
-    const { page } = browser;
+    const page = editor.page();
     await page.locator('.codelens-decoration a', { hasText: '2D6+2' }).first().click();
     await page.locator('.tab', { hasText: 'Odds: 2D6 + 2' }).waitFor();
     const panel = oddsPanel(page);
@@ -113,7 +77,7 @@ describe('the packaged extension', () => {
   });
 
   it('switches from exactly to at least and at most by keyboard', async () => {
-    const { page } = browser;
+    const page = editor.page();
     const panel = oddsPanel(page);
     await enterPanel(page);
     await page.keyboard.press('Tab');
@@ -125,7 +89,7 @@ describe('the packaged extension', () => {
   });
 
   it('asks for numbers in the panel, by keyboard too', async () => {
-    const { page } = browser;
+    const page = editor.page();
     await choose(page, '>WHQ Rules: Show the Odds of Dice');
     await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
     await page.keyboard.type('afraid: 1D6 + battle-level <= n');
@@ -149,8 +113,8 @@ describe('the packaged extension', () => {
   });
 
   it('has the panel in high contrast and in the light', async () => {
-    const { page } = browser;
-    const folder = join(workspace, '.vscode');
+    const page = editor.page();
+    const folder = join(editor.workspace, '.vscode');
     mkdirSync(folder, { recursive: true });
     for (const [theme, kind, name] of [
       ['Default High Contrast', 'hc-black', 'panel-high-contrast'],
@@ -170,7 +134,7 @@ describe('the packaged extension', () => {
   });
 
   it('shows what an ability means', async () => {
-    const { page } = browser;
+    const page = editor.page();
     await openFile(page, 'lantern.xml:13:26');
     await page.keyboard.press('Control+K');
     await page.keyboard.press('Control+I');
@@ -180,7 +144,7 @@ describe('the packaged extension', () => {
   });
 
   it('shows odds for the chosen level, and says so in the status of the language', async () => {
-    const { page } = browser;
+    const page = editor.page();
     await openFile(page, 'levels.xml');
     await page.locator('.codelens-decoration', { hasText: 'level 1: 83 %' }).waitFor();
     await choose(page, '>WHQ Rules: Choose the Levels for Odds');
@@ -197,7 +161,7 @@ describe('the packaged extension', () => {
   });
 
   it('shows what is wrong', async () => {
-    const { page } = browser;
+    const page = editor.page();
     await openFile(page, 'broken.xml');
     await page.locator('.squiggly-error').first().waitFor();
     await page.keyboard.press('Control+Shift+M');
@@ -206,7 +170,7 @@ describe('the packaged extension', () => {
   });
 
   it('rolls dice from the palette', async () => {
-    const { page } = browser;
+    const page = editor.page();
     await choose(page, '>WHQ Rules: Roll Dice');
     await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
     await page.keyboard.type('2D6+2');
@@ -219,7 +183,7 @@ describe('the packaged extension', () => {
   });
 
   it('asks for what an expression leaves open, from the menu too', async () => {
-    const { page } = browser;
+    const page = editor.page();
     const input = (text) => page.locator('.quick-input-widget', { hasText: text });
     await choose(page, '>WHQ Rules: Menu');
     await input('Restart the server').waitFor();
@@ -241,8 +205,8 @@ describe('the packaged extension', () => {
   });
 
   it('speaks Spanish', async () => {
-    await openWorkspace('es');
-    const { page } = browser;
+    await editor.open('es');
+    const page = editor.page();
     await openFile(page, 'broken.xml');
     await page.locator('.squiggly-error').first().waitFor();
     await page.keyboard.press('Control+Shift+M');
@@ -255,51 +219,3 @@ describe('the packaged extension', () => {
     await picture(page, 'spanish');
   });
 });
-
-/** The page of the panel with odds, which VS Code puts into a frame within a frame. */
-function oddsPanel(page) {
-  return page.frameLocator('iframe.webview').frameLocator('#active-frame');
-}
-
-/** Opens a file of the workspace by its name; `name:line:column` also puts the cursor there. */
-async function openFile(page, name) {
-  await choose(page, name);
-  await page.locator('.tab.active', { hasText: name.split(':')[0] }).waitFor();
-  await page.locator('.view-line').first().waitFor();
-}
-
-/** Types into the quick input and takes the first entry. */
-async function choose(page, text) {
-  await page.keyboard.press('Control+P');
-  await page.locator('.quick-input-widget input').first().waitFor();
-  await page.keyboard.type(text);
-  await page
-    .locator('.quick-input-list .monaco-list-row', { hasText: text.replace(/^>|:.*$/g, '') })
-    .first()
-    .waitFor();
-  await page.keyboard.press('Enter');
-}
-
-/** Goes from the editor into the panel by keyboard: there one is at its title. */
-async function enterPanel(page) {
-  const title = oddsPanel(page).locator('h1');
-  await page.keyboard.press('Control+1');
-  while (await title.evaluate(() => document.hasFocus())) await page.waitForTimeout(50);
-  await page.keyboard.press('Control+2');
-  await title.and(oddsPanel(page).locator(':focus')).waitFor();
-}
-
-/** Takes the entry that begins so, once the list of a command has it. */
-async function pick(page, label) {
-  const row = page.locator('.quick-input-list .monaco-list-row').filter({ hasText: new RegExp(`^${label}`) });
-  await row.first().waitFor();
-  await page.keyboard.type(label);
-  await row.and(page.locator('.focused')).waitFor();
-  await page.keyboard.press('Enter');
-}
-
-/** What has just appeared may still move. */
-async function picture(page, name) {
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
-}

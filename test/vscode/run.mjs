@@ -90,7 +90,8 @@ function runPackaged() {
     return true;
   }
   const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
-  const { status } = spawnSync(process.execPath, [...mocha, 'test/vscode/packaged.mjs'], {
+  const files = ['test/vscode/packaged.mjs', 'test/vscode/packagedAbilities.mjs'];
+  const { status } = spawnSync(process.execPath, [...mocha, ...files], {
     cwd: root,
     stdio: 'inherit',
   });

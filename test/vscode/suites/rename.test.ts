@@ -91,11 +91,11 @@ describe('rename', () => {
       equal(await places(edit), [
         'content-es.xml: test-glare',
         'content-es.xml: test-glare',
+        'glare.xml: test-glare',
+        'glare.xml: test-glare',
         'monsters.xml: test-glare',
         'notes.md: test-glare',
         'notes.md: test-glare',
-        'rules.xml: test-glare',
-        'rules.xml: test-glare',
         'tables.xml: test-glare',
       ]);
       await applyAndUndo(edit, async (documents) => {

@@ -1,0 +1,55 @@
+// What people do in the embedded editor's page, for tests that look at it.
+import { join } from 'node:path';
+import { root } from '../../../dependencies.mjs';
+
+/** The folder of the pictures. */
+export const pictures = join(root, 'out', 'screenshots');
+
+/** The page of the panel with odds, which VS Code puts into a frame within a frame. */
+export function oddsPanel(page) {
+  return page.frameLocator('iframe.webview').frameLocator('#active-frame');
+}
+
+/** Opens a file of the workspace by its name; `name:line:column` also puts the cursor there. */
+export async function openFile(page, place) {
+  const [name, ...position] = place.split(':');
+  await choose(page, name);
+  await page.locator('.tab.active', { hasText: name }).waitFor();
+  await page.locator('.view-line').first().waitFor();
+  // Behind the name of a file that was never open the list would stay empty.
+  if (position.length > 0) await choose(page, `:${position.join(':')}`, 'Go to line');
+}
+
+/** Types into the quick input and takes the first entry, which has that text. */
+export async function choose(page, typed, text = typed.replace(/^>/, '')) {
+  await page.keyboard.press('Control+P');
+  await page.locator('.quick-input-widget input').first().waitFor();
+  await page.keyboard.type(typed);
+  // Files that were open before come first; while others are still being looked for, none may be chosen.
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Goes from the editor into the panel by keyboard: there one is at its title. */
+export async function enterPanel(page) {
+  const title = oddsPanel(page).locator('h1');
+  await page.keyboard.press('Control+1');
+  while (await title.evaluate(() => document.hasFocus())) await page.waitForTimeout(50);
+  await page.keyboard.press('Control+2');
+  await title.and(oddsPanel(page).locator(':focus')).waitFor();
+}
+
+/** Takes the entry that begins so, once the list of a command has it. */
+export async function pick(page, label) {
+  const row = page.locator('.quick-input-list .monaco-list-row').filter({ hasText: new RegExp(`^${label}`) });
+  await row.first().waitFor();
+  await page.keyboard.type(label);
+  await row.and(page.locator('.focused')).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** What has just appeared may still move. */
+export async function picture(page, name) {
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

@@ -1,0 +1,57 @@
+// The package, made once for all tests of it, and the embedded editor with nothing but it installed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'mocha';
+import { root } from '../../dependencies.mjs';
+import { installEmbeddedEditor } from './embedded/install.mjs';
+import { openPage } from './embedded/page.mjs';
+import { startEditorServer } from './embedded/server.mjs';
+import { pictures } from './embedded/steps.mjs';
+import { makeWorkspace } from './makeWorkspace.mjs';
+
+export const vsix = join(root, 'whq-rules.vsix');
+
+before('package', () => {
+  execFileSync('npm', ['run', '--silent', 'package'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+});
+
+/**
+ * Opens the editor before the tests of a `describe` and closes it after them. Each has a workspace and settings of its own.
+ * @param {object} [settings] of the user
+ * @returns {{ workspace: string, page: () => import('playwright-core').Page, open: (language: string) => Promise<void> }}
+ *   `open` opens the window again, with the extension in that language
+ */
+export function packagedEditor(settings = {}) {
+  const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
+  const workspace = makeWorkspace();
+  let server;
+  let browser;
+
+  const open = async (language) => {
+    await browser?.close();
+    browser = await openPage(language);
+    await browser.page.goto(`${server.url}/?folder=${encodeURIComponent(workspace)}`);
+    await browser.page.locator('.monaco-workbench').waitFor();
+  };
+
+  before('open the editor', async () => {
+    mkdirSync(pictures, { recursive: true });
+    server = await startEditorServer({ editor: installEmbeddedEditor(console.log), state, vsix, settings });
+    await open('en');
+  });
+
+  after('close the editor', async () => {
+    await browser?.close();
+    server?.close();
+    await server?.exited;
+    for (const folder of [state, workspace]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+
+  return { workspace, page: () => browser.page, open };
+}
