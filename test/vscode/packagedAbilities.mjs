@@ -85,12 +85,15 @@ describe('abilities in the packaged extension', () => {
     assert.equal(await preview.locator('.monaco-list-row input[type=checkbox]:not(:checked)').count(), 0);
     await picture(page, 'rename-preview');
     await preview.getByRole('button', { name: 'Apply' }).click();
-    const definition = page.locator('.view-line', { hasText: 'name="GLARE n"' });
-    await definition.filter({ hasText: 'test-gaze' }).waitFor();
-    await definition.click();
+    const line = (text) => page.locator('.view-line', { hasText: text });
+    await line('<rule id="test-gaze" name="GLARE n"').waitFor();
+    await openFile(page, 'notes.md');
+    await line('glare.xml#test-gaze').waitFor();
+    await openFile(page, 'glare.xml');
     await page.keyboard.press('Control+Z');
-    await page.locator('.monaco-dialog-box', { hasText: 'files' }).getByRole('button', { name: 'Undo in' }).click();
-    await definition.filter({ hasText: 'test-glare' }).waitFor();
+    await line('<rule id="test-glare" name="GLARE n"').waitFor();
+    await openFile(page, 'notes.md');
+    await line('glare.xml#test-glare').waitFor();
   });
 });
 
