@@ -7,12 +7,13 @@ const longestWait = 20_000;
 export async function until<Answer>(
   what: string,
   ask: () => PromiseLike<Answer | undefined> | Answer | undefined,
+  milliseconds = longestWait,
 ): Promise<Answer> {
-  const end = Date.now() + longestWait;
+  const end = Date.now() + milliseconds;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > end) throw new Error(`waited ${longestWait / 1000} s in vain for ${what}`);
+    if (Date.now() > end) throw new Error(`waited ${milliseconds / 1000} s in vain for ${what}`);
     await pause(30);
   }
 }
