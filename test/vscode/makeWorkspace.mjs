@@ -4,21 +4,27 @@ import { join, relative } from 'node:path';
 import { root } from '../../dependencies.mjs';
 
 /**
- * A temporary workspace for a run: the example, the fixtures, and, where WHQ_SEEDS names the folder of the source
- * documents, the first of them as `seed.source`, and where WHQ_CORPUS names one of real content, its files in
- * `corpus.source` with `.source` behind their names: their tests give them names that count, since their rules would then
- * be known in every file.
+ * A temporary workspace for a run: the example and the fixtures.
  * @returns {string} its folder, which the caller deletes
  */
 export function makeWorkspace() {
   const workspace = mkdtempSync(join(tmpdir(), 'whq-rules-workspace-'));
   cpSync(join(root, 'docs', 'example'), workspace, { recursive: true });
   cpSync(join(import.meta.dirname, 'fixtures'), join(workspace, 'fixtures'), { recursive: true });
+  return workspace;
+}
+
+/**
+ * Adds real content for the suites that look at it, and for no picture: where WHQ_SEEDS names the folder of the source
+ * documents, the first of them as `seed.source`, and where WHQ_CORPUS names one of real content, its files in
+ * `corpus.source` with `.source` behind their names: their tests give them names that count, since their rules would then
+ * be known in every file.
+ */
+export function addRealContent(workspace) {
   const seeds = process.env.WHQ_SEEDS;
   const seed = seeds && readdirSync(seeds).find((name) => name.startsWith('000'));
   if (seed) copyFileSync(join(seeds, seed), join(workspace, 'seed.source'));
   if (process.env.WHQ_CORPUS) copyAsSources(process.env.WHQ_CORPUS, join(workspace, 'corpus.source'));
-  return workspace;
 }
 
 function copyAsSources(folder, target) {

@@ -8,7 +8,7 @@ import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
 import { root } from '../../dependencies.mjs';
 import { cacheFolder, installEmbeddedEditor } from './embedded/install.mjs';
 import { chromiumMissing, findChromium } from './embedded/page.mjs';
-import { makeWorkspace } from './makeWorkspace.mjs';
+import { addRealContent, makeWorkspace } from './makeWorkspace.mjs';
 
 const tests = join(root, 'out', 'test', 'vscode', 'index.js');
 const embedded = join(import.meta.dirname, 'embedded', 'code.mjs');
@@ -60,6 +60,7 @@ function embeddedEditor() {
 async function runSuites(host, launchOptions) {
   console.log(`\n-- ${host}`);
   const workspace = makeWorkspace();
+  addRealContent(workspace);
   const profile = mkdtempSync(join(tmpdir(), 'whq-rules-profile-'));
   try {
     await runTests({

@@ -25,11 +25,16 @@ async function refusal(document: vscode.TextDocument, words: string, newId: stri
   }
 }
 
-/** The edits once they reach as many files as they should: a server in a worker has files read one by one by the client. */
-function renameIn(document: vscode.TextDocument, words: string, newId: string, files: number) {
-  const ask = async (): Promise<vscode.WorkspaceEdit | undefined> => {
-    const edit = await rename(document, words, newId);
-    return edit.size === files ? edit : undefined;
+type Edits = readonly [vscode.Uri, vscode.TextEdit[]][];
+
+/**
+ * The edits once they reach as many files as they should: a server in a worker has files read one by one by the client. What other
+ * suites have typed into unsaved documents does not count.
+ */
+function renameIn(document: vscode.TextDocument, words: string, newId: string, files: number): Promise<Edits> {
+  const ask = async (): Promise<Edits | undefined> => {
+    const edits = (await rename(document, words, newId)).entries().filter(([{ scheme }]) => scheme !== 'untitled');
+    return edits.length === files ? edits : undefined;
   };
   return until(`edits in ${files} files`, ask, longestReading);
 }
@@ -39,14 +44,14 @@ function renameIn(document: vscode.TextDocument, words: string, newId: string, f
  * edited one after the other, since undo would otherwise ask whether it is meant for all of them.
  */
 async function applyAndUndo(
-  edit: vscode.WorkspaceEdit,
+  edits: Edits,
   look: (documents: readonly vscode.TextDocument[]) => Promise<void>,
 ): Promise<void> {
-  const documents = await Promise.all(edit.entries().map(([uri]) => vscode.workspace.openTextDocument(uri)));
+  const documents = await documentsOf(edits);
   const old = await Promise.all(documents.map(bytesOf));
-  for (const [uri, edits] of edit.entries()) {
+  for (const [uri, inFile] of edits) {
     const ofFile = new vscode.WorkspaceEdit();
-    ofFile.set(uri, edits);
+    ofFile.set(uri, inFile);
     equal(await vscode.workspace.applyEdit(ofFile), true, `edits in ${uri.path}`);
   }
   await saveAll(documents);
@@ -69,6 +74,10 @@ async function applyAndUndo(
   );
 }
 
+function documentsOf(edits: Edits): Promise<readonly vscode.TextDocument[]> {
+  return Promise.all(edits.map(([uri]) => vscode.workspace.openTextDocument(uri)));
+}
+
 async function saveAll(documents: readonly vscode.TextDocument[]): Promise<void> {
   for (const document of documents) equal(await document.save(), true, `saved ${document.uri.path}`);
 }
@@ -79,8 +88,8 @@ async function bytesOf({ uri }: vscode.TextDocument): Promise<string> {
 }
 
 /** Every edit as `file: what was there`, sorted. */
-async function places(edit: vscode.WorkspaceEdit): Promise<readonly string[]> {
-  const found = edit.entries().flatMap(([uri, edits]) => edits.map(({ range }) => described(uri, range)));
+async function places(edits: Edits): Promise<readonly string[]> {
+  const found = edits.flatMap(([uri, inFile]) => inFile.map(({ range }) => described(uri, range)));
   return (await Promise.all(found)).toSorted();
 }
 
@@ -91,8 +100,8 @@ describe('rename', () => {
     const restore = await rewrite('fixtures/rename/notes.md', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`);
     try {
       const { document } = await open('fixtures/rename/monsters.xml');
-      const edit = await renameIn(document, '<rule id="test-glare', 'test-gaze', 5);
-      equal(await places(edit), [
+      const edits = await renameIn(document, '<rule id="test-glare', 'test-gaze', 5);
+      equal(await places(edits), [
         'content-es.xml: test-glare',
         'content-es.xml: test-glare',
         'glare.xml: test-glare',
@@ -102,7 +111,7 @@ describe('rename', () => {
         'notes.md: test-glare',
         'tables.xml: test-glare',
       ]);
-      await applyAndUndo(edit, async (documents) => {
+      await applyAndUndo(edits, async (documents) => {
         // The Monster keeps its id, and so does what merely looks like one.
         const kept = documents.flatMap((changed) => changed.getText().match(/\S+ ?\S*test-glare/g) ?? []);
         equal(kept.toSorted(), [
@@ -148,14 +157,14 @@ async function problemsIn(document: vscode.TextDocument): Promise<readonly strin
 
 async function checkCorpus(): Promise<void> {
   const { document } = await open('corpus/data/xml/rules/rpb-rules.xml');
-  const edit = await renameIn(document, '<rule id="rpb-fear', 'my-fear', 6);
+  const edits = await renameIn(document, '<rule id="rpb-fear', 'my-fear', 6);
   const inAll = async (documents: readonly vscode.TextDocument[]): Promise<readonly unknown[]> => {
     const problems: unknown[] = [];
     for (const changed of documents) problems.push([changed.uri.path, await problemsIn(changed)]);
     return problems;
   };
-  const before = await inAll(await Promise.all(edit.entries().map(([uri]) => vscode.workspace.openTextDocument(uri))));
-  await applyAndUndo(edit, async (documents) => {
+  const before = await inAll(await documentsOf(edits));
+  await applyAndUndo(edits, async (documents) => {
     equal(await inAll(documents), before, 'problems');
     equal(documents.filter((changed) => changed.getText().includes('"rpb-fear"')).length, 0, 'still named as before');
   });
