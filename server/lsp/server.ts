@@ -178,14 +178,29 @@ function isIn(uri: string, folders: readonly string[]): boolean {
   return folders.some((folder) => uri.startsWith(`${folder.replace(/\/$/, '')}/`));
 }
 
+/** So many files are asked for at once: each answer of a client takes its time. */
+const filesAtOnce = 16;
+
+/** Reads all files, and puts them into the workspace in the order of the list. */
 async function loadFiles(context: ServerContext, host: Host): Promise<void> {
-  for (const uri of await host.list()) await reload(context, host, uri);
+  const uris = await host.list();
+  for (let from = 0; from < uris.length; from += filesAtOnce) {
+    const texts = uris.slice(from, from + filesAtOnce).map((uri) => [uri, readUnlessOpen(context, host, uri)] as const);
+    for (const [uri, text] of texts) putUnlessOpen(context, uri, await text);
+  }
 }
 
 /** Reads a file anew, unless an editor has it open: then what the editor says counts. */
-async function reload({ documents, workspace }: ServerContext, host: Host, uri: string): Promise<void> {
-  if (documents.get(uri)) return;
-  const text = await host.read(uri);
+async function reload(context: ServerContext, host: Host, uri: string): Promise<void> {
+  putUnlessOpen(context, uri, await readUnlessOpen(context, host, uri));
+}
+
+async function readUnlessOpen({ documents }: ServerContext, host: Host, uri: string): Promise<string | undefined> {
+  return documents.get(uri) ? undefined : host.read(uri);
+}
+
+/** An editor may have opened the file while it was being read. */
+function putUnlessOpen({ documents, workspace }: ServerContext, uri: string, text: string | undefined): void {
   if (documents.get(uri)) return;
   if (text === undefined) workspace.delete(uri);
   else workspace.putFile(uri, text);
