@@ -1,7 +1,7 @@
 // The page of the panel with odds: draws what it is sent, and says which numbers the reader gives. All words are the server's.
 
 /**
- * @import { OddsCell, OddsData, OddsTable, OddsVariable } from '../server/features/oddsData.ts'
+ * @import { OddsCell, OddsData, OddsTable, OddsVariable } from '../server/features/odds/oddsData.ts'
  */
 
 // @ts-expect-error Only a webview has it, and only once.
