@@ -125,15 +125,17 @@ describe('Document', () => {
     }
   });
 
-  it('is the same for every prefix of the bundled rules', () => {
+  it('is the same for prefixes of the bundled rules, wherever they end', () => {
     for (const name of readdirSync('rules').filter((file) => file.endsWith('.xml'))) {
       const text = readFileSync(`rules/${name}`, 'utf8');
-      for (let end = 0; end < text.length; end += 97) {
+      // Each prefix is read as a whole, so a longer file has no more of them.
+      const step = Math.ceil(text.length / 300);
+      for (let end = 0; end < text.length; end += step) {
         const document = new Document('file:///a.xml', 'xml', 0, text.slice(0, end));
         assert.equal(document.getText(), text.slice(0, end));
         const last = document.positionAt(end);
-        document.update([{ range: { start: last, end: last }, text: text.slice(end, end + 97) }], 1);
-        const fresh = new Document('file:///a.xml', 'xml', 0, text.slice(0, end + 97));
+        document.update([{ range: { start: last, end: last }, text: text.slice(end, end + step) }], 1);
+        const fresh = new Document('file:///a.xml', 'xml', 0, text.slice(0, end + step));
         assert.deepEqual(document.sections.map(contentOf), fresh.sections.map(contentOf));
       }
     }
