@@ -1,12 +1,11 @@
-import { parseAnnotation } from '../../dice/parse.ts';
 import { messagesFor } from '../../l10n/messages.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { markdownText } from '../markdown.ts';
-import { oddsMarkdown } from '../odds/oddsMarkdown.ts';
 import type { Reader } from '../reader.ts';
 import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
+import { mechanicOdds } from './mechanicOdds.ts';
 import { bindingsOf } from './ruleBindings.ts';
 import { placeOf } from './ruleLocation.ts';
 import { boundBlocks, boundName, boundOriginalName, type Given, type RuleText, ruleTextIn } from './ruleText.ts';
@@ -69,10 +68,7 @@ function oddsOf(
   most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
-  const odds = mechanics.flatMap(({ source }) => {
-    const { annotation } = parseAnnotation(source);
-    return annotation ? [oddsMarkdown(annotation, bindings, reader)] : [];
-  });
+  const odds = mechanics.flatMap(({ source }) => mechanicOdds(source, bindings, reader) ?? []);
   const shown = odds.length > most ? [...odds.slice(0, most), '…'] : odds;
   if (!mechanicsFrom || shown.length === 0) return shown;
   const place = markdownText(placeOf(workspace, mechanicsFrom, reader.messages));
