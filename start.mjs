@@ -13,8 +13,11 @@ const port = 19950;
 const example = join(root, 'docs', 'example');
 const whatToTry = `
   scenario.md                         hover over "Ambush 5+" or "1D6 x 50"; click the odds above a line
-  data/xml/rules/markup-rules.xml     type "fea" in a text; look at the outline
-  data/xml/rules/broken-rules.xml     open the Problems panel (Ctrl+Shift+M)`;
+  escenario.md                        the same in Spanish: hover over "Miedo 4"
+  data/xml/monsters/salt-works.xml    F12 on an id goes to its rule, Shift+F12 to all who use it
+  data/xml/rules/markup-rules.xml     type "fea" in a text; F2 on an id renames it everywhere
+  data/xml/rules/broken-rules.xml     open the Problems panel (Ctrl+Shift+M)
+  anywhere                            Ctrl+Alt+R looks up a rule`;
 
 installDependencies();
 const desktop = desktopEditor();
