@@ -1,8 +1,9 @@
-import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { attributeOf, type Span } from '../xml/tree.ts';
 import type { Document } from './document.ts';
 import { entryOf } from './entry.ts';
 import type { Section } from './section.ts';
 import { translationKey } from './translation.ts';
+import { type Use, usesIn } from './use.ts';
 
 /** A place that names a rule by its id. Spans count in the section. */
 export interface Reference {
@@ -27,34 +28,22 @@ export function referencesIn(document: Document, section: Section): readonly Ref
   const place = { document, section };
   if (kind === 'prose') return proseReferences(place);
   if (kind === 'translations') return translationReferences(place);
-  const references: Reference[] = [];
-  addElementReferences(place, section.nodes, references);
-  return references;
+  return usesIn(section).map((use) => elementReference(place, use));
 }
 
 const none: readonly Reference[] = [];
 
 type Where = Pick<Reference, 'document' | 'section'>;
 
-function addElementReferences(where: Where, nodes: readonly Node[], references: Reference[]): void {
-  for (const node of nodes) {
-    if (node.kind !== 'element') continue;
-    if (node.name === 'rule' || node.name === 'magic') {
-      const reference = elementReference(where, node, node.name);
-      if (reference) references.push(reference);
-    } else if (node.children.length > 0) {
-      addElementReferences(where, node.children, references);
-    }
-  }
-}
-
-function elementReference(where: Where, element: Element, kind: 'rule' | 'magic'): Reference | undefined {
-  const span = attributeOf(element, 'id')?.valueSpan;
-  const { text } = where.section;
-  const id = span && text.slice(span.start, span.end);
-  if (!span || !id) return undefined;
+function elementReference(where: Where, { element, kind, id, idSpan }: Use): Reference {
   const parameter = attributeOf(element, 'param')?.valueSpan;
-  return { ...where, id, span, kind, parameter: parameter && text.slice(parameter.start, parameter.end) };
+  return {
+    ...where,
+    id,
+    span: idSpan,
+    kind,
+    parameter: parameter && where.section.text.slice(parameter.start, parameter.end),
+  };
 }
 
 function translationReferences(where: Where): readonly Reference[] {

@@ -1,6 +1,6 @@
 // Reads markup that holds no elements: comments, CDATA sections, processing instructions, the document type declaration.
 import { type ParseError, report } from './parseError.ts';
-import type { CData, Comment, DoctypeDeclaration, ProcessingInstruction, Span } from './tree.ts';
+import { type CData, type Comment, type DoctypeDeclaration, type ProcessingInstruction, trimmed } from './tree.ts';
 
 /** A text, a search for marks in it (see `markFinder`), and where to put what is wrong. */
 export interface Source {
@@ -94,12 +94,6 @@ function closedDoctypeEnd(text: string, start: number): number | undefined {
     }
   }
   return undefined;
-}
-
-function trimmed(text: string, { start, end }: Span): Span {
-  const content = text.slice(start, end);
-  const contentStart = start + content.length - content.trimStart().length;
-  return { start: contentStart, end: Math.max(contentStart, start + content.trimEnd().length) };
 }
 
 function nextTag(text: string, offset: number): number {

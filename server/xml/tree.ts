@@ -105,3 +105,10 @@ const attributesByName = new WeakMap<Element, ReadonlyMap<string, Attribute>>();
 export function touches(span: Span, offset: number): boolean {
   return span.start <= offset && offset <= span.end;
 }
+
+/** The span without the blanks at its two ends. `text` is what it counts in. */
+export function trimmed(text: string, { start, end }: Span): Span {
+  const written = text.slice(start, end);
+  const from = start + written.length - written.trimStart().length;
+  return { start: from, end: Math.max(from, start + written.trimEnd().length) };
+}

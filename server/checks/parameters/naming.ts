@@ -1,3 +1,5 @@
+import { flatten } from '../../catalogue/mentions/flatten.ts';
+import { wordsOf } from '../../catalogue/mentions/words.ts';
 import type { Template } from '../../catalogue/template.ts';
 import { readUse, type Use } from '../../catalogue/use.ts';
 import type { Definition } from '../../workspace/definition.ts';
@@ -99,12 +101,8 @@ function isWeapon({ value = '' }: Use, templates: readonly Template[]): boolean 
 
 /** Whether the text has a word of one of the names. */
 function sharesWord(text: string, templates: readonly Template[]): boolean {
-  const written = new Set(wordsOf(text));
-  return templates.some(({ baseName }) => wordsOf(baseName).some((word) => word.length > 2 && written.has(word)));
-}
-
-/** In small letters, without the plural, in British spelling. */
-function wordsOf(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.map((word) => word.replace(/^armor/, 'armour').replace(/(?<=...)s$/, ''));
+  const written = new Set(wordsOf(flatten(text)).map(({ stem }) => stem));
+  return templates.some(({ baseName }) =>
+    wordsOf(flatten(baseName)).some(({ form, stem }) => form.length > 2 && written.has(stem)),
+  );
 }

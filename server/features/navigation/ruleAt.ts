@@ -7,11 +7,11 @@ import { mentionAt, mentionOf } from '../../workspace/mentions.ts';
 import { templatesOf } from '../../workspace/ruleNames.ts';
 import type { Section } from '../../workspace/section.ts';
 import { translationKey } from '../../workspace/translation.ts';
+import { type Use, useOf } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { type Span, touches } from '../../xml/tree.ts';
+import { type Element, type Span, touches, trimmed } from '../../xml/tree.ts';
 
 import { type Place, placeAt } from '../place.ts';
-import { useOf } from './uses.ts';
 
 /** The rule that something in a document stands for. */
 export interface RuleAt {
@@ -96,7 +96,7 @@ function textAt(workspace: Workspace, document: Document, place: Place): Found |
   const element = location.path.at(-1);
   const key = translatedKey(document, section);
   if (key?.part === 'name') return withId(workspace, key.id, 'translation', trimmed(section.text, location.span));
-  const use = element && useOf(document, section, element);
+  const use = element && usedBy(document, section, element);
   if (use && workspace.ruleWithId(use.id)) {
     return suffixAt(workspace, place, use.id) ?? withId(workspace, use.id, 'use', trimmed(section.text, location.span));
   }
@@ -131,7 +131,7 @@ function attributeAt(
   const definition = workspace.index.definitionIn(section);
   if (definition && element === entryOf(section, 'rules'))
     return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
-  const use = name === 'id' ? element && useOf(document, section, element) : undefined;
+  const use = name === 'id' ? element && usedBy(document, section, element) : undefined;
   if (use) return withId(workspace, use.id, 'use', span);
   const key = name === 'key' ? translatedKey(document, section) : undefined;
   return key && withId(workspace, key.id, 'translation', touches(key.idSpan, offset) ? key.idSpan : span);
@@ -170,8 +170,7 @@ function withId(workspace: Workspace, id: string, kind: RuleAt['kind'], span: Sp
   return { id, definitions: definitionsOf(workspace, id), kind, span };
 }
 
-function trimmed(text: string, { start, end }: Span): Span {
-  const written = text.slice(start, end);
-  const from = start + written.length - written.trimStart().length;
-  return { start: from, end: Math.max(from, from + written.trim().length) };
+/** In a rules file a `<rule>` is no use but the rule itself. */
+function usedBy(document: Document, section: Section, element: Element): Use | undefined {
+  return document.kind === 'rules' ? undefined : useOf(section, element);
 }

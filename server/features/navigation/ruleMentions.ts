@@ -3,11 +3,11 @@ import { entryOf } from '../../workspace/entry.ts';
 import { mentionsIn } from '../../workspace/mentions.ts';
 import type { Section } from '../../workspace/section.ts';
 import { translationKey } from '../../workspace/translation.ts';
+import { usesIn } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Element, Span } from '../../xml/tree.ts';
 import { namesFingerprint } from './namesFingerprint.ts';
 import { ruleKey } from './ruleKey.ts';
-import { usesIn } from './uses.ts';
 
 /** A place where running text mentions a rule, as little as navigation needs of it. Spans count in the section. */
 export interface RuleMention {
@@ -52,7 +52,7 @@ function textsWithId(document: Document, section: Section): readonly Span[] {
     const entry = entryOf(section, 'translations');
     return entry && translationKey(section.text, entry)?.part === 'name' ? [entry.span] : [];
   }
-  return usesIn(document, section).map(({ element }) => beforeBrackets(section, element));
+  return usesIn(section).map(({ element }) => beforeBrackets(section, element));
 }
 
 /** What stands in brackets behind a used ability is another one, without an id: `Breathe Fire 4 (Ambush A)`. */

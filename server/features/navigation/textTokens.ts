@@ -3,11 +3,11 @@ import type { Document } from '../../workspace/document.ts';
 import { mentionsIn } from '../../workspace/mentions.ts';
 import { templatesOf } from '../../workspace/ruleNames.ts';
 import { type Section, shift } from '../../workspace/section.ts';
+import { usesIn } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Span } from '../../xml/tree.ts';
 import { diceIn } from '../textReading.ts';
 import { namesFingerprint } from './namesFingerprint.ts';
-import { usesIn } from './uses.ts';
 
 /** The name of an ability, the value behind it, dice, and what a roll has to come to. */
 export type TextTokenType = 'ability' | 'rating' | 'dice' | 'target';
@@ -40,7 +40,8 @@ export function textTokensIn(workspace: Workspace, document: Document, section: 
 
 /** What the texts of uses say, read as names of the rules that their ids stand for. */
 function usedIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
-  return usesIn(document, section).flatMap(({ id, element: { children } }) => {
+  if (document.kind === 'rules' || document.kind === 'prose') return [];
+  return usesIn(section).flatMap(({ id, element: { children } }) => {
     const [node] = children;
     const definition = workspace.ruleWithId(id);
     if (!definition || node?.kind !== 'text' || children.length > 1) return [];
