@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { bad, badReport, check, good, program, reportOn, run, textOf } from '../commandLine.ts';
+
+describe('whq-rules check', () => {
+  it('reports problems with their lines', () =>
+    check(
+      { arguments: ['check'], files: { 'a.xml': bad, 'sub/b.xml': good, 'c.xml': '<project/>', 'd.md': 'Read me' } },
+      { status: 1, out: `${badReport}2 files · 1 error · 0 warnings · 0.0 s\n` },
+    ));
+
+  it('reports as JSON what LSP would say', () =>
+    check(
+      { arguments: ['check', 'sub', '--format=json'], files: { 'sub/a.xml': `\ufeff${bad}` } },
+      {
+        status: 1,
+        out: `${JSON.stringify(
+          {
+            version: 1,
+            files: 1,
+            problems: [
+              {
+                file: 'sub/a.xml',
+                range: { start: { line: 2, character: 7 }, end: { line: 2, character: 10 } },
+                code: 'unknown-attribute',
+                severity: 'error',
+                message: '<p> has no attribute zap. It has none.',
+                fixable: false,
+              },
+            ],
+            counts: { error: 1, warning: 0, info: 0, hint: 0 },
+          },
+          undefined,
+          2,
+        )}\n`,
+      },
+    ));
+
+  it('looks at a named file whatever it is called, and once', () =>
+    check(
+      { arguments: ['check', 'rules.txt', './rules.txt', '.'], files: { 'rules.txt': good, 'x.xml': good } },
+      {
+        out: `rules.txt:1:18  warning  The id "b" is also in x.xml. If both files are in one package the app keeps only one of the rules.   id-in-other-file
+     1 │ <rules><rule id="b" name="B"><p>Text</p></rule></rules>
+       │                  ~
+x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one package the app keeps only one of the rules.   id-in-other-file
+     1 │ <rules><rule id="b" name="B"><p>Text</p></rule></rules>
+       │                  ~
+2 files · 0 errors · 2 warnings · 0.0 s
+`,
+      },
+    ));
+
+  it('fails on what it is told to fail on', async () => {
+    const files = { 'a.xml': good, 'b.xml': good };
+    const status = async (severity: string): Promise<number | null> =>
+      (await run({ arguments: ['check', '--fail-on', severity], files })).status;
+    assert.deepEqual([await status('error'), await status('warning'), await status('info')], [0, 1, 1]);
+  });
+
+  it('reads standard input under any name', () =>
+    check(
+      { arguments: ['check', '--stdin', '--stdin-filename', 'a.xml'], input: bad },
+      { status: 1, out: `${badReport}1 file · 1 error · 0 warnings · 0.0 s\n` },
+    ));
+
+  it('passes over what is not ours, with a word if it was named', async () => {
+    const files = { 'c.xml': '<project>\xe9</project>', 'notes.md': 'Break the door, and fear nothing.' };
+    const out = '0 files · 0 errors · 0 warnings · 0.0 s\n';
+    await check({ arguments: ['check'], files }, { out, err: 'No rules file was found.\n' });
+    const said = 'passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
+    await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { out, err: `c.xml: ${said}notes.md: ${said}` });
+  });
+
+  it('looks at scenarios, in folders and by name, and at no other text', async () => {
+    const files = {
+      'adventure.md': '6 Goblins (Ambush 5+, Feer 4)\n',
+      'note.txt': 'Fear 5.',
+      'README.md': 'Never pinned down, (feer, net, poison).',
+      'draft.txt': bad,
+    };
+    const report = `adventure.md:1:23  hint  There is no ability "Feer 4". Did you mean Fear n?   unknown-ability
+     1 │ 6 Goblins (Ambush 5+, Feer 4)
+       │                       ~~~~~~
+`;
+    await check(
+      { arguments: ['check'], files },
+      { out: `${report}2 files · 0 errors · 0 warnings · 1 hint · 0.0 s\n` },
+    );
+    await check(
+      { arguments: ['check', 'adventure.md'], files },
+      { out: `${report}1 file · 0 errors · 0 warnings · 1 hint · 0.0 s\n` },
+    );
+  });
+
+  it('says what it cannot read, and reports the rest', () =>
+    check(
+      {
+        arguments: ['check', 'gone.xml', '.'],
+        files: {
+          'a.xml': bad,
+          'latin.xml': Buffer.from('<rules name="é"/>', 'latin1'),
+          'utf16.xml': Buffer.from('\ufeff<rules/>', 'utf16le'),
+          'foreign.xml': Buffer.from('<project name="é"/>', 'latin1'),
+        },
+      },
+      {
+        status: 2,
+        out: `${badReport}1 file · 1 error · 0 warnings · 0.0 s\n`,
+        err: `gone.xml: there is no such file or folder.
+latin.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.
+utf16.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.
+`,
+      },
+    ));
+
+  it('shows what a file hides, and counts as an editor does', () =>
+    check(
+      {
+        arguments: ['check'],
+        files: { 'a.xml': '\ufeff<rules>\r\n\t<rule id="a" name="天🐉\u001b[31m">\0</rule>\r\n</rules>\r\n' },
+      },
+      {
+        status: 1,
+        out: `a.xml:2:24  error  An invisible character (U+001B) that XML forbids stands here. Remove it.   illegal-character
+     2 │   <rule id="a" name="天🐉␛[31m">␀</rule>
+       │                          ~
+a.xml:2:31  error  An invisible character (U+0000) that XML forbids stands here. Remove it.   illegal-character
+     2 │   <rule id="a" name="天🐉␛[31m">␀</rule>
+       │                                 ~
+1 file · 2 errors · 0 warnings · 0.0 s
+`,
+      },
+    ));
+
+  it('ends quietly when its reader has seen enough', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'whq-cli-'));
+    writeFileSync(join(folder, 'a.xml'), `<rules><rule id="a" name="A">${'&'.repeat(2000)}</rule></rules>`);
+    const child = spawn(process.execPath, [program, 'check'], { cwd: folder });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [err] = await Promise.all([textOf(child.stderr), new Promise((done) => child.on('close', done))]);
+    rmSync(folder, { recursive: true });
+    assert.equal(err, '');
+  });
+
+  it('finds the two rows that stand in the wrong place in the seed, and nothing else in its structure', async () => {
+    const name = process.env.WHQ_SEEDS && readdirSync(process.env.WHQ_SEEDS).find((file) => file.startsWith('000_'));
+    const report = await reportOn('WHQ_SEEDS', name ?? '');
+    if (!report) return;
+    const structure = report.problems.filter(({ severity }: { severity: string }) => severity === 'error');
+    const source = readFileSync(join(process.env.WHQ_SEEDS ?? '', name ?? ''), 'utf8').split(/\r?\n/);
+    for (const { range } of structure) {
+      assert.equal(source[range.start.line]?.slice(range.start.character, range.end.character), 'tr');
+    }
+    assert.deepEqual(
+      structure.map(({ range, code }: { range: { start: { line: number } }; code: string }) => [
+        range.start.line + 1,
+        code,
+      ]),
+      [
+        [176, 'misplaced-element'],
+        [178, 'misplaced-element'],
+      ],
+    );
+    assert.equal(report.status, 1);
+  });
+
+  it('has nothing against the corpus', async () => {
+    const report = await reportOn('WHQ_CORPUS', 'data', 'xml', 'rules');
+    if (!report) return;
+    assert.deepEqual([report.files, report.counts.error, report.status], [5, 0, 0]);
+  });
+});

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check, run } from '../commandLine.ts';
+
+describe('whq-rules odds', () => {
+  const text = (line: string, out: string): Promise<void> => check({ arguments: ['odds', ...words(line)] }, { out });
+  /** Like a shell, as far as needed: splits at blanks outside of double quotes. */
+  const words = (line: string): readonly string[] =>
+    Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
+  const data = async (line: string) =>
+    JSON.parse((await run({ arguments: ['odds', '--format=json', ...words(line)] })).out);
+
+  it('says a chance', async () => {
+    await Promise.all([
+      text('"1D6 + battle-level > 6" --let battle-level=3', '1 in 2 (3/6, 50 %)\n'),
+      text('"afraid: 1D6 + battle-level <= n" --let n=6 --let battle-level=1', 'afraid: 5 in 6 (5/6, 83 %)\n'),
+      text('"1D6 >= n" --let n=A', 'always\n'),
+      text('"5D6 >= 20"', '31 % (2373/7776)\n'),
+      text('"10D6 > 59"', '1 in 60466176 (< 0.0001 %)\n'),
+      text('"3D6" --at-least 12', '3 in 8 (81/216, 38 %)\n'),
+      text('3D6 --at-most 6', '5 in 54 (20/216, 9.3 %)\n'),
+      text('3D6 --at-least 6 --at-most 12', '25 in 36 (150/216, 69 %)\n'),
+      text('3D6 --at-least 6 --at-most 5', 'never\n'),
+      text('"repeat(1D6 until = 1)" --at-most 2', '1 in 6 (17 %)\n'),
+      text('"1D6 >= 5" --lang es', '1 de cada 3 (2/6, 33 %)\n'),
+    ]);
+  });
+
+  it('says how a roll falls', async () => {
+    await Promise.all([
+      text(
+        '1D6+2',
+        `1D6+2 → 3–8, mean 5.5, sd 1.71
+
+3  17 %  ${'█'.repeat(24)}
+4  17 %  ${'█'.repeat(24)}
+5  17 %  ${'█'.repeat(24)}
+6  17 %  ${'█'.repeat(24)}
+7  17 %  ${'█'.repeat(24)}
+8  17 %  ${'█'.repeat(24)}
+`,
+      ),
+      text('-- "-1D1 + 6"', '-1D1 + 6 → 5\n'),
+    ]);
+  });
+
+  it('has a row for each level where one name is open', async () => {
+    await text(
+      '"1D6 + battle-level > 6"',
+      `Battle-level  1: 1 in 6 (1/6, 17 %)
+Battle-level  2: 1 in 3 (2/6, 33 %)
+Battle-level  3: 1 in 2 (3/6, 50 %)
+Battle-level  4: 2 in 3 (4/6, 67 %)
+Battle-level  5: 5 in 6 (5/6, 83 %)
+Battle-level  6: always
+Battle-level  7: always
+Battle-level  8: always
+Battle-level  9: always
+Battle-level 10: always
+`,
+    );
+    assert.deepEqual((await data('"1D6 = n"')).rows.slice(5, 7), [
+      { value: 6, chance: { exact: '1/6', value: 1 / 6 } },
+      { value: 7, chance: { exact: '0', value: 0 } },
+    ]);
+  });
+
+  it('answers programs exactly', async () => {
+    assert.deepEqual(await data('2D6+2'), {
+      version: 1,
+      expression: '2D6+2',
+      variables: {},
+      total: '36',
+      outcomes: [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((count, index) => ({ value: index + 4, count: String(count) })),
+      min: 4,
+      max: 14,
+      mean: { exact: '9', value: 9 },
+      sd: 2.415,
+    });
+    assert.deepEqual(await data('"1D6 >= n" --let n=5'), {
+      version: 1,
+      expression: '1D6 >= n',
+      variables: { n: 5 },
+      chance: { exact: '1/3', value: 1 / 3 },
+    });
+    assert.deepEqual(await data('nD6 --let N=3 --at-least 18'), {
+      version: 1,
+      expression: 'nD6',
+      variables: { n: 3 },
+      atLeast: 18,
+      chance: { exact: '1/216', value: 1 / 216 },
+    });
+    assert.equal((await data('3D6 --at-most -2')).atMost, -2);
+    const endless = await data('"repeat(1D6 until = 1)"');
+    assert.deepEqual([endless.min, endless.max, endless.mean], [1, null, { exact: '21', value: 21 }]);
+    assert.equal(endless.sd, null);
+    assert.ok(endless.beyond.value > 0 && endless.beyond.value < 1e-6);
+    assert.equal((await data('100D6')).total, String(6n ** 100n));
+  });
+
+  it('points at what it cannot read or answer', async () => {
+    const missing = 'A number, dice such as 2D6, or a name such as battle-level is missing here.\n';
+    const see = 'whq-rules odds --help says what there is.\n';
+    const cases: readonly (readonly [line: string, err: string])[] = [
+      ['2D6+', `${missing}  2D6+\n      ^\n`],
+      ['""', `${missing}  \n  ^\n`],
+      [
+        '"roll = (1D6; roll >= )"',
+        `A ")" is missing here.\n  roll = (1D6; roll >= )\n             ^\n${missing}  roll = (1D6; roll >= )\n                       ^\n`,
+      ],
+      ['1D1000000', 'too large to work out: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
+      ['99999999999D6', 'too large to work out: dice in one roll (at most 1000)\n  99999999999D6\n  ^^^^^^^^^^^^^\n'],
+      [
+        '"repeat(1D6 until = 1)" --at-least 5000',
+        `too large to work out: different results (at most 304)\n  repeat(1D6 until = 1)\n  ${'^'.repeat(21)}\n`,
+      ],
+      ['', `An expression is missing, such as "2D6+2".\n${see}`],
+      ['2D6 + 2', `"+" is one word too many. Put quotes around what belongs together.\n${see}`],
+      ['"1D6 >= n" --let n', `--let takes names with whole numbers, as in n=5,battle-level=3; "n" is none.\n${see}`],
+      ['"1D6 >= n" --let m=5', `m is not in the expression. It has n.\n${see}`],
+      ['"1D6 + a > b"', `Say what these are, or all but one: --let a=…,b=…\n${see}`],
+      ['2D6 --at-least many', `--at-least takes a whole number, not "many".\n${see}`],
+      [
+        '"2D6 > 3" --at-least 2',
+        `--at-least asks about a number, but the expression is a comparison, which has a chance already.\n${see}`,
+      ],
+      ['2D6 --at-most 1.5', `--at-most takes a whole number, not "1.5".\n${see}`],
+    ];
+    await Promise.all(cases.map(([line, err]) => check({ arguments: ['odds', ...words(line)] }, { status: 2, err })));
+  });
+
+  it('names the cap that brackets run into, however many there are', async () => {
+    const answers = await Promise.all(
+      [200, 10_000].map((depth) => run({ arguments: ['odds', `${'('.repeat(depth)}1D6${')'.repeat(depth)}`] })),
+    );
+    assert.deepEqual(
+      answers.map(({ status, out, err }) => [status, out, err.split('\n')[0]]),
+      [
+        [2, '', 'Brackets and signs are nested more than 100 deep here.'],
+        [2, '', 'This is too long to be an expression of dice: at most 10000 characters.'],
+      ],
+    );
+  });
+});

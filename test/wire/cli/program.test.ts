@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { describe, it } from 'mocha';
+import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import manifest from '../../../package.json';
+import { check, program, run } from '../commandLine.ts';
+import { runSession, sessionFile } from '../session.ts';
+
+describe('whq-rules', () => {
+  const commands = [[], ['check'], ['odds'], ['roll'], ['rule'], ['lsp']];
+
+  it('helps in both languages, and tells its version', async () => {
+    const help = async (command: readonly string[]): Promise<void> => {
+      const [english, spanish] = await Promise.all([
+        run({ arguments: [...command, '--help'], environment: { LANG: 'en_GB.UTF-8' } }),
+        run({ arguments: [...command, '-h'], environment: { LC_ALL: 'es_ES.UTF-8' } }),
+      ]);
+      assert.match(english.out, new RegExp(`^(whq-rules: .*\n\n)?Usage: whq-rules ${command[0] ?? 'COMMAND'}`));
+      assert.match(spanish.out, new RegExp(`^(whq-rules: .*\n\n)?Uso: whq-rules ${command[0] ?? 'ORDEN'}`));
+      for (const option of english.out.match(/--[a-z-]+/g) ?? []) assert.ok(spanish.out.includes(option), option);
+      assert.deepEqual([english.status, english.err, spanish.status, spanish.err], [0, '', 0, '']);
+      await check({ arguments: [...command, '--version'] }, { out: `${manifest.version}\n` });
+    };
+    await Promise.all(commands.map(help));
+  });
+
+  it('refuses wrong usage', async () => {
+    const cases: readonly (readonly [line: string, err: string])[] = [
+      ['chek .', 'There is no command "chek".\nwhq-rules --help says what there is.\n'],
+      ['--formt', 'There is no option --formt here.\nwhq-rules --help says what there is.\n'],
+      ['check --formt json', 'There is no option --formt here.\nwhq-rules check --help says what there is.\n'],
+      [
+        'check --format xml --lang es',
+        '--format debe ser text o json, no «xml».\nwhq-rules check --help dice lo que hay.\n',
+      ],
+      [
+        'check --stdin a.xml',
+        'With --stdin nothing else is checked: leave the paths out.\nwhq-rules check --help says what there is.\n',
+      ],
+      [
+        'check --stdin-filename a',
+        '--stdin-filename goes together with --stdin.\nwhq-rules check --help says what there is.\n',
+      ],
+      ['lsp', 'The option --stdio is missing.\nwhq-rules lsp --help says what there is.\n'],
+    ];
+    await Promise.all(cases.map(([line, err]) => check({ arguments: line.split(' ') }, { status: 2, err })));
+    const { status, out, err } = await run({ arguments: [] });
+    assert.deepEqual([status, out], [2, '']);
+    assert.match(err, /^whq-rules: .*\n\nUsage:/);
+  });
+});
+
+describe('whq-rules lsp', () => {
+  it('answers an editor, finds what check finds, and ends with its client', async () => {
+    const server = spawn(process.execPath, [program, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const ended = new Promise((done) => server.on('close', done));
+    const { diagnostics } = await runSession(
+      new StreamMessageReader(server.stdout),
+      new StreamMessageWriter(server.stdin),
+    );
+    server.stdin.end();
+    assert.equal(await ended, 0);
+    const { out } = await run({ arguments: ['check', '--stdin', '--format', 'json'], input: sessionFile.text });
+    const { problems } = JSON.parse(out);
+    assert.deepEqual(
+      problems.map(({ range, code, message }: (typeof diagnostics)[number]) => ({ range, code, message })),
+      diagnostics.map(({ range, code, message }) => ({ range, code, message })),
+    );
+    assert.equal(problems.length, 2);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check, run } from '../commandLine.ts';
+
+describe('whq-rules roll', () => {
+  const roll = (...parameters: readonly string[]): readonly string[] => ['roll', ...parameters];
+
+  it('rolls the same for the same seed', async () => {
+    await Promise.all([
+      check({ arguments: roll('2D6+2', '--seed', '7') }, { out: '2D6+2: 1 + 1 → 4\n' }),
+      check({ arguments: roll('Wounds: 2D6+2', '--seed=1995') }, { out: 'Wounds: 2 + 4 → 8\n' }),
+      check(
+        { arguments: roll('1D6 + strength >= 7', '--let', 'strength=4', '--seed', '3') },
+        { out: '1D6 + strength >= 7: 5 → yes\n' },
+      ),
+      check({ arguments: roll('1D6 >= 6', '--seed=-3', '--lang', 'es') }, { out: '1D6 >= 6: 4 → no\n' }),
+      check({ arguments: roll('--seed', '1', '--', '-1D6 + 7') }, { out: '-1D6 + 7: 4 → 3\n' }),
+    ]);
+  });
+
+  it('answers programs, with the seed to roll it again', async () => {
+    const answer = async (...parameters: readonly string[]) =>
+      JSON.parse((await run({ arguments: roll('--format=json', ...parameters) })).out);
+    assert.deepEqual(await answer('(n)D6', '--let', 'n=2', '--seed', '7'), {
+      version: 1,
+      expression: '(n)D6',
+      variables: { n: 2 },
+      seed: 7,
+      dice: [
+        { sides: 6, face: 1 },
+        { sides: 6, face: 1 },
+      ],
+      total: 2,
+    });
+    const first = await answer('20D100 > 900');
+    assert.equal(typeof first.total, 'boolean');
+    assert.deepEqual(await answer('20D100 > 900', '--seed', String(first.seed)), first);
+    // Two seeds drawn at random are the same once in four thousand million times.
+    assert.notEqual((await answer('1D6')).seed, first.seed);
+  });
+
+  it('says what it cannot roll', async () => {
+    const see = 'whq-rules roll --help says what there is.\n';
+    const cases: readonly (readonly [parameters: readonly string[], err: string])[] = [
+      [[], `An expression is missing, such as "2D6+2".\n${see}`],
+      [['1D6 + n + m', '--let', 'n=2'], `For a roll everything must be known: --let m=…\n${see}`],
+      [['2D6', '--seed', 'lucky'], `--seed takes a whole number, not "lucky".\n${see}`],
+      [['(2D6'], 'A ")" is missing here.\n  (2D6\n      ^\n'],
+      [['1D1000000'], 'too large to work out: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
+      [['1 + 99999D6'], 'too large to work out: dice in one roll (at most 10000)\n  1 + 99999D6\n      ^^^^^^^\n'],
+    ];
+    await Promise.all(cases.map(([parameters, err]) => check({ arguments: roll(...parameters) }, { status: 2, err })));
+  });
+});
