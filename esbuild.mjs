@@ -1,8 +1,9 @@
 // Bundles the five programs into dist/, and with --tests the tests into out/. Options: --tests, --vscode-tests, --production.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
+import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
 
@@ -41,6 +42,7 @@ const compiledSchemas = {
 
 const common = {
   bundle: true,
+  metafile: true,
   target: 'es2022',
   sourcemap: flags.has('--production') ? false : 'linked',
   minify: flags.has('--production'),
@@ -52,7 +54,7 @@ const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mai
 const browser = { ...common, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
 
 rmSync('dist', { recursive: true, force: true });
-const bundles = [
+const programs = [
   { ...node, entryPoints: ['client/node.ts'], outfile: 'dist/client.node.js', external: ['vscode'] },
   {
     ...browser,
@@ -65,6 +67,7 @@ const bundles = [
   { ...browser, format: 'iife', entryPoints: ['server/browser.ts'], outfile: 'dist/server.browser.js' },
   { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
 ];
+const bundles = [...programs];
 if (flags.has('--tests')) {
   rmSync('out/test', { recursive: true, force: true });
   const entryPoints = readdirSync('test', { recursive: true })
@@ -95,4 +98,8 @@ if (flags.has('--vscode-tests')) {
     minify: false,
   });
 }
-await Promise.all(bundles.map((options) => build(options)));
+const results = await Promise.all(bundles.map((options) => build(options)));
+const metafiles = results.slice(0, programs.length).map(({ metafile }) => metafile);
+// ajv writes the validators, and esbuild the code that joins the modules.
+const notices = thirdPartyNotices(metafiles, import.meta.dirname, ['ajv', 'esbuild']);
+writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices);

@@ -16,6 +16,7 @@ const shipped = [
   /^package(\.nls(\.\w+)?)?\.json$/,
   /^l10n\/bundle\.l10n\.\w+\.json$/,
   /^dist\/(client|server)\.(node|browser)\.js$/,
+  /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^media\/\w+\.(css|js)$/,
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
   /^(LICENSE|README\.md|CHANGELOG\.md)$/,
@@ -25,7 +26,10 @@ describe('the package', () => {
   it('has what runs and nothing else', async () => {
     const listed = await listFiles({ cwd: root, packageManager: PackageManager.None });
     const files = listed.map((file) => file.replaceAll('\\', '/'));
-    const needed = ['client.node', 'client.browser', 'server.node', 'server.browser'].map((name) => `dist/${name}.js`);
+    const programs = ['client.node', 'client.browser', 'server.node', 'server.browser'].map(
+      (name) => `dist/${name}.js`,
+    );
+    const needed = [...programs, 'dist/THIRD-PARTY-NOTICES.txt', 'LICENSE'];
     assert.deepEqual(
       needed.filter((file) => !files.includes(file)),
       [],
@@ -51,8 +55,8 @@ describe('the npm package', () => {
     const [{ files }] = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], options));
     const folders = new Set(files.map(({ path }) => path.replace(/[^/]+$/, '')));
     assert.deepEqual([...folders].toSorted(), ['', 'dist/', 'rules/', 'schemas/']);
-    const programs = files.map(({ path }) => path).filter((path) => path.startsWith('dist/'));
-    assert.deepEqual(programs, ['dist/cli.js']);
+    const built = files.map(({ path }) => path).filter((path) => path.startsWith('dist/'));
+    assert.deepEqual(built.toSorted(), ['dist/THIRD-PARTY-NOTICES.txt', 'dist/cli.js']);
   });
 });
 
