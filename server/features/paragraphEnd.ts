@@ -1,3 +1,5 @@
+import { lineStart } from '../xml/lineStart.ts';
+
 /** Where something can be put below a paragraph of Markdown or plain text. */
 export interface ParagraphEnd {
   /** The end of its last line, before the line break. */
@@ -17,9 +19,9 @@ const beginnings = [listItem, heading, quotation, tableRow, fence];
 
 /** The end of the paragraph that the offset is in; of a list item, its own text without the items in it. A table and a quotation are one paragraph. */
 export function paragraphEnd(text: string, offset: number): ParagraphEnd {
-  let start = text.lastIndexOf('\n', offset - 1) + 1;
+  let start = lineStart(text, offset);
   for (let line = lineFrom(text, start); start > 0 && !beginnings.some((pattern) => pattern.test(line)); ) {
-    const before = text.lastIndexOf('\n', start - 2) + 1;
+    const before = lineStart(text, start - 1);
     line = lineFrom(text, before);
     if (line.trim() === '') break;
     start = before;

@@ -1,3 +1,4 @@
+import { lineStart } from '../../xml/lineStart.ts';
 import type { Span } from '../../xml/tree.ts';
 import { blankStart } from './neighbours.ts';
 
@@ -25,7 +26,7 @@ export function announcedCells(flat: string): readonly Span[] {
   const cells: Span[] = [];
   for (const { index, 0: delimiter } of flat.matchAll(delimiterRow)) {
     const headEnd = index - 1;
-    const head = cellsOf(flat, flat.lastIndexOf('\n', headEnd - 1) + 1, headEnd);
+    const head = cellsOf(flat, lineStart(flat, headEnd), headEnd);
     const columns = head.flatMap(({ start, end }, column) => (header.test(flat.slice(start, end)) ? [column] : []));
     if (columns.length > 0) addColumns(flat, index + delimiter.length + 1, columns, cells);
   }

@@ -1,9 +1,21 @@
 import { type Fraction, toNumber } from '../../dice/fraction.ts';
-import type { Messages } from '../../l10n/messages.ts';
+import { byLanguage } from '../../l10n/byLanguage.ts';
+import type { Language, Messages } from '../../l10n/messages.ts';
+
+/** Digits behind the decimal point. */
+type Digits = 0 | 1 | 2 | 4 | 6;
 
 /** A number with at most `digits` behind the decimal point, as the language writes it. */
-export function numberText(value: number, { language }: Messages, digits = 2): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: digits, useGrouping: false }).format(value);
+export function numberText(value: number, { language }: Messages, digits: Digits = 2): string {
+  return formats[digits](language).format(value);
+}
+
+const formats = { 0: format(0), 1: format(1), 2: format(2), 4: format(4), 6: format(6) };
+
+function format(digits: Digits): (language: Language) => Intl.NumberFormat {
+  return byLanguage((language) => {
+    return new Intl.NumberFormat(language, { maximumFractionDigits: digits, useGrouping: false });
+  });
 }
 
 /** A chance in percent. Only what is impossible is 0 %, and only what is certain is 100 %. */

@@ -1,4 +1,5 @@
 import { parseAnnotation } from '../../dice/parse.ts';
+import { byLanguage } from '../../l10n/byLanguage.ts';
 import { messagesFor } from '../../l10n/messages.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -45,9 +46,11 @@ export function ruleItems(workspace: Workspace, reader: Reader): readonly RuleIt
     const item = itemOf(workspace, { definition, ...asNamed }, reader);
     if (item) items.push(item);
   }
-  const { compare } = new Intl.Collator(reader.messages.language, { numeric: true });
+  const { compare } = collators(reader.messages.language);
   return items.sort((a, b) => compare(a.name, b.name));
 }
+
+const collators = byLanguage((language) => new Intl.Collator(language, { numeric: true }));
 
 /** What another rule overrides is left out, and a variant that has the same rules as one that is there. */
 function isListed(workspace: Workspace, definition: Definition): boolean {
