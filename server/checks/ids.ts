@@ -1,6 +1,7 @@
 import type { Messages } from '../l10n/messages.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
+import { fileNameOf, folderOf } from '../workspace/fileName.ts';
 import { shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Problem, severities } from './problem.ts';
@@ -33,24 +34,15 @@ function problemOf(
     const line = document.positionAt(document.startOf(earlier)).line + 1;
     return problem('duplicate-id', idSpan, messages.problems.duplicateId(id, line));
   }
-  const other = workspace.index
-    .withId(id)
-    .find(
-      (found) => !found.isBundled && found.document !== document && isInSameFolder(found.document.uri, document.uri),
-    );
+  const other = workspace.index.withId(id).find(
+    // A package keeps its rules in one folder; what lies elsewhere is another package, or a copy.
+    (found) =>
+      !found.isBundled && found.document !== document && folderOf(found.document.uri) === folderOf(document.uri),
+  );
   if (!other) return undefined;
-  return problem('id-in-other-file', idSpan, messages.problems.idInOtherFile(id, fileName(other.document.uri)));
+  return problem('id-in-other-file', idSpan, messages.problems.idInOtherFile(id, fileNameOf(other.document.uri)));
 }
 
 function problem(code: 'duplicate-id' | 'id-in-other-file', span: Problem['span'], message: string): Problem {
   return { code, severity: severities[code], span, message };
-}
-
-/** A package keeps its rules in one folder; what lies elsewhere is another package, or a copy. */
-function isInSameFolder(uri: string, other: string): boolean {
-  return uri.slice(0, uri.lastIndexOf('/')) === other.slice(0, other.lastIndexOf('/'));
-}
-
-function fileName(uri: string): string {
-  return uri.slice(uri.lastIndexOf('/') + 1);
 }

@@ -12,7 +12,8 @@ import { entryOf } from '../workspace/entry.ts';
 import type { Section } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
-import { containerOf, type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './navigation/entries.ts';
+import { documentTitle } from './documentTitle.ts';
+import { type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './navigation/entries.ts';
 import { definitionsOf, ruleAt } from './navigation/ruleAt.ts';
 import { ruleKey } from './navigation/ruleKey.ts';
 import { ruleMentionsIn } from './navigation/ruleMentions.ts';
@@ -164,7 +165,7 @@ function entryOfItem(workspace: Workspace, { uri, selectionRange, data }: CallHi
 
 function itemOf(workspace: Workspace, entry: Entry, messages: Messages): CallHierarchyItem {
   const { document, index, section, label } = entry;
-  const file = containerOf(workspace, document, messages.language);
+  const file = documentTitle(workspace, document, messages.language);
   const range = document.range(entrySpan(entry));
   const { uri } = document;
   if (!label) return { name: file, kind: SymbolKind.File, uri, range, selectionRange: { ...range, end: range.start } };

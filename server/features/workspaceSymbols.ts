@@ -6,7 +6,8 @@ import { type Section, shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf } from '../xml/tree.ts';
-import { containerOf, symbolKindOf } from './navigation/entries.ts';
+import { documentTitle } from './documentTitle.ts';
+import { symbolKindOf } from './navigation/entries.ts';
 import { type EntryLabel, entryLabelsIn } from './navigation/entryLabels.ts';
 import { foldedText, fuzzyScore } from './navigation/fuzzyMatch.ts';
 
@@ -51,7 +52,7 @@ export function workspaceSymbols(
     return {
       name: title,
       kind: symbolKindOf(label.element),
-      containerName: containerOf(workspace, document, messages.language),
+      containerName: documentTitle(workspace, document, messages.language),
       location: { uri: document.uri, range: document.range(shift(label.span, document.startOf(index))) },
     };
   });

@@ -59,8 +59,3 @@ const symbolKinds: Readonly<Record<string, SymbolKind>> = {
   card: SymbolKind.Object,
   location: SymbolKind.Namespace,
 };
-
-/** The book of a pack, or the file. */
-export function containerOf(workspace: Workspace, document: Document, language: 'en' | 'es'): string {
-  return workspace.packOf(document)?.title[language] ?? document.uri.slice(document.uri.lastIndexOf('/') + 1);
-}

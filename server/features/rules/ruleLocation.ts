@@ -6,6 +6,7 @@ import { entryOf } from '../../workspace/entry.ts';
 import { type Section, shift } from '../../workspace/section.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Span } from '../../xml/tree.ts';
+import { documentTitle } from '../documentTitle.ts';
 
 /** The span, counted in a section, as a location in the section's document; undefined if the section is no longer part of it. */
 export function locationIn(document: Document, section: Section, span: Span): Location | undefined {
@@ -16,7 +17,7 @@ export function locationIn(document: Document, section: Section, span: Span): Lo
 
 /** What people call the place a rule comes from: the book of a pack, or the file. */
 export function placeOf(workspace: Workspace, { document }: Definition, messages: Messages): string {
-  return workspace.packOf(document)?.title[messages.language] ?? document.uri.slice(document.uri.lastIndexOf('/') + 1);
+  return documentTitle(workspace, document, messages.language);
 }
 
 /** The whole entry of a rule, without what follows it up to the next. */
