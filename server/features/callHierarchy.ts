@@ -47,7 +47,7 @@ export function incomingCalls(
   const target = entryOfItem(workspace, item);
   const usesOf = target && usesFinder(workspace, target);
   if (!usesOf) return [];
-  return [...workspace.documents()].flatMap((document) => {
+  return workspace.documents().flatMap((document) => {
     // Translations say again what the entries say.
     if (document.kind === 'translations') return [];
     return document.sections.flatMap((section, index) => {

@@ -14,7 +14,7 @@ export async function referenceCounts(
 ): Promise<CodeLens[]> {
   const { workspace, messages } = context;
   if (document.kind !== 'rules') return [];
-  const sections = [...workspace.documents()].flatMap((other) => other.sections.map((section) => ({ other, section })));
+  const sections = workspace.documents().flatMap((other) => other.sections.map((section) => ({ other, section })));
   const isRead = await inSlices(
     sections,
     ({ other, section }) => ruleMentionsIn(workspace, other, section),

@@ -3,6 +3,7 @@ import { NameTable } from '../catalogue/mentions/nameTable.ts';
 import type { Template } from '../catalogue/template.ts';
 import { type Definition, definitionIn } from './definition.ts';
 import type { Document } from './document.ts';
+import { DocumentOrder, type Located } from './documentOrder.ts';
 import { type Reference, referencesIn } from './reference.ts';
 import type { Section } from './section.ts';
 import type { SectionChange } from './sectionList.ts';
@@ -22,17 +23,26 @@ export const ownPrecedence = 1000;
 
 /** Who defines, names and refers to which rule, kept up to date by the sections that edits replace. */
 export class Index {
+  readonly #order = new DocumentOrder();
+  readonly #byPlace = (left: Located, right: Located): number => this.#order.compare(left, right);
+  /** Of rules of the workspace the last one counts, as in the app; of those of the packs the first. */
+  readonly #byPrecedence = (left: Definition | Translation, right: Definition | Translation): number =>
+    this.#order.compare(left, right) * (left.isBundled || right.isBundled ? 1 : -1);
+  readonly #namesByPrecedence = (left: RuleName, right: RuleName): number =>
+    this.#byPrecedence(sourceOf(left), sourceOf(right));
   // A school of magic is called Chaos or Skaven, which texts say of everything else.
-  readonly #names = new NameTable<RuleName>((name) => this.definitionOf(name)?.rule.isMagic === false);
+  readonly #names = new NameTable<RuleName>(
+    (name) => this.definitionOf(name)?.rule.isMagic === false,
+    this.#namesByPrecedence,
+  );
   readonly #definitions = new Map<Section, Definition>();
-  readonly #named = new Map<Section, readonly RuleName[]>();
-  readonly #byBeginning = new Map<string, Set<RuleName>>();
-  readonly #own = new SectionsById<Definition>();
-  readonly #bundled = new SectionsById<Definition>();
+  readonly #named = new SectionsById<RuleName>(beginningOf, this.#namesByPrecedence);
+  readonly #own = new SectionsById<Definition>(idOfDefinition, this.#byPrecedence);
+  readonly #bundled = new SectionsById<Definition>(idOfDefinition, this.#byPrecedence);
   /** By the id of the rule that they are variants of. */
-  readonly #variants = new SectionsById<Definition>();
-  readonly #translations = new SectionsById<Translation>();
-  readonly #references = new SectionsById<Reference>();
+  readonly #variants = new SectionsById<Definition>(({ rule }) => rule.variantOf?.id ?? '', this.#byPlace);
+  readonly #translations = new SectionsById<Translation>(({ ruleId }) => ruleId, this.#byPlace);
+  readonly #references = new SectionsById<Reference>(({ id }) => id, this.#byPlace);
   /** The ids that more than one rule of the workspace has. */
   readonly #repeated = new Set<string>();
 
@@ -55,13 +65,20 @@ export class Index {
     return this.#names;
   }
 
+  /** All documents, those of the workspace by their URIs and then the packs that have been read. */
+  documents(): readonly Document[] {
+    return this.#order.documents();
+  }
+
   /** @param precedence of its names among those of other documents; `ownPrecedence` for a document of the workspace. */
   add(document: Document, precedence: number): void {
+    this.#order.add(document, precedence);
     for (const section of document.sections) this.#addSection(document, section, precedence);
   }
 
   remove(document: Document): void {
     for (const section of document.sections) this.#removeSection(section);
+    this.#order.remove(document);
   }
 
   change(document: Document, { removed, added }: SectionChange, precedence: number): void {
@@ -69,18 +86,19 @@ export class Index {
     for (const section of added) this.#addSection(document, section, precedence);
   }
 
-  /** The rules with that id; those of the workspace, the one added last first, before those of the bundled packs. */
+  /** The rules with that id, the one that counts first: those of the workspace, the last of them first, before the bundled ones. */
   withId(id: string): readonly Definition[] {
     this.load();
-    return [...[...this.#own.of(id)].flat().reverse(), ...[...this.#bundled.of(id)].flat()];
+    const bundled = this.#bundled.of(id);
+    return bundled.length === 0 ? this.#own.of(id) : [...this.#own.of(id), ...bundled];
   }
 
   /** The rule with that id that counts: the workspace's own before a bundled one. */
   ruleWithId(id: string): Definition | undefined {
-    const own = lastOf(this.#own.of(id));
+    const [own] = this.#own.of(id);
     if (own) return own;
     this.load();
-    return firstOf(this.#bundled.of(id));
+    return this.#bundled.of(id)[0];
   }
 
   definitionIn(section: Section): Definition | undefined {
@@ -93,36 +111,36 @@ export class Index {
     return this.ruleWithId(name.translation.ruleId);
   }
 
-  /** All rules of the workspace and of the packs, in the order in which they were added. */
-  definitions(): Iterable<Definition> {
-    this.load();
-    return this.#definitions.values();
+  /** All rules, those of the workspace in the order of its documents, then those of the packs. */
+  *definitions(): Iterable<Definition> {
+    for (const section of this.#sections()) {
+      const definition = this.#definitions.get(section);
+      if (definition) yield definition;
+    }
   }
 
-  /** Every name of every rule that is there. */
+  /** Every name of every rule that is there, in the order of `definitions`. */
   *allNames(): Iterable<RuleName> {
-    this.load();
-    for (const names of this.#named.values()) {
-      for (const name of names) if (this.definitionOf(name)) yield name;
+    for (const section of this.#sections()) {
+      for (const name of this.#named.in(section)) if (this.definitionOf(name)) yield name;
     }
   }
 
   /** Rules that say of themselves that they are this one in another book. */
   variantsOf(id: string): readonly Definition[] {
     this.load();
-    return [...this.#variants.of(id)].flat();
+    return this.#variants.of(id);
   }
 
   /** What translations say of the rule with that id, those of the workspace first. */
   translationsOf(id: string): readonly Translation[] {
     this.load();
-    const all = [...this.#translations.of(id)].flat();
-    return [...all.filter(({ isBundled }) => !isBundled), ...all.filter(({ isBundled }) => isBundled)];
+    return this.#translations.of(id);
   }
 
   /** Where the workspace names the rule by its id. */
   referencesTo(id: string): readonly Reference[] {
-    return [...this.#references.of(id)].flat();
+    return this.#references.of(id);
   }
 
   referencesIn(section: Section): readonly Reference[] {
@@ -133,50 +151,50 @@ export class Index {
     return this.#repeated;
   }
 
-  /** The names that begin with these letters, of which there must be two or more, as `Template.searchName` has them. */
+  /**
+   * The names that begin with these letters, of which there must be two or more, as `Template.searchName` has them. Of those that are alike
+   * the one that counts comes first.
+   */
   *beginningWith(letters: string): Iterable<RuleName> {
     this.load();
-    for (const name of this.#byBeginning.get(letters.slice(0, indexedLetters)) ?? []) {
+    for (const name of this.#named.of(letters.slice(0, indexedLetters))) {
       if (name.template.searchName.startsWith(letters) && this.definitionOf(name)) yield name;
     }
+  }
+
+  *#sections(): Iterable<Section> {
+    this.load();
+    for (const { sections } of this.#order.documents()) yield* sections;
   }
 
   #addSection(document: Document, section: Section, precedence: number): void {
     const isBundled = precedence < ownPrecedence;
     const definition = definitionIn(document, section, isBundled);
-    if (definition) this.#addDefinition(section, definition, precedence);
     const translation = translationIn(document, section, isBundled);
-    if (translation) {
-      this.#translations.add(section, [translation], ({ ruleId }) => ruleId);
-      this.#addNames(
-        section,
-        translation.names.map((template) => ({ kind: 'translated', template, translation })),
-        precedence,
-      );
-    }
-    if (!isBundled) this.#references.add(section, referencesIn(document, section), ({ id }) => id);
+    if (definition) this.#addDefinition(section, definition);
+    if (translation) this.#translations.add(section, [translation]);
+    // A section is an entry of rules or of translations, never both.
+    const names = definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
+    this.#named.add(section, names);
+    for (const name of names) this.#names.add(name, name.template, precedence);
+    if (!isBundled) this.#references.add(section, referencesIn(document, section));
   }
 
-  #addDefinition(section: Section, definition: Definition, precedence: number): void {
+  #addDefinition(section: Section, definition: Definition): void {
     this.#definitions.set(section, definition);
-    const { id, name, template, alsoNamed, variantOf } = definition.rule;
-    const templates = name === '' ? alsoNamed : [template, ...alsoNamed];
-    this.#addNames(
-      section,
-      templates.map((ofName) => ({ kind: 'own', template: ofName, definition })),
-      precedence,
-    );
-    if (variantOf) this.#variants.add(section, [definition], () => variantOf.id);
+    const { id, variantOf } = definition.rule;
+    if (variantOf) this.#variants.add(section, [definition]);
     if (id === undefined) return;
-    (definition.isBundled ? this.#bundled : this.#own).add(section, [definition], () => id);
+    (definition.isBundled ? this.#bundled : this.#own).add(section, [definition]);
     this.#noteRepetition(id);
   }
 
   #removeSection(section: Section): void {
-    const definition = this.#definitions.get(section);
-    this.#removeNames(section);
+    for (const name of this.#named.in(section)) this.#names.remove(name, name.template);
+    this.#named.remove(section);
     this.#translations.remove(section);
     this.#references.remove(section);
+    const definition = this.#definitions.get(section);
     if (!definition) return;
     this.#definitions.delete(section);
     this.#variants.remove(section);
@@ -186,33 +204,8 @@ export class Index {
     if (id !== undefined) this.#noteRepetition(id);
   }
 
-  #addNames(section: Section, names: readonly RuleName[], precedence: number): void {
-    if (names.length === 0) return;
-    this.#named.set(section, names);
-    for (const name of names) {
-      this.#names.add(name, name.template, precedence);
-      const beginning = name.template.searchName.slice(0, indexedLetters);
-      const alike = this.#byBeginning.get(beginning);
-      if (alike) alike.add(name);
-      else this.#byBeginning.set(beginning, new Set([name]));
-    }
-  }
-
-  #removeNames(section: Section): void {
-    for (const name of this.#named.get(section) ?? []) {
-      this.#names.remove(name, name.template);
-      const beginning = name.template.searchName.slice(0, indexedLetters);
-      const alike = this.#byBeginning.get(beginning);
-      alike?.delete(name);
-      if (alike?.size === 0) this.#byBeginning.delete(beginning);
-    }
-    this.#named.delete(section);
-  }
-
   #noteRepetition(id: string): void {
-    let count = 0;
-    for (const definitions of this.#own.of(id)) count += definitions.length;
-    if (count > 1) this.#repeated.add(id);
+    if (this.#own.countOf(id) > 1) this.#repeated.add(id);
     else this.#repeated.delete(id);
   }
 }
@@ -222,13 +215,27 @@ export interface RuleMention extends Mention<RuleName> {
   readonly definition: Definition;
 }
 
-function firstOf<Item>(lists: Iterable<readonly Item[]>): Item | undefined {
-  for (const [item] of lists) if (item) return item;
-  return undefined;
+function namesOf(definition: Definition): readonly RuleName[] {
+  const { name, template, alsoNamed } = definition.rule;
+  return (name === '' ? alsoNamed : [template, ...alsoNamed]).map((ofName) => ({
+    kind: 'own',
+    template: ofName,
+    definition,
+  }));
 }
 
-function lastOf<Item>(lists: Iterable<readonly Item[]>): Item | undefined {
-  let last: Item | undefined;
-  for (const list of lists) last = list.at(-1) ?? last;
-  return last;
+function translatedNames(translation: Translation): readonly RuleName[] {
+  return translation.names.map((template) => ({ kind: 'translated', template, translation }));
+}
+
+function sourceOf(name: RuleName): Definition | Translation {
+  return name.kind === 'own' ? name.definition : name.translation;
+}
+
+function beginningOf({ template }: RuleName): string {
+  return template.searchName.slice(0, indexedLetters);
+}
+
+function idOfDefinition({ rule }: Definition): string {
+  return rule.id ?? '';
 }

@@ -1,47 +1,51 @@
+import { OrderedSet } from '../catalogue/orderedSet.ts';
 import type { Section } from './section.ts';
 
 /** Things that sections say about ids: found by id, and taken out again by the section that said them. */
 export class SectionsById<Item> {
-  readonly #byId = new Map<string, Map<Section, readonly Item[]>>();
-  readonly #idsOf = new Map<Section, readonly string[]>();
+  readonly #byId = new Map<string, OrderedSet<Item>>();
+  readonly #bySection = new Map<Section, readonly Item[]>();
+  readonly #idOf: (item: Item) => string;
+  readonly #compare: (left: Item, right: Item) => number;
+
+  /** @param compare the order in which items of one id are read. Those of one section are equal, and stay in their order. */
+  constructor(idOf: (item: Item) => string, compare: (left: Item, right: Item) => number) {
+    this.#idOf = idOf;
+    this.#compare = compare;
+  }
 
   /** Nothing is kept of a section without items. A section is added once. */
-  add(section: Section, items: readonly Item[], idOf: (item: Item) => string): void {
+  add(section: Section, items: readonly Item[]): void {
     if (items.length === 0) return;
-    const grouped = new Map<string, Item[]>();
+    this.#bySection.set(section, items);
     for (const item of items) {
-      const id = idOf(item);
-      const same = grouped.get(id);
-      if (same) same.push(item);
-      else grouped.set(id, [item]);
+      const id = this.#idOf(item);
+      const same = this.#byId.get(id) ?? new OrderedSet();
+      if (same.size === 0) this.#byId.set(id, same);
+      same.add(item);
     }
-    for (const [id, ofId] of grouped) {
-      const sections = this.#byId.get(id);
-      if (sections) sections.set(section, ofId);
-      else this.#byId.set(id, new Map([[section, ofId]]));
-    }
-    this.#idsOf.set(section, [...grouped.keys()]);
   }
 
   remove(section: Section): void {
-    for (const id of this.#idsOf.get(section) ?? []) {
-      const sections = this.#byId.get(id);
-      sections?.delete(section);
-      if (sections?.size === 0) this.#byId.delete(id);
+    for (const item of this.in(section)) {
+      const id = this.#idOf(item);
+      const same = this.#byId.get(id);
+      same?.remove(item);
+      if (same?.size === 0) this.#byId.delete(id);
     }
-    this.#idsOf.delete(section);
+    this.#bySection.delete(section);
   }
 
-  /** By section, in the order in which the sections were added. */
-  of(id: string): Iterable<readonly Item[]> {
-    return this.#byId.get(id)?.values() ?? [];
+  /** All of that id, in order. The list is good until a section is added or removed. */
+  of(id: string): readonly Item[] {
+    return this.#byId.get(id)?.inOrder(this.#compare) ?? [];
   }
 
-  has(id: string): boolean {
-    return this.#byId.has(id);
+  countOf(id: string): number {
+    return this.#byId.get(id)?.size ?? 0;
   }
 
   in(section: Section): readonly Item[] {
-    return (this.#idsOf.get(section) ?? []).flatMap((id) => this.#byId.get(id)?.get(section) ?? []);
+    return this.#bySection.get(section) ?? [];
   }
 }

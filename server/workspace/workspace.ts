@@ -1,12 +1,14 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Definition } from './definition.ts';
 import { Document } from './document.ts';
+import { decodedUri } from './fileName.ts';
 import { languageOf, type Pack } from './host.ts';
 import { Index, ownPrecedence } from './index.ts';
 
 /** The documents that are known, open or not, and the index over them. */
 export class Workspace {
   readonly index: Index;
+  /** By their decoded URIs: clients spell them differently. */
   readonly #documents = new Map<string, Document>();
   readonly #packUris: ReadonlySet<string>;
   readonly #packs = new Map<Document, Pack>();
@@ -24,11 +26,12 @@ export class Workspace {
   }
 
   get(uri: string): Document | undefined {
-    return this.#documents.get(uri);
+    return this.#documents.get(decodedUri(uri));
   }
 
-  documents(): Iterable<Document> {
-    return this.#documents.values();
+  /** Those of the workspace, in the order of their decoded URIs. */
+  documents(): readonly Document[] {
+    return this.index.documents().filter((document) => !this.#packs.has(document));
   }
 
   /** The document of the bundled pack with that URI, whether or not an editor shows it. */
@@ -47,7 +50,7 @@ export class Workspace {
   /** Makes the document the one of its URI, in place of any that was. */
   put(document: Document): void {
     this.delete(document.uri);
-    this.#documents.set(document.uri, document);
+    this.#documents.set(decodedUri(document.uri), document);
     this.index.add(document, ownPrecedence);
   }
 
@@ -64,14 +67,14 @@ export class Workspace {
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     const change = document.update(changes, version);
-    if (this.#documents.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
+    if (this.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
   }
 
   delete(uri: string): void {
-    const document = this.#documents.get(uri);
+    const document = this.get(uri);
     if (!document) return;
     this.index.remove(document);
-    this.#documents.delete(uri);
+    this.#documents.delete(decodedUri(uri));
   }
 
   /** The rule with that id that counts: the workspace's own before a bundled one. */

@@ -93,7 +93,7 @@ describe('callHierarchy', () => {
   });
 
   it('tells of a bundled rule who uses it in the workspace', () => {
-    const uses = { 'SCARE n · rules.xml': ['Fear 1'], 'Pit Ogre · monsters.xml': ['Fear 3'], 'a.md': ['Fear 6'] };
+    const uses = { 'a.md': ['Fear 6'], 'Pit Ogre · monsters.xml': ['Fear 3'], 'SCARE n · rules.xml': ['Fear 1'] };
     const { workspace, document, offset } = openPackage({ ...files, 'a.md': 'Two ogres (Scare 4, Fe|ar 6).\n' });
     const messages = messagesFor('es');
     const [item] = prepareCallHierarchy(workspace, document, offset, messages);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { completion } from '../../server/features/completion.ts';
 import { documentLinks } from '../../server/features/documentLinks.ts';
 import { hover } from '../../server/features/hover.ts';
 import { ruleItems } from '../../server/features/rules/ruleItems.ts';
@@ -17,7 +18,7 @@ function check(name: string, shown: string): void {
   const uri = (file: string): string => `file:///el%20pa%C3%ADs/${file}`;
   workspace.putFile(uri('a%C3%B1o.xml'), rule('It bites.'));
   const other = workspace.putFile(uri(name), rule('It swims.'));
-  const text = 'Whoever meets Eel 3.';
+  const text = 'Whoever meets Eel 3 or Ee';
   const scenario = workspace.putFile(uri('hall.md'), text);
   const first = workspace.get(uri('a%C3%B1o.xml'));
   assert.ok(first && other && scenario);
@@ -25,6 +26,7 @@ function check(name: string, shown: string): void {
   const said = [
     problemsOf(workspace, first, messages).map(({ message }) => message),
     hover(workspace, scenario, text.indexOf('Eel 3'), english),
+    completion(workspace, scenario, text.length, english).items.map(({ detail }) => detail),
     documentLinks(workspace, scenario, messages, () => true).map(({ tooltip }) => tooltip),
     ruleItems(workspace, english).map(({ place }) => place),
     workspaceSymbols(workspace, 'eel', messages, () => true).map(({ containerName }) => containerName),

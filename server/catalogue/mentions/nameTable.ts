@@ -20,16 +20,23 @@ export interface FindOptions {
 
 /** The names of all known rules, for finding where a text mentions one. */
 export class NameTable<Owner> {
-  readonly #names = new NameTrie<Owner>();
+  readonly #names: NameTrie<Owner>;
   readonly #isKnown: (owner: Owner) => boolean;
   #version = 0;
 
-  /** @param isKnown whether an owner can be named at present: names whose rule is missing are passed over. */
-  constructor(isKnown: (owner: Owner) => boolean = () => true) {
+  /**
+   * @param isKnown whether an owner can be named at present: names whose rule is missing are passed over.
+   * @param compare the order of owners that have one name with the same precedence: the first wins.
+   */
+  constructor(
+    isKnown: (owner: Owner) => boolean = () => true,
+    compare: (left: Owner, right: Owner) => number = () => 0,
+  ) {
     this.#isKnown = isKnown;
+    this.#names = new NameTrie(compare);
   }
 
-  /** Of rules with one name that with the higher precedence wins, and among equals the one added last. */
+  /** Of rules with one name that with the higher precedence wins. */
   add(owner: Owner, template: Template, precedence: number): void {
     const name = nameWordsOf(template.baseName);
     if (name.words.length === 0 || name.words.length > maximumWords) return;
@@ -38,7 +45,7 @@ export class NameTable<Owner> {
   }
 
   remove(owner: Owner, template: Template): void {
-    if (this.#names.remove(owner, template, nameWordsOf(template.baseName))) this.#version++;
+    if (this.#names.remove(owner, template)) this.#version++;
   }
 
   /** Changes whenever a name is added or removed: a key for what is remembered of texts. */

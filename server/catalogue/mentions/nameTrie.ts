@@ -1,3 +1,4 @@
+import { OrderedSet } from '../orderedSet.ts';
 import type { Template } from '../template.ts';
 import { isNameAt, type NameWords } from './nameWords.ts';
 import type { Word } from './words.ts';
@@ -14,8 +15,8 @@ export interface Entry<Owner> {
 
 interface TrieNode<Owner> {
   readonly children: Map<string, TrieNode<Owner>>;
-  /** The names that end here, that with the highest precedence first, and among equals the one added last. */
-  readonly entries: Entry<Owner>[];
+  /** The names that end here. */
+  readonly entries: OrderedSet<Entry<Owner>>;
 }
 
 /** Of more names of one spelling than this only the first are looked at. */
@@ -23,41 +24,46 @@ const maximumHomonyms = 20;
 
 /** Names by their words, for looking up which begin at a word of a text. */
 export class NameTrie<Owner> {
-  readonly #root: TrieNode<Owner> = { children: new Map(), entries: [] };
+  readonly #root: TrieNode<Owner> = emptyNode();
+  readonly #entriesOf = new Map<Owner, Entry<Owner>[]>();
   /** How often each stem stands in the names. */
   readonly #stems = new Map<string, number>();
+  readonly #compare: (left: Entry<Owner>, right: Entry<Owner>) => number;
+
+  /** @param compare the order of owners whose names have the same precedence; that which comes first is found first. */
+  constructor(compare: (left: Owner, right: Owner) => number) {
+    this.#compare = (left, right) => right.precedence - left.precedence || compare(left.owner, right.owner);
+  }
 
   add(entry: Entry<Owner>): void {
     let node = this.#root;
     for (const { stem } of entry.name.words) {
       this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1);
-      let next = node.children.get(stem);
-      if (!next) {
-        next = { children: new Map(), entries: [] };
-        node.children.set(stem, next);
-      }
+      const next = node.children.get(stem) ?? emptyNode();
+      node.children.set(stem, next);
       node = next;
     }
-    const place = node.entries.findIndex(({ precedence }) => precedence <= entry.precedence);
-    node.entries.splice(place < 0 ? node.entries.length : place, 0, entry);
+    node.entries.add(entry);
+    const others = this.#entriesOf.get(entry.owner);
+    if (others) others.push(entry);
+    else this.#entriesOf.set(entry.owner, [entry]);
   }
 
   /** Takes a name out. Returns whether it was there. */
-  remove(owner: Owner, template: Template, { words }: NameWords): boolean {
+  remove(owner: Owner, template: Template): boolean {
+    const ofOwner = this.#entriesOf.get(owner) ?? [];
+    const entry = ofOwner.find((candidate) => candidate.template.name === template.name);
+    if (!entry) return false;
+    if (ofOwner.length === 1) this.#entriesOf.delete(owner);
+    else ofOwner.splice(ofOwner.indexOf(entry), 1);
+    const { words } = entry.name;
     const path = [this.#root];
-    for (const { stem } of words) {
-      const next = path.at(-1)?.children.get(stem);
-      if (!next) return false;
-      path.push(next);
-    }
-    const entries = path.at(-1)?.entries ?? [];
-    const index = entries.findIndex((entry) => entry.owner === owner && entry.template.name === template.name);
-    if (index < 0) return false;
-    entries.splice(index, 1);
+    for (const { stem } of words) path.push(path.at(-1)?.children.get(stem) ?? emptyNode());
+    path.at(-1)?.entries.remove(entry);
     for (const { stem } of words) this.#forget(stem);
     for (let depth = path.length - 1; depth > 0; depth--) {
       const node = path[depth];
-      if (!node || node.children.size > 0 || node.entries.length > 0) break;
+      if (!node || node.children.size > 0 || node.entries.size > 0) break;
       path[depth - 1]?.children.delete(words[depth - 1]?.stem ?? '');
     }
     return true;
@@ -76,9 +82,10 @@ export class NameTrie<Owner> {
     const found: Entry<Owner>[] = [];
     const path = this.#pathAt(words, index);
     for (const node of path.reverse()) {
-      const count = Math.min(node.entries.length, maximumHomonyms);
+      const entries = node.entries.inOrder(this.#compare);
+      const count = Math.min(entries.length, maximumHomonyms);
       for (let place = 0; place < count; place++) {
-        const entry = node.entries[place];
+        const entry = entries[place];
         if (entry && isNameAt(flat, words, index, entry.name)) found.push(entry);
       }
     }
@@ -90,7 +97,7 @@ export class NameTrie<Owner> {
     const path: TrieNode<Owner>[] = [];
     let node: TrieNode<Owner> | undefined = this.#root;
     for (let next = index; node; next++) {
-      if (node.entries.length > 0) path.push(node);
+      if (node.entries.size > 0) path.push(node);
       const word = words[next];
       node = word && node.children.get(word.stem);
     }
@@ -102,4 +109,8 @@ export class NameTrie<Owner> {
     if (count > 1) this.#stems.set(stem, count - 1);
     else this.#stems.delete(stem);
   }
+}
+
+function emptyNode<Owner>(): TrieNode<Owner> {
+  return { children: new Map(), entries: new OrderedSet() };
 }

@@ -218,14 +218,17 @@ describe('NameTable', () => {
     assert.equal(table.match('Nothing at all'), undefined);
   });
 
-  it('prefers the higher precedence, then what was added last, and forgets what is removed', () => {
-    const own = new NameTable<string>();
+  it('prefers the higher precedence, then the owner that comes first, and forgets what is removed', () => {
+    const own = new NameTable<string>(
+      () => true,
+      (left, right) => right.localeCompare(left),
+    );
     const template = parseTemplate('FEAR n');
     const owners = (): readonly string[] => own.all('Fear 5').map(({ owner }) => owner);
     for (const [owner, precedence] of [
-      ['a', 1],
-      ['b', 2],
       ['c', 1],
+      ['b', 2],
+      ['a', 1],
       ['d', 2],
     ] as const)
       own.add(owner, template, precedence);
