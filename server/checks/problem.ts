@@ -26,6 +26,7 @@ const wellFormedness = {
   'unclosed-cdata': 'error',
   'unclosed-instruction': 'error',
   'misplaced-xml-declaration': 'error',
+  'bad-xml-declaration': 'error',
   'misplaced-doctype': 'error',
   'misplaced-cdata': 'error',
   'text-outside-root': 'error',

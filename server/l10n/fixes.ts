@@ -4,6 +4,10 @@ export interface FixMessages {
   readonly replaceEntity: (character: string) => string;
   readonly remove: (text: string) => string;
   readonly removeInvisible: () => string;
+  /** Blanks and line ends before the first line. */
+  readonly removeBlanks: () => string;
+  /** The names in the order in which they will stand. */
+  readonly reorder: (names: readonly string[]) => string;
   readonly straightQuotes: () => string;
   readonly add: (text: string) => string;
   readonly addQuotes: () => string;

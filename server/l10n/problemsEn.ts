@@ -1,4 +1,5 @@
 import type { Expectation } from '../schema/finding.ts';
+import type { DeclarationFault } from '../xml/parseError.ts';
 import { hexadecimal, list, shorten } from './phrasing.ts';
 import type { ProblemMessages } from './problems.ts';
 
@@ -13,11 +14,11 @@ export const problemsEn: ProblemMessages = {
       `The closing tag </${name} is not finished: ${name ? 'its ">" is' : 'the name and ">" are'} missing.`,
     strayLessThan: () => 'A "<" by itself begins a tag that never comes. In text write &lt; instead.',
     strayCharacters: ({ characters }) =>
-      `"${shorten(characters)}" has no place in a tag. An attribute is written name="value".`,
+      `"${shorten(characters)}" has no place here. An attribute is written name="value".`,
     attributeWithoutValue: ({ name }) => `The attribute ${name} has no value. Write ${name}="…".`,
     unquotedValue: ({ name }) => `The value of ${name} must stand in quotes: ${name}="…".`,
     unclosedQuote: ({ name, quote }) => `The value of ${name} has no closing ${quote}.`,
-    missingSpace: ({ name }) => `A blank is missing before the attribute ${name}.`,
+    missingSpace: ({ name }) => `A blank is missing before ${shorten(name)}.`,
     duplicateAttribute: ({ name }) => `${name} is given twice in this tag. Keep one of the two.`,
     bareAmpersand: () => 'An "&" by itself is not allowed. Write &amp; instead.',
     unknownEntity: ({ name }) =>
@@ -32,6 +33,7 @@ export const problemsEn: ProblemMessages = {
     unclosedInstruction: () => 'This instruction is never closed. Add ?> where it ends.',
     misplacedXmlDeclaration: () =>
       'The <?xml …?> line must be the very first thing in the file, with nothing before it, not even a blank.',
+    badXmlDeclaration: ({ fault }) => declarationFault(fault),
     misplacedDoctype: () => 'A <!DOCTYPE …> may stand only once, before the first element. Remove it.',
     misplacedCdata: () => 'A CDATA section may not stand outside the root element.',
     textOutsideRoot: () =>
@@ -129,4 +131,25 @@ function allowedElements(allowed: readonly string[]): string {
         'and',
       )}.`
     : ' Only text may stand here.';
+}
+
+function declarationFault(fault: DeclarationFault): string {
+  switch (fault.what) {
+    case 'beginning':
+      return 'The first line must begin with <?xml, in small letters and without blanks before the name.';
+    case 'noVersion':
+      return 'The <?xml …?> line has no version, so no program reads the file. Write <?xml version="1.0" …?>.';
+    case 'order':
+      return `In the <?xml …?> line ${fault.name} must stand before ${fault.later}.`;
+    case 'name':
+      return `The <?xml …?> line has no ${shorten(fault.name)}.${meant(fault.nearest)} It can have version, encoding and standalone, in this order.`;
+    case 'version':
+      return `"${shorten(fault.value)}" is no version of XML. Write version="1.0".`;
+    case 'encoding':
+      return `"${shorten(fault.value)}" is no encoding that programs know, so they do not read the file.${meant(fault.nearest)} Write encoding="UTF-8" unless the file is saved in another.`;
+    case 'standalone':
+      return `standalone must be "yes" or "no", not "${shorten(fault.value)}". It can be left out.`;
+    default:
+      return fault satisfies never;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Expectation } from '../schema/finding.ts';
+import type { DeclarationFault } from '../xml/parseError.ts';
 import { hexadecimal, list, shorten } from './phrasing.ts';
 import type { ProblemMessages } from './problems.ts';
 
@@ -13,11 +14,11 @@ export const problemsEs: ProblemMessages = {
       `La etiqueta de cierre </${name} está sin terminar: ${name ? 'le falta el «>»' : 'le faltan el nombre y el «>»'}.`,
     strayLessThan: () => 'Un «<» suelto abre una etiqueta que no llega. En un texto escribe &lt; en su lugar.',
     strayCharacters: ({ characters }) =>
-      `«${shorten(characters)}» no puede estar en una etiqueta. Un atributo se escribe nombre="valor".`,
+      `«${shorten(characters)}» no puede estar aquí. Un atributo se escribe nombre="valor".`,
     attributeWithoutValue: ({ name }) => `El atributo ${name} no tiene valor. Escribe ${name}="…".`,
     unquotedValue: ({ name }) => `El valor de ${name} debe ir entre comillas: ${name}="…".`,
     unclosedQuote: ({ name, quote }) => `Al valor de ${name} le falta el ${quote} de cierre.`,
-    missingSpace: ({ name }) => `Falta un espacio antes del atributo ${name}.`,
+    missingSpace: ({ name }) => `Falta un espacio antes de ${shorten(name)}.`,
     duplicateAttribute: ({ name }) => `${name} aparece dos veces en esta etiqueta. Deja solo uno.`,
     bareAmpersand: () => 'Un «&» suelto no está permitido. Escribe &amp; en su lugar.',
     unknownEntity: ({ name }) =>
@@ -32,6 +33,7 @@ export const problemsEs: ProblemMessages = {
     unclosedInstruction: () => 'Esta instrucción no se cierra nunca. Añade ?> donde termina.',
     misplacedXmlDeclaration: () =>
       'La línea <?xml …?> debe ser lo primero del archivo, sin nada delante, ni siquiera un espacio.',
+    badXmlDeclaration: ({ fault }) => declarationFault(fault),
     misplacedDoctype: () => 'Un <!DOCTYPE …> solo puede aparecer una vez, antes del primer elemento. Quítalo.',
     misplacedCdata: () => 'Una sección CDATA no puede estar fuera del elemento raíz.',
     textOutsideRoot: () =>
@@ -131,4 +133,25 @@ function allowedElements(allowed: readonly string[]): string {
         'y',
       )}.`
     : ' Aquí solo cabe texto.';
+}
+
+function declarationFault(fault: DeclarationFault): string {
+  switch (fault.what) {
+    case 'beginning':
+      return 'La primera línea debe empezar por <?xml, en minúsculas y sin espacios delante del nombre.';
+    case 'noVersion':
+      return 'A la línea <?xml …?> le falta version, y ningún programa lee el archivo. Escribe <?xml version="1.0" …?>.';
+    case 'order':
+      return `En la línea <?xml …?>, ${fault.name} debe ir antes de ${fault.later}.`;
+    case 'name':
+      return `La línea <?xml …?> no tiene ${shorten(fault.name)}.${meant(fault.nearest)} Puede tener version, encoding y standalone, en este orden.`;
+    case 'version':
+      return `«${shorten(fault.value)}» no es una versión de XML. Escribe version="1.0".`;
+    case 'encoding':
+      return `«${shorten(fault.value)}» no es una codificación que conozcan los programas, así que no leen el archivo.${meant(fault.nearest)} Escribe encoding="UTF-8", salvo que el archivo esté guardado en otra.`;
+    case 'standalone':
+      return `standalone debe ser «yes» o «no», no «${shorten(fault.value)}». Se puede omitir.`;
+    default:
+      return fault satisfies never;
+  }
 }

@@ -35,9 +35,13 @@ function isAsciiNameCode(code: number, isInside: boolean): boolean {
   );
 }
 
-const nameStart = /[\p{L}_:]/uy;
+/** What a name may begin with (XML 1.0, production 4), for the inside of brackets in a regular expression. */
+const startCharacters =
+  ':A-Z_a-z\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef' +
+  '\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
+const nameStart = new RegExp(`[${startCharacters}]`, 'uy');
 /** Searched for, because a regular expression that takes in a long name of rare letters would exhaust its stack. */
-const endOfName = /[^\p{L}\p{N}\p{M}_:.·-]/gu;
+const endOfName = new RegExp(`[^${startCharacters}\\-.0-9\\xb7\\u0300-\\u036f\\u203f\\u2040]`, 'gu');
 
 /** Where a name that begins at `start` ends, if it is one in which letters of other alphabets follow the first `asciiEnd - start` characters. */
 function endOfOtherName(text: string, start: number, asciiEnd: number): number {

@@ -1,3 +1,4 @@
+import { beginsDeclaration, readDeclaration } from './declaration.ts';
 import {
   isDoctype,
   readCData,
@@ -73,6 +74,7 @@ class Parser implements Source {
     else if (text.startsWith('<!--', start)) this.#addLeaf(readComment(this, start));
     else if (text.startsWith('<![CDATA[', start)) this.#readCData(start);
     else if (isDoctype(text, start)) this.#readDoctype(start);
+    else if (start === this.#begin && beginsDeclaration(text, start)) this.#addLeaf(readDeclaration(this, start).node);
     else if (text[start + 1] === '?') this.#readInstruction(start);
     else this.#readStartTag(start);
   }
@@ -138,10 +140,15 @@ class Parser implements Source {
       this.#readStray(start);
       return;
     }
-    if (target.toLowerCase() === 'xml' && start !== this.#begin) {
-      report(this.errors, { kind: 'misplacedXmlDeclaration', span: { start, end: start + 5 } });
-    }
-    this.#addLeaf(readInstruction(this, start, target));
+    if (target.toLowerCase() === 'xml') this.#readMisplacedDeclaration(start);
+    else this.#addLeaf(readInstruction(this, start, target));
+  }
+
+  #readMisplacedDeclaration(start: number): void {
+    report(this.errors, { kind: 'misplacedXmlDeclaration', span: { start, end: start + 5 } });
+    // Before the root it is one all the same, and it is to be right when it has been moved to its place.
+    const errors = this.#tree.isBeforeRoot ? this.errors : [];
+    this.#addLeaf(readDeclaration({ text: this.text, errors }, start).node);
   }
 
   #readDoctype(start: number): void {

@@ -30,6 +30,7 @@ export type ParseError = { readonly span: Span } & (
   | { readonly kind: 'unclosedCdata' }
   | { readonly kind: 'unclosedInstruction' }
   | { readonly kind: 'misplacedXmlDeclaration' }
+  | { readonly kind: 'badXmlDeclaration'; readonly fault: DeclarationFault }
   | { readonly kind: 'misplacedDoctype' }
   | { readonly kind: 'misplacedCdata' }
   | { readonly kind: 'textOutsideRoot' }
@@ -37,6 +38,19 @@ export type ParseError = { readonly span: Span } & (
   | { readonly kind: 'earlyRootEnd'; readonly name: string }
   | { readonly kind: 'tooDeep'; readonly limit: number }
 );
+
+/** What is wrong with the XML declaration besides quotes and blanks. */
+export type DeclarationFault =
+  /** It must begin with `<?xml`, exactly so. */
+  | { readonly what: 'beginning' }
+  | { readonly what: 'noVersion' }
+  /** `name` stands behind `later`, and must stand before it. */
+  | { readonly what: 'order'; readonly name: string; readonly later: string }
+  /** `nearest` is the part that was most likely meant. */
+  | { readonly what: 'name'; readonly name: string; readonly nearest: string | undefined }
+  | { readonly what: 'version'; readonly value: string }
+  | { readonly what: 'encoding'; readonly value: string; readonly nearest: string | undefined }
+  | { readonly what: 'standalone'; readonly value: string };
 
 /** Adds an error to those of a section, unless there are `maximumErrors` already. */
 export function report(errors: ParseError[], error: ParseError): void {

@@ -1,3 +1,4 @@
+import { beginsDeclaration, endOfDeclaration } from './declaration.ts';
 import { endOfDoctype, endOfMisplacedDoctype, isDoctype } from './inert.ts';
 import { markFinder } from './markFinder.ts';
 import { readName, skipBlanks } from './name.ts';
@@ -81,7 +82,9 @@ function endOfProlog(text: string): number {
     offset = isXml ? nextMarkup(text, offset) : skipBlanks(text, offset);
     const end = isDoctype(text, offset)
       ? (hasDoctype ? endOfMisplacedDoctype : endOfDoctype)(text, offset)
-      : endOfPrologPart(text, offset);
+      : beginsDeclaration(text, offset)
+        ? endOfDeclaration(text, offset)
+        : endOfPrologPart(text, offset);
     hasDoctype ||= isDoctype(text, offset);
     if (end === undefined) return offset;
     offset = end;

@@ -4,6 +4,12 @@ import { parse } from '../../xml/parse.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type { Element, Node, Span } from '../../xml/tree.ts';
 import type { Edit, Fix } from '../problem.ts';
+import {
+  blanksBeforeDeclaration,
+  closingOfDeclaration,
+  declarationFix,
+  quoteInDeclaration,
+} from './declarationFixes.ts';
 import { edited } from './edited.ts';
 import { characterOf } from './entities.ts';
 
@@ -49,6 +55,14 @@ function repairOf(error: ParseError, section: Section, fixes: Messages['fixes'])
       const character = characterOf(error.name);
       return character === undefined ? undefined : replaceBy(character, fixes.replaceEntity(character));
     }
+    case 'badXmlDeclaration':
+      return declarationFix(error, section.text, fixes);
+    case 'unclosedInstruction':
+      return closingOfDeclaration(span, section.text, fixes);
+    case 'unclosedQuote':
+      return quoteInDeclaration(error, section.text, fixes);
+    case 'misplacedXmlDeclaration':
+      return blanksBeforeDeclaration(span, section.text, fixes);
     case 'unquotedValue':
       return { title: fixes.addQuotes(), edits: quotes(span, section.text) };
     case 'missingSpace':

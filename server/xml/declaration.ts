@@ -1,0 +1,200 @@
+// Reads the XML declaration, `<?xml version="1.0" encoding="UTF-8"?>`: XML 1.0, productions 23 to 26, 32, 80 and 81.
+import { nearestEncoding } from './encodings.ts';
+import type { Source } from './inert.ts';
+import { isSlipOf } from './isSlipOf.ts';
+import { readName, skipBlanks } from './name.ts';
+import { type DeclarationFault, type ParseError, report } from './parseError.ts';
+import type { Attribute, ProcessingInstruction, Span } from './tree.ts';
+
+/** An XML declaration as far as it could be read. */
+export interface XmlDeclaration {
+  readonly node: ProcessingInstruction;
+  /** `version`, `encoding` and `standalone`, and whatever else stands there, as it is written. */
+  readonly parts: readonly Attribute[];
+}
+
+/** The parts of a declaration, in the order in which they must stand. */
+export const declarationParts: readonly string[] = ['version', 'encoding', 'standalone'];
+
+/** With slips that nobody makes elsewhere: capitals, blanks before the name, no question mark. `<?xml-stylesheet` is something else. */
+const beginning = /<(?:\?\s{0,9}xml(?![\p{L}\p{N}:.\-_])|xml(?=\s{1,9}version\s{0,9}=))/iuy;
+
+/** Whether an XML declaration begins at the offset, even one that does not begin as it should. */
+export function beginsDeclaration(text: string, offset: number): boolean {
+  beginning.lastIndex = offset;
+  return text[offset] === '<' && beginning.test(text);
+}
+
+/** Where the declaration ends that begins at `start`: it never holds a `<` or `>`, so that one without `?>` swallows nothing. */
+export function endOfDeclaration(text: string, start: number): number {
+  return frameOf(text, start).end;
+}
+
+/** The declaration that begins the text, behind a byte order mark; undefined where none does. Its errors are those that `parse` reports. */
+export function xmlDeclarationOf(text: string): XmlDeclaration | undefined {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  return beginsDeclaration(text, start) ? readDeclaration({ text, errors: [] }, start) : undefined;
+}
+
+/** Reads the declaration that begins at `start`. Never fails: what is wrong goes to the errors. */
+export function readDeclaration({ text, errors }: Pick<Source, 'text' | 'errors'>, start: number): XmlDeclaration {
+  const { nameEnd, contentEnd, end, isClosed, isEnded } = frameOf(text, start);
+  const begin = { start, end: nameEnd };
+  if (text.slice(start, nameEnd) !== '<?xml') report(errors, badDeclaration({ what: 'beginning' }, begin));
+  if (!isClosed) report(errors, { kind: 'unclosedInstruction', span: begin });
+  // While it is being typed, that it is not closed says enough.
+  const errorsOfParts = isEnded ? errors : [];
+  const parts = readParts(text, { start: nameEnd, end: contentEnd }, errorsOfParts);
+  checkParts(text, parts, begin, errorsOfParts);
+  const targetSpan = { start: nameEnd - 3, end: nameEnd };
+  const contentStart = Math.min(skipBlanks(text, nameEnd), contentEnd);
+  const contentSpan = { start: contentStart, end: contentEnd };
+  const target = text.slice(targetSpan.start, targetSpan.end);
+  return { node: { kind: 'processingInstruction', target, targetSpan, contentSpan, span: { start, end } }, parts };
+}
+
+interface Frame {
+  readonly nameEnd: number;
+  /** Behind the last part. */
+  readonly contentEnd: number;
+  readonly end: number;
+  /** With `?>`. */
+  readonly isClosed: boolean;
+  /** With a `>` at least. */
+  readonly isEnded: boolean;
+}
+
+const bracket = /[<>]/g;
+
+function frameOf(text: string, start: number): Frame {
+  beginning.lastIndex = start;
+  const nameEnd = start + (beginning.exec(text)?.[0].length ?? 0);
+  bracket.lastIndex = nameEnd;
+  const at = bracket.exec(text)?.index ?? text.length;
+  const isClosed = text[at] === '>' && text[at - 1] === '?' && at > nameEnd;
+  const isEnded = text[at] === '>';
+  // `? >` and `/>` were meant to be `?>`; where there is no `>` at all, the line ends the declaration.
+  const line = isEnded ? text.slice(nameEnd, at) : firstLine(text.slice(nameEnd, at));
+  const content = (isClosed ? line.slice(0, -1) : line.replace(/[\s?/]{1,9}$/, '')).trimEnd();
+  const contentEnd = nameEnd + content.length;
+  return { nameEnd, contentEnd, end: isEnded ? at + 1 : contentEnd, isClosed, isEnded };
+}
+
+function firstLine(text: string): string {
+  const end = text.search(/[\r\n]/);
+  return end < 0 ? text : text.slice(0, end);
+}
+
+function readParts(text: string, { start, end }: Span, errors: ParseError[]): readonly Attribute[] {
+  const parts: Attribute[] = [];
+  let offset = start;
+  while (skipBlanks(text, offset) < end) {
+    const nameStart = skipBlanks(text, offset);
+    const name = readName(text, nameStart);
+    if (name === undefined || nameStart + name.length > end) {
+      offset = skipStray(text, nameStart, end, errors);
+      continue;
+    }
+    const part = readPart(text, nameStart, end, name, errors);
+    if (nameStart === offset) report(errors, { kind: 'missingSpace', name, span: part.nameSpan });
+    if (parts.some((other) => other.name === name)) {
+      report(errors, { kind: 'duplicateAttribute', name, span: part.nameSpan });
+    }
+    parts.push(part);
+    offset = part.span.end;
+  }
+  return parts;
+}
+
+const nextPart = /[\s\p{L}_:]/gu;
+
+function skipStray(text: string, start: number, limit: number, errors: ParseError[]): number {
+  nextPart.lastIndex = start + 1;
+  const end = Math.min(nextPart.exec(text)?.index ?? limit, limit);
+  report(errors, { kind: 'strayCharacters', characters: text.slice(start, end), span: { start, end } });
+  return end;
+}
+
+function readPart(text: string, start: number, limit: number, name: string, errors: ParseError[]): Attribute {
+  const nameSpan = { start, end: start + name.length };
+  const equals = skipBlanks(text, nameSpan.end);
+  const from = skipBlanks(text, equals + 1);
+  if (text[equals] !== '=' || from >= limit) {
+    report(errors, { kind: 'attributeWithoutValue', name, span: nameSpan });
+    const end = text[equals] === '=' && equals < limit ? equals + 1 : nameSpan.end;
+    return { name, nameSpan, valueSpan: undefined, span: { start, end } };
+  }
+  const { valueSpan, end } = readPartValue(text, from, limit, name, errors);
+  return { name, nameSpan, valueSpan, span: { start, end } };
+}
+
+/** A value: it holds neither quotes nor, if it is right, blanks. */
+function readPartValue(text: string, from: number, limit: number, name: string, errors: ParseError[]) {
+  const quote = text[from];
+  const isQuoted = quote === '"' || quote === "'";
+  const start = isQuoted ? from + 1 : from;
+  const rest = text.slice(start, limit);
+  const next = rest.search(/["']/);
+  // With an `=` in it, it is another part whose quote has been found.
+  const isInLine = next >= 0 && !rest.slice(0, next).includes('=');
+  const length = isInLine && (isQuoted || !/\s/.test(rest.slice(0, next))) ? next : lengthOfWord(rest);
+  const closing = text[start + length];
+  const isClosed = start + length < limit && (closing === '"' || closing === "'");
+  const valueSpan = { start, end: start + length };
+  if (!isQuoted) report(errors, { kind: 'unquotedValue', name, span: valueSpan });
+  else if (!isClosed || closing !== quote) {
+    report(errors, { kind: 'unclosedQuote', name, quote, span: { start: from, end: valueSpan.end } });
+  }
+  return { valueSpan, end: valueSpan.end + (isClosed ? 1 : 0) };
+}
+
+function lengthOfWord(text: string): number {
+  const end = text.search(/[\s"']/);
+  return end < 0 ? text.length : end;
+}
+
+function checkParts(text: string, parts: readonly Attribute[], begin: Span, errors: ParseError[]): void {
+  const say = (fault: DeclarationFault, span: Span): void => report(errors, badDeclaration(fault, span));
+  let last = -1;
+  let isInOrder = true;
+  for (const part of parts) {
+    const { name, nameSpan, valueSpan } = part;
+    const rank = declarationParts.indexOf(name);
+    if (rank < 0) say({ what: 'name', name, nearest: nearestPart(name, parts) }, nameSpan);
+    else if (rank < last && isInOrder) {
+      say({ what: 'order', name, later: declarationParts[last] ?? '' }, nameSpan);
+      isInOrder = false;
+    }
+    last = Math.max(last, rank);
+    const fault = valueSpan && faultOfValue(name, text.slice(valueSpan.start, valueSpan.end));
+    if (!fault) continue;
+    // An empty value is shown with its quotes.
+    const isEmpty = valueSpan.start === valueSpan.end;
+    say(fault, isEmpty ? { start: valueSpan.start - 1, end: part.span.end } : valueSpan);
+  }
+  const isVersion = ({ name }: Attribute): boolean => name === 'version' || isSlipOf(name, 'version');
+  if (!parts.some(isVersion)) say({ what: 'noVersion' }, begin);
+}
+
+function nearestPart(name: string, parts: readonly Attribute[]): string | undefined {
+  return declarationParts.find((part) => isSlipOf(name, part) && !parts.some((other) => other.name === part));
+}
+
+function faultOfValue(name: string, value: string): DeclarationFault | undefined {
+  switch (name) {
+    case 'version':
+      return /^1\.[0-9]+$/.test(value) ? undefined : { what: 'version', value };
+    case 'standalone':
+      return value === 'yes' || value === 'no' ? undefined : { what: 'standalone', value };
+    case 'encoding': {
+      const nearest = nearestEncoding(value);
+      return nearest === value ? undefined : { what: 'encoding', value, nearest };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function badDeclaration(fault: DeclarationFault, span: Span): ParseError {
+  return { kind: 'badXmlDeclaration', fault, span };
+}
