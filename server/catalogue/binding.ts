@@ -64,46 +64,83 @@ function familyOf({ kind }: Slot): 'words' | 'range' | 'number' {
   return kind === 'text' ? 'words' : kind === 'range' ? 'range' : 'number';
 }
 
+/** What goes into a text in place of a placeholder. */
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * All places are found in the text as it was: a value is not looked into for the placeholders of others, or the values of a few slots could
+ * make of a sentence a text that fills the memory.
+ */
 function bind(
   text: string,
   template: Template,
   values: ReadonlyMap<string, string>,
   automatic: (written: string) => string,
 ): string {
-  let bound = text;
+  const replacements: Replacement[] = [];
+  const bound = new Set<string>();
   for (const slot of template.slots) {
     for (const name of slot.names) {
       const given = values.get(name);
-      if (given !== undefined) bound = bindSlot(bound, slot, name, given, automatic);
+      if (given === undefined || bound.has(name)) continue;
+      bound.add(name);
+      addReplacements(text, slot, name, given, automatic, replacements);
     }
   }
-  return bound;
+  replacements.sort((a, b) => a.start - b.start);
+  const pieces: string[] = [];
+  let end = 0;
+  for (const replacement of replacements) {
+    if (replacement.start < end) continue;
+    pieces.push(text.slice(end, replacement.start), replacement.text);
+    end = replacement.end;
+  }
+  return pieces.length === 0 ? text : pieces.join('') + text.slice(end);
 }
 
-function bindSlot(
+function addReplacements(
   text: string,
   slot: Slot,
   name: string,
   given: string,
   automatic: (written: string) => string,
-): string {
+  replacements: Replacement[],
+): void {
   const value = readValue(given);
-  if (name.length > 1) return text.replace(new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu'), () => given);
-  const pattern = new RegExp(`(?<![\\p{L}\\d'’]|\\d[Dd]?)(\\d*[Dd])?${name}([Dd]\\d+|\\+)?(?![\\p{L}\\d'’])`, 'gu');
-  return text.replace(pattern, (written: string, before = '', after = '') => {
-    switch (value.kind) {
-      case 'number':
-        return numberIn(slot, value.value, before, after);
-      case 'automatic':
-        return before === '' ? automatic(written) : written;
-      case 'dice':
-        return before || after ? written : value.text;
-      case 'words':
-        return value.text;
-      default:
-        return value satisfies never;
-    }
-  });
+  const pattern =
+    name.length > 1
+      ? new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu')
+      : new RegExp(`(?<![\\p{L}\\d'’]|\\d[Dd]?)(\\d*[Dd])?${name}([Dd]\\d+|\\+)?(?![\\p{L}\\d'’])`, 'gu');
+  for (const { 0: written, 1: before = '', 2: after = '', index } of text.matchAll(pattern)) {
+    const replaced = name.length > 1 ? given : boundTo(value, slot, written, before, after, automatic);
+    replacements.push({ start: index, end: index + written.length, text: replaced });
+  }
+}
+
+function boundTo(
+  value: Value,
+  slot: Slot,
+  written: string,
+  before: string,
+  after: string,
+  automatic: (written: string) => string,
+): string {
+  switch (value.kind) {
+    case 'number':
+      return numberIn(slot, value.value, before, after);
+    case 'automatic':
+      return before === '' ? automatic(written) : written;
+    case 'dice':
+      return before || after ? written : value.text;
+    case 'words':
+      return value.text;
+    default:
+      return value satisfies never;
+  }
 }
 
 /** A penalty is printed `-2` or `2`; the text says what is lost. Only a target shows its plus where the text leaves it out. */

@@ -1,7 +1,8 @@
 import type { Span } from '../xml/tree.ts';
 import { flatten } from './mentions/flatten.ts';
+import { Matcher } from './mentions/matcher.ts';
 import type { Suffix } from './mentions/mention.ts';
-import { patternOf, valuesIn } from './mentions/mentionPattern.ts';
+import { patternOf, readBehindName } from './mentions/mentionPattern.ts';
 import { isNameAt, type NameWords, nameWordsOf } from './mentions/nameWords.ts';
 import { suffixesIn } from './mentions/suffixes.ts';
 import { type Word, wordsOf } from './mentions/words.ts';
@@ -137,21 +138,19 @@ function readBehind(
   template: Template,
   nameSpan: Span,
 ): (Omit<Use, 'multiplier' | 'span'> & { readonly end: number }) | undefined {
-  const pattern = patternOf(template);
-  pattern.whole.lastIndex = nameSpan.end;
-  const match = pattern.whole.exec(flat);
-  if (!match) return undefined;
-  const [suffixStart = flat.length, suffixEnd = flat.length] = match.indices?.groups?.suffixes ?? [];
-  const valueSpan = insideBrackets(flat, { start: nameSpan.end, end: suffixStart });
+  const behind = readBehindName(flat, new Matcher(flat), patternOf(template).whole, nameSpan.end);
+  if (!behind) return undefined;
+  const { values, valueEnd, suffixEnd, hasFullStop } = behind;
+  const valueSpan = insideBrackets(flat, { start: nameSpan.end, end: valueEnd });
   return {
     name: text.slice(nameSpan.start, nameSpan.end),
     nameSpan,
     value: valueSpan && text.slice(valueSpan.start, valueSpan.end),
     valueSpan,
-    values: valuesIn(match.groups ?? {}, pattern),
-    suffixes: suffixesIn(text, flat, { start: suffixStart, end: suffixEnd }),
-    end: nameSpan.end + flat.slice(nameSpan.end, suffixStart).trimEnd().length,
-    fullStop: match.groups?.fullStop !== undefined,
+    values,
+    suffixes: suffixesIn(text, flat, { start: valueEnd, end: suffixEnd }),
+    end: nameSpan.end + flat.slice(nameSpan.end, valueEnd).trimEnd().length,
+    fullStop: hasFullStop,
   };
 }
 

@@ -47,6 +47,16 @@ describe('bindText', () => {
   });
 });
 
+describe('bindText with values that have placeholders in them', () => {
+  it('leaves those as they are', () => {
+    check('SWAP one FOR other', 'one for other', { one: 'the other', other: 'one' }, 'the other for one');
+    const slots = [...'abcdefghijklmnopqrst'].map((letter) => letter.repeat(2));
+    const values = slots.map((slot, index) => [slot, `${slots[index + 1] ?? 'zz'} `.repeat(20)] as const);
+    const text = bindText('aa', parseTemplate(`CURSE ${slots.join(' ')}`), new Map(values));
+    assert.equal(text, 'bb '.repeat(20));
+  });
+});
+
 describe('valuesFor', () => {
   it('carries values over to the name in another language by the place of their slots', () => {
     checkCarried('FEAR n', 'MIEDO n', { n: '6' }, { n: '6' });

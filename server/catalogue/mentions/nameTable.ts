@@ -4,6 +4,7 @@ import { readUse } from '../use.ts';
 import { meantIn } from './abilityList.ts';
 import { candidatesIn } from './candidates.ts';
 import { flatten } from './flatten.ts';
+import { Matcher } from './matcher.ts';
 import type { Mention } from './mention.ts';
 import { NameTrie } from './nameTrie.ts';
 import { maximumWords, nameWordsOf } from './nameWords.ts';
@@ -62,7 +63,14 @@ export class NameTable<Owner> {
     const flat = flatten(text, masks);
     const [start, end] = within ? around(flat, within) : [0, flat.length];
     const words = wordsOf(flat, start, end, this.#names.holds);
-    const candidates = candidatesIn({ text, flat, words, names: this.#names, isKnown: this.#isKnown });
+    const candidates = candidatesIn({
+      text,
+      flat,
+      words,
+      matcher: new Matcher(flat),
+      names: this.#names,
+      isKnown: this.#isKnown,
+    });
     const mentions = meantIn(flat, candidates).map(({ mention }) => mention);
     return within ? mentions.filter(({ span }) => within.start <= span.start && span.start < within.end) : mentions;
   }

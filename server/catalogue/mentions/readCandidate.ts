@@ -2,9 +2,11 @@ import type { Template } from '../template.ts';
 import type { Candidate } from './candidate.ts';
 import { capitalsAt } from './capitals.ts';
 import { evidenceFor } from './evidence.ts';
-import { blank, mayGoOn, patternOf, valuesIn } from './mentionPattern.ts';
+import { Matcher } from './matcher.ts';
+import { type Behind, mayGoOn, patternOf, readBehindName } from './mentionPattern.ts';
 import type { Entry, NameTrie } from './nameTrie.ts';
 import { blankStart } from './neighbours.ts';
+import { blankSource } from './slotParts.ts';
 import { suffixesIn } from './suffixes.ts';
 import type { Word } from './words.ts';
 
@@ -15,6 +17,8 @@ export interface SearchedText<Owner> {
   readonly flat: string;
   /** Its words, as far as they stand in any name. */
   readonly words: readonly Word[];
+  /** What has been tried in it so far. */
+  readonly matcher: Matcher;
   readonly names: NameTrie<Owner>;
   readonly isKnown: (owner: Owner) => boolean;
 }
@@ -36,7 +40,7 @@ export function readCandidate<Owner>(
   if (!first || !last) return undefined;
   const behind = readBehind(searched, index + name.words.length, last.end, template);
   if (!behind) return undefined;
-  const { values, valueEnd, end } = behind;
+  const { values, valueEnd, suffixEnd: end } = behind;
   if (valueEnd === last.end && /^-?[\p{L}\p{N}]/u.test(flat.slice(valueEnd, valueEnd + 2))) return undefined;
   const [leading] = template.parts;
   // A school without its level is no more than a word with a capital.
@@ -56,13 +60,6 @@ export function readCandidate<Owner>(
   return { mention, end, capitals, evidence: evidenceFor(flat, mention, capitals, isPlain, end) };
 }
 
-interface Behind {
-  readonly values: Map<string, string>;
-  readonly valueEnd: number;
-  /** With suffixes. */
-  readonly end: number;
-}
-
 /**
  * What stands behind a name. Words in a slot may have an `and` between them (`Ball and Chain`), but what follows it must not be the name of
  * another ability: `Hate Elves and Fear 5`.
@@ -70,29 +67,25 @@ interface Behind {
  * @param next the index of the first word behind the name.
  */
 function readBehind<Owner>(
-  { flat, words, names }: SearchedText<Owner>,
+  { flat, words, names, matcher }: SearchedText<Owner>,
   next: number,
   start: number,
   template: Template,
 ): Behind | undefined {
   const pattern = patternOf(template);
-  if (!mayGoOn(flat, pattern, start)) return { values: new Map(), valueEnd: start, end: start };
-  const matchIn = (flattened: string): RegExpExecArray | undefined => {
-    pattern.inProse.lastIndex = start;
-    return pattern.inProse.exec(flattened) ?? undefined;
-  };
-  let match = matchIn(flat);
-  const matchEnd = start + (match?.[0].length ?? 0);
-  for (let index = next; (words[index]?.start ?? matchEnd) < matchEnd; index++) {
-    const wordStart = words[index]?.start ?? matchEnd;
+  if (!mayGoOn(flat, pattern, start)) {
+    return { values: new Map(), valueEnd: start, suffixEnd: start, hasFullStop: false };
+  }
+  const behind = readBehindName(flat, matcher, pattern.inProse, start);
+  const end = behind?.suffixEnd ?? start;
+  for (let index = next; (words[index]?.start ?? end) < end; index++) {
+    const wordStart = words[index]?.start ?? end;
     const [joint] = /[ \n](?:and|y) $/.exec(flat.slice(Math.max(0, wordStart - 5), wordStart)) ?? [];
     if (joint === undefined || names.at(flat, words, index).length === 0) continue;
-    match = matchIn(flat.slice(0, wordStart - joint.length));
-    break;
+    const before = flat.slice(0, wordStart - joint.length);
+    return readBehindName(before, new Matcher(before), pattern.inProse, start);
   }
-  if (!match) return undefined;
-  const end = start + match[0].length;
-  return { values: valuesIn(match.groups ?? {}, pattern), valueEnd: end - (match.groups?.suffixes?.length ?? 0), end };
+  return behind;
 }
 
 /** `2 x ` in front of an offset, and the number in it. */
@@ -102,7 +95,7 @@ function multiplierBefore(flat: string, start: number): readonly string[] {
   return multiplied.exec(flat.slice(Math.max(0, start - 140), start)) ?? [];
 }
 
-const multiplied = new RegExp(`(?<![\\p{L}\\p{N}.,+-])(\\d{1,2})${blank}?[x×]${blank}?$`, 'u');
+const multiplied = new RegExp(`(?<![\\p{L}\\p{N}.,+-])(\\d{1,2})${blankSource}?[x×]${blankSource}?$`, 'u');
 
 /** The words with capitals in front of a name that begins with a slot: `Chaos Dwarf` in `Chaos Dwarf Magic 3`. */
 function wordsBefore(flat: string, start: number): string {

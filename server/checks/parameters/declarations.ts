@@ -38,16 +38,16 @@ function unusedParameters(definition: Definition, element: Element, { abilities 
   if (hasSlots) {
     const slot = template.slots.find(({ kind }) => kind === 'number' || kind === 'target' || kind === 'signed');
     const [name = ''] = slot?.names ?? [];
-    const isUnused = slot !== undefined && parameters.length === 1 && !speaksOf(text, name, parameters[0] ?? '');
+    const isUnused = slot !== undefined && parameters.length === 1 && !speakerOf(text, name)(parameters[0] ?? '');
     const nameSpan = spanOf(element, 'name');
     return isUnused && nameSpan
       ? [problem('unused-parameter', nameSpan, abilities.unusedPlaceholder(writtenOf(slot)))]
       : [];
   }
-  const unused = parameters.filter((parameter) => !speaksOf(text, 'n', parameter));
-  return unused.length === parameters.length
-    ? unused.slice(0, 1).map((parameter) => problem('unused-parameter', span, abilities.unusedParameter(parameter)))
-    : [];
+  const speaksOf = speakerOf(text, 'n');
+  const [first] = parameters;
+  if (first === undefined || parameters.slice(0, mostParameters).some(speaksOf)) return [];
+  return [problem('unused-parameter', span, abilities.unusedParameter(first))];
 }
 
 /** `n`, `n+`, `+n`. */
@@ -57,14 +57,19 @@ function writtenOf({ kind, names }: Slot): string {
   return kind === 'target' ? `${name}+` : name;
 }
 
-/** Whether a text says what a parameter does: by its placeholder, by its name, or in words such as "the value shown". */
-function speaksOf(text: string, placeholder: string, parameter: string): boolean {
+/** No rule has more parameters, and no parameter a name of more words, that it could be expected to speak of. */
+const mostParameters = 20;
+const mostWords = 20;
+
+/** Tells whether a text says what a parameter does: by its placeholder, by its name, or in words such as "the value shown". */
+function speakerOf(text: string, placeholder: string): (parameter: string) => boolean {
   const name = `(?<![\\p{L}\\p{N}'’])(?:\\d*[Dd])?${placeholder}(?:[Dd]\\d+)?(?![\\p{L}\\p{N}'’])`;
-  if (new RegExp(name, 'u').test(text) || inWords.test(text)) return true;
-  if (suffix.test(parameter)) return true;
-  const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  if (new RegExp(name, 'u').test(text) || inWords.test(text)) return () => true;
   const lower = text.toLowerCase();
-  return words.some((word) => lower.includes(word));
+  return (parameter) => {
+    const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+    return suffix.test(parameter) || words.slice(0, mostWords).some((word) => lower.includes(word));
+  };
 }
 
 /** What stands in brackets behind an ability says how that is used, `(Ambush A)`: no text of a rule speaks of it. */

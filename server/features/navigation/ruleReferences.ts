@@ -66,6 +66,10 @@ export function documentsToSearch(workspace: Workspace, from: Document): readonl
 
 const letter = 'A-Za-z\\u00c0-\\u024f\\u0300-\\u036f';
 
+/** A pattern of more names takes longer than to read the texts. */
+const mostBeginnings = 50;
+const anyText = /(?:)/;
+
 /** What its first two words begin with, wherever a word begins: a name that is one word in the text is often part of many others. */
 function hintOf(templates: readonly Template[]): RegExp | undefined {
   const beginnings = new Set(
@@ -77,6 +81,7 @@ function hintOf(templates: readonly Template[]): RegExp | undefined {
         : [`${beginningOf(first)}[${letter}'’]{0,40}[^${letter}]{1,12}${beginningOf(second)}`];
     }),
   );
+  if (beginnings.size > mostBeginnings) return anyText;
   return beginnings.size > 0 ? new RegExp(`(?<![${letter}])(?:${[...beginnings].join('|')})`, 'i') : undefined;
 }
 

@@ -1,0 +1,211 @@
+/** What a text has to have at an offset. Parts are tried as those of a regular expression are: the first way through that fits counts. */
+export type Part =
+  /** Fits in one way or not at all, and looks no farther than some hundred characters. Sticky. */
+  | { readonly kind: 'piece'; readonly pattern: RegExp }
+  /** As few of the characters as can be, at least one. It ends before a blank, a bracket or a full stop, or with the text. */
+  | { readonly kind: 'stretch'; readonly characters: RegExp }
+  | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
+  /** The first part that leads to a match of the whole. */
+  | { readonly kind: 'either'; readonly parts: readonly Part[] }
+  /** Notes where the part stands. Groups do not contain each other. */
+  | { readonly kind: 'group'; readonly name: string; readonly part: Part }
+  /** The end of the text, but for blanks. */
+  | { readonly kind: 'end' };
+
+export interface Group {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Match {
+  readonly end: number;
+  /** In the order of the text. */
+  readonly groups: readonly Group[];
+}
+
+/** Parts in the order in which they are gone through, made by `compile`. */
+export type Program = readonly Instruction[];
+
+type Instruction =
+  | Extract<Part, { readonly kind: 'piece' | 'stretch' | 'end' }>
+  /** Goes on in several places, in this order. */
+  | { readonly kind: 'fork'; readonly targets: readonly number[] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'close'; readonly name: string }
+  | { readonly kind: 'done' };
+
+/** What may be left out. */
+export function optional(part: Part): Part {
+  return { kind: 'either', parts: [part, nothing] };
+}
+
+/** As many as there are, at most so many. */
+export function upTo(most: number, part: Part): Part {
+  return most === 0 ? nothing : optional({ kind: 'sequence', parts: [part, upTo(most - 1, part)] });
+}
+
+export const nothing: Part = { kind: 'sequence', parts: [] };
+
+export function compile(part: Part): Program {
+  const program: Instruction[] = [];
+  write(part, program);
+  program.push({ kind: 'done' });
+  return program;
+}
+
+function write(part: Part, program: Instruction[]): void {
+  switch (part.kind) {
+    case 'piece':
+    case 'stretch':
+    case 'end':
+      program.push(part);
+      return;
+    case 'sequence':
+      for (const one of part.parts) write(one, program);
+      return;
+    case 'either':
+      writeEither(part.parts, program);
+      return;
+    case 'group':
+      program.push({ kind: 'open' });
+      write(part.part, program);
+      program.push({ kind: 'close', name: part.name });
+      return;
+    default:
+      part satisfies never;
+  }
+}
+
+function writeEither(parts: readonly Part[], program: Instruction[]): void {
+  const targets: number[] = [];
+  const end: number[] = [];
+  program.push({ kind: 'fork', targets });
+  for (const part of parts) {
+    targets.push(program.length);
+    write(part, program);
+    program.push({ kind: 'fork', targets: end });
+  }
+  end.push(program.length);
+}
+
+/** A way through a program as far as it has come. */
+interface Way {
+  readonly next: number;
+  readonly offset: number;
+  /** The same before its last instruction. */
+  readonly before: Way | undefined;
+}
+
+/** So many steps are over sooner than noted. */
+const fewSteps = 50;
+
+/** More are forgotten: no single match comes near it. */
+const mostRemembered = 100_000;
+
+/**
+ * Programs run over one text. Where an instruction has been tried at an offset and has led nowhere, it is not tried again, from wherever it
+ * is reached: all matches together take no longer than the instructions of the program times the length of the text.
+ */
+export class Matcher {
+  readonly #text: string;
+  readonly #tried = new Map<Program, Set<number>>();
+  #end: number | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The match that begins at an offset, or undefined where there is none. */
+  match(program: Program, start: number): Match | undefined {
+    const ways: Way[] = [{ next: 0, offset: start, before: undefined }];
+    let tried: Set<number> | undefined;
+    let steps = 0;
+    for (let way = ways.pop(); way; way = ways.pop()) {
+      const instruction = program[way.next];
+      if (!instruction || tried?.has(stateOf(program, way))) continue;
+      if (instruction.kind === 'done') {
+        // What lies on this way has led somewhere, and may be needed again.
+        for (let passed = way.before; tried && passed; passed = passed.before) tried.delete(stateOf(program, passed));
+        return { end: way.offset, groups: groupsOn(program, way) };
+      }
+      if (++steps === fewSteps) tried = this.#triedOf(program);
+      tried?.add(stateOf(program, way));
+      this.#follow(instruction, way, ways);
+    }
+    return undefined;
+  }
+
+  /** Puts the ways on which an instruction lets one go on upon the others, the first of them on top. */
+  #follow(instruction: Exclude<Instruction, { readonly kind: 'done' }>, way: Way, ways: Way[]): void {
+    const { offset } = way;
+    const next = way.next + 1;
+    switch (instruction.kind) {
+      case 'piece': {
+        const { pattern } = instruction;
+        pattern.lastIndex = offset;
+        if (pattern.test(this.#text)) ways.push({ next, offset: pattern.lastIndex, before: way });
+        return;
+      }
+      case 'stretch':
+        for (const end of this.#endsOf(instruction.characters, offset)) ways.push({ next, offset: end, before: way });
+        return;
+      case 'end':
+        this.#end ??= this.#text.trimEnd().length;
+        if (offset >= this.#end) ways.push({ next, offset: this.#text.length, before: way });
+        return;
+      case 'fork': {
+        const { targets } = instruction;
+        for (let index = targets.length - 1; index >= 0; index--) {
+          ways.push({ next: targets[index] ?? next, offset, before: way });
+        }
+        return;
+      }
+      case 'open':
+      case 'close':
+        ways.push({ next, offset, before: way });
+        return;
+      default:
+        instruction satisfies never;
+    }
+  }
+
+  /** Where a stretch may end, the longest first. */
+  #endsOf(characters: RegExp, start: number): readonly number[] {
+    characters.lastIndex = start;
+    const ends: number[] = [];
+    if (!characters.test(this.#text)) return ends;
+    for (let end = characters.lastIndex; end > start; end--) {
+      if (stretchEnds.includes(this.#text[end] ?? ' ')) ends.push(end);
+    }
+    return ends;
+  }
+
+  #triedOf(program: Program): Set<number> {
+    const known = this.#tried.get(program) ?? new Set<number>();
+    this.#tried.set(program, known);
+    if (known.size > mostRemembered) known.clear();
+    return known;
+  }
+}
+
+/** Before these, and before the end of the text. */
+const stretchEnds = ' \n.()[]';
+
+function stateOf(program: Program, { next, offset }: Way): number {
+  return offset * program.length + next;
+}
+
+function groupsOn(program: Program, way: Way): readonly Group[] {
+  const groups: Group[] = [];
+  let end = way.offset;
+  let name: string | undefined;
+  for (let passed: Way | undefined = way; passed; passed = passed.before) {
+    const instruction = program[passed.next];
+    if (instruction?.kind === 'close') {
+      ({ name } = instruction);
+      end = passed.offset;
+    } else if (instruction?.kind === 'open' && name !== undefined) groups.push({ name, start: passed.offset, end });
+  }
+  return groups.reverse();
+}

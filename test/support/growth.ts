@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+
+/** Four times as much to do may take this many times as long: more than in proportion, and far less than its square. */
+const maximumGrowth = 6;
+
+/** Below this time, in milliseconds, what is measured is the machine. */
+const shortest = 4;
+
+/** Enough rounds that one in which the machine was busy with something else does not count. */
+const rounds = 5;
+
+/** That the steps of some work, counted, grow in proportion to the size. */
+export function assertLinearSteps(stepsOf: (size: number) => number, size: number): void {
+  const [few, many] = [stepsOf(size), stepsOf(4 * size)];
+  assert.ok(many <= maximumGrowth * Math.max(few, 1), `${few} steps for ${size}, ${many} for ${4 * size}`);
+}
+
+/**
+ * That the time of some work grows in proportion to the size: the least of several times, of the processor. Sizes grow until the smaller
+ * one takes long enough to be measured, or the greater one is as large as said.
+ *
+ * @param prepare makes what is not measured.
+ */
+export function assertLinearTime<Input>(
+  prepare: (size: number) => Input,
+  work: (input: Input) => void,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
+  let size = from;
+  let few = timeOf(prepare, work, size);
+  while (few < shortest && size * 16 <= to) {
+    size *= 4;
+    few = timeOf(prepare, work, size);
+  }
+  const many = timeOf(prepare, work, 4 * size);
+  assert.ok(many <= maximumGrowth * Math.max(few, shortest), `${few} ms for ${size}, ${many} ms for ${4 * size}`);
+}
+
+function timeOf<Input>(prepare: (size: number) => Input, work: (input: Input) => void, size: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    const input = prepare(size);
+    const started = process.cpuUsage();
+    work(input);
+    const { user, system } = process.cpuUsage(started);
+    least = Math.min(least, (user + system) / 1000);
+    // What has taken so long once is no matter of chance.
+    if (least > 500) break;
+  }
+  return least;
+}
+
+/** How often regular expressions are tried during some work. */
+export function testsDuring(work: () => void): number {
+  const { test } = RegExp.prototype;
+  let count = 0;
+  RegExp.prototype.test = function (text) {
+    count++;
+    return test.call(this, text);
+  };
+  try {
+    work();
+  } finally {
+    RegExp.prototype.test = test;
+  }
+  return count;
+}
