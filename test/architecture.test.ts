@@ -13,11 +13,12 @@ interface Row {
   readonly data?: readonly string[];
 }
 
-const upToCatalogue = ['xml', 'dice', 'schema', 'catalogue'];
+const upToCatalogue = ['text', 'xml', 'dice', 'schema', 'catalogue'];
 const upToChecks = [...upToCatalogue, 'workspace', 'l10n', 'checks'];
 
 /** The table of docs/architecture.md. */
 const table: Readonly<Record<string, Row>> = {
+  text: { imports: [] },
   xml: { imports: [] },
   dice: { imports: [] },
   schema: { imports: ['xml'], packages: ['fast-xml-parser', 'type ajv'], data: ['schemas'] },
@@ -29,7 +30,7 @@ const table: Readonly<Record<string, Row>> = {
   l10n: { imports: upToCatalogue.map((folder) => `type ${folder}`) },
   checks: { imports: [...upToCatalogue, 'workspace', 'l10n'] },
   features: { imports: upToChecks, packages: ['vscode-languageserver-types'] },
-  report: { imports: ['xml', 'l10n', 'checks'], packages: ['type vscode-languageserver-textdocument'] },
+  report: { imports: ['text', 'xml', 'l10n', 'checks'], packages: ['type vscode-languageserver-textdocument'] },
   lsp: { imports: [...upToChecks, 'features'], packages: ['vscode-languageserver'] },
   diskHost: { imports: ['workspace/host'], packages: ['node:'] },
   packs: { imports: ['workspace/host'], data: ['rules'] },
@@ -42,7 +43,7 @@ const table: Readonly<Record<string, Row>> = {
   node: { imports: ['lsp', 'diskHost', 'packs'], packages: ['node:', 'vscode-languageserver/node'] },
   browser: { imports: ['lsp', 'packs'], packages: ['vscode-languageserver/browser'] },
   client: {
-    imports: ['lsp/protocol'],
+    imports: ['lsp/protocol', 'text'],
     packages: [
       'vscode',
       'vscode-languageclient',

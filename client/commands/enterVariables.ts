@@ -6,14 +6,14 @@ import { ask } from '../ask.ts';
 /** The roll with a number for each of its free variables; those it has none for are asked for. Undefined when dismissed. */
 export async function enterVariables(client: BaseLanguageClient, roll: Roll): Promise<Roll | undefined> {
   const { variables: free } = await ask(client, 'whq/expression', { expression: roll.expression });
-  const variables: Record<string, number> = { ...roll.variables };
+  const variables = new Map(Object.entries(roll.variables ?? {}));
   for (const variable of free) {
-    if (Object.hasOwn(variables, variable.name)) continue;
+    if (variables.has(variable.name)) continue;
     const value = await enterNumber(variable);
     if (value === undefined) return undefined;
-    variables[variable.name] = value;
+    variables.set(variable.name, value);
   }
-  return { ...roll, variables };
+  return { ...roll, variables: Object.fromEntries(variables) };
 }
 
 async function enterNumber({ label }: FreeVariable): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { type FoundRule, type LookUp, lookUp, printedName } from '../features/lookUp.ts';
+import { markdownOf, paragraph, separated } from '../features/markdown.ts';
 import { noPreview, type Reader } from '../features/reader.ts';
 import { ruleCard } from '../features/rules/ruleCard.ts';
 import { placeOf } from '../features/rules/ruleLocation.ts';
@@ -82,10 +83,10 @@ function answerText(
     case 'json':
       return ruleJson(workspace, question, asked, others, { reader, workingFolder: terminal.workingFolder });
     case 'markdown': {
-      const cards = asked.map(({ definition, given, language }) =>
+      const whole = asked.map(({ definition, given, language }) =>
         ruleCard(workspace, definition, reader, { given, language, isWhole: true }),
       );
-      return `${[cards.join('\n\n---\n\n'), ...(also ? [also] : [])].join('\n\n')}\n`;
+      return `${markdownOf([...separated(whole), ...(also ? [paragraph(also)] : [])])}\n`;
     }
     default: {
       const width = Math.min(terminal.width, widestText);

@@ -1,15 +1,11 @@
-import {
-  type CompletionItem,
-  CompletionItemKind,
-  InsertTextFormat,
-  MarkupKind,
-  type Range,
-} from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range } from 'vscode-languageserver-types';
+import { label } from '../text/label.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import type { RuleName } from '../workspace/index.ts';
 import { languageOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { markupContent } from './markdown.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
 import { parameterValues, valuesText } from './rules/parameterValues.ts';
@@ -57,8 +53,7 @@ export function withCard(workspace: Workspace, item: CompletionItem, reader: Rea
   const { ruleId, language } = dataOf(item);
   const definition = ruleId === undefined ? undefined : workspace.ruleWithId(ruleId);
   if (!definition) return item;
-  const card = ruleCard(workspace, definition, reader, { language });
-  return { ...item, documentation: { kind: MarkupKind.Markdown, value: card } };
+  return { ...item, documentation: markupContent(ruleCard(workspace, definition, reader, { language })) };
 }
 
 /** What an item carries so that its card can be made later. */
@@ -95,21 +90,23 @@ function itemFor(
   const { template } = name;
   const { id } = definition.rule;
   const printed = writtenTemplate(template, asPrinted);
-  const label = `${printed.name}${printed.rest}`;
+  const written = `${printed.name}${printed.rest}`;
   const published = parameterValues(workspace, definition);
   const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: languageOf(name) };
   const seen = valuesText(published);
   return {
-    label,
+    label: label(written),
     kind: CompletionItemKind.Reference,
-    detail: [
-      placeOf(workspace, definition, reader.messages),
-      ...(seen ? [reader.messages.words.completion.valuesSeen(seen)] : []),
-      ...(id === undefined ? [] : [id]),
-    ].join(' · '),
-    filterText: label,
+    detail: label(
+      [
+        placeOf(workspace, definition, reader.messages),
+        ...(seen ? [reader.messages.words.completion.valuesSeen(seen)] : []),
+        ...(id === undefined ? [] : [id]),
+      ].join(' · '),
+    ),
+    filterText: written,
     // Behind what the place itself calls for.
-    sortText: `9${label}`,
+    sortText: `9${written}`,
     insertTextFormat: InsertTextFormat.Snippet,
     textEdit: {
       range,

@@ -6,6 +6,7 @@ import {
   SymbolKind,
 } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
+import { label } from '../text/label.ts';
 import type { Definition } from '../workspace/definition.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import { entryOf } from '../workspace/entry.ts';
@@ -164,19 +165,19 @@ function entryOfItem(workspace: Workspace, { uri, selectionRange, data }: CallHi
 }
 
 function itemOf(workspace: Workspace, entry: Entry, messages: Messages): CallHierarchyItem {
-  const { document, index, section, label } = entry;
-  const file = documentTitle(workspace, document, messages.language);
+  const { document, index, section, label: own } = entry;
+  const file = label(documentTitle(workspace, document, messages.language));
   const range = document.range(entrySpan(entry));
   const { uri } = document;
-  if (!label) return { name: file, kind: SymbolKind.File, uri, range, selectionRange: { ...range, end: range.start } };
+  if (!own) return { name: file, kind: SymbolKind.File, uri, range, selectionRange: { ...range, end: range.start } };
   const definition = workspace.index.definitionIn(section);
   return {
-    name: label.name || label.id || `<${label.element}>`,
-    kind: symbolKindOf(label.element),
+    name: label(own.name || own.id || `<${own.element}>`),
+    kind: symbolKindOf(own.element),
     detail: file,
     uri,
     range,
-    selectionRange: document.range(documentSpan(document, index, label.span)),
+    selectionRange: document.range(documentSpan(document, index, own.span)),
     // An edit above moves a rule, and its id stays.
     ...(definition && { data: ruleKey(definition) }),
   };

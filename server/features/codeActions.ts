@@ -2,6 +2,7 @@ import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 
 import { ignoreFixes } from '../checks/fixes/ignoreFixes.ts';
 import type { Edit, Fix, Problem, ProblemCode } from '../checks/problem.ts';
 import type { Messages } from '../l10n/messages.ts';
+import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
 
@@ -23,7 +24,7 @@ export function codeActions(
   const single = touched.flatMap((problem) =>
     (problem.fixes ?? []).map(
       ({ title, edits }): CodeAction => ({
-        title,
+        title: label(title),
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnosticOf(problem)],
         isPreferred: problem.fixes?.length === 1,
@@ -52,7 +53,7 @@ function ignoring(
     seen.add(problem.code);
     return ignoreFixes(document, problem, messages).map(
       ({ title, edits }): CodeAction => ({
-        title,
+        title: label(title),
         kind: CodeActionKind.QuickFix,
         diagnostics: [diagnosticOf(problem)],
         edit: { changes: { [document.uri]: edits.map((edit) => textEdit(document, edit)) } },

@@ -5,6 +5,7 @@ import { formatExpression } from '../dice/format.ts';
 import { freeVariables } from '../dice/names.ts';
 import type { Alternative } from '../dice/notation.ts';
 import { parseAnnotation } from '../dice/parse.ts';
+import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
 import { formulaText, oddsSummary, testText } from './odds/oddsText.ts';
@@ -88,7 +89,7 @@ function lineOf(items: readonly Summarised[], reader: Reader): Line {
     distinct.length > mostPerLine ? [reader.messages.words.odds.moreOnLine(distinct.length - mostPerLine)] : [];
   return {
     offset: items[0]?.offset ?? 0,
-    title: [...shown, ...more].join('   ·   '),
+    title: label([...shown, ...more].join('   ·   ')),
     expression: first?.expression ?? '',
     isRollable: first !== undefined && freeVariables(first.subject).length === 0,
   };

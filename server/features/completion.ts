@@ -1,19 +1,16 @@
-import {
-  type CompletionItem,
-  CompletionItemKind,
-  InsertTextFormat,
-  MarkupKind,
-  type TextEdit,
-} from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
 import { type ElementHelp, elementHelp } from '../schema/describe.ts';
 import { entryNames } from '../schema/kinds.ts';
+import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Span } from '../xml/tree.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
+import { markupContent, paragraph } from './markdown.ts';
 import { type Place, placeAt, rootOf } from './place.ts';
 import type { Reader } from './reader.ts';
 import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
+import { snippetText } from './snippet.ts';
 
 /** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
 export function completion(workspace: Workspace, document: Document, offset: number, reader: Reader): Offered {
@@ -136,7 +133,7 @@ function valueItems(document: Document, place: Place, reader: Reader): Completio
     item(document, place, location.span, {
       label: value,
       kind: CompletionItemKind.EnumMember,
-      insertText: value,
+      insertText: snippetText(value),
       order: index,
     }),
   );
@@ -159,7 +156,7 @@ function closingItems(
     item(document, place, span, {
       label: `/${open}`,
       kind: CompletionItemKind.Class,
-      insertText: `/${open}>`,
+      insertText: `/${snippetText(open)}>`,
       order: 50,
     }),
   ];
@@ -176,16 +173,16 @@ interface ItemParts {
 }
 
 function item(document: Document, place: Place, span: Span, parts: ItemParts): CompletionItem {
-  const { label, kind, insertText, order, detail, documentation } = parts;
+  const { kind, insertText, order, detail, documentation } = parts;
   const textEdit: TextEdit = { range: document.range(place.inDocument(span)), newText: insertText };
   return {
-    label,
+    label: label(parts.label),
     kind,
     textEdit,
-    filterText: label,
+    filterText: parts.label,
     sortText: String(order).padStart(4, '0'),
     insertTextFormat: InsertTextFormat.Snippet,
     ...(detail && { detail }),
-    ...(documentation && { documentation: { kind: MarkupKind.Markdown, value: documentation } }),
+    ...(documentation && { documentation: markupContent([paragraph(documentation)]) }),
   };
 }

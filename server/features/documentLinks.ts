@@ -1,5 +1,6 @@
 import type { DocumentLink } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
+import { label } from '../text/label.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import { mentionsIn } from '../workspace/mentions.ts';
@@ -24,7 +25,7 @@ export function documentLinks(
   const targetOf = (definition: Definition): Pick<DocumentLink, 'target' | 'tooltip'> => {
     const known = targets.get(definition) ?? {
       target: linkTo(definition),
-      tooltip: `${definition.rule.name} · ${placeOf(workspace, definition, messages)}`,
+      tooltip: label(`${definition.rule.name} · ${placeOf(workspace, definition, messages)}`),
     };
     targets.set(definition, known);
     return known;

@@ -1,5 +1,6 @@
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
 import { entryNames } from '../schema/kinds.ts';
+import { label } from '../text/label.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
 import { unescapeText } from '../xml/references.ts';
@@ -35,5 +36,5 @@ function labelOf(section: Section, element: Element) {
   const [name, id] = [value('name'), value('id') || value('key')];
   const nameSpan = attributeOf(element, name ? 'name' : 'id')?.valueSpan ?? element.nameSpan;
   // VS Code refuses a symbol without a name.
-  return { title: name || id || `<${element.name}>`, detail: name ? id : '', nameSpan };
+  return { title: label(name || id || `<${element.name}>`), detail: label(name ? id : ''), nameSpan };
 }

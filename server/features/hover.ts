@@ -1,4 +1,4 @@
-import { type Hover, MarkupKind } from 'vscode-languageserver-types';
+import type { Hover } from 'vscode-languageserver-types';
 import type { Suffix } from '../catalogue/mentions/mention.ts';
 import { readUse } from '../catalogue/use.ts';
 import { parseAnnotation } from '../dice/parse.ts';
@@ -10,7 +10,7 @@ import { templatesOf } from '../workspace/ruleNames.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
-import { markdownText } from './markdown.ts';
+import { type MarkdownBlock, type MarkdownPiece, markupContent, paragraph, separated } from './markdown.ts';
 import { oddsDetails } from './odds/oddsMarkdown.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
@@ -24,14 +24,14 @@ export function hover(workspace: Workspace, document: Document, offset: number, 
   const found = place && textAt(workspace, document, place, reader);
   if (!found) return undefined;
   return {
-    contents: { kind: MarkupKind.Markdown, value: found.markdown },
+    contents: markupContent(found.blocks),
     range: document.range(place.inDocument(found.span)),
   };
 }
 
 interface Found {
   readonly span: Span;
-  readonly markdown: string;
+  readonly blocks: readonly MarkdownBlock[];
 }
 
 function textAt(workspace: Workspace, document: Document, place: Place, reader: Reader): Found | undefined {
@@ -68,12 +68,12 @@ function namedRuleAt(workspace: Workspace, { location, section }: Place, reader:
   if (!element || !definition || definition.section === section) return undefined;
   const written = unescapeText(section.text.slice(location.span.start, location.span.end));
   const use = readUse(written, templatesOf(workspace, definition));
-  const cards = [
+  const own = [
     ruleCard(workspace, definition, reader, {
       given: use && { template: definition.rule.template, values: use.values },
     }),
   ];
-  return { span: location.span, markdown: joined([...cards, ...suffixCards(workspace, use?.suffixes ?? [], reader)]) };
+  return { span: location.span, blocks: separated([...own, ...suffixCards(workspace, use?.suffixes ?? [], reader)]) };
 }
 
 function idOf(text: string, element: Element): string | undefined {
@@ -91,21 +91,21 @@ function abilityAt(
   if (!mention) return undefined;
   const language = mentionLanguage(workspace, section, mention);
   const card = ruleCard(workspace, mention.definition, reader, { given: mention, language });
-  return { span: mention.span, markdown: joined([card, ...suffixCards(workspace, mention.suffixes, reader)]) };
+  return { span: mention.span, blocks: separated([card, ...suffixCards(workspace, mention.suffixes, reader)]) };
 }
 
 /** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush A)`. */
-function suffixCards(workspace: Workspace, suffixes: readonly Suffix[], reader: Reader): readonly string[] {
+function suffixCards(
+  workspace: Workspace,
+  suffixes: readonly Suffix[],
+  reader: Reader,
+): readonly (readonly MarkdownBlock[])[] {
   return suffixes.flatMap(({ text }) => {
     const other = mentionOf(workspace, text);
     return other
       ? [ruleCard(workspace, other.definition, reader, { given: other, language: languageOf(other.owner) })]
       : [];
   });
-}
-
-function joined(cards: readonly string[]): string {
-  return cards.join('\n\n---\n\n');
 }
 
 function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
@@ -117,16 +117,20 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
   if (!mention) return undefined;
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
   const subject = 'test' in mention ? mention.test : 'value' in mention ? mention.value : mention.expression;
-  const odds = oddsDetails(subject, new Map(), reader);
+  const head: readonly MarkdownPiece[] = [{ kind: 'bold', text: written }, ' → '];
+  const [first, ...rest] = oddsDetails(subject, new Map(), reader);
   // A table begins on a line of its own, or it is none.
-  const gap = odds.startsWith('|') ? '\n\n' : ' ';
-  return { span: mention.span, markdown: `**${markdownText(written)}** →${gap}${odds}` };
+  const blocks =
+    first?.kind === 'paragraph'
+      ? [paragraph(...head, ...first.lines.flat()), ...rest]
+      : [paragraph(...head), ...(first ? [first] : []), ...rest];
+  return { span: mention.span, blocks };
 }
 
 function annotationAt({ location, section }: Place, reader: Reader): Found | undefined {
   if (location.kind !== 'processingInstruction' || location.node.target !== 'odds') return undefined;
   const { annotation } = parseAnnotation(section.text.slice(location.span.start, location.span.end));
-  return annotation && { span: location.node.span, markdown: oddsDetails(annotation, new Map(), reader) };
+  return annotation && { span: location.node.span, blocks: oddsDetails(annotation, new Map(), reader) };
 }
 
 /** The id of a rule where another entry uses it. */
@@ -139,21 +143,18 @@ function referenceAt(
   if (kind === 'rules' || location.kind !== 'attributeValue' || location.attribute.name !== 'id') return undefined;
   const id = idOf(section.text, location.element);
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
-  return definition && { span: location.span, markdown: ruleCard(workspace, definition, reader) };
+  return definition && { span: location.span, blocks: ruleCard(workspace, definition, reader) };
 }
 
 function elementText(kind: DocumentKind, names: readonly string[], span: Span, reader: Reader): Found | undefined {
   const help = elementHelp(kind, names, reader.messages.language);
   if (!help) return undefined;
-  const attributes = help.attributes.map(({ name, required, description }) => {
-    return `- \`${name}\`${required ? ` (${reader.messages.words.required})` : ''}: ${description}`;
+  const items = help.attributes.map(({ name, required, description }) => {
+    const mark = required ? ` (${reader.messages.words.required})` : '';
+    return { depth: 0, line: [{ kind: 'code', text: name } as const, `${mark}: ${description}`] };
   });
-  return {
-    span,
-    markdown: [`**<${help.name}>** · ${help.title}`, help.description, attributes.join('\n')]
-      .filter(Boolean)
-      .join('\n\n'),
-  };
+  const head = paragraph({ kind: 'bold', text: `<${help.name}>` }, ` · ${help.title}`);
+  return { span, blocks: [head, paragraph(help.description), { kind: 'list', items }] };
 }
 
 function attributeText(
@@ -166,5 +167,5 @@ function attributeText(
   const attribute = elementHelp(kind, names, reader.messages.language)?.attributes.find((other) => other.name === name);
   if (!attribute) return undefined;
   const required = attribute.required ? ` · ${reader.messages.words.required}` : '';
-  return { span, markdown: `**${name}**${required}\n\n${attribute.description}` };
+  return { span, blocks: [paragraph({ kind: 'bold', text: name }, required), paragraph(attribute.description)] };
 }

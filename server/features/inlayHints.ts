@@ -1,4 +1,5 @@
 import type { InlayHint } from 'vscode-languageserver-types';
+import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
 import { oddsSummary } from './odds/oddsText.ts';
@@ -21,8 +22,8 @@ export function inlayHints(document: Document, span: Span, reader: Reader): Inla
     return subjects.flatMap(({ end, subject }) => {
       const offset = base + end;
       if (offset < span.start || offset > span.end) return [];
-      const label = oddsSummary(subject, new Map(), reader);
-      return [{ position: document.positionAt(offset), label, paddingLeft: true }];
+      const summary = oddsSummary(subject, new Map(), reader);
+      return [{ position: document.positionAt(offset), label: label(summary), paddingLeft: true }];
     });
   });
 }

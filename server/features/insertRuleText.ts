@@ -1,10 +1,11 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver-types';
 import { messagesFor } from '../l10n/messages.ts';
+import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import { type AbilityMention, mentionAt } from '../workspace/mentions.ts';
 import type { Section } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { markdownText } from './markdown.ts';
+import { markdownOf, paragraph } from './markdown.ts';
 import { paragraphEnd } from './paragraphEnd.ts';
 import { placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
@@ -40,7 +41,7 @@ export function insertRuleText(
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
   return [
     {
-      title: reader.messages.words.insertRuleText(written),
+      title: label(reader.messages.words.insertRuleText(written)),
       kind: CodeActionKind.RefactorInline,
       edit: { changes: { [document.uri]: [edit] } },
     },
@@ -64,6 +65,9 @@ function quotationOf(
   const name = boundName(text, mention);
   const place = placeOf(workspace, definition, messages);
   if (languageId !== 'markdown') return [name, '', ...blocksText(blocks), '', `— ${place}`];
-  const paragraphs = [`**${markdownText(name)}**`, ...blocksMarkdown(blocks), `— *${markdownText(place)}*`];
-  return paragraphs.join('\n\n').split('\n');
+  return markdownOf([
+    paragraph({ kind: 'bold', text: name }),
+    ...blocksMarkdown(blocks),
+    paragraph('— ', { kind: 'italic', text: place }),
+  ]).split('\n');
 }

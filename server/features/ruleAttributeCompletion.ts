@@ -1,5 +1,6 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { titleCase } from '../catalogue/template.ts';
+import { label } from '../text/label.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -58,14 +59,16 @@ function idItems(workspace: Workspace, document: Document, place: Place, isMagic
     const { id, definition, uses } = candidate;
     const data: RuleItemData = { ruleId: id };
     return {
-      label: id,
-      labelDetails: { description: definition.rule.name },
+      label: label(id),
+      labelDetails: { description: label(definition.rule.name) },
       kind: CompletionItemKind.Reference,
-      detail: [
-        titleCase(definition.rule.name),
-        firstWords(workspace, definition, reader),
-        ...(uses > 0 ? [reader.messages.words.completion.uses(uses)] : []),
-      ].join(' · '),
+      detail: label(
+        [
+          titleCase(definition.rule.name),
+          firstWords(workspace, definition, reader),
+          ...(uses > 0 ? [reader.messages.words.completion.uses(uses)] : []),
+        ].join(' · '),
+      ),
       // By its name as well: few know the ids by heart.
       filterText: `${id} ${definition.rule.name}`,
       sortText: String(order).padStart(4, '0'),
@@ -92,7 +95,8 @@ function valueItems(
   const range = document.range(inDocument(location.span));
   const { all } = parameterValues(workspace, definition);
   return all.map((value, order) => ({
-    label: value,
+    label: label(value),
+    filterText: value,
     kind: CompletionItemKind.Value,
     sortText: String(order).padStart(4, '0'),
     insertTextFormat: InsertTextFormat.PlainText,

@@ -1,5 +1,6 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
+import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import { entryOf } from '../workspace/entry.ts';
 import { type Section, shift } from '../workspace/section.ts';
@@ -17,7 +18,7 @@ export const mostSymbols = 300;
 interface Candidate {
   readonly document: Document;
   readonly section: Section;
-  readonly label: EntryLabel;
+  readonly entry: EntryLabel;
   /** The name as it matched: its own, a translated one, or with the id where that matched. */
   readonly title: string;
   readonly score: number;
@@ -39,21 +40,21 @@ export function workspaceSymbols(
   const otherNames = otherNamesIn(workspace);
   const candidates: Candidate[] = [];
   for (const [document, section] of sectionsToSearch(workspace, canOpen)) {
-    for (const label of entryLabelsIn(document, section)) {
-      const match = bestMatch(folded, label, otherNames);
-      if (match) candidates.push({ document, section, label, ...match });
+    for (const entry of entryLabelsIn(document, section)) {
+      const match = bestMatch(folded, entry, otherNames);
+      if (match) candidates.push({ document, section, entry, ...match });
     }
   }
   // Sorting is stable: of equals the workspace's own come first, in the order of their files.
   const best = candidates.sort((a, b) => b.score - a.score).slice(0, mostSymbols);
   const indexes = new Map<Document, ReadonlyMap<Section, number>>();
-  return best.map(({ document, section, label, title }) => {
+  return best.map(({ document, section, entry, title }) => {
     const index = indexesOf(document, indexes).get(section) ?? 0;
     return {
-      name: title,
-      kind: symbolKindOf(label.element),
-      containerName: documentTitle(workspace, document, messages.language),
-      location: { uri: document.uri, range: document.range(shift(label.span, document.startOf(index))) },
+      name: label(title),
+      kind: symbolKindOf(entry.element),
+      containerName: label(documentTitle(workspace, document, messages.language)),
+      location: { uri: document.uri, range: document.range(shift(entry.span, document.startOf(index))) },
     };
   });
 }
@@ -69,10 +70,9 @@ function* sectionsToSearch(
 
 function bestMatch(
   query: string,
-  label: EntryLabel,
+  { name, id, key }: EntryLabel,
   otherNames: ReadonlyMap<string, readonly string[]>,
 ): { readonly title: string; readonly score: number } | undefined {
-  const { name, id, key } = label;
   let best: { readonly title: string; readonly score: number } | undefined;
   const consider = (text: string, title: string, lessBy: number): void => {
     const score = text === '' ? undefined : fuzzyScore(query, foldedOf(text));

@@ -16,7 +16,7 @@ export const wordsEn: Words = {
     level: (value) => `level ${value}`,
     set: (names) => `set ${names} …`,
     dependsOn: (names) => `depends on ${names}`,
-    variable: (name) => names[name] ?? spelled(name),
+    variable: (name) => names.get(name) ?? spelled(name),
     warrior: 'Warrior',
     outcome: 'Result',
     chance: 'Chance',
@@ -92,27 +92,27 @@ export const wordsEn: Words = {
   },
 };
 
-const names: Readonly<Record<string, string>> = {
-  'battle-level': 'Battle-level',
-  'dungeon-level': 'Dungeon level',
-  strength: 'Strength',
-  toughness: 'Toughness',
-  initiative: 'Initiative',
-  'weapon-skill': 'Weapon Skill',
-  'ballistic-skill': 'Ballistic Skill',
-  movement: 'Movement',
-  attacks: 'Attacks',
-  willpower: 'Willpower',
-  luck: 'Luck',
-  wounds: 'Wounds',
-  warriors: 'Warriors',
-  power: 'Power',
-  'fear-value': 'Fear value',
-  'monster-damage-dice': "Monster's damage dice",
-};
+const names: ReadonlyMap<string, string> = new Map([
+  ['battle-level', 'Battle-level'],
+  ['dungeon-level', 'Dungeon level'],
+  ['strength', 'Strength'],
+  ['toughness', 'Toughness'],
+  ['initiative', 'Initiative'],
+  ['weapon-skill', 'Weapon Skill'],
+  ['ballistic-skill', 'Ballistic Skill'],
+  ['movement', 'Movement'],
+  ['attacks', 'Attacks'],
+  ['willpower', 'Willpower'],
+  ['luck', 'Luck'],
+  ['wounds', 'Wounds'],
+  ['warriors', 'Warriors'],
+  ['power', 'Power'],
+  ['fear-value', 'Fear value'],
+  ['monster-damage-dice', "Monster's damage dice"],
+]);
 
 /** `monsters-left` is `monsters left`, `monster-strength` the `Monster's Strength`. */
 function spelled(name: string): string {
-  const own = names[name.replace(/^monster-/, '')];
+  const own = names.get(name.replace(/^monster-/, ''));
   return name.startsWith('monster-') && own ? `Monster's ${own}` : name.replaceAll('-', ' ');
 }

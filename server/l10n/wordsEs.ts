@@ -16,7 +16,7 @@ export const wordsEs: Words = {
     level: (value) => `nivel ${value}`,
     set: (names) => `elige ${names} …`,
     dependsOn: (names) => `depende de ${names}`,
-    variable: (name) => names[name] ?? spelled(name),
+    variable: (name) => names.get(name) ?? spelled(name),
     warrior: 'Guerrero',
     outcome: 'Resultado',
     chance: 'Probabilidad',
@@ -91,32 +91,32 @@ export const wordsEs: Words = {
   },
 };
 
-const names: Readonly<Record<string, string>> = {
-  'battle-level': 'nivel de batalla',
-  'dungeon-level': 'nivel de la mazmorra',
-  strength: 'Fuerza',
-  toughness: 'Resistencia',
-  initiative: 'Iniciativa',
-  'weapon-skill': 'Habilidad de Armas',
-  'ballistic-skill': 'Habilidad de Proyectiles',
-  movement: 'Movimiento',
-  attacks: 'Ataques',
-  willpower: 'Voluntad',
-  luck: 'Suerte',
-  wounds: 'Heridas',
-  warriors: 'Guerreros',
-  'monsters-left': 'Monstruos que quedan',
-  power: 'Poder',
-  'fear-value': 'valor de Miedo',
-  'monster-damage-dice': 'dados de daño del Monstruo',
-  damage: 'daño',
-  flamers: 'Incineradores',
-  'squares-flown': 'casillas de vuelo',
-  nets: 'redes',
-  'dice-rolled': 'dados tirados',
-};
+const names: ReadonlyMap<string, string> = new Map([
+  ['battle-level', 'nivel de batalla'],
+  ['dungeon-level', 'nivel de la mazmorra'],
+  ['strength', 'Fuerza'],
+  ['toughness', 'Resistencia'],
+  ['initiative', 'Iniciativa'],
+  ['weapon-skill', 'Habilidad de Armas'],
+  ['ballistic-skill', 'Habilidad de Proyectiles'],
+  ['movement', 'Movimiento'],
+  ['attacks', 'Ataques'],
+  ['willpower', 'Voluntad'],
+  ['luck', 'Suerte'],
+  ['wounds', 'Heridas'],
+  ['warriors', 'Guerreros'],
+  ['monsters-left', 'Monstruos que quedan'],
+  ['power', 'Poder'],
+  ['fear-value', 'valor de Miedo'],
+  ['monster-damage-dice', 'dados de daño del Monstruo'],
+  ['damage', 'daño'],
+  ['flamers', 'Incineradores'],
+  ['squares-flown', 'casillas de vuelo'],
+  ['nets', 'redes'],
+  ['dice-rolled', 'dados tirados'],
+]);
 
 function spelled(name: string): string {
-  const own = names[name.replace(/^monster-/, '')];
+  const own = names.get(name.replace(/^monster-/, ''));
   return name.startsWith('monster-') && own ? `${own} del monstruo` : name.replaceAll('-', ' ');
 }

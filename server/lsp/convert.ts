@@ -1,10 +1,18 @@
 import { type CompletionItem, type Diagnostic, DiagnosticSeverity, InsertTextFormat } from 'vscode-languageserver';
 import type { Problem, Severity } from '../checks/problem.ts';
+import { textOfSnippet } from '../features/snippet.ts';
+import { printable } from '../text/printable.ts';
 import type { Document } from '../workspace/document.ts';
 
 /** A problem as LSP has it. */
 export function diagnosticOf(document: Document, { code, severity, span, message }: Problem): Diagnostic {
-  return { range: document.range(span), severity: severities[severity], code, source: 'whq-rules', message };
+  return {
+    range: document.range(span),
+    severity: severities[severity],
+    code,
+    source: 'whq-rules',
+    message: printable(message),
+  };
 }
 
 const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
@@ -16,12 +24,9 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
 
 /** The item for a client that knows no snippets: what would be a place to type in stays as its plain text. */
 export function withoutSnippets(item: CompletionItem): CompletionItem {
-  const { textEdit } = item;
-  if (!textEdit) return item;
-  // Which of the choices is meant nobody can tell, so what is put in is what the label says.
-  if (/\$\{\d+\|/.test(textEdit.newText)) {
-    return { ...item, insertTextFormat: InsertTextFormat.PlainText, textEdit: { ...textEdit, newText: item.label } };
-  }
-  const newText = textEdit.newText.replace(/\$\{\d+:([^}]*)\}|\$\d+/g, '$1').replace(/\\([$}\\])/g, '$1');
+  const { textEdit, insertTextFormat } = item;
+  if (!textEdit || insertTextFormat !== InsertTextFormat.Snippet) return item;
+  // Which of the choices is meant nobody can tell, so what is put in is the name as it is printed.
+  const newText = textOfSnippet(textEdit.newText) ?? item.filterText ?? item.label;
   return { ...item, insertTextFormat: InsertTextFormat.PlainText, textEdit: { ...textEdit, newText } };
 }

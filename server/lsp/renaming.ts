@@ -1,5 +1,6 @@
 import { LSPErrorCodes, type Position, ResponseError } from 'vscode-languageserver';
 import { type EditSupport, prepareRename, type Renaming, rename } from '../features/rename.ts';
+import { label } from '../text/label.ts';
 import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
 
@@ -31,7 +32,7 @@ export function registerRenaming(context: ServerContext): void {
 
 function orRefuse<Result extends object>(result: Renaming<Result> | undefined): Result | null {
   if (result === undefined) return null;
-  if ('refusal' in result) throw new ResponseError(LSPErrorCodes.RequestFailed, result.refusal);
+  if ('refusal' in result) throw new ResponseError(LSPErrorCodes.RequestFailed, label(result.refusal));
   return result;
 }
 

@@ -1,6 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Span } from '../xml/tree.ts';
-import { type Cell, cellsOf } from './printable.ts';
+import { type Cell, cellsOf } from './cells.ts';
 
 /** A piece of a line for a terminal. */
 export interface Excerpt {

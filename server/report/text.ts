@@ -1,8 +1,8 @@
 import type { Problem, Severity } from '../checks/problem.ts';
 import type { CliWords } from '../l10n/cliWords.ts';
+import { printable } from '../text/printable.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
-import { printable } from './printable.ts';
 
 export interface TextStyle {
   readonly words: CliWords;

@@ -23,7 +23,7 @@ const rule = (body: string): string => `<rules><rule id="a" name="A">${body}</ru
 describe('hover', () => {
   it('follows the cursor through an element', () => {
     const head = '<rules><rule id="a" name="A">';
-    check('<|rules/>', 'rules', [/\*\*<rules>\*\*/]);
+    check('<|rules/>', 'rules', [/\*\*\\<rules\\>\*\*/]);
     check('<rules>|<rule id="a" name="A"></rule></rules>', undefined);
     check('<rules><|rule id="a" name="A"></rule></rules>', 'rule', [/`id` \(required\)/, /`name` \(required\)/]);
     check('<rules><rule| id="a" name="A"></rule></rules>', 'rule');

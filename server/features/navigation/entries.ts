@@ -44,18 +44,18 @@ export function entrySpan({ document, index, section, label }: Entry): Span {
 
 /** What an editor shows it as. */
 export function symbolKindOf(element: string): SymbolKind {
-  return symbolKinds[element] ?? SymbolKind.Class;
+  return symbolKinds.get(element) ?? SymbolKind.Class;
 }
 
-const symbolKinds: Readonly<Record<string, SymbolKind>> = {
-  rule: SymbolKind.Class,
-  magic: SymbolKind.Event,
-  monster: SymbolKind.Struct,
-  warrior: SymbolKind.Struct,
-  table: SymbolKind.Array,
-  event: SymbolKind.Event,
-  objectiveRoom: SymbolKind.Namespace,
-  adventure: SymbolKind.Namespace,
-  card: SymbolKind.Object,
-  location: SymbolKind.Namespace,
-};
+const symbolKinds: ReadonlyMap<string, SymbolKind> = new Map<string, SymbolKind>([
+  ['rule', SymbolKind.Class],
+  ['magic', SymbolKind.Event],
+  ['monster', SymbolKind.Struct],
+  ['warrior', SymbolKind.Struct],
+  ['table', SymbolKind.Array],
+  ['event', SymbolKind.Event],
+  ['objectiveRoom', SymbolKind.Namespace],
+  ['adventure', SymbolKind.Namespace],
+  ['card', SymbolKind.Object],
+  ['location', SymbolKind.Namespace],
+]);

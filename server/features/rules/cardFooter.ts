@@ -2,7 +2,7 @@ import { parseAnnotation } from '../../dice/parse.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { markdownText } from '../markdown.ts';
+import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { bindingsOf } from './ruleBindings.ts';
 import { type OtherBook, otherBooksOf, type Uses, usesOf } from './ruleFacts.ts';
@@ -15,21 +15,14 @@ export function cardFooter(
   definition: Definition,
   given: Given | undefined,
   reader: Reader,
-): readonly string[] {
+): readonly MarkdownBlock[] {
   const { messages } = reader;
-  const line = [usesText(usesOf(workspace, definition), messages), ...links(workspace, definition, given, reader)]
-    .filter(Boolean)
-    .join(' · ');
-  const books = otherBooksOf(workspace, definition, messages).map((book) => {
-    const { place, difference } = book;
-    const literal = {
-      ...book,
-      place: markdownText(place),
-      difference: difference === undefined ? undefined : markdownText(difference),
-    };
-    return `*${otherBookText(literal, messages)}*`;
-  });
-  return [...(books.length > 0 ? [books.join('  \n')] : []), ...(line ? [line] : [])];
+  const uses = usesText(usesOf(workspace, definition), messages);
+  const line = dotted([...(uses === '' ? [] : [uses]), ...links(workspace, definition, given, reader)]);
+  const books = otherBooksOf(workspace, definition, messages).map(
+    (book): MarkdownLine => [{ kind: 'italic', text: otherBookText(book, messages) }],
+  );
+  return [{ kind: 'paragraph', lines: books }, paragraph(...line)];
 }
 
 /** How often the rule is used, in words; empty where nothing uses it. */
@@ -55,32 +48,28 @@ function links(
   definition: Definition,
   given: Given | undefined,
   reader: Reader,
-): readonly string[] {
+): readonly MarkdownPiece[] {
   const { messages, links: targets } = reader;
   if (!targets) return [];
   const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
   const open = location
-    ? [commandLink(messages.words.card.openRule, targets.openRule, { uri: location.uri, ...location.range.start })]
+    ? [command(messages.words.card.openRule, targets.openRule, { uri: location.uri, ...location.range.start })]
     : [];
   const { mechanics, mechanicsFrom } = ruleTextIn(workspace, definition, messages.language);
   const [mechanic] = mechanics;
   if (!mechanic || !parseAnnotation(mechanic.source).annotation) return open;
   const variables = numbersIn(mechanicsFrom ?? definition, given);
   const odds = { expression: mechanic.source, variables };
-  return [commandLink(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
+  return [command(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
 }
 
 /** What a mention gives the names in the rule's odds, as far as it is numbers: dice and `A` cannot be put into a panel. */
 export function numbersIn({ rule }: Definition, given: Given | undefined): Readonly<Record<string, number>> {
-  const numbers: Record<string, number> = {};
-  for (const [name, value] of bindingsOf(rule, given)) if (typeof value === 'number') numbers[name] = value;
-  return numbers;
+  return Object.fromEntries(
+    [...bindingsOf(rule, given)].flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  );
 }
 
-/** A link that runs a command of the editor with one argument. Brackets in it would end the link. */
-function commandLink(text: string, command: string, argument: object): string {
-  const encoded = encodeURIComponent(JSON.stringify([argument]))
-    .replaceAll('(', '%28')
-    .replaceAll(')', '%29');
-  return `[${text}](command:${command}?${encoded})`;
+function command(text: string, name: string, argument: object): MarkdownPiece {
+  return { kind: 'command', text, command: name, argument };
 }

@@ -1,7 +1,7 @@
 import { messagesFor } from '../../l10n/messages.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { markdownText } from '../markdown.ts';
+import { dotted, type MarkdownBlock, type MarkdownPiece, markdownOf, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
@@ -23,7 +23,7 @@ export interface CardOptions {
 }
 
 /**
- * A rule as Markdown: its name and where it comes from, its text and its odds, with the values of a mention put in, and who else
+ * A rule: its name and where it comes from, its text and its odds, with the values of a mention put in, and who else
  * has it. The whole card is in the language of its text. A few odds stand before a long text, where they are seen at once.
  */
 export function ruleCard(
@@ -31,22 +31,23 @@ export function ruleCard(
   definition: Definition,
   reader: Reader,
   { given, language, isWhole = false }: CardOptions = {},
-): string {
+): readonly MarkdownBlock[] {
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
   const { rule } = definition;
   const name = boundName(text, given);
   const original = boundOriginalName(text, given);
-  const place = markdownText(placeOf(workspace, definition, messages));
-  const head = [
-    name === original ? `**${markdownText(name)}**` : `**${markdownText(name)}** (${markdownText(original)})`,
-    ...[place, rule.id && `\`${rule.id}\``].filter(Boolean),
-  ].join(' · ');
+  const title: MarkdownPiece = { kind: 'bold', text: name };
+  const origin: readonly MarkdownPiece[] = [
+    placeOf(workspace, definition, messages),
+    ...(rule.id === undefined ? [] : [{ kind: 'code', text: rule.id } as const]),
+  ];
+  const head = paragraph(title, ...(name === original ? [] : [` (${original})`]), ' · ', ...dotted(origin));
   const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : mostOdds);
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
   const blocks = blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : longestText);
-  const isOddsFirst = !isWhole && odds.length <= mostOddsFirst && blocks.join(' ').length > longestBeforeOdds;
-  return [head, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer].join('\n\n');
+  const isOddsFirst = !isWhole && odds.length <= mostOddsFirst && markdownOf(blocks).length > longestBeforeOdds;
+  return [head, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];
 }
 
 /** The hover of VS Code is 250 pixels high whatever it holds: odds below a text of more characters than this are out of sight. */
@@ -66,11 +67,11 @@ function oddsOf(
   given: Given | undefined,
   reader: Reader,
   most = Number.POSITIVE_INFINITY,
-): readonly string[] {
+): readonly MarkdownBlock[] {
   const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
   const odds = mechanics.flatMap(({ source }) => mechanicOdds(source, bindings, reader) ?? []);
-  const shown = odds.length > most ? [...odds.slice(0, most), '…'] : odds;
+  const shown = odds.length > most ? [...odds.slice(0, most), paragraph('…')] : odds;
   if (!mechanicsFrom || shown.length === 0) return shown;
-  const place = markdownText(placeOf(workspace, mechanicsFrom, reader.messages));
-  return [`*${reader.messages.words.card.oddsFrom(place)}*`, ...shown];
+  const place = placeOf(workspace, mechanicsFrom, reader.messages);
+  return [paragraph({ kind: 'italic', text: reader.messages.words.card.oddsFrom(place) }), ...shown];
 }

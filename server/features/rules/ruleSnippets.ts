@@ -1,6 +1,7 @@
 import type { Rule } from '../../catalogue/rule.ts';
 import type { Template } from '../../catalogue/template.ts';
 import { escapeText } from '../../xml/references.ts';
+import { choice, placeholder, snippetText } from '../snippet.ts';
 import type { ParameterValues } from './parameterValues.ts';
 import { asPrinted, type Placeholder, writtenTemplate } from './writtenTemplate.ts';
 
@@ -18,23 +19,22 @@ export interface SnippetValues {
 /** The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given. */
 export function mentionSnippet(template: Template, values: SnippetValues): string {
   const { all } = values.published;
-  return snippet(template, values, escapeLiteral, (stop, placeholder, isRated) => {
-    if (!isRated || all.length === 0) return tabStop(stop, placeholder);
-    return `\${${stop}|${all.map((choice) => escapeSnippet(choice, /[\\,|]/g)).join(',')}|}`;
-  }).whole;
+  return snippet(template, values, snippetText, (stop, slot, isRated) =>
+    isRated && all.length > 0 ? choice(stop, all) : tabStop(stop, slot),
+  ).whole;
 }
 
 /** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
 export function elementSnippet({ parameters }: Rule, id: string, template: Template, values: SnippetValues): string {
   const { usual } = values.published;
-  const literal = (text: string): string => escapeLiteral(escapeText(text));
-  const { rest, whole } = snippet(template, values, literal, (stop, placeholder, isRated) =>
-    isRated && usual !== undefined ? `\${${stop}:${escapeLiteral(usual)}}` : tabStop(stop, placeholder),
+  const literal = (text: string): string => snippetText(escapeText(text));
+  const { rest, whole } = snippet(template, values, literal, (stop, slot, isRated) =>
+    isRated && usual !== undefined ? placeholder(stop, escapeText(usual)) : tabStop(stop, slot, escapeText),
   );
   // Programs keep the values of a rule with several parameters in its text alone.
   const parameter = parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
   const attribute = parameter === '' ? '' : ` param="${parameter.replaceAll('"', '&quot;')}"`;
-  return `<rule id="${id}"${attribute}>${whole}</rule>`;
+  return `<rule id="${literal(id)}"${attribute}>${whole}</rule>`;
 }
 
 /** What is known stands there as it is, and the rest has tab stops, counted from 1. */
@@ -42,16 +42,16 @@ function snippet(
   template: Template,
   { given, before = '', after = '' }: SnippetValues,
   literal: (text: string) => string,
-  open: (stop: number, placeholder: Placeholder, isRated: boolean) => string,
+  open: (stop: number, slot: Placeholder, isRated: boolean) => string,
 ): { readonly rest: string; readonly whole: string } {
   let stop = 0;
   const { name, rest } = writtenTemplate(
     template,
-    (placeholder, isRated) => {
-      const value = givenValue(placeholder, given);
+    (slot, isRated) => {
+      const value = givenValue(slot, given);
       if (value !== undefined) return literal(value);
       stop++;
-      return open(stop, placeholder, isRated);
+      return open(stop, slot, isRated);
     },
     literal,
   );
@@ -71,14 +71,10 @@ function givenValue({ before, name }: Placeholder, given: ReadonlyMap<string, st
   return /^\d+$/.test(value) && /^\d+D$/.test(before) ? `${before}${value}` : value;
 }
 
-function tabStop(stop: number, { before, name, after }: Placeholder): string {
-  return `${before}\${${stop}:${name}${after}}`;
-}
-
-function escapeSnippet(text: string, special: RegExp): string {
-  return text.replace(special, '\\$&');
-}
-
-function escapeLiteral(text: string): string {
-  return escapeSnippet(text, /[\\$}]/g);
+function tabStop(
+  stop: number,
+  { before, name, after }: Placeholder,
+  written: (text: string) => string = (text) => text,
+): string {
+  return `${snippetText(written(before))}${placeholder(stop, written(`${name}${after}`))}`;
 }

@@ -1,3 +1,5 @@
+import { visible } from '../text/printable.ts';
+
 /** A sign as a terminal shows it, and how many columns it takes. */
 export interface Cell {
   readonly text: string;
@@ -20,24 +22,12 @@ export function cellsOf(line: string): readonly Cell[] {
   });
 }
 
-/** A text that may quote a file, as one line that is safe to print. */
-export function printable(text: string): string {
-  return text.replace(/[\t\r\n]+/g, ' ').replace(unprintableSigns, visible);
-}
-
 /** Lines of single signs of one column each, as nearly all are: to find that out takes a fraction of taking them apart. */
 const simple = /^[\t\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027]*$/;
 
 /** Controls, invisible formatting (which can turn the direction of a line), halves of surrogate pairs, line separators. */
 const unprintable = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-const unprintableSigns = new RegExp(unprintable.source.slice(1), 'gu');
 
 /** Signs of two columns: East Asian wide and full-width ones (Unicode Annex 11), and what is shown as an emoji. */
 const wide =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
-
-/** The picture of a control character, or the sign for something that cannot be shown. */
-function visible(sign: string): string {
-  const code = sign.charCodeAt(0);
-  return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
-}
