@@ -33,7 +33,7 @@ export function visible(sign: string): string {
  * Controls, formatting (which can turn the direction of a line), halves of surrogate pairs, line separators. Soft hyphens, which scans
  * are full of, and joiners do nothing to their neighbours.
  */
-const unprintable = /(?![\u00ad\u200c\u200d\u2060])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const unprintable = /(?![\u00ad\u200c-\u200d\u2060])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 function hexadecimal(code: number): string {
   return code.toString(16).padStart(4, '0');
