@@ -1,6 +1,7 @@
 import type { Messages } from '../l10n/messages.ts';
 import { rootNameOf } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
+import { finished, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { abilityListProblems } from './abilityLists.ts';
 import { memoryBySection } from './bySection.ts';
@@ -25,6 +26,11 @@ const maximumProblems = 1000;
 
 /** All problems of a document, in the order of its text; none for a document that is not ours. */
 export function check(workspace: Workspace, document: Document, messages: Messages): readonly Problem[] {
+  return finished(checkSteps(workspace, document, messages));
+}
+
+/** The same in steps, one or two for each section that is not known yet. */
+export function* checkSteps(workspace: Workspace, document: Document, messages: Messages): Steps<readonly Problem[]> {
   const { kind } = document;
   if (kind === undefined) return [];
   const suppressions = new Suppressions(document);
@@ -32,7 +38,7 @@ export function check(workspace: Workspace, document: Document, messages: Messag
   const placed = whole
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
-  const hasSeenAll = addSectionProblems(workspace, document, kind, suppressions, messages, placed);
+  const hasSeenAll = yield* addSectionProblems(workspace, document, kind, suppressions, messages, placed);
   // After the sections, which have noted the names in their texts.
   for (const problem of kind === 'prose' ? none : nameProblems(document, messages)) {
     const index = document.sectionIndexAt(problem.span.start);
@@ -64,14 +70,14 @@ const ownProblems = memoryBySection<readonly Problem[]>();
 const dependentProblems = memoryBySection<readonly Problem[]>();
 
 /** Adds what is wrong in the sections, as long as there are not too many errors. Returns whether all have been looked at. */
-function addSectionProblems(
+function* addSectionProblems(
   workspace: Workspace,
   document: Document,
   kind: XmlKind | 'prose',
   suppressions: Suppressions,
   messages: Messages,
   placed: Placed[],
-): boolean {
+): Steps<boolean> {
   const { sections } = document;
   const own = ownProblems(document, [messages]);
   // A rules file asks nobody else, and is not made to wait for the packs to be read.
@@ -83,10 +89,17 @@ function addSectionProblems(
   let errors = placed.length;
   let index = 0;
   for (; index < sections.length && errors <= maximumProblems; index++) {
-    const ofSection = own[index] ?? sectionProblems(kind, document, index, messages);
-    const ofOthers = dependent ? (dependent[index] ?? problemsByOthers(workspace, document, index, messages)) : none;
-    own[index] = ofSection;
-    if (dependent) dependent[index] = ofOthers;
+    if (!own[index]) {
+      yield () => {
+        own[index] = sectionProblems(kind, document, index, messages);
+      };
+    }
+    if (dependent && !dependent[index]) {
+      yield () => {
+        dependent[index] = problemsByOthers(workspace, document, index, messages);
+      };
+    }
+    const [ofSection, ofOthers] = [own[index] ?? none, dependent?.[index] ?? none];
     if (ofSection.length + ofOthers.length === 0) continue;
     for (const problem of [...ofSection, ...ofOthers]) {
       // A bad scan has dice glued to words everywhere, and then the first says it for all.

@@ -11,6 +11,7 @@ import type { Definition } from '../workspace/definition.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import { entryOf } from '../workspace/entry.ts';
 import type { Section } from '../workspace/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
 import { documentTitle } from './documentTitle.ts';
@@ -45,20 +46,32 @@ export function incomingCalls(
   item: CallHierarchyItem,
   messages: Messages,
 ): CallHierarchyIncomingCall[] {
+  return finished(incomingCallSteps(workspace, item, messages));
+}
+
+/** The same in steps, one for each section of the workspace. */
+export function* incomingCallSteps(
+  workspace: Workspace,
+  item: CallHierarchyItem,
+  messages: Messages,
+): Steps<CallHierarchyIncomingCall[]> {
   const target = entryOfItem(workspace, item);
   const usesOf = target && usesFinder(workspace, target);
   if (!usesOf) return [];
-  return workspace.documents().flatMap((document) => {
+  const calls: CallHierarchyIncomingCall[] = [];
+  for (const document of workspace.documents()) {
     // Translations say again what the entries say.
-    if (document.kind === 'translations') return [];
-    return document.sections.flatMap((section, index) => {
+    if (document.kind === 'translations') continue;
+    const inDocument = yield* listedBySection(document, (section, index) => {
       const spans = section === target.section ? [] : usesOf(document, section);
       const caller = spans.length > 0 ? entryIn(document, index) : undefined;
       if (!caller) return [];
       const fromRanges = spans.map((span) => document.range(documentSpan(document, index, span)));
       return [{ from: itemOf(workspace, caller, messages), fromRanges }];
     });
-  });
+    for (const call of inDocument) calls.push(call);
+  }
+  return calls;
 }
 
 /** The rules that the item uses or mentions, and the Monsters and Events that a table has, with the places in it. */

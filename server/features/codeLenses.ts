@@ -1,4 +1,4 @@
-import type { CodeLens } from 'vscode-languageserver-types';
+import type { CodeLens, Range } from 'vscode-languageserver-types';
 import { mechanicsOf } from '../catalogue/rule.ts';
 import type { Annotation, Expression } from '../dice/expression.ts';
 import { formatExpression } from '../dice/format.ts';
@@ -8,6 +8,7 @@ import { parseAnnotation } from '../dice/parse.ts';
 import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
+import { finished, type Steps } from '../workspace/steps.ts';
 import { formulaText, oddsSummary, testText } from './odds/oddsText.ts';
 import type { Reader } from './reader.ts';
 import { diceIn } from './textReading.ts';
@@ -23,20 +24,37 @@ const mostPerLine = 3;
 
 /** Above every line with dice: what they come to; and a second lens that rolls the first of them. */
 export function codeLenses(document: Document, commands: LensCommands, reader: Reader): CodeLens[] {
-  if (document.kind === undefined) return [];
-  return document.sections.flatMap((section, index) =>
-    linesOf(section, reader).flatMap(({ offset, title, expression, isRollable }) => {
-      const position = document.positionAt(document.startOf(index) + offset);
-      const range = { start: position, end: position };
-      const argument = { expression };
-      const roll = {
-        range,
-        command: { title: reader.messages.words.odds.roll, command: commands.roll, arguments: [argument] },
-      };
-      const odds = { range, command: { title, command: commands.showOdds, arguments: [argument] } };
-      return isRollable ? [odds, roll] : [odds];
-    }),
-  );
+  return finished(codeLensSteps(document, commands, reader));
+}
+
+/** The same in steps: a few for each section that is not known yet, and one for each that is. */
+export function* codeLensSteps(document: Document, commands: LensCommands, reader: Reader): Steps<CodeLens[]> {
+  const lenses: CodeLens[] = [];
+  if (document.kind === undefined) return lenses;
+  for (const [index, section] of document.sections.entries()) {
+    const lines = yield* linesOf(section, reader);
+    yield () => {
+      for (const line of lines) {
+        const position = document.positionAt(document.startOf(index) + line.offset);
+        lenses.push(...lensesOf(line, { start: position, end: position }, commands, reader));
+      }
+    };
+  }
+  return lenses;
+}
+
+function lensesOf(
+  { title, expression, isRollable }: Line,
+  range: Range,
+  commands: LensCommands,
+  reader: Reader,
+): readonly CodeLens[] {
+  const argument = { expression };
+  const odds = { range, command: { title, command: commands.showOdds, arguments: [argument] } };
+  const { roll } = reader.messages.words.odds;
+  return isRollable
+    ? [odds, { range, command: { title: roll, command: commands.roll, arguments: [argument] } }]
+    : [odds];
 }
 
 interface Line {
@@ -59,11 +77,36 @@ interface Summarised {
   readonly alternative?: Alternative | undefined;
 }
 
-const known = new WeakMap<Section, { readonly reader: Reader; readonly lines: readonly Line[] }>();
+/** What is known of the lines of a section. */
+interface Known {
+  readonly reader: Reader;
+  readonly lines: Line[];
+  /** What is on the lines that are still to be worked out, the last one first. */
+  readonly waiting: (readonly Summarised[])[];
+}
 
-function linesOf(section: Section, reader: Reader): readonly Line[] {
-  const found = known.get(section);
-  if (found?.reader === reader) return found.lines;
+const known = new WeakMap<Section, Known>();
+
+/** What is known of a section, or found out line by line: one may have dozens of hard expressions. What has been interrupted goes on. */
+function* linesOf(section: Section, reader: Reader): Steps<readonly Line[]> {
+  if (known.get(section)?.reader !== reader) {
+    yield () => {
+      known.set(section, { reader, lines: [], waiting: itemsByLine(section, reader).reverse() });
+    };
+  }
+  const { lines, waiting } = known.get(section) ?? nothingKnown;
+  while (waiting.length > 0) {
+    yield () => {
+      const items = waiting.pop();
+      if (items) lines.push(lineOf(items, reader));
+    };
+  }
+  return lines;
+}
+
+const nothingKnown: Pick<Known, 'lines' | 'waiting'> = { lines: [], waiting: [] };
+
+function itemsByLine(section: Section, reader: Reader): Summarised[][] {
   const byLine = new Map<number, Summarised[]>();
   for (const item of summarised(section, reader)) {
     const { line } = lineAt(section, item.offset);
@@ -71,9 +114,7 @@ function linesOf(section: Section, reader: Reader): readonly Line[] {
     if (items) items.push(item);
     else byLine.set(line, [item]);
   }
-  const lines = [...byLine.values()].map((items) => lineOf(items, reader));
-  known.set(section, { reader, lines });
-  return lines;
+  return [...byLine.values()];
 }
 
 function lineOf(items: readonly Summarised[], reader: Reader): Line {

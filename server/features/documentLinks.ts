@@ -5,6 +5,7 @@ import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import { mentionsIn } from '../workspace/mentions.ts';
 import { type Section, shift } from '../workspace/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Span } from '../xml/tree.ts';
 import { linkTo, placeOf } from './rules/ruleLocation.ts';
@@ -21,6 +22,16 @@ export function documentLinks(
   messages: Messages,
   canOpen: (uri: string) => boolean,
 ): DocumentLink[] {
+  return finished(documentLinkSteps(workspace, document, messages, canOpen));
+}
+
+/** The same in steps, one for each section. */
+export function documentLinkSteps(
+  workspace: Workspace,
+  document: Document,
+  messages: Messages,
+  canOpen: (uri: string) => boolean,
+): Steps<DocumentLink[]> {
   const targets = new Map<Definition, Pick<DocumentLink, 'target' | 'tooltip'>>();
   const targetOf = (definition: Definition): Pick<DocumentLink, 'target' | 'tooltip'> => {
     const known = targets.get(definition) ?? {
@@ -30,7 +41,7 @@ export function documentLinks(
     targets.set(definition, known);
     return known;
   };
-  return document.sections.flatMap((section, index) =>
+  return listedBySection(document, (section, index) =>
     linkedIn(workspace, document, section).flatMap(({ span, definition }) => {
       if (!canOpen(definition.document.uri)) return [];
       return [{ range: document.range(shift(span, document.startOf(index))), ...targetOf(definition) }];

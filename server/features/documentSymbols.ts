@@ -3,15 +3,21 @@ import { entryNames } from '../schema/kinds.ts';
 import { label } from '../text/label.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element } from '../xml/tree.ts';
 
 /** The entries of a file, by the names that people know them by. */
 export function documentSymbols(document: Document): DocumentSymbol[] {
+  return finished(documentSymbolSteps(document));
+}
+
+/** The same in steps, one for each section. */
+export function* documentSymbolSteps(document: Document): Steps<DocumentSymbol[]> {
   const { kind } = document;
   if (kind === undefined || kind === 'prose') return [];
   const names = new Set(entryNames(kind));
-  return document.sections.flatMap((section, index) =>
+  return yield* listedBySection(document, (section, index) =>
     section.nodes.flatMap((node) => {
       if (node.kind !== 'element' || !names.has(node.name) || section.openRoot === node) return [];
       const { title, detail, nameSpan } = labelOf(section, node);

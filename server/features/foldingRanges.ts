@@ -1,11 +1,17 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/document.ts';
 import { shift } from '../workspace/section.ts';
+import { finished, type Steps } from '../workspace/steps.ts';
 import type { Node } from '../xml/tree.ts';
 import { rootOf } from './place.ts';
 
 /** Every element and comment that goes over several lines, the closing tag left in sight. */
 export function foldingRanges(document: Document): FoldingRange[] {
+  return finished(foldingRangeSteps(document));
+}
+
+/** The same in steps, one for each section. */
+export function* foldingRangeSteps(document: Document): Steps<FoldingRange[]> {
   if (document.kind === undefined || document.kind === 'prose') return [];
   const ranges: FoldingRange[] = [];
   const root = rootOf(document);
@@ -17,9 +23,8 @@ export function foldingRanges(document: Document): FoldingRange[] {
     const endLine = document.positionAt(endOffset).line - (rootEnd ? 1 : 0);
     if (endLine > startLine) ranges.push({ startLine, endLine });
   }
-  document.sections.forEach((section, index) => {
-    addRanges(document, document.startOf(index), section.nodes, ranges);
-  });
+  for (const [index, section] of document.sections.entries())
+    yield () => addRanges(document, document.startOf(index), section.nodes, ranges);
   return ranges;
 }
 

@@ -1,6 +1,7 @@
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
+import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { ruleKey } from './navigation/ruleKey.ts';
 import { ruleMentionsIn } from './navigation/ruleMentions.ts';
@@ -12,11 +13,21 @@ export function referenceLenses(
   workspace: Workspace,
   document: Document,
   showReferences: string,
-  { words }: Messages,
+  messages: Messages,
 ): CodeLens[] {
+  return finished(referenceLensSteps(workspace, document, showReferences, messages));
+}
+
+/** The same in steps, one for each section of the workspace. */
+export function* referenceLensSteps(
+  workspace: Workspace,
+  document: Document,
+  showReferences: string,
+  { words }: Messages,
+): Steps<CodeLens[]> {
   if (document.kind !== 'rules') return [];
-  const counts = countReferences(workspace, document);
-  return document.sections.flatMap((section, index) => {
+  const counts = yield* countReferences(workspace, document);
+  return yield* listedBySection(document, (section, index) => {
     const definition = workspace.index.definitionIn(section);
     if (!definition) return [];
     const range = document.range(documentSpan(document, index, ruleNameSpan(definition)));
@@ -29,17 +40,19 @@ export function referenceLenses(
 }
 
 /** By the keys of the rules, as many as `references` finds without the definition. */
-function countReferences(workspace: Workspace, document: Document): ReadonlyMap<string, number> {
+function* countReferences(workspace: Workspace, document: Document): Steps<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const add = (key: string): void => {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   for (const other of documentsToSearch(workspace, document)) {
     for (const section of other.sections) {
-      const variant = workspace.index.definitionIn(section)?.rule.variantOf;
-      if (variant) add(variant.id);
-      for (const { id } of workspace.index.referencesIn(section)) add(id);
-      for (const { key } of ruleMentionsIn(workspace, other, section)) add(key);
+      yield () => {
+        const variant = workspace.index.definitionIn(section)?.rule.variantOf;
+        if (variant) add(variant.id);
+        for (const { id } of workspace.index.referencesIn(section)) add(id);
+        for (const { key } of ruleMentionsIn(workspace, other, section)) add(key);
+      };
     }
   }
   return counts;

@@ -1,6 +1,7 @@
 import type { Location } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/document.ts';
 import { shift } from '../workspace/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { ruleAt } from './navigation/ruleAt.ts';
 import { documentsToSearch, ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
@@ -15,25 +16,29 @@ export function references(
   offset: number,
   includeDeclaration: boolean,
 ): readonly Location[] {
-  return [...referencesBySection(workspace, document, offset, includeDeclaration)].flat();
+  return finished(referenceSteps(workspace, document, offset, includeDeclaration));
 }
 
-/** The same section by section, for who wants to do something else in between. */
-export function* referencesBySection(
+/** The same in steps, one for each section of the workspace. */
+export function* referenceSteps(
   workspace: Workspace,
   document: Document,
   offset: number,
   includeDeclaration: boolean,
-): Generator<readonly Location[]> {
+): Steps<readonly Location[]> {
   const found = ruleAt(workspace, document, offset);
   const sought = found && soughtRule(workspace, found);
-  for (const other of sought ? documentsToSearch(workspace, document) : []) {
-    for (const [index, section] of other.sections.entries()) {
-      const inSection = sought ? ruleReferencesIn(workspace, other, section, sought) : [];
+  if (!sought) return [];
+  const locations: Location[] = [];
+  for (const other of documentsToSearch(workspace, document)) {
+    const inDocument = yield* listedBySection(other, (section, index) => {
+      const inSection = ruleReferencesIn(workspace, other, section, sought);
       const start = inSection.length > 0 ? other.startOf(index) : 0;
-      yield inSection
+      return inSection
         .filter(({ kind }) => includeDeclaration || kind !== 'definition')
         .map(({ span }) => ({ uri: other.uri, range: other.range(shift(span, start)) }));
-    }
+    });
+    for (const location of inDocument) locations.push(location);
   }
+  return locations;
 }

@@ -1,6 +1,7 @@
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
+import { finished, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Span } from '../xml/tree.ts';
 import { type TextToken, type TextTokenType, textTokensIn } from './navigation/textTokens.ts';
@@ -16,6 +17,11 @@ export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...toke
  * that is for whoever knows XML or Markdown.
  */
 export function semanticTokens(workspace: Workspace, document: Document, range?: Span): SemanticTokens {
+  return finished(semanticTokenSteps(workspace, document, range));
+}
+
+/** The same in steps, one for each section. */
+export function* semanticTokenSteps(workspace: Workspace, document: Document, range?: Span): Steps<SemanticTokens> {
   const data: number[] = [];
   if (document.kind === undefined) return { data };
   const first = range ? document.sectionIndexAt(range.start) : 0;
@@ -23,9 +29,7 @@ export function semanticTokens(workspace: Workspace, document: Document, range?:
   const firstLine = range ? document.positionAt(range.start).line : 0;
   const lastLine = range ? document.positionAt(range.end).line : Number.POSITIVE_INFINITY;
   let [line, character] = [0, 0];
-  for (let index = first; index <= last; index++) {
-    const section = document.sections[index];
-    if (!section) continue;
+  const add = (section: Section, index: number): void => {
     const base = document.positionAt(document.startOf(index));
     for (const token of lineTokensIn(section, textTokensIn(workspace, document, section))) {
       const tokenLine = base.line + token.line;
@@ -35,7 +39,9 @@ export function semanticTokens(workspace: Workspace, document: Document, range?:
       data.push(tokenLine - line, isSameLine ? column - character : column, token.length, token.type, 0);
       [line, character] = [tokenLine, column];
     }
-  }
+  };
+  for (const [index, section] of document.sections.slice(first, last + 1).entries())
+    yield () => add(section, first + index);
   return { data };
 }
 

@@ -4,6 +4,7 @@ import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import { entryOf } from '../workspace/entry.ts';
 import { type Section, shift } from '../workspace/section.ts';
+import { finished, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf } from '../xml/tree.ts';
@@ -36,14 +37,26 @@ export function workspaceSymbols(
   messages: Messages,
   canOpen: (uri: string) => boolean,
 ): WorkspaceSymbol[] {
+  return finished(workspaceSymbolSteps(workspace, query, messages, canOpen));
+}
+
+/** The same in steps, one for each section of the workspace. */
+export function* workspaceSymbolSteps(
+  workspace: Workspace,
+  query: string,
+  messages: Messages,
+  canOpen: (uri: string) => boolean,
+): Steps<WorkspaceSymbol[]> {
   const folded = foldedText(query);
-  const otherNames = otherNamesIn(workspace);
+  const otherNames = yield* otherNamesIn(workspace);
   const candidates: Candidate[] = [];
   for (const [document, section] of sectionsToSearch(workspace, canOpen)) {
-    for (const entry of entryLabelsIn(document, section)) {
-      const match = bestMatch(folded, entry, otherNames);
-      if (match) candidates.push({ document, section, entry, ...match });
-    }
+    yield () => {
+      for (const entry of entryLabelsIn(document, section)) {
+        const match = bestMatch(folded, entry, otherNames);
+        if (match) candidates.push({ document, section, entry, ...match });
+      }
+    };
   }
   // Sorting is stable: of equals the workspace's own come first, in the order of their files.
   const best = candidates.sort((a, b) => b.score - a.score).slice(0, mostSymbols);
@@ -98,7 +111,7 @@ function foldedOf(text: string): string {
 }
 
 /** Names of entries besides their own, by the key without its `.name`. Packs have translations of rules only, which the index knows. */
-function otherNamesIn(workspace: Workspace): ReadonlyMap<string, readonly string[]> {
+function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly string[]>> {
   const names = new Map<string, string[]>();
   const add = (key: string, name: string): void => {
     const others = names.get(key);
@@ -113,8 +126,10 @@ function otherNamesIn(workspace: Workspace): ReadonlyMap<string, readonly string
   for (const document of workspace.documents()) {
     if (document.kind !== 'translations') continue;
     for (const section of document.sections) {
-      const named = nameIn(section);
-      if (named && !named.key.startsWith('rule.')) add(named.key, named.name);
+      yield () => {
+        const named = nameIn(section);
+        if (named && !named.key.startsWith('rule.')) add(named.key, named.name);
+      };
     }
   }
   return names;

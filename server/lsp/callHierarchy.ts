@@ -4,7 +4,7 @@ import type {
   CallHierarchyOutgoingCall,
   CallHierarchyOutgoingCallsParams,
 } from 'vscode-languageserver';
-import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../features/callHierarchy.ts';
+import { incomingCallSteps, outgoingCalls, prepareCallHierarchy } from '../features/callHierarchy.ts';
 import { canOpen } from './canOpen.ts';
 import type { ServerContext } from './context.ts';
 import { type AtPosition, forDocument } from './forDocument.ts';
@@ -22,16 +22,16 @@ export function registerCallHierarchy(context: ServerContext): void {
   );
   callHierarchy.onIncomingCalls(
     guard<CallHierarchyIncomingCallsParams, CallHierarchyIncomingCall[]>(
-      connection,
+      context,
       'incomingCalls',
       [],
       ({ item }) => item.uri,
-      ({ item }) => incomingCalls(workspace, item, messages()),
+      ({ item }, asked) => asked.finish(() => incomingCallSteps(workspace, item, messages())),
     ),
   );
   callHierarchy.onOutgoingCalls(
     guard<CallHierarchyOutgoingCallsParams, CallHierarchyOutgoingCall[]>(
-      connection,
+      context,
       'outgoingCalls',
       [],
       ({ item }) => item.uri,

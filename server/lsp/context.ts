@@ -3,7 +3,10 @@ import type { Reader } from '../features/reader.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import type { Faults } from './faults.ts';
+import type { LifeCycle } from './lifeCycle.ts';
 import type { SettingsCache } from './settings.ts';
+import type { Slices } from './slices.ts';
 
 /** What all handlers share. */
 export interface ServerContext {
@@ -11,6 +14,9 @@ export interface ServerContext {
   readonly documents: TextDocuments<Document>;
   readonly workspace: Workspace;
   readonly settings: SettingsCache;
+  readonly slices: Slices;
+  readonly faults: Faults;
+  readonly lifeCycle: LifeCycle;
   readonly messages: () => Messages;
   /** Whom the features of that document, or of none, answer. The same object as long as nothing is set anew. */
   readonly readerOf: (uri: string | undefined) => Promise<Reader>;

@@ -1,8 +1,21 @@
-import { type CompletionItem, type Diagnostic, DiagnosticSeverity, InsertTextFormat } from 'vscode-languageserver';
+import {
+  type CompletionItem,
+  type Diagnostic,
+  DiagnosticSeverity,
+  InsertTextFormat,
+  type Range,
+} from 'vscode-languageserver';
 import type { Problem, Severity } from '../checks/problem.ts';
 import { textOfSnippet } from '../features/snippet.ts';
 import { printable } from '../text/printable.ts';
 import type { Document } from '../workspace/document.ts';
+import type { Span } from '../xml/tree.ts';
+
+/** The span of a range, in the order of the text. */
+export function spanOf(document: Document, { start, end }: Range): Span {
+  const [from, to] = [document.offsetAt(start), document.offsetAt(end)];
+  return { start: Math.min(from, to), end: Math.max(from, to) };
+}
 
 /** A problem as LSP has it. */
 export function diagnosticOf(document: Document, { code, severity, span, message }: Problem): Diagnostic {

@@ -1,24 +1,19 @@
 import {
   type ClientCapabilities,
-  type Connection,
   type DocumentDiagnosticParams,
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
-  type TextDocuments,
 } from 'vscode-languageserver';
-import { check } from '../checks/check.ts';
-import type { Messages } from '../l10n/messages.ts';
+import { checkSteps } from '../checks/check.ts';
+import type { Problem } from '../checks/problem.ts';
 import type { Document } from '../workspace/document.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Steps } from '../workspace/steps.ts';
+import type { ServerContext } from './context.ts';
 import { diagnosticOf } from './convert.ts';
 import { guard } from './guard.ts';
 
 /** What the two ways of reporting problems need to know. */
-export interface DiagnosticsContext {
-  readonly connection: Connection;
-  readonly documents: TextDocuments<Document>;
-  readonly workspace: Workspace;
-  readonly messages: () => Messages;
+export interface DiagnosticsContext extends ServerContext {
   readonly isEnabled: (uri: string) => Promise<boolean>;
 }
 
@@ -31,15 +26,16 @@ export function pullDiagnostics(context: DiagnosticsContext, capabilities: Clien
   const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
   connection.languages.diagnostics.on(
     guard(
-      connection,
+      context,
       'diagnostics',
       empty,
       ({ textDocument }: DocumentDiagnosticParams) => textDocument.uri,
-      async ({ textDocument }) => {
+      async ({ textDocument }, asked) => {
         const document = documents.get(textDocument.uri);
-        return document
-          ? { kind: DocumentDiagnosticReportKind.Full, items: await diagnosticsOf(context, document) }
-          : empty;
+        if (!document) return empty;
+        // Of a document that changes meanwhile the problems are found anew: the client has no better answer to wait for.
+        const problems = await problemsOf(context, document, (work) => asked.finish(work));
+        return { kind: DocumentDiagnosticReportKind.Full, items: problems.map((one) => diagnosticOf(document, one)) };
       },
     ),
   );
@@ -53,22 +49,28 @@ export function pullDiagnostics(context: DiagnosticsContext, capabilities: Clien
 
 /** The server sends a document's problems after every change, for clients that cannot ask. */
 export function pushDiagnostics(context: DiagnosticsContext): RefreshDiagnostics {
-  const { connection, documents } = context;
+  const { connection, documents, slices, faults } = context;
   const waiting = new Set<string>();
   const send = async (uri: string): Promise<void> => {
     waiting.delete(uri);
     const document = documents.get(uri);
     if (!document) return;
     const { version } = document;
-    const diagnostics = await diagnosticsOf(context, document);
-    if (document.version === version) await connection.sendDiagnostics({ uri, version, diagnostics });
+    const isCurrent = (): boolean => document.version === version && documents.get(uri) === document;
+    const problems = await problemsOf(context, document, async (work) => {
+      const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
+      return done?.result ?? [];
+    });
+    const diagnostics = problems.map((problem) => diagnosticOf(document, problem));
+    // What has changed meanwhile has been scheduled again.
+    if (isCurrent()) await connection.sendDiagnostics({ uri, version, diagnostics });
   };
   // Changes that have arrived together are answered once, for the last of them; there is no other delay.
   const schedule = (uri: string): void => {
     if (waiting.has(uri)) return;
     waiting.add(uri);
     setTimeout(() => {
-      send(uri).catch((error) => connection.console.error(`diagnostics ${uri}: ${error}`));
+      send(uri).catch((error) => faults.report(`diagnostics ${uri}`, error));
     }, 0);
   };
   documents.onDidChangeContent(({ document }) => schedule(document.uri));
@@ -78,7 +80,11 @@ export function pushDiagnostics(context: DiagnosticsContext): RefreshDiagnostics
   };
 }
 
-async function diagnosticsOf({ workspace, messages, isEnabled }: DiagnosticsContext, document: Document) {
+async function problemsOf(
+  { workspace, messages, isEnabled }: DiagnosticsContext,
+  document: Document,
+  finish: (work: () => Steps<readonly Problem[]>) => Promise<readonly Problem[]>,
+): Promise<readonly Problem[]> {
   if (document.kind === undefined || !(await isEnabled(document.uri))) return [];
-  return check(workspace, document, messages()).map((problem) => diagnosticOf(document, problem));
+  return finish(() => checkSteps(workspace, document, messages()));
 }

@@ -3,30 +3,35 @@ import {
   type CodeActionContext,
   CodeActionKind,
   CodeActionTriggerKind,
+  type CodeLens,
   type CompletionList,
+  type DocumentSymbol,
+  type FoldingRange,
+  type InlayHint,
   type Position,
   type Range,
 } from 'vscode-languageserver';
-import { check } from '../checks/check.ts';
+import { checkSteps } from '../checks/check.ts';
 import { withCard } from '../features/abilityCompletion.ts';
 import { codeActions } from '../features/codeActions.ts';
-import { codeLenses } from '../features/codeLenses.ts';
+import { codeLensSteps } from '../features/codeLenses.ts';
 import { completion } from '../features/completion.ts';
-import { documentSymbols } from '../features/documentSymbols.ts';
-import { foldingRanges } from '../features/foldingRanges.ts';
+import { documentSymbolSteps } from '../features/documentSymbols.ts';
+import { foldingRangeSteps } from '../features/foldingRanges.ts';
 import { hover } from '../features/hover.ts';
-import { inlayHints } from '../features/inlayHints.ts';
+import { inlayHintSteps } from '../features/inlayHints.ts';
 import { insertRuleText } from '../features/insertRuleText.ts';
 import { noPreview } from '../features/reader.ts';
+import { referenceLensSteps } from '../features/referenceLenses.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
+import type { Asked } from './asked.ts';
 import type { ServerContext } from './context.ts';
-import { diagnosticOf, withoutSnippets } from './convert.ts';
+import { diagnosticOf, spanOf, withoutSnippets } from './convert.ts';
 import { type AtPosition, forDocument, type InDocument } from './forDocument.ts';
 import { guard } from './guard.ts';
 import { commands } from './protocol.ts';
-import { referenceCounts } from './referenceCounts.ts';
 
 interface InRange extends InDocument {
   readonly range: Range;
@@ -51,7 +56,7 @@ export function registerFeatures(context: ServerContext): void {
   );
   connection.onCompletionResolve(
     guard(
-      connection,
+      context,
       'completionResolve',
       { label: '' },
       () => '',
@@ -61,43 +66,55 @@ export function registerFeatures(context: ServerContext): void {
     ),
   );
   connection.onCodeLens(
-    forDocument(context, 'codeLens', [], async (document, { textDocument }: InDocument, token) => {
-      const { codeLens } = await settings.get(textDocument.uri);
-      return [
-        ...((codeLens?.enabled ?? true) ? codeLenses(document, commands, await readerOf(document.uri)) : []),
-        ...(codeLens?.references ? await referenceCounts(context, document, token) : []),
-      ];
+    forDocument<InDocument, CodeLens[]>(context, 'codeLens', [], async (document, _, asked) => {
+      const { codeLens } = await settings.get(document.uri);
+      const reader = await readerOf(document.uri);
+      const odds =
+        (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, commands, reader)) : [];
+      if (!codeLens?.references) return odds;
+      return odds.concat(
+        await asked.finish(() => referenceLensSteps(workspace, document, commands.showReferences, messages())),
+      );
     }),
   );
   connection.languages.inlayHint.on(
-    forDocument(
+    forDocument<InDocument & { readonly range: Range }, InlayHint[]>(
       context,
       'inlayHint',
       [],
-      async (document, { textDocument, range }: InDocument & { readonly range: Range }) => {
-        const isEnabled = (await settings.get(textDocument.uri)).inlayHints?.enabled ?? false;
+      async (document, { range }, asked) => {
+        const isEnabled = (await settings.get(document.uri)).inlayHints?.enabled ?? false;
         if (!isEnabled) return [];
-        const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-        return inlayHints(document, span, await readerOf(document.uri));
+        const reader = await readerOf(document.uri);
+        asked.assertWanted();
+        return asked.finish(() => inlayHintSteps(document, spanOf(document, range), reader));
       },
     ),
   );
   connection.onCodeAction(
-    forDocument(context, 'codeAction', [], async (document, { range, context: asked }: InRange) => {
+    forDocument(context, 'codeAction', [], async (document, { range, context: wish }: InRange, asked) => {
       if (workspace.packWith(document.uri)) return [];
-      const isWanted = (kind: CodeActionKind): boolean => asked.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
-      const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+      const isWanted = (kind: CodeActionKind): boolean => wish.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
+      const span = spanOf(document, range);
       return [
-        ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, document, span) : []),
+        ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, document, span, asked) : []),
         // Unasked, every mention in a text would have a light bulb.
-        ...(isWanted(CodeActionKind.RefactorInline) && asked.triggerKind !== CodeActionTriggerKind.Automatic
+        ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
           ? insertRuleText(workspace, document, span.start, await readerOf(document.uri))
           : []),
       ];
     }),
   );
-  connection.onDocumentSymbol(forDocument(context, 'documentSymbol', [], (document) => documentSymbols(document)));
-  connection.onFoldingRanges(forDocument(context, 'foldingRange', [], (document) => foldingRanges(document)));
+  connection.onDocumentSymbol(
+    forDocument<InDocument, DocumentSymbol[]>(context, 'documentSymbol', [], (document, _, asked) =>
+      asked.finish(() => documentSymbolSteps(document)),
+    ),
+  );
+  connection.onFoldingRanges(
+    forDocument<InDocument, FoldingRange[]>(context, 'foldingRange', [], (document, _, asked) =>
+      asked.finish(() => foldingRangeSteps(document)),
+    ),
+  );
   connection.onSelectionRanges(
     forDocument(
       context,
@@ -117,10 +134,11 @@ async function fixes(
   { workspace, settings, messages }: ServerContext,
   document: Document,
   span: Span,
+  asked: Asked,
 ): Promise<readonly CodeAction[]> {
   const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
   if (!isEnabled) return [];
-  const problems = check(workspace, document, messages());
+  const problems = await asked.finish(() => checkSteps(workspace, document, messages()));
   return codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages());
 }
 

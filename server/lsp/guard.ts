@@ -1,25 +1,63 @@
-import { type CancellationToken, type Connection, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { Asked } from './asked.ts';
+import type { ServerContext } from './context.ts';
 
 /**
- * Wraps the handler of a request: a request that is cancelled before its turn is not worked on; an exception becomes one line in the log
- * and the empty answer, so that one fault never takes the rest of the editor's features with it.
+ * Wraps the handler of a request. One that is cancelled is not worked on, and one that is not what LSP says is refused. An exception
+ * becomes a line in the log and the empty answer, so that one fault never takes the rest of the editor's features with it.
  *
- * @param uriOf where the request is about, for the log.
+ * @param aboutOf what the request is about, for the log: mostly the URI of a document.
  */
 export function guard<Params, Result>(
-  connection: Connection,
+  context: Pick<ServerContext, 'documents' | 'slices' | 'faults' | 'lifeCycle'>,
   feature: string,
   empty: Result,
-  uriOf: (params: Params) => string,
-  handle: (params: Params, token: CancellationToken) => Result | Promise<Result>,
+  aboutOf: (params: Params) => string,
+  handle: (params: Params, asked: Asked) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return async (params, token) => {
-    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'cancelled');
+    context.lifeCycle.assertRunning();
+    const where = `${feature} ${aboutIn(params, aboutOf)}`;
+    const asked = new Asked(context, where, token);
+    asked.assertWanted();
     try {
-      return await handle(params, token);
+      return await handle(params, asked);
     } catch (error) {
-      connection.console.error(`${feature} ${uriOf(params)}: ${error instanceof Error ? error.stack : String(error)}`);
+      if (error instanceof ResponseError) throw error;
+      context.faults.report(where, error);
       return empty;
     }
   };
+}
+
+/** What the request is about. Refuses what no handler could make sense of: a place that is none, or a document without a URI. */
+function aboutIn<Params>(params: Params, aboutOf: (params: Params) => string): string {
+  const fields = fieldsOf(params);
+  const { textDocument, position, positions, range } = fields ?? {};
+  const isSound =
+    fields !== undefined &&
+    (textDocument === undefined || typeof fieldsOf(textDocument)?.uri === 'string') &&
+    (position === undefined || isPosition(position)) &&
+    (positions === undefined || (Array.isArray(positions) && positions.every(isPosition))) &&
+    (range === undefined || (isPosition(fieldsOf(range)?.start) && isPosition(fieldsOf(range)?.end)));
+  if (!isSound) throw invalidParams();
+  try {
+    return aboutOf(params);
+  } catch {
+    throw invalidParams();
+  }
+}
+
+function invalidParams(): ResponseError<void> {
+  return new ResponseError(ErrorCodes.InvalidParams, 'The parameters are not those of the request.');
+}
+
+/** Whole numbers; one beyond the text means its end. */
+function isPosition(value: unknown): boolean {
+  const fields = fieldsOf(value);
+  return Number.isInteger(fields?.line) && Number.isInteger(fields?.character);
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }

@@ -1,23 +1,24 @@
 import type {
   DocumentHighlight,
+  DocumentLink,
   Location,
   LocationLink,
   ReferenceContext,
+  TextDocumentContentParams,
   WorkspaceSymbol,
   WorkspaceSymbolParams,
 } from 'vscode-languageserver';
 import { definition } from '../features/definition.ts';
-import { documentHighlightsBySection } from '../features/documentHighlights.ts';
-import { documentLinks } from '../features/documentLinks.ts';
+import { documentHighlightSteps } from '../features/documentHighlights.ts';
+import { documentLinkSteps } from '../features/documentLinks.ts';
 import { linkedEditingRanges } from '../features/linkedEditingRanges.ts';
-import { references, referencesBySection } from '../features/references.ts';
-import { workspaceSymbols } from '../features/workspaceSymbols.ts';
+import { referenceSteps } from '../features/references.ts';
+import { workspaceSymbolSteps } from '../features/workspaceSymbols.ts';
 import { registerCallHierarchy } from './callHierarchy.ts';
 import { canOpen } from './canOpen.ts';
 import type { ServerContext } from './context.ts';
-import { type AtPosition, forDocument } from './forDocument.ts';
+import { type AtPosition, forDocument, type InDocument } from './forDocument.ts';
 import { guard } from './guard.ts';
-import { collectInSlices, staleness } from './inSlices.ts';
 import { registerSemanticTokens } from './semanticTokens.ts';
 
 interface WithReferenceContext extends AtPosition {
@@ -37,10 +38,10 @@ function registerDefinitions(context: ServerContext): void {
   const { connection, workspace, capabilities, messages } = context;
   connection.workspace.textDocumentContent.on(
     guard(
-      connection,
+      context,
       'textDocumentContent',
       { text: '' },
-      ({ uri }) => uri,
+      ({ uri }: TextDocumentContentParams) => uri,
       ({ uri }) => ({ text: workspace.packWith(uri)?.getText() ?? '' }),
     ),
   );
@@ -54,29 +55,26 @@ function registerDefinitions(context: ServerContext): void {
   );
   connection.onWorkspaceSymbol(
     guard<WorkspaceSymbolParams, WorkspaceSymbol[]>(
-      connection,
+      context,
       'workspaceSymbol',
       [],
       ({ query }) => query,
-      ({ query }) => workspaceSymbols(workspace, query, messages(), (uri) => canOpen(context, uri)),
+      ({ query }, asked) =>
+        asked.finish(() => workspaceSymbolSteps(workspace, query, messages(), (uri) => canOpen(context, uri))),
     ),
   );
 }
 
 function registerReferences(context: ServerContext): void {
-  const { connection, documents, workspace } = context;
+  const { connection, workspace } = context;
   connection.onReferences(
     forDocument<WithReferenceContext, Location[]>(
       context,
       'references',
       [],
-      async (document, { position, context: { includeDeclaration } }, token) => {
+      async (document, { position, context: { includeDeclaration } }, asked) => {
         const offset = document.offsetAt(position);
-        const bySection = referencesBySection(workspace, document, offset, includeDeclaration);
-        const found = await collectInSlices(bySection, staleness(token, documents.all()));
-        if (token.isCancellationRequested) return [];
-        // Somebody has typed meanwhile, and what has been read by now is remembered: the rest goes without pauses.
-        const locations = found ?? references(workspace, document, document.offsetAt(position), includeDeclaration);
+        const locations = await asked.finish(() => referenceSteps(workspace, document, offset, includeDeclaration));
         return locations.filter(({ uri }) => canOpen(context, uri));
       },
     ),
@@ -86,20 +84,13 @@ function registerReferences(context: ServerContext): void {
 function registerInDocument(context: ServerContext): void {
   const { connection, workspace, messages } = context;
   connection.onDocumentHighlight(
-    forDocument<AtPosition, DocumentHighlight[]>(
-      context,
-      'documentHighlight',
-      [],
-      async (document, { position }, token) => {
-        const bySection = documentHighlightsBySection(workspace, document, document.offsetAt(position));
-        // Where a key has been pressed meanwhile the editor asks again.
-        return (await collectInSlices(bySection, staleness(token, [document]))) ?? [];
-      },
-    ),
+    forDocument<AtPosition, DocumentHighlight[]>(context, 'documentHighlight', [], (document, { position }, asked) => {
+      return asked.finish(() => documentHighlightSteps(workspace, document, document.offsetAt(position)));
+    }),
   );
   connection.onDocumentLinks(
-    forDocument(context, 'documentLink', [], (document) => {
-      return documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri));
+    forDocument<InDocument, DocumentLink[]>(context, 'documentLink', [], (document, _, asked) => {
+      return asked.finish(() => documentLinkSteps(workspace, document, messages(), (uri) => canOpen(context, uri)));
     }),
   );
   connection.languages.onLinkedEditingRange(

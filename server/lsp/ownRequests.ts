@@ -1,4 +1,3 @@
-import type { Connection } from 'vscode-languageserver';
 import { diceMessage } from '../checks/odds.ts';
 import type { Annotation } from '../dice/expression.ts';
 import { freeVariables } from '../dice/names.ts';
@@ -10,9 +9,10 @@ import { lookUpPlace } from '../features/lookUpPlace.ts';
 import { oddsData, oddsProblem } from '../features/odds/oddsData.ts';
 import { rollText } from '../features/odds/rollText.ts';
 import { noPreview } from '../features/reader.ts';
-import { ruleItems, ruleItemsFor } from '../features/rules/ruleItems.ts';
+import { ruleItemSteps, ruleItemsFor } from '../features/rules/ruleItems.ts';
 import { rulePlainText } from '../features/rules/rulePlainText.ts';
 import type { Messages } from '../l10n/messages.ts';
+import type { Asked } from './asked.ts';
 import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
 import type { ServerRequests } from './protocol.ts';
@@ -25,13 +25,14 @@ type Handlers = {
     readonly empty: ServerRequests[Method]['result'];
     readonly answer: (
       params: ServerRequests[Method]['params'],
+      asked: Asked,
     ) => ServerRequests[Method]['result'] | Promise<ServerRequests[Method]['result']>;
   };
 };
 
 /** Answers the requests of our own: what dice come to, which rules there are, and what a document is. */
 export function registerOwnRequests(context: ServerContext): void {
-  const { connection, documents, workspace, messages, readerOf } = context;
+  const { documents, workspace, messages, readerOf } = context;
   const handlers: Handlers = {
     'whq/expression': {
       empty: { problem: null, variables: [] },
@@ -68,7 +69,10 @@ export function registerOwnRequests(context: ServerContext): void {
     },
     'whq/rules': {
       empty: [],
-      answer: async () => ruleItems(workspace, await readerOf(undefined)),
+      answer: async (_, asked) => {
+        const reader = await readerOf(undefined);
+        return asked.finish(() => ruleItemSteps(workspace, reader));
+      },
     },
     'whq/lookUp': {
       empty: [],
@@ -99,18 +103,18 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
   };
-  for (const method of Object.keys(handlers) as (keyof Handlers)[]) register(connection, method, handlers[method]);
+  for (const method of Object.keys(handlers) as (keyof Handlers)[]) register(context, method, handlers[method]);
 }
 
 function register<Method extends keyof Handlers>(
-  connection: Connection,
+  context: ServerContext,
   method: Method,
   handler: Handlers[Method],
 ): void {
-  const { empty, answer } = handler as { empty: unknown; answer: (params: unknown) => unknown };
-  connection.onRequest(
+  const { empty, answer } = handler as { empty: unknown; answer: (params: unknown, asked: Asked) => unknown };
+  context.connection.onRequest(
     method,
-    guard(connection, method, empty, () => '', answer),
+    guard(context, method, empty, () => '', answer),
   );
 }
 

@@ -1,31 +1,33 @@
-import { LSPErrorCodes, type Position, ResponseError } from 'vscode-languageserver';
-import { type EditSupport, prepareRename, type Renaming, rename } from '../features/rename.ts';
+import { LSPErrorCodes, ResponseError, type WorkspaceEdit } from 'vscode-languageserver';
+import { type EditSupport, prepareRename, type RenameTarget, type Renaming, rename } from '../features/rename.ts';
 import { label } from '../text/label.ts';
 import type { ServerContext } from './context.ts';
-import { guard } from './guard.ts';
-
-interface AtPosition {
-  readonly textDocument: { readonly uri: string };
-  readonly position: Position;
-}
+import { type AtPosition, forDocument } from './forDocument.ts';
 
 interface NewName extends AtPosition {
   readonly newName: string;
 }
 
-/** Answers the two requests that renaming is made of. Why something cannot be renamed reaches the user as the error of the request. */
+/**
+ * Answers the two requests that renaming is made of. Why something cannot be renamed reaches the user as the error of the request. Edits are
+ * made all at once or not at all.
+ */
 export function registerRenaming(context: ServerContext): void {
-  const { connection, documents, workspace, messages } = context;
-  const uriOf = ({ textDocument }: AtPosition): string => textDocument.uri;
-  const prepare = guard(connection, 'prepareRename', undefined, uriOf, ({ textDocument, position }: AtPosition) => {
-    const document = documents.get(textDocument.uri);
-    return document && prepareRename(workspace, document, document.offsetAt(position), messages());
-  });
-  const perform = guard(connection, 'rename', undefined, uriOf, ({ textDocument, position, newName }: NewName) => {
-    const document = documents.get(textDocument.uri);
-    const offset = document?.offsetAt(position) ?? 0;
-    return document && rename(workspace, document, offset, newName.trim(), messages(), supportOf(context));
-  });
+  const { connection, workspace, messages } = context;
+  const prepare = forDocument<AtPosition, Renaming<RenameTarget> | undefined>(
+    context,
+    'prepareRename',
+    undefined,
+    (document, { position }) => prepareRename(workspace, document, document.offsetAt(position), messages()),
+  );
+  const perform = forDocument<NewName, Renaming<WorkspaceEdit> | undefined>(
+    context,
+    'rename',
+    undefined,
+    (document, { position, newName }) => {
+      return rename(workspace, document, document.offsetAt(position), newName.trim(), messages(), supportOf(context));
+    },
+  );
   connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));
   connection.onRenameRequest(async (params, token) => orRefuse(await perform(params, token)));
 }

@@ -19,12 +19,15 @@ import type { Host, Pack } from '../workspace/host.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import type { ServerContext } from './context.ts';
 import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
+import { Faults } from './faults.ts';
 import { registerFeatures } from './features.ts';
+import { LifeCycle } from './lifeCycle.ts';
 import { registerNavigation } from './navigation.ts';
 import { registerOwnRequests } from './ownRequests.ts';
 import { commands, type InitializationOptions, packScheme } from './protocol.ts';
 import { registerRenaming } from './renaming.ts';
 import { readerFrom, SettingsCache } from './settings.ts';
+import { Slices } from './slices.ts';
 
 /** What differs between the places in which the server runs. */
 export interface ServerEnvironment {
@@ -43,17 +46,22 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let links: LinkCommands | undefined;
   let refresh: RefreshDiagnostics = () => {};
   const settings = new SettingsCache(connection, () => capabilities);
+  const lifeCycle = new LifeCycle(connection);
   const context: ServerContext = {
     connection,
     documents,
     workspace,
     settings,
+    slices: new Slices(),
+    faults: new Faults(connection),
+    lifeCycle,
     messages: () => messages,
     readerOf: async (uri) => readerFrom(await settings.get(uri), messages, links),
     capabilities: () => capabilities,
   };
 
   connection.onInitialize((params) => {
+    lifeCycle.initialize();
     const options = (params.initializationOptions ?? {}) as InitializationOptions;
     messages = messagesFor(options.language ?? params.locale);
     if (options.commandLinks) links = { showOdds: commands.showOdds, openRule: commands.openRule };
@@ -62,12 +70,18 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     const isPull = capabilities.textDocument?.diagnostic !== undefined;
     const isEnabled = async (uri: string): Promise<boolean> =>
       !workspace.packWith(uri) && ((await settings.get(uri)).problems?.enabled ?? true);
-    const diagnostics = { connection, documents, workspace, messages: context.messages, isEnabled };
+    const diagnostics = { ...context, isEnabled };
     refresh = isPull ? pullDiagnostics(diagnostics, capabilities) : pushDiagnostics(diagnostics);
+    registerFeatures(context);
+    registerNavigation(context);
+    registerRenaming(context);
+    registerOwnRequests(context);
+    documents.listen(connection);
     return initializeResult(isPull, capabilities);
   });
 
   connection.onInitialized(() => {
+    if (!lifeCycle.isRunning) return;
     const host = environment.createHost(folders);
     settings.listen(() => {
       refresh();
@@ -96,11 +110,6 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     if (isIn(document.uri, folders))
       reload(context, environment.createHost(folders), document.uri).then(refresh, () => {});
   });
-  registerFeatures(context);
-  registerNavigation(context);
-  registerRenaming(context);
-  registerOwnRequests(context);
-  documents.listen(connection);
   connection.listen();
 }
 

@@ -1,13 +1,5 @@
 import assert from 'node:assert/strict';
-import { PassThrough } from 'node:stream';
 import { describe, it } from 'mocha';
-import {
-  createMessageConnection,
-  type MessageConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from 'vscode-jsonrpc/node';
-import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
 import type {
   CallHierarchyIncomingCall,
   CallHierarchyItem,
@@ -20,8 +12,8 @@ import type {
   SemanticTokens,
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
-import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
+import { open, openSession } from './openSession.ts';
 
 const rules = 'file:///package/rules.xml';
 const scenario = 'file:///package/scenario.md';
@@ -30,46 +22,6 @@ const files: Readonly<Record<string, string>> = {
   [rules]: '<rules>\n  <rule id="my-scare" name="SCARE n"><p>Worse than Fear 5.</p></rule>\n</rules>\n',
   [scenario]: 'Six Goblins (Scare 4, Fear 6).\n',
 };
-
-/** A client with these capabilities, in a workspace with `files`, all of them open. */
-async function openSession(capabilities: object): Promise<Session> {
-  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  const host = { list: async () => [], read: async () => undefined };
-  const server = createConnection(
-    ProposedFeatures.all,
-    new StreamMessageReader(toServer),
-    new StreamMessageWriter(toClient),
-  );
-  startServer(server, { packs, createHost: () => host });
-  const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
-  const logged: string[] = [];
-  connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
-    logged.push(message);
-  });
-  connection.listen();
-  const initialize = { processId: null, rootUri: null, locale: 'en', capabilities };
-  const { capabilities: announced } = await connection.sendRequest<InitializeResult>('initialize', initialize);
-  await connection.sendNotification('initialized', {});
-  for (const [uri, text] of Object.entries(files)) await open(connection, uri, text);
-  const end = async (): Promise<void> => {
-    await connection.sendRequest('shutdown');
-    connection.dispose();
-    assert.deepEqual(logged, []);
-  };
-  return { connection, announced, end };
-}
-
-interface Session {
-  readonly connection: MessageConnection;
-  readonly announced: InitializeResult['capabilities'];
-  /** Ends the session; fails if the server has logged anything. */
-  readonly end: () => Promise<void>;
-}
-
-function open(connection: MessageConnection, uri: string, text: string): Promise<void> {
-  const languageId = uri.endsWith('.md') ? 'markdown' : 'xml';
-  return connection.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
-}
 
 /** The params of a request about the first place where that text stands in the document. */
 function at(uri: string, needle: string, text = files[uri] ?? ''): object {
@@ -91,7 +43,7 @@ const everything = {
 
 describe('navigation over the wire', () => {
   it('shows the packs to a client that asks for their text, as documents in which everything works', async () => {
-    const { connection, announced, end } = await openSession(everything);
+    const { connection, announced, end } = await openSession(everything, files);
     assert.deepEqual(announced.workspace?.textDocumentContent, { schemes: ['whq-rules'] });
     const [link] = await connection.sendRequest<LocationLink[]>('textDocument/definition', at(scenario, 'Fear 6'));
     assert.equal(link?.targetUri, pack);
@@ -122,7 +74,7 @@ describe('navigation over the wire', () => {
   });
 
   it('leads a client that cannot ask for them to the files of the workspace only', async () => {
-    const { connection, announced, end } = await openSession({});
+    const { connection, announced, end } = await openSession({}, files);
     assert.equal(announced.workspace?.textDocumentContent, undefined);
     assert.deepEqual(await connection.sendRequest('textDocument/definition', at(scenario, 'Fear 6')), []);
     const [location, ...others] = await connection.sendRequest<Location[]>(
@@ -135,7 +87,7 @@ describe('navigation over the wire', () => {
   });
 
   it('marks what is the same in a file, and links the names of a tag', async () => {
-    const { connection, end } = await openSession({});
+    const { connection, end } = await openSession({}, files);
     const ask = <Result>(method: string, needle: string) =>
       connection.sendRequest<Result>(`textDocument/${method}`, at(rules, needle));
     assert.equal((await ask<readonly unknown[]>('documentHighlight', 'my-scare')).length, 1);
@@ -149,7 +101,7 @@ describe('navigation over the wire', () => {
       [everything, true],
       [{}, false],
     ] as const) {
-      const { connection, end } = await openSession(capabilities);
+      const { connection, end } = await openSession(capabilities, files);
       const ask = (query: string) => connection.sendRequest<WorkspaceSymbol[]>('workspace/symbol', { query });
       assert.equal((await ask('scare'))[0]?.name, 'SCARE n');
       assert.equal((await ask('ambush'))[0]?.name, bundled ? 'AMBUSH n+' : undefined);
@@ -158,16 +110,16 @@ describe('navigation over the wire', () => {
   });
 
   it('links what is named to the rules', async () => {
-    for (const [capabilities, files] of [
+    for (const [capabilities, linked] of [
       [everything, [rules, pack]],
       [{}, [rules]],
     ] as const) {
-      const { connection, end } = await openSession(capabilities);
+      const { connection, end } = await openSession(capabilities, files);
       const params = { textDocument: { uri: scenario } };
       const links = await connection.sendRequest<DocumentLink[]>('textDocument/documentLink', params);
       assert.deepEqual(
         links.map(({ target }) => target?.replace(/#L\d+$/, '')),
-        files,
+        linked,
       );
       await end();
     }
@@ -178,7 +130,7 @@ describe('navigation over the wire', () => {
       [everything, ['FEAR n']],
       [{}, []],
     ] as const) {
-      const { connection, end } = await openSession(capabilities);
+      const { connection, end } = await openSession(capabilities, files);
       const prepared = 'textDocument/prepareCallHierarchy';
       const [item] = await connection.sendRequest<CallHierarchyItem[]>(prepared, at(scenario, 'Scare 4'));
       assert.equal(item?.name, 'SCARE n');
@@ -201,9 +153,10 @@ describe('navigation over the wire', () => {
   });
 
   it('colours what texts are about, and again when other rules are known', async () => {
-    const { connection, announced, end } = await openSession({
-      workspace: { semanticTokens: { refreshSupport: true } },
-    });
+    const { connection, announced, end } = await openSession(
+      { workspace: { semanticTokens: { refreshSupport: true } } },
+      files,
+    );
     assert.deepEqual(announced.semanticTokensProvider?.legend.tokenTypes, ['ability', 'rating', 'dice', 'target']);
     const refreshed = new Promise<void>((resolve) => {
       connection.onRequest('workspace/semanticTokens/refresh', () => {
@@ -232,7 +185,7 @@ describe('navigation over the wire', () => {
       [everything, 1],
       [{}, 0],
     ] as const) {
-      const { connection, end } = await openSession(capabilities);
+      const { connection, end } = await openSession(capabilities, files);
       const text = packs.find(({ uri }) => uri === pack)?.text ?? '';
       await open(connection, pack, text);
       const ask = (includeDeclaration: boolean) => {

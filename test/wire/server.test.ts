@@ -38,6 +38,7 @@ function inBareWorker(): Promise<Answers> {
     setTimeout,
     clearTimeout,
     queueMicrotask,
+    MessageChannel,
     console: { error: assert.fail, warn: assert.fail, log: assert.fail, info: assert.fail },
     addEventListener: () => {},
     TextDecoder,

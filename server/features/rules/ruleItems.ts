@@ -2,6 +2,7 @@ import { parseAnnotation } from '../../dice/parse.ts';
 import { byLanguage } from '../../l10n/byLanguage.ts';
 import { messagesFor } from '../../l10n/messages.ts';
 import type { Definition } from '../../workspace/definition.ts';
+import { finished, type Steps } from '../../workspace/steps.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { type FoundRule, lookUp, printedNames } from '../lookUp.ts';
 import type { Reader } from '../reader.ts';
@@ -40,11 +41,18 @@ const longestText = 240;
 
 /** Every rule that counts, in the order of names: those of the workspace that have an id of a bundled one stand for it. */
 export function ruleItems(workspace: Workspace, reader: Reader): readonly RuleItem[] {
+  return finished(ruleItemSteps(workspace, reader));
+}
+
+/** The same in steps, one for each rule. */
+export function* ruleItemSteps(workspace: Workspace, reader: Reader): Steps<readonly RuleItem[]> {
   const items: RuleItem[] = [];
   for (const definition of workspace.index.definitions()) {
-    if (!isListed(workspace, definition)) continue;
-    const item = itemOf(workspace, { definition, ...asNamed }, reader);
-    if (item) items.push(item);
+    yield () => {
+      if (!isListed(workspace, definition)) return;
+      const item = itemOf(workspace, { definition, ...asNamed }, reader);
+      if (item) items.push(item);
+    };
   }
   const { compare } = collators(reader.messages.language);
   return items.sort((a, b) => compare(a.name, b.name));

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { checkSteps } from '../../server/checks/check.ts';
+import { incomingCallSteps, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { codeLensSteps } from '../../server/features/codeLenses.ts';
+import { documentHighlightSteps } from '../../server/features/documentHighlights.ts';
+import { documentLinkSteps } from '../../server/features/documentLinks.ts';
+import { documentSymbolSteps } from '../../server/features/documentSymbols.ts';
+import { foldingRangeSteps } from '../../server/features/foldingRanges.ts';
+import { inlayHintSteps } from '../../server/features/inlayHints.ts';
+import { noPreview, type Reader } from '../../server/features/reader.ts';
+import { referenceLensSteps } from '../../server/features/referenceLenses.ts';
+import { referenceSteps } from '../../server/features/references.ts';
+import { ruleItemSteps } from '../../server/features/rules/ruleItems.ts';
+import { semanticTokenSteps } from '../../server/features/semanticTokens.ts';
+import { workspaceSymbolSteps } from '../../server/features/workspaceSymbols.ts';
+import { messagesFor } from '../../server/l10n/messages.ts';
+import { Document } from '../../server/workspace/document.ts';
+import { finished, type Steps } from '../../server/workspace/steps.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+
+const count = 6;
+const entry = (number: number): string => `
+  <monster id="m${number}" name="Monster ${number}">
+    <special><rule id="ward" param="9+">Ward ${number}+</rule>, 2D6+${number} Wounds</special>
+  </monster>`;
+const monsters = `<monsters>${Array.from({ length: count }, (_, number) => entry(number)).join('')}\n</monsters>`;
+const rules = '<rules>\n  <rule id="ward" name="WARD n+"><p>Roll 1D6.</p></rule>\n</rules>';
+
+const messages = messagesFor('en');
+const canOpen = (): boolean => true;
+
+/** Everything that is answered in steps, as a list, and how many items one section of the monsters has in it. */
+const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<readonly unknown[]>]>> = {
+  problems: [2, ({ workspace, document }) => checkSteps(workspace, document, messages)],
+  lenses: [2, ({ document, reader }) => codeLensSteps(document, { showOdds: 'o', roll: 'r' }, reader)],
+  hints: [1, ({ document, reader }) => inlayHintSteps(document, { start: 0, end: document.length }, reader)],
+  symbols: [1, ({ document }) => documentSymbolSteps(document)],
+  folds: [1, ({ document }) => foldingRangeSteps(document)],
+  links: [1, ({ workspace, document }) => documentLinkSteps(workspace, document, messages, canOpen)],
+  tokens: [5 * 3, ({ workspace, document }) => mapped(semanticTokenSteps(workspace, document), ({ data }) => data)],
+  references: [1, ({ workspace, document, atUse }) => referenceSteps(workspace, document, atUse, false)],
+  highlights: [1, ({ workspace, document, atUse }) => documentHighlightSteps(workspace, document, atUse)],
+  callers: [1, ({ workspace, item }) => incomingCallSteps(workspace, item, messages)],
+  found: [1, ({ workspace }) => workspaceSymbolSteps(workspace, 'monster', messages, canOpen)],
+  counts: [1, ({ workspace, ruleDocument }) => referenceLensSteps(workspace, ruleDocument, 'show', messages)],
+  rules: [1, ({ workspace, reader }) => ruleItemSteps(workspace, reader)],
+};
+
+function* mapped<From, To>(steps: Steps<From>, map: (from: From) => To): Steps<To> {
+  return map(yield* steps);
+}
+
+/** Nothing is known of documents that are new. */
+function setUp() {
+  const workspace = new Workspace([]);
+  const ruleDocument = new Document('file:///rules.xml', 'xml', 1, rules);
+  const document = new Document('file:///monsters.xml', 'xml', 1, monsters);
+  workspace.put(ruleDocument);
+  workspace.put(document);
+  const reader: Reader = { messages, preview: noPreview, links: undefined };
+  const atUse = monsters.indexOf('ward') + 1;
+  const [item] = prepareCallHierarchy(workspace, document, atUse, messages);
+  assert.ok(item);
+  return { workspace, document, ruleDocument, reader, atUse, item };
+}
+
+type Set = ReturnType<typeof setUp>;
+
+/** Does all steps but the one with that number, as where it fails. Undefined where there are not so many. */
+function without<Result>(steps: Steps<Result>, failing: number): Result | undefined {
+  for (let number = 0; ; number++) {
+    const { done, value } = steps.next();
+    if (done) return number > failing ? value : undefined;
+    if (number !== failing) value();
+  }
+}
+
+describe('steps', () => {
+  for (const [name, [ofSection, steps]] of Object.entries(features)) {
+    it(`of ${name}: one that fails costs what its section has`, () => {
+      const all = finished(steps(setUp()));
+      assert.ok(all.length > 0, name);
+      let number = 0;
+      for (let rest = without(steps(setUp()), number); rest; rest = without(steps(setUp()), number)) {
+        assert.ok(rest.length >= all.length - ofSection, `step ${number}: ${rest.length} of ${all.length}`);
+        number++;
+      }
+      assert.ok(number > 0, 'nothing is done in steps');
+      assert.deepEqual(finished(steps(setUp())), all);
+    });
+  }
+});

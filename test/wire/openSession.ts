@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { PassThrough } from 'node:stream';
+import {
+  createMessageConnection,
+  type MessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-jsonrpc/node';
+import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
+import { startServer } from '../../server/lsp/server.ts';
+import { packs } from '../../server/packs.ts';
+
+/** A client with these capabilities, connected with a server in this process, with `files` open: their texts by their URIs. */
+export async function openSession(capabilities: object, files: Readonly<Record<string, string>>): Promise<Session> {
+  const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+  const host = { list: async () => [], read: async () => undefined };
+  const server = createConnection(
+    ProposedFeatures.all,
+    new StreamMessageReader(toServer),
+    new StreamMessageWriter(toClient),
+  );
+  startServer(server, { packs, createHost: () => host });
+  const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+  const logged: string[] = [];
+  connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
+    logged.push(message);
+  });
+  connection.listen();
+  const initialize = { processId: null, rootUri: null, locale: 'en', capabilities };
+  const { capabilities: announced } = await connection.sendRequest<InitializeResult>('initialize', initialize);
+  await connection.sendNotification('initialized', {});
+  for (const [uri, text] of Object.entries(files)) await open(connection, uri, text);
+  const end = async (): Promise<void> => {
+    await connection.sendRequest('shutdown');
+    connection.dispose();
+    assert.deepEqual(logged, []);
+  };
+  return { connection, announced, end };
+}
+
+export interface Session {
+  readonly connection: MessageConnection;
+  readonly announced: InitializeResult['capabilities'];
+  /** Ends the session; fails if the server has logged anything. */
+  readonly end: () => Promise<void>;
+}
+
+/** Opens a document as an editor does. */
+export function open(connection: MessageConnection, uri: string, text: string): Promise<void> {
+  const languageId = uri.endsWith('.md') ? 'markdown' : 'xml';
+  return connection.sendNotification('textDocument/didOpen', { textDocument: { uri, languageId, version: 1, text } });
+}
