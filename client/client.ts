@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn } from 'vscode-languageclient';
 import { commands, type InitializationOptions } from '../server/lsp/protocol.ts';
+import { lookUpActionArgument, questionArgument } from './commandArguments.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
@@ -49,16 +50,20 @@ export function startClient(context: vscode.ExtensionContext, createClient: Crea
     answerFileRequests(client),
     statusItem(client, documentSelector),
     levelsItem(documentSelector),
-    vscode.commands.registerCommand(commands.showOdds, (argument) => showOdds(panel, enter, argument)),
-    vscode.commands.registerCommand(commands.roll, (argument) => roll(client, rolls, enter, argument)),
+    vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
+    vscode.commands.registerCommand(commands.roll, (argument: unknown) => roll(client, rolls, enter, argument)),
     vscode.commands.registerCommand(commands.restartServer, () => restartServer(client)),
     vscode.commands.registerCommand(commands.showLog, () => client.outputChannel.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),
     vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
-    vscode.commands.registerCommand(commands.lookUpRule, (question) => lookUp.show(question)),
-    vscode.commands.registerCommand(commands.lookUpAction, (action) => lookUp.act(action)),
-    vscode.commands.registerCommand(commands.openRule, openRule),
-    vscode.commands.registerCommand(commands.showReferences, (argument) => showReferences(client, argument)),
+    vscode.commands.registerCommand(commands.lookUpRule, (question: unknown) =>
+      lookUp.show(questionArgument(question)),
+    ),
+    vscode.commands.registerCommand(commands.lookUpAction, (action: unknown) =>
+      lookUp.act(lookUpActionArgument(action)),
+    ),
+    vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(client, argument)),
+    vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(client, argument)),
   );
   client.start().catch(() => {
     // The client has logged it, and the status item says that the server is not running.

@@ -1,9 +1,15 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
+import { label } from '../../server/text/label.ts';
 import { ask } from '../ask.ts';
 
 /** Asks the user for dice. Undefined when dismissed. */
 export type EnterExpression = () => Promise<string | undefined>;
+
+/** An expression in the list. */
+interface ExpressionPick extends vscode.QuickPickItem {
+  readonly expression: string;
+}
 
 const historyKey = 'expressions';
 const longestHistory = 20;
@@ -22,16 +28,17 @@ export async function enterExpression(client: BaseLanguageClient, memory: vscode
 }
 
 function pickExpression(client: BaseLanguageClient, history: readonly string[]): Promise<string | undefined> {
-  const picker = vscode.window.createQuickPick();
+  const picker = vscode.window.createQuickPick<ExpressionPick>();
   picker.title = vscode.l10n.t('Dice to roll, for example 2D6+2, D66 or 1D6 + battle-level > 6');
   const problemOf = async (expression: string): Promise<string | null> => {
     return (await ask(client, 'whq/expression', { expression })).problem;
   };
+  const pickOf = (expression: string): ExpressionPick => ({ label: label(expression), expression });
   const show = (typed: string, problem: string | null): void => {
     // What is being typed comes first, also where its letters are those of an earlier one.
     const first =
-      typed === '' ? [] : [{ label: typed, alwaysShow: true, ...(problem !== null && { detail: problem }) }];
-    picker.items = [...first, ...history.filter((earlier) => earlier !== typed).map((label) => ({ label }))];
+      typed === '' ? [] : [{ ...pickOf(typed), alwaysShow: true, ...(problem !== null && { detail: label(problem) }) }];
+    picker.items = [...first, ...history.filter((earlier) => earlier !== typed).map(pickOf)];
   };
   const change = async (): Promise<void> => {
     const typed = picker.value.trim();
@@ -54,7 +61,7 @@ function pickExpression(client: BaseLanguageClient, history: readonly string[]):
     });
     picker.onDidChangeActive(([active]) => {
       const typed = picker.value.trim();
-      if (lit !== undefined || typed === '' || active?.label === typed) lit = active?.label;
+      if (lit !== undefined || typed === '' || active?.expression === typed) lit = active?.expression;
     });
     picker.onDidAccept(() => take().catch(reject));
     picker.onDidHide(() => {

@@ -11,7 +11,7 @@ export interface RuleLookUp {
   /** Opens the list. Resolves when it is closed and what was chosen is done. Rejects where the server is not running. */
   show(question: string | undefined): Promise<void>;
   /** Does something with the rule that is lit. Returns whether the list is open. */
-  act(action: LookUpAction): boolean;
+  act(action: LookUpAction | undefined): boolean;
 }
 
 /** True while the list is open: keys of the manifest ask for it. */
@@ -43,14 +43,14 @@ export function ruleLookUp(client: BaseLanguageClient, view: RuleTextView, memor
         };
         const list = { rules, question: question ?? from.question, point: from.point };
         const chosen = await pickRule(client, list, beside, offer).finally(() => view.hide());
-        if (chosen) await actOn(chosen.action, chosen.rule, from.point);
+        if (chosen) await actOn(client, chosen.action, chosen.rule, from.point);
       } finally {
         act = undefined;
         await setOpen(false);
       }
     },
     act: (action) => {
-      act?.(action);
+      if (action !== undefined) act?.(action);
       return act !== undefined;
     },
   };

@@ -1,9 +1,17 @@
 import * as vscode from 'vscode';
-import type { OpenRuleArgument } from '../../server/lsp/protocol.ts';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { ask } from '../ask.ts';
+import { placeArgument } from '../commandArguments.ts';
 
-/** Opens the place where a rule is defined, in a file or in a pack that the server has the text of, and puts the cursor there. */
-export async function openRule(argument: OpenRuleArgument): Promise<vscode.TextEditor> {
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(argument.uri));
-  const position = new vscode.Position(argument.line, argument.character);
+/**
+ * Opens the place where a rule is defined, in a file or in a pack that the server has the text of, and puts the cursor there. What is no
+ * rule that the server knows is not opened, whoever has made the argument: links of hovers run this command. Undefined then.
+ */
+export async function openRule(client: BaseLanguageClient, argument: unknown): Promise<vscode.TextEditor | undefined> {
+  const asked = placeArgument(argument);
+  const { place } = asked ? await ask(client, 'whq/rulePlace', asked) : { place: null };
+  if (place === null) return undefined;
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri, true));
+  const position = new vscode.Position(place.line, place.character);
   return vscode.window.showTextDocument(document, { selection: new vscode.Range(position, position) });
 }

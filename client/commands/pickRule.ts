@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { LookUpAction } from '../../server/lsp/protocol.ts';
+import { label } from '../../server/text/label.ts';
 import { ask } from '../ask.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type ActionButton, buttonsFor, type InsertionPoint, type RuleAction, type RuleItem } from './ruleActions.ts';
@@ -151,18 +152,18 @@ function lighting(
 
 function pickOf(rule: RuleItem, question: string, point: InsertionPoint | undefined): RulePick {
   return {
-    label: rule.name,
-    description: [rule.otherNames.join(', '), rule.place, rule.id ?? ''].filter(Boolean).join(' · '),
-    detail: rule.text,
+    label: label(rule.name),
+    description: label([rule.otherNames.join(', '), rule.place, rule.id ?? ''].filter(Boolean).join(' · ')),
+    detail: label(rule.text),
     buttons: buttonsFor(rule, point),
     rule,
     question,
   };
 }
 
-function contains({ label, description = '', detail = '' }: RulePick, typed: string): boolean {
+function contains({ label: name, description = '', detail = '' }: RulePick, typed: string): boolean {
   const sought = typed.toLowerCase();
-  return [label, description, detail].some((text) => text.toLowerCase().includes(sought));
+  return [name, description, detail].some((text) => text.toLowerCase().includes(sought));
 }
 
 function placeOf({ location: { uri, line, character } }: RuleItem): string {
@@ -172,6 +173,8 @@ function placeOf({ location: { uri, line, character } }: RuleItem): string {
 /** `Fear 6 · afraid → level 1: 83 %, 3: 50 %, 6+: 0 %`; empty for a rule that rolls nothing. */
 async function oddsText(client: BaseLanguageClient, { name, rolls: [roll] }: RuleItem): Promise<string> {
   if (!roll) return '';
-  const { label, summary } = await ask(client, 'whq/oddsData', roll);
-  return summary === '' ? '' : `${name} · ${label === undefined ? '' : `${label} → `}${summary}`;
+  const odds = await ask(client, 'whq/oddsData', roll);
+  return odds.summary === ''
+    ? ''
+    : label(`${name} · ${odds.label === undefined ? '' : `${odds.label} → `}${odds.summary}`);
 }

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import type { RollArgument } from '../../server/lsp/protocol.ts';
+import { label } from '../../server/text/label.ts';
+import { printable } from '../../server/text/printable.ts';
 import { ask } from '../ask.ts';
+import { rollArgument } from '../commandArguments.ts';
 import type { EnterExpression } from './enterExpression.ts';
 import { enterVariables } from './enterVariables.ts';
 
@@ -20,15 +22,17 @@ export async function roll(
   client: BaseLanguageClient,
   log: vscode.OutputChannel,
   enterExpression: EnterExpression,
-  argument: RollArgument | undefined,
+  given: unknown,
 ): Promise<string | undefined> {
+  const argument = rollArgument(given);
+  if (given !== undefined && argument === undefined) return undefined;
   const expression = argument?.expression ?? (await enterExpression());
   if (expression === undefined) return undefined;
   const question = await enterVariables(client, { ...argument, expression });
   if (question === undefined) return undefined;
   const seed = argument?.seed ?? Math.floor(Math.random() * seeds);
   const { text } = await ask(client, 'whq/roll', { ...question, seed });
-  log.appendLine(vscode.l10n.t('{0}   (seed {1})', text, seed));
-  vscode.window.setStatusBarMessage(text, shownMilliseconds);
+  log.appendLine(vscode.l10n.t('{0}   (seed {1})', printable(text), seed));
+  vscode.window.setStatusBarMessage(label(text), shownMilliseconds);
   return text;
 }

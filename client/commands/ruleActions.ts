@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { commands, type LookUpAction, type ServerRequests } from '../../server/lsp/protocol.ts';
+import { label } from '../../server/text/label.ts';
 import { openRule } from './openRule.ts';
 
 /** A rule as the server lists it. */
@@ -29,14 +31,19 @@ export function buttonsFor(rule: RuleItem, point: InsertionPoint | undefined): r
 }
 
 /** Does it; what is impossible with this rule does nothing. */
-export async function actOn(action: RuleAction, rule: RuleItem, point: InsertionPoint | undefined): Promise<void> {
+export async function actOn(
+  client: BaseLanguageClient,
+  action: RuleAction,
+  rule: RuleItem,
+  point: InsertionPoint | undefined,
+): Promise<void> {
   const [first] = rule.rolls;
   switch (action) {
     case 'insert':
       if (point) await insertMention(rule, point);
       return;
     case 'open':
-      await openRule(rule.location);
+      await openRule(client, rule.location);
       return;
     case 'showOdds':
     case 'roll':
@@ -48,7 +55,7 @@ export async function actOn(action: RuleAction, rule: RuleItem, point: Insertion
 /** Which of several rolls is meant. */
 async function chosenRoll({ rolls, name }: RuleItem): Promise<RuleItem['rolls'][number] | undefined> {
   if (rolls.length < 2) return rolls[0];
-  const items = rolls.map((roll) => ({ label: roll.expression, roll }));
+  const items = rolls.map((roll) => ({ label: label(roll.expression), roll }));
   return (await vscode.window.showQuickPick(items, { title: name }))?.roll;
 }
 

@@ -1,4 +1,5 @@
-import type { ServerRequests, ShowOddsArgument } from '../../server/lsp/protocol.ts';
+import type { ServerRequests } from '../../server/lsp/protocol.ts';
+import { rollArgument } from '../commandArguments.ts';
 import type { OddsPanel } from '../panels/oddsPanel.ts';
 import type { EnterExpression } from './enterExpression.ts';
 
@@ -9,9 +10,10 @@ import type { EnterExpression } from './enterExpression.ts';
 export async function showOdds(
   panel: OddsPanel,
   enterExpression: EnterExpression,
-  argument: ShowOddsArgument | undefined,
+  given: unknown,
 ): Promise<ServerRequests['whq/oddsData']['result'] | undefined> {
-  if (argument !== undefined) return panel.show(argument);
+  const argument = rollArgument(given);
+  if (given !== undefined) return argument && panel.show(argument);
   const expression = await enterExpression();
   return expression === undefined ? undefined : panel.show({ expression });
 }

@@ -1,16 +1,14 @@
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, ReferencesRequest } from 'vscode-languageclient';
 import type { ShowReferencesArgument } from '../../server/lsp/protocol.ts';
+import { referencesArgument } from '../commandArguments.ts';
 
 /**
  * Shows where a rule is used, in the editor's own list. Without an argument, from the palette, it is the rule at the cursor. Returns how
  * many places there are.
  */
-export async function showReferences(
-  client: BaseLanguageClient,
-  argument: ShowReferencesArgument | undefined,
-): Promise<number> {
-  const { uri, position } = argument ?? atCursor(client) ?? {};
+export async function showReferences(client: BaseLanguageClient, given: unknown): Promise<number> {
+  const { uri, position } = (given === undefined ? atCursor(client) : referencesArgument(given)) ?? {};
   if (uri === undefined || position === undefined) return 0;
   const found = await client.sendRequest(ReferencesRequest.type, {
     textDocument: { uri },

@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Roll, ServerRequests } from '../../server/lsp/protocol.ts';
+import { printable } from '../../server/text/printable.ts';
 import { ask } from '../ask.ts';
+import { rollArgument } from '../commandArguments.ts';
+import { oddsPage } from './oddsPage.ts';
 
 type OddsData = ServerRequests['whq/oddsData']['result'];
 
@@ -39,7 +42,9 @@ export function oddsPanel(client: BaseLanguageClient, extensionUri: vscode.Uri):
   const hear = (message: PageMessage): void => {
     if (question === undefined) return;
     if (message.kind === 'variables') {
-      update({ expression: question.expression, variables: message.variables }).catch(() => {
+      const next = rollArgument({ expression: question.expression, variables: message.variables });
+      if (next === undefined) return;
+      update(next).catch(() => {
         // The server has gone. What is shown stays right, and the status item says what has happened.
       });
     } else if (shown !== undefined) {
@@ -73,7 +78,7 @@ export function oddsPanel(client: BaseLanguageClient, extensionUri: vscode.Uri):
 }
 
 function titleOf({ title, label }: OddsData): string {
-  return vscode.l10n.t('Odds: {0}', label ?? title);
+  return printable(vscode.l10n.t('Odds: {0}', label ?? title));
 }
 
 function createPanel(extensionUri: vscode.Uri): vscode.WebviewPanel {
@@ -84,35 +89,13 @@ function createPanel(extensionUri: vscode.Uri): vscode.WebviewPanel {
     { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
     { enableScripts: true, localResourceRoots: [media] },
   );
-  panel.webview.html = pageOf(panel.webview, media);
+  const resource = (name: string): string => panel.webview.asWebviewUri(vscode.Uri.joinPath(media, name)).toString();
+  panel.webview.html = oddsPage({
+    language: vscode.env.language,
+    source: panel.webview.cspSource,
+    style: resource('oddsPanel.css'),
+    script: resource('oddsPanel.js'),
+    nonce: crypto.randomUUID(),
+  });
   return panel;
-}
-
-/** The page before it has anything to show. Only the script with the nonce runs in it, and nothing can be loaded or sent. */
-function pageOf(webview: vscode.Webview, media: vscode.Uri): string {
-  const nonce = crypto.randomUUID();
-  const style = webview.asWebviewUri(vscode.Uri.joinPath(media, 'oddsPanel.css'));
-  const script = webview.asWebviewUri(vscode.Uri.joinPath(media, 'oddsPanel.js'));
-  const policy = `default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'`;
-  return `<!DOCTYPE html>
-<html lang="${vscode.env.language}">
-<head>
-<meta charset="UTF-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>WHQ Rules</title>
-<link rel="stylesheet" href="${style}">
-</head>
-<body>
-<main>
-<h1 id="title" tabindex="-1"></h1>
-<p id="problem" role="alert" hidden></p>
-<p id="summary" aria-live="polite"></p>
-<form id="controls"><div id="variables"></div><fieldset id="columns" hidden><legend id="show"></legend></fieldset></form>
-<svg id="chart" aria-hidden="true" focusable="false"></svg>
-<div id="table"></div>
-</main>
-<script nonce="${nonce}" type="module" src="${script}"></script>
-</body>
-</html>`;
 }

@@ -10,6 +10,7 @@ import { oddsData, oddsProblem } from '../features/odds/oddsData.ts';
 import { rollText } from '../features/odds/rollText.ts';
 import { noPreview } from '../features/reader.ts';
 import { ruleItemSteps, ruleItemsFor } from '../features/rules/ruleItems.ts';
+import { rulePlace } from '../features/rules/rulePlace.ts';
 import { rulePlainText } from '../features/rules/rulePlainText.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Asked } from './asked.ts';
@@ -85,6 +86,10 @@ export function registerOwnRequests(context: ServerContext): void {
         if (found.kind === 'unknown') return { text: '' };
         return { text: rulePlainText(workspace, found.rules[0], await readerOf(undefined), textWidth) };
       },
+    },
+    'whq/rulePlace': {
+      empty: { place: null },
+      answer: ({ uri, line, character }) => ({ place: rulePlace(workspace, uri, { line, character }) ?? null }),
     },
     'whq/lookUpPlace': {
       empty: { question: '', isAmongSpecials: false },

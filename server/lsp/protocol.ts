@@ -2,6 +2,7 @@
 import type { LookUpPlace } from '../features/lookUpPlace.ts';
 import type { OddsData } from '../features/odds/oddsData.ts';
 import type { RuleItem } from '../features/rules/ruleItems.ts';
+import type { RulePlace } from '../features/rules/rulePlace.ts';
 
 /** The one expression of a question about dice, as the author wrote it. */
 export interface Roll {
@@ -11,10 +12,7 @@ export interface Roll {
   readonly variables?: Readonly<Record<string, number>>;
 }
 
-/** Argument of the command `showOdds`; lenses pass it, the palette does not. */
-export type ShowOddsArgument = Roll;
-
-/** Argument of the command `roll`; lenses pass it, the palette does not. */
+/** Argument of the commands `roll` and `showOdds`; lenses pass it, the palette does not. */
 export interface RollArgument extends Roll {
   /** Two rolls with one seed fall alike. Without it each roll is new. */
   readonly seed?: number;
@@ -118,6 +116,8 @@ export interface ServerRequests {
   'whq/lookUp': { readonly params: { readonly question: string }; readonly result: readonly RuleItem[] };
   /** The rule that a question stands for as plain text, wrapped for a narrow editor; empty where there is none. */
   'whq/ruleText': { readonly params: { readonly question: string }; readonly result: { readonly text: string } };
+  /** The rule at a place that a link names, so that a link opens nothing else; `null` where the server knows of none. */
+  'whq/rulePlace': { readonly params: OpenRuleArgument; readonly result: { readonly place: RulePlace | null } };
   /** What there is to look up at the place in an open document. */
   'whq/lookUpPlace': {
     readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands, type ServerRequests, type ShowOddsArgument } from '../../../server/lsp/protocol.ts';
+import { commands, type Roll, type ServerRequests } from '../../../server/lsp/protocol.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
@@ -8,7 +8,7 @@ import { lensesAbove, open } from '../support/workspace.ts';
 type OddsData = ServerRequests['whq/oddsData']['result'];
 
 /** Shows the odds and returns what the panel shows. */
-function showOdds(argument: ShowOddsArgument): Thenable<OddsData> {
+function showOdds(argument: Roll): Thenable<OddsData> {
   return vscode.commands.executeCommand(commands.showOdds, argument);
 }
 
