@@ -1,35 +1,54 @@
 import { type ExtensionContext, Uri } from 'vscode';
-import {
-  BrowserMessageReader,
-  BrowserMessageWriter,
-  LanguageClient,
-  type MessageTransports,
-} from 'vscode-languageclient/browser';
-import { settingsSection } from '../server/lsp/protocol.ts';
+import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageclient/browser';
 import { startClient } from './client.ts';
+import type { Server } from './server/server.ts';
+import type { ServerProgram } from './server/serverProgram.ts';
 
 /** What of the web's Worker is used here: the project is not compiled against the DOM. */
 declare class Worker {
   constructor(script: string, options: { readonly name: string });
+  onmessage: unknown;
   terminate(): void;
 }
 
 /** Called by VS Code's web worker extension host: the server is a worker inside it. */
-export function activate(context: ExtensionContext): void {
+export function activate(context: ExtensionContext): Server | undefined {
   const script = Uri.joinPath(context.extensionUri, 'dist', 'server.browser.js').toString(true);
   let code: string | undefined;
-  let worker: Worker | undefined;
-  const startWorker = async (): Promise<MessageTransports> => {
-    worker?.terminate();
-    // VS Code refuses a worker by the address of an extension that a remote server holds, hence the copy. It stays for
-    // the next start, and because a worker reads it some time after it was made.
-    code ??= await copyOf(script);
-    worker = new Worker(code, { name: 'WHQ Rules' });
-    // The client cannot tell that VS Code's Worker is one, so it gets its two ends.
-    return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
+  return startClient(context, {
+    startProgram: async () => {
+      // VS Code refuses a worker by the address of an extension that a remote server holds, hence the copy. It stays for
+      // the next start, and because a worker reads it some time after it was made.
+      code ??= await copyOf(script);
+      return programIn(new Worker(code, { name: 'WHQ Rules' }));
+    },
+    // A debugger that holds the worker holds this one too.
+    isDebugged: false,
+  });
+}
+
+/** The server in that worker. */
+export function programIn(worker: Worker): ServerProgram {
+  // The client cannot tell that VS Code's Worker is one, so it gets its two ends.
+  const reader = new WorkerReader(worker);
+  return {
+    reader,
+    writer: new BrowserMessageWriter(worker),
+    name: 'worker',
+    kill: async () => {
+      worker.terminate();
+      // What it said before may still be on its way.
+      worker.onmessage = null;
+      reader.close();
+    },
   };
-  startClient(context, (options) => new LanguageClient(settingsSection, 'WHQ Rules', startWorker, options));
-  context.subscriptions.push({ dispose: () => worker?.terminate() });
+}
+
+/** The messages of a worker. The end of one is reported by nobody, so whoever ends it says so. */
+class WorkerReader extends BrowserMessageReader {
+  close(): void {
+    this.fireClose();
+  }
 }
 
 /** An address within this page of a copy of the file. Rejects if it cannot be fetched. */

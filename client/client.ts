@@ -1,59 +1,76 @@
 import * as vscode from 'vscode';
-import { type BaseLanguageClient, type LanguageClientOptions, RevealOutputChannelOn } from 'vscode-languageclient';
 import { commands, type InitializationOptions } from '../server/lsp/protocol.ts';
 import { lookUpActionArgument, questionArgument } from './commandArguments.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { openRule } from './commands/openRule.ts';
-import { restartServer } from './commands/restartServer.ts';
 import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
 import { answerFileRequests } from './fileRequests.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
+import { type Patiences, Server } from './server/server.ts';
+import { ServerClient } from './server/serverClient.ts';
+import type { StartProgram } from './server/serverProgram.ts';
+import type { Patience } from './server/watchdog.ts';
 import { levelsItem } from './views/levelsItem.ts';
 import { ruleTextView } from './views/ruleTextView.ts';
 import { statusItem } from './views/statusItem.ts';
 
-/** Makes the language client for where it runs: over IPC in Node, over a worker in the browser. */
-export type CreateClient = (options: LanguageClientOptions) => BaseLanguageClient;
+/** What differs between the places in which the client runs. */
+export interface ClientEnvironment {
+  readonly startProgram: StartProgram;
+  /** Whether a debugger may hold the server, so that its silence means nothing. */
+  readonly isDebugged: boolean;
+}
 
 /** XML, Markdown and plain text wherever they come from; the server is silent on what is not ours. */
 const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { language: 'plaintext' }];
 
+/** A server that works answers in milliseconds, and one that starts is ready in a second. */
+const patiences: Patiences = {
+  starting: { look: 1000, untilSaid: Number.POSITIVE_INFINITY, untilLost: 60 },
+  running: { look: 1000, untilSaid: 5, untilLost: 10 },
+  ending: 1000,
+};
+
+const endless: Patience = { look: 1000, untilSaid: Number.POSITIVE_INFINITY, untilLost: Number.POSITIVE_INFINITY };
+
 /**
  * Registers everything of the extension and starts the server, without waiting for it: activation stays short, and the
- * editor asks again once the server has registered its features. All of it ends with `context.subscriptions`.
+ * editor asks again once the server has registered its features. All of it ends with `context.subscriptions`. Returns the server to tests,
+ * and nothing to other extensions.
  */
-export function startClient(context: vscode.ExtensionContext, createClient: CreateClient): void {
-  const initializationOptions: InitializationOptions = { language: vscode.env.language, commandLinks: true };
-  const client = createClient({
-    documentSelector,
-    initializationOptions,
-    diagnosticPullOptions: { onChange: true },
-    // What a hover may do, and no more: rules of a workspace are shown in it.
-    markdown: { isTrusted: { enabledCommands: [commands.showOdds, commands.openRule] }, supportHtml: false },
-    revealOutputChannelOn: RevealOutputChannelOn.Never,
-  });
+export function startClient(context: vscode.ExtensionContext, environment: ClientEnvironment): Server | undefined {
+  const log = vscode.window.createOutputChannel('WHQ Rules', { log: true });
+  const server = new Server(
+    {
+      startProgram: environment.startProgram,
+      createClient: (startProgram) => createClient(startProgram, log),
+      isWanted: () => vscode.window.visibleTextEditors.some(({ document }) => isOurs(document)),
+      patiences: environment.isDebugged ? { ...patiences, starting: endless, running: endless } : patiences,
+    },
+    log,
+  );
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
-  const panel = oddsPanel(client, context.extensionUri);
-  const enter = () => enterExpression(client, context.workspaceState);
+  const panel = oddsPanel(server, context.extensionUri);
+  const enter = () => enterExpression(server, context.workspaceState);
   const ruleText = ruleTextView();
-  const lookUp = ruleLookUp(client, ruleText, context.globalState);
+  const lookUp = ruleLookUp(server, ruleText, context.globalState);
   context.subscriptions.push(
     rolls,
     ruleText,
     panel,
-    client,
-    answerFileRequests(client),
-    statusItem(client, documentSelector),
+    server,
+    log,
+    statusItem(server, documentSelector),
     levelsItem(documentSelector),
     vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
-    vscode.commands.registerCommand(commands.roll, (argument: unknown) => roll(client, rolls, enter, argument)),
-    vscode.commands.registerCommand(commands.restartServer, () => restartServer(client)),
-    vscode.commands.registerCommand(commands.showLog, () => client.outputChannel.show()),
+    vscode.commands.registerCommand(commands.roll, (argument: unknown) => roll(server, rolls, enter, argument)),
+    vscode.commands.registerCommand(commands.restartServer, () => server.restart()),
+    vscode.commands.registerCommand(commands.showLog, () => log.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),
     vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
     vscode.commands.registerCommand(commands.lookUpRule, (question: unknown) =>
@@ -62,10 +79,27 @@ export function startClient(context: vscode.ExtensionContext, createClient: Crea
     vscode.commands.registerCommand(commands.lookUpAction, (action: unknown) =>
       lookUp.act(lookUpActionArgument(action)),
     ),
-    vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(client, argument)),
-    vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(client, argument)),
+    vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(server, argument)),
+    vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(server, argument)),
   );
-  client.start().catch(() => {
-    // The client has logged it, and the status item says that the server is not running.
+  server.start();
+  return context.extensionMode === vscode.ExtensionMode.Test ? server : undefined;
+}
+
+function createClient(startProgram: StartProgram, outputChannel: vscode.LogOutputChannel): ServerClient {
+  const initializationOptions: InitializationOptions = { language: vscode.env.language, commandLinks: true };
+  const client = new ServerClient(startProgram, {
+    documentSelector,
+    initializationOptions,
+    outputChannel,
+    diagnosticPullOptions: { onChange: true },
+    // What a hover may do, and no more: rules of a workspace are shown in it.
+    markdown: { isTrusted: { enabledCommands: [commands.showOdds, commands.openRule] }, supportHtml: false },
   });
+  answerFileRequests(client);
+  return client;
+}
+
+function isOurs(document: vscode.TextDocument): boolean {
+  return vscode.languages.match(documentSelector, document) > 0;
 }

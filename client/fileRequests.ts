@@ -9,11 +9,9 @@ type Result<Method extends keyof ClientRequests> = ClientRequests[Method]['resul
 const largestFile = 64 * 1024 * 1024;
 
 /** Lets a server that cannot reach the disk list and read the files of the workspace, whatever file system they are in. */
-export function answerFileRequests(client: BaseLanguageClient): vscode.Disposable {
-  return vscode.Disposable.from(
-    client.onRequest('whq/listFiles' satisfies keyof ClientRequests, listFiles),
-    client.onRequest('whq/readFile' satisfies keyof ClientRequests, readFile),
-  );
+export function answerFileRequests(client: BaseLanguageClient): void {
+  client.onRequest('whq/listFiles' satisfies keyof ClientRequests, listFiles);
+  client.onRequest('whq/readFile' satisfies keyof ClientRequests, readFile);
 }
 
 async function listFiles(): Promise<Result<'whq/listFiles'>> {

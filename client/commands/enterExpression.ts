@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import { label } from '../../server/text/label.ts';
-import { ask } from '../ask.ts';
+import type { Server } from '../server/server.ts';
 
 /** Asks the user for dice. Undefined when dismissed. */
 export type EnterExpression = () => Promise<string | undefined>;
@@ -18,20 +17,20 @@ const longestHistory = 20;
  * Asks for dice in a list that begins with what is being typed, and goes on with the last ones of this workspace. What
  * cannot be read is not taken, and its line says why.
  */
-export async function enterExpression(client: BaseLanguageClient, memory: vscode.Memento): Promise<string | undefined> {
+export async function enterExpression(server: Server, memory: vscode.Memento): Promise<string | undefined> {
   const history = memory.get<readonly string[]>(historyKey, []);
-  const expression = await pickExpression(client, history);
+  const expression = await pickExpression(server, history);
   if (expression === undefined) return undefined;
   const others = history.filter((earlier) => earlier !== expression);
   await memory.update(historyKey, [expression, ...others].slice(0, longestHistory));
   return expression;
 }
 
-function pickExpression(client: BaseLanguageClient, history: readonly string[]): Promise<string | undefined> {
+function pickExpression(server: Server, history: readonly string[]): Promise<string | undefined> {
   const picker = vscode.window.createQuickPick<ExpressionPick>();
   picker.title = vscode.l10n.t('Dice to roll, for example 2D6+2, D66 or 1D6 + battle-level > 6');
   const problemOf = async (expression: string): Promise<string | null> => {
-    return (await ask(client, 'whq/expression', { expression })).problem;
+    return (await server.ask('whq/expression', { expression })).problem;
   };
   const pickOf = (expression: string): ExpressionPick => ({ label: label(expression), expression });
   const show = (typed: string, problem: string | null): void => {

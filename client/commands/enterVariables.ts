@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { FreeVariable, Roll } from '../../server/lsp/protocol.ts';
-import { ask } from '../ask.ts';
+import type { Server } from '../server/server.ts';
 
 /** The roll with a number for each of its free variables; those it has none for are asked for. Undefined when dismissed. */
-export async function enterVariables(client: BaseLanguageClient, roll: Roll): Promise<Roll | undefined> {
-  const { variables: free } = await ask(client, 'whq/expression', { expression: roll.expression });
+export async function enterVariables(server: Server, roll: Roll): Promise<Roll | undefined> {
+  const { variables: free } = await server.ask('whq/expression', { expression: roll.expression });
   const variables = new Map(Object.entries(roll.variables ?? {}));
   for (const variable of free) {
     if (variables.has(variable.name)) continue;

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import { type LookUpAction, packScheme } from '../../server/lsp/protocol.ts';
-import { ask } from '../ask.ts';
+import type { Server } from '../server/server.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type Beside, pickRule } from './pickRule.ts';
 import { actOn, type InsertionPoint } from './ruleActions.ts';
@@ -25,7 +24,7 @@ const besideKey = 'lookUp.beside';
  * have a value, as in `fear 6`: then the rule with that value comes first. The line above tells the odds of the rule that is lit; for those
  * who want it, the whole rule stands beside the editor as long as the list is open.
  */
-export function ruleLookUp(client: BaseLanguageClient, view: RuleTextView, memory: vscode.Memento): RuleLookUp {
+export function ruleLookUp(server: Server, view: RuleTextView, memory: vscode.Memento): RuleLookUp {
   const beside: Beside = {
     isOn: () => memory.get(besideKey, false),
     toggle: () => memory.update(besideKey, !memory.get(besideKey, false)),
@@ -34,16 +33,16 @@ export function ruleLookUp(client: BaseLanguageClient, view: RuleTextView, memor
   let act: ((action: LookUpAction) => void) | undefined;
   return {
     show: async (question) => {
-      const from = await startingPoint(client);
-      const rules = await ask(client, 'whq/rules', {});
+      const from = await startingPoint(server);
+      const rules = await server.ask('whq/rules', {});
       await setOpen(true);
       try {
         const offer = (perform: (action: LookUpAction) => void): void => {
           act = perform;
         };
         const list = { rules, question: question ?? from.question, point: from.point };
-        const chosen = await pickRule(client, list, beside, offer).finally(() => view.hide());
-        if (chosen) await actOn(client, chosen.action, chosen.rule, from.point);
+        const chosen = await pickRule(server, list, beside, offer).finally(() => view.hide());
+        if (chosen) await actOn(server, chosen.action, chosen.rule, from.point);
       } finally {
         act = undefined;
         await setOpen(false);
@@ -65,14 +64,14 @@ interface StartingPoint {
   readonly point: InsertionPoint | undefined;
 }
 
-async function startingPoint(client: BaseLanguageClient): Promise<StartingPoint> {
+async function startingPoint(server: Server): Promise<StartingPoint> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return { question: '', point: undefined };
   const { document, selection } = editor;
   const { uri } = document;
   const { start } = selection;
   const position = { line: start.line, character: start.character };
-  const { question, mention, isAmongSpecials } = await ask(client, 'whq/lookUpPlace', {
+  const { question, mention, isAmongSpecials } = await server.ask('whq/lookUpPlace', {
     uri: uri.toString(),
     position,
   });

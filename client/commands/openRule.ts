@@ -1,15 +1,14 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { ask } from '../ask.ts';
 import { placeArgument } from '../commandArguments.ts';
+import type { Server } from '../server/server.ts';
 
 /**
  * Opens the place where a rule is defined, in a file or in a pack that the server has the text of, and puts the cursor there. What is no
  * rule that the server knows is not opened, whoever has made the argument: links of hovers run this command. Undefined then.
  */
-export async function openRule(client: BaseLanguageClient, argument: unknown): Promise<vscode.TextEditor | undefined> {
+export async function openRule(server: Server, argument: unknown): Promise<vscode.TextEditor | undefined> {
   const asked = placeArgument(argument);
-  const { place } = asked ? await ask(client, 'whq/rulePlace', asked) : { place: null };
+  const { place } = asked ? await server.ask('whq/rulePlace', asked) : { place: null };
   if (place === null) return undefined;
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(place.uri, true));
   const position = new vscode.Position(place.line, place.character);

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { LookUpAction } from '../../server/lsp/protocol.ts';
 import { label } from '../../server/text/label.ts';
-import { ask } from '../ask.ts';
+import type { Server } from '../server/server.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type ActionButton, buttonsFor, type InsertionPoint, type RuleAction, type RuleItem } from './ruleActions.ts';
 
@@ -43,14 +42,14 @@ type Picker = vscode.QuickPick<RulePick>;
  * @param offer is told how a key does something with the rule that is lit.
  */
 export function pickRule(
-  client: BaseLanguageClient,
+  server: Server,
   list: RuleList,
   beside: Beside,
   offer: (perform: (action: LookUpAction) => void) => void,
 ): Promise<ChosenRule | undefined> {
   const picker = createPicker();
-  const search = searching(client, picker, list);
-  const light = lighting(client, picker, beside);
+  const search = searching(server, picker, list);
+  const light = lighting(server, picker, beside);
   const toggle = async (): Promise<void> => {
     await beside.toggle();
     await (beside.isOn() ? light(picker.activeItems[0]) : beside.view.hide());
@@ -106,7 +105,7 @@ function titleText(): string {
  * Returns what keeps the list up to date with the typing. The editor finds names that are in it; the server, first of all, mentions with a
  * value and names that are spelled wrongly. The items are made anew only when it has found something else.
  */
-function searching(client: BaseLanguageClient, picker: Picker, { rules, point }: RuleList): () => Promise<void> {
+function searching(server: Server, picker: Picker, { rules, point }: RuleList): () => Promise<void> {
   const all = rules.map((rule) => pickOf(rule, rule.id ?? rule.name, point));
   const names = new Set(rules.map(({ name }) => name));
   let first: string | undefined;
@@ -121,7 +120,7 @@ function searching(client: BaseLanguageClient, picker: Picker, { rules, point }:
   return async () => {
     const typed = picker.value.trim();
     if (first === undefined) show([]);
-    const found = typed === '' ? [] : await ask(client, 'whq/lookUp', { question: typed });
+    const found = typed === '' ? [] : await server.ask('whq/lookUp', { question: typed });
     if (picker.value.trim() !== typed) return;
     const isListed = all.some((item) => contains(item, typed));
     const wanted = found.filter(({ name }) => !isListed || !names.has(name));
@@ -130,22 +129,18 @@ function searching(client: BaseLanguageClient, picker: Picker, { rules, point }:
 }
 
 /** Returns what tells of the rule that is lit: its odds above the list, and, where it is wanted, all of it beside. */
-function lighting(
-  client: BaseLanguageClient,
-  picker: Picker,
-  beside: Beside,
-): (item: RulePick | undefined) => Promise<void> {
+function lighting(server: Server, picker: Picker, beside: Beside): (item: RulePick | undefined) => Promise<void> {
   let lit: RulePick | undefined;
   picker.onDidHide(() => {
     lit = undefined;
   });
   return async (item) => {
     lit = item;
-    const odds = item ? await oddsText(client, item.rule) : '';
+    const odds = item ? await oddsText(server, item.rule) : '';
     if (lit !== item) return;
     picker.title = odds === '' ? titleText() : odds;
     if (!item || !beside.isOn()) return;
-    const { text } = await ask(client, 'whq/ruleText', { question: item.question });
+    const { text } = await server.ask('whq/ruleText', { question: item.question });
     if (lit === item && text !== '') await beside.view.show(text);
   };
 }
@@ -171,9 +166,9 @@ function placeOf({ location: { uri, line, character } }: RuleItem): string {
 }
 
 /** `Fear 6 · afraid → level 1: 83 %, 3: 50 %, 6+: 0 %`; empty for a rule that rolls nothing. */
-async function oddsText(client: BaseLanguageClient, { name, rolls: [roll] }: RuleItem): Promise<string> {
+async function oddsText(server: Server, { name, rolls: [roll] }: RuleItem): Promise<string> {
   if (!roll) return '';
-  const odds = await ask(client, 'whq/oddsData', roll);
+  const odds = await server.ask('whq/oddsData', roll);
   return odds.summary === ''
     ? ''
     : label(`${name} · ${odds.label === undefined ? '' : `${odds.label} → `}${odds.summary}`);

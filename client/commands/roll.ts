@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import { label } from '../../server/text/label.ts';
 import { printable } from '../../server/text/printable.ts';
-import { ask } from '../ask.ts';
 import { rollArgument } from '../commandArguments.ts';
+import type { Server } from '../server/server.ts';
 import type { EnterExpression } from './enterExpression.ts';
 import { enterVariables } from './enterVariables.ts';
 
@@ -19,7 +18,7 @@ const seeds = 1_000_000;
  * line, undefined when dismissed.
  */
 export async function roll(
-  client: BaseLanguageClient,
+  server: Server,
   log: vscode.OutputChannel,
   enterExpression: EnterExpression,
   given: unknown,
@@ -28,10 +27,10 @@ export async function roll(
   if (given !== undefined && argument === undefined) return undefined;
   const expression = argument?.expression ?? (await enterExpression());
   if (expression === undefined) return undefined;
-  const question = await enterVariables(client, { ...argument, expression });
+  const question = await enterVariables(server, { ...argument, expression });
   if (question === undefined) return undefined;
   const seed = argument?.seed ?? Math.floor(Math.random() * seeds);
-  const { text } = await ask(client, 'whq/roll', { ...question, seed });
+  const { text } = await server.ask('whq/roll', { ...question, seed });
   log.appendLine(vscode.l10n.t('{0}   (seed {1})', printable(text), seed));
   vscode.window.setStatusBarMessage(label(text), shownMilliseconds);
   return text;

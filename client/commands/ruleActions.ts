@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import { commands, type LookUpAction, type ServerRequests } from '../../server/lsp/protocol.ts';
 import { label } from '../../server/text/label.ts';
+import type { Server } from '../server/server.ts';
 import { openRule } from './openRule.ts';
 
 /** A rule as the server lists it. */
@@ -32,7 +32,7 @@ export function buttonsFor(rule: RuleItem, point: InsertionPoint | undefined): r
 
 /** Does it; what is impossible with this rule does nothing. */
 export async function actOn(
-  client: BaseLanguageClient,
+  server: Server,
   action: RuleAction,
   rule: RuleItem,
   point: InsertionPoint | undefined,
@@ -43,7 +43,7 @@ export async function actOn(
       if (point) await insertMention(rule, point);
       return;
     case 'open':
-      await openRule(client, rule.location);
+      await openRule(server, rule.location);
       return;
     case 'showOdds':
     case 'roll':

@@ -1,29 +1,33 @@
 import * as vscode from 'vscode';
-import { type BaseLanguageClient, ReferencesRequest } from 'vscode-languageclient';
+import { ReferencesRequest } from 'vscode-languageclient';
 import type { ShowReferencesArgument } from '../../server/lsp/protocol.ts';
 import { referencesArgument } from '../commandArguments.ts';
+import type { Server } from '../server/server.ts';
 
 /**
  * Shows where a rule is used, in the editor's own list. Without an argument, from the palette, it is the rule at the cursor. Returns how
  * many places there are.
  */
-export async function showReferences(client: BaseLanguageClient, given: unknown): Promise<number> {
-  const { uri, position } = (given === undefined ? atCursor(client) : referencesArgument(given)) ?? {};
+export async function showReferences(server: Server, given: unknown): Promise<number> {
+  const { uri, position } = (given === undefined ? atCursor() : referencesArgument(given)) ?? {};
   if (uri === undefined || position === undefined) return 0;
-  const found = await client.sendRequest(ReferencesRequest.type, {
-    textDocument: { uri },
-    position,
-    context: { includeDeclaration: false },
+  const params = { textDocument: { uri }, position, context: { includeDeclaration: false } };
+  const locations = await server.use(async (client) => {
+    const found = await client.sendRequest(ReferencesRequest.type, params);
+    return (await client.protocol2CodeConverter.asReferences(found)) ?? [];
   });
-  const { asUri, asPosition, asReferences } = client.protocol2CodeConverter;
-  const locations = (await asReferences(found)) ?? [];
-  await vscode.commands.executeCommand('editor.action.showReferences', asUri(uri), asPosition(position), locations);
+  await vscode.commands.executeCommand(
+    'editor.action.showReferences',
+    vscode.Uri.parse(uri),
+    new vscode.Position(position.line, position.character),
+    locations,
+  );
   return locations.length;
 }
 
-function atCursor(client: BaseLanguageClient): ShowReferencesArgument | undefined {
+function atCursor(): ShowReferencesArgument | undefined {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) return undefined;
-  const { asUri, asPosition } = client.code2ProtocolConverter;
-  return { uri: asUri(editor.document.uri), position: asPosition(editor.selection.active) };
+  const { line, character } = editor.selection.active;
+  return { uri: editor.document.uri.toString(), position: { line, character } };
 }

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Roll, ServerRequests } from '../../server/lsp/protocol.ts';
 import { printable } from '../../server/text/printable.ts';
-import { ask } from '../ask.ts';
 import { rollArgument } from '../commandArguments.ts';
+import type { Server } from '../server/server.ts';
 import { oddsPage } from './oddsPage.ts';
 
 type OddsData = ServerRequests['whq/oddsData']['result'];
@@ -23,14 +22,14 @@ export interface OddsPanel extends vscode.Disposable {
  * Makes the panel, which appears with the first question and is used again for the next. Its page has no network, no
  * files but its own script and style, and keeps nothing: what it shows comes in messages.
  */
-export function oddsPanel(client: BaseLanguageClient, extensionUri: vscode.Uri): OddsPanel {
+export function oddsPanel(server: Server, extensionUri: vscode.Uri): OddsPanel {
   let panel: vscode.WebviewPanel | undefined;
   let question: Roll | undefined;
   let shown: OddsData | undefined;
 
   const update = async (next: Roll): Promise<OddsData> => {
     question = next;
-    const data = await ask(client, 'whq/oddsData', next);
+    const data = await server.ask('whq/oddsData', next);
     // A slow answer must not replace the one to a later question.
     if (question === next) {
       shown = data;

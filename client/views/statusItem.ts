@@ -1,58 +1,93 @@
 import * as vscode from 'vscode';
-import { type BaseLanguageClient, State } from 'vscode-languageclient';
 import { commands, type DocumentKind } from '../../server/lsp/protocol.ts';
-import { ask } from '../ask.ts';
+import type { Server } from '../server/server.ts';
+import type { ServerState } from '../server/serverState.ts';
+import { restartText, serverText } from '../server/serverText.ts';
+
+/** What the status item says: from how the server is, what the file is to it, and what else there is to know. */
+export interface Status {
+  readonly detail: string;
+  readonly severity: 'information' | 'warning' | 'error';
+  readonly isBusy: boolean;
+  /** What a click does. */
+  readonly action: 'menu' | 'restart';
+}
+
+const severities: Readonly<Record<Status['severity'], vscode.LanguageStatusSeverity>> = {
+  information: vscode.LanguageStatusSeverity.Information,
+  warning: vscode.LanguageStatusSeverity.Warning,
+  error: vscode.LanguageStatusSeverity.Error,
+};
 
 /**
- * The entry of WHQ Rules among the language status of a file: whether the server runs and what the file is to it. It
- * stays folded away while all is well, and leads to the menu.
+ * The entry of WHQ Rules among the language status of a file: how the server is and what the file is to it. It stays folded away while all is
+ * well, and leads to the menu; while the server is off, to starting it again.
  */
-export function statusItem(client: BaseLanguageClient, selector: vscode.DocumentSelector): vscode.Disposable {
+export function statusItem(server: Server, selector: vscode.DocumentSelector): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem('whq-rules.status', selector);
   item.name = 'WHQ Rules';
-  item.command = { command: commands.showMenu, title: vscode.l10n.t('Menu') };
+  item.text = 'WHQ Rules';
 
+  const show = (kind: DocumentKind | undefined): void => {
+    const { detail, severity, isBusy, action } = statusOf(server.state, kind, []);
+    item.detail = detail;
+    item.severity = severities[severity];
+    item.busy = isBusy;
+    item.command =
+      action === 'menu'
+        ? { command: commands.showMenu, title: vscode.l10n.t('Menu') }
+        : { command: commands.restartServer, title: vscode.l10n.t('Restart the server') };
+  };
   const update = async (): Promise<void> => {
-    item.busy = client.state === State.Starting;
-    const failed = client.state === State.StartFailed || client.state === State.Stopped;
-    item.severity = failed ? vscode.LanguageStatusSeverity.Error : vscode.LanguageStatusSeverity.Information;
-    item.text = 'WHQ Rules';
-    item.detail = stateText(client.state);
+    show(undefined);
     const document = vscode.window.activeTextEditor?.document;
-    if (client.state !== State.Running || document === undefined) return;
-    const kind = await documentKind(client, document);
-    if (kind !== undefined && document === vscode.window.activeTextEditor?.document) item.detail = kindText(kind);
+    if (server.state.kind !== 'running' || document === undefined) return;
+    const kind = await documentKind(server, document);
+    if (document === vscode.window.activeTextEditor?.document) show(kind);
   };
   void update();
   return vscode.Disposable.from(
     item,
-    client.onDidChangeState(update),
+    server.onDidChangeState(update),
     vscode.window.onDidChangeActiveTextEditor(update),
     vscode.workspace.onDidSaveTextDocument(update),
   );
 }
 
-/** Undefined where the server has just gone: then its state is what is shown. */
-async function documentKind(
-  client: BaseLanguageClient,
-  document: vscode.TextDocument,
-): Promise<DocumentKind | undefined> {
-  try {
-    return (await ask(client, 'whq/documentKind', { uri: document.uri.toString() })).kind;
-  } catch {
-    return undefined;
+/**
+ * What the status item says.
+ *
+ * @param kind of the active document, where it is known.
+ * @param notes what else the user should know while the server runs, in whole sentences or short phrases; any is a warning.
+ */
+function statusOf(state: ServerState, kind: DocumentKind | undefined, notes: readonly string[]): Status {
+  const status: Status = { detail: serverText(state), severity: 'information', isBusy: false, action: 'menu' };
+  switch (state.kind) {
+    case 'starting':
+      return { ...status, isBusy: true };
+    case 'running': {
+      const restart = state.lastFailure === undefined ? [] : [restartText(state.lastFailure)];
+      const parts = [...(kind === undefined ? [] : [kindText(kind)]), ...restart, ...notes];
+      return {
+        ...status,
+        detail: parts.length === 0 ? status.detail : parts.join(' · '),
+        severity: notes.length > 0 ? 'warning' : 'information',
+      };
+    }
+    case 'notAnswering':
+    case 'restarting':
+      return { ...status, severity: 'warning', isBusy: true };
+    case 'off':
+      return { ...status, severity: 'error', action: 'restart' };
   }
 }
 
-function stateText(state: State): string {
-  switch (state) {
-    case State.Starting:
-      return vscode.l10n.t('starting');
-    case State.Running:
-      return vscode.l10n.t('running');
-    case State.StartFailed:
-    case State.Stopped:
-      return vscode.l10n.t('not running');
+/** Undefined where the server has just gone: then its state is what is shown. */
+async function documentKind(server: Server, document: vscode.TextDocument): Promise<DocumentKind | undefined> {
+  try {
+    return (await server.ask('whq/documentKind', { uri: document.uri.toString() })).kind;
+  } catch {
+    return undefined;
   }
 }
 

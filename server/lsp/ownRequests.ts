@@ -107,6 +107,7 @@ export function registerOwnRequests(context: ServerContext): void {
         return { kind: kind === undefined ? 'other' : kind === 'prose' ? 'prose' : 'rules' };
       },
     },
+    'whq/ping': { empty: null, answer: () => null },
   };
   for (const method of Object.keys(handlers) as (keyof Handlers)[]) register(context, method, handlers[method]);
 }

@@ -125,6 +125,8 @@ export interface ServerRequests {
   };
   /** What an open document is; `other` for one that is not open. */
   'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentKind } };
+  /** A sign of life: answered whatever the state of the documents, so that silence means a server that hangs. */
+  'whq/ping': { readonly params: Record<string, never>; readonly result: null };
 }
 
 /** Requests, server to client, for a server that cannot reach the disk: a browser's, or one of a virtual workspace. */

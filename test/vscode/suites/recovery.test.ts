@@ -1,0 +1,158 @@
+import * as vscode from 'vscode';
+import { commands } from '../../../server/lsp/protocol.ts';
+import { hoverOn } from '../support/ask.ts';
+import { equal, match } from '../support/assert.ts';
+import { type BrittleServer, withBrittleServer } from '../support/brittleServer.ts';
+import { describe, it } from '../support/mocha.ts';
+import { until } from '../support/until.ts';
+import { closeAll, lensesAbove, open } from '../support/workspace.ts';
+
+/** Does this to the server while a document that has not been saved is open, and looks whether all of that goes on afterwards. */
+async function check(harm: (brittle: BrittleServer) => Promise<void>): Promise<void> {
+  const { document } = await open('fixtures/broken.xml');
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(
+    document.uri,
+    document.lineAt(1).range,
+    '  <rule id="test-first" name="FIRST"><p>It has Ambush 3+, and 2D6+4 friends.</p></rule>',
+  );
+  await vscode.workspace.applyEdit(edit);
+  try {
+    await withBrittleServer(async (brittle) => {
+      await worksIn(document);
+      await harm(brittle);
+      await worksIn(document);
+      equal(document.isDirty, true, 'not saved by anybody');
+    });
+  } finally {
+    await closeAll();
+  }
+}
+
+/** Everything that the server gives the editor is there, for the text that has not been saved. */
+async function worksIn(document: vscode.TextDocument): Promise<void> {
+  match(await hoverOn(document, 'Ambush 3+'), /AMBUSH[\s\S]*2\/3|AMBUSH[\s\S]*2 in 3/i);
+  await until('problems', () => vscode.languages.getDiagnostics(document.uri).length > 0 || undefined);
+  equal((await lensesAbove(document, '2D6+4')).length > 0, true, 'lenses');
+  match(await roll(), /^2D6\+2: /);
+}
+
+function roll(): Thenable<string> {
+  return vscode.commands.executeCommand(commands.roll, { expression: '2D6+2', seed: 7 });
+}
+
+/** What the user is told by a command that fails. */
+async function refusal(command: PromiseLike<unknown>): Promise<string> {
+  try {
+    await command;
+    return 'not refused';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+describe('a server that stands still', () => {
+  it('is replaced by itself', () =>
+    check(async ({ freeze, reaches, states }) => {
+      freeze();
+      await reaches('notAnswering');
+      const state = await reaches('running');
+      equal(states, ['notAnswering', 'restarting', 'running']);
+      equal(state.kind === 'running' && state.lastFailure?.failure, 'silent');
+    }));
+
+  it('is replaced by the command, at once', () =>
+    check(async ({ freeze, states }) => {
+      freeze();
+      await vscode.commands.executeCommand(commands.restartServer);
+      equal(states, ['starting', 'running']);
+    }));
+
+  it('is replaced by the command when it is said that it does not answer', () =>
+    check(async ({ freeze, reaches, states }) => {
+      freeze();
+      await reaches('notAnswering');
+      await vscode.commands.executeCommand(commands.restartServer);
+      equal(states, ['notAnswering', 'starting', 'running']);
+    }));
+
+  it('fails the command that waits for it in plain words, and answers the next one', () =>
+    check(async ({ freeze }) => {
+      freeze();
+      match(await refusal(roll()), /had to be restarted. Please try again/);
+      match(await roll(), /^2D6\+2: /);
+    }));
+
+  it('fails the command that waits for it also where the user restarts it', () =>
+    check(async ({ freeze }) => {
+      freeze();
+      const waiting = refusal(roll());
+      await vscode.commands.executeCommand(commands.restartServer);
+      match(await waiting, /had to be restarted. Please try again/);
+    }));
+
+  it('stays off after three times in a row, with the reason, until the command', () =>
+    check(async ({ server, freeze, crash, reaches }) => {
+      for (const next of ['running', 'running', 'off'] as const) {
+        freeze();
+        await reaches(next);
+      }
+      equal(server.state, { kind: 'off', failure: 'silent', times: 3 });
+      match(await refusal(roll()), /off after 3 failures in a row: it did not answer. “Restart the server”/);
+      await vscode.commands.executeCommand(commands.restartServer);
+      // The three are forgotten.
+      equal(server.state, { kind: 'running', lastFailure: undefined });
+      await crash();
+      await reaches('running');
+    })).timeout(60_000);
+});
+
+describe('a server that ends unexpectedly', () => {
+  it('is replaced', () =>
+    check(async ({ crash, reaches, states }) => {
+      await crash();
+      await reaches('running');
+      equal(states, ['restarting', 'running']);
+    }));
+
+  it('stays off after three times in a row, with the reason', () =>
+    check(async ({ server, crash, reaches }) => {
+      for (const next of ['running', 'running', 'off'] as const) {
+        await crash();
+        await reaches(next);
+      }
+      equal(server.state, { kind: 'off', failure: 'ended', times: 3 });
+      await vscode.commands.executeCommand(commands.restartServer);
+    }));
+});
+
+describe('a server that does not start', () => {
+  it('stays off after three times, and works again when it can be started', () =>
+    check(async ({ server }) => {
+      const { startProgram } = server.setup;
+      server.setup.startProgram = () => Promise.reject(new Error('It is not there.'));
+      match(
+        await refusal(vscode.commands.executeCommand(commands.restartServer)),
+        /3 failures in a row: it did not start/,
+      );
+      server.setup.startProgram = startProgram;
+      await vscode.commands.executeCommand(commands.restartServer);
+    }));
+
+  it('is replaced where it stands still from the beginning', () =>
+    check(async ({ server, freeze, states, reaches }) => {
+      const { startProgram, patiences } = server.setup;
+      const { look, untilSaid } = patiences.starting;
+      server.setup.patiences = { ...patiences, starting: { look, untilSaid, untilLost: 5 } };
+      server.setup.startProgram = async (log) => {
+        const program = await startProgram(log);
+        freeze();
+        server.setup.startProgram = startProgram;
+        server.setup.patiences = patiences;
+        return program;
+      };
+      await vscode.commands.executeCommand(commands.restartServer);
+      await reaches('running');
+      equal(states, ['restarting', 'running']);
+    }));
+});
