@@ -5,14 +5,20 @@ import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './evaluatio
 import { type Scope, totalOf } from './evaluation/values.ts';
 import { type Annotation, type Expression, isTest } from './expression.ts';
 import { binaryLogarithm, fraction } from './fraction.ts';
-import { maximumSharedNames, maximumSteps, spend } from './limits.ts';
+import { type Budget, maximumSharedNames, maximumSteps, maximumTableSteps, spend } from './limits.ts';
 import type { Bindings, Failure, Odds } from './odds.ts';
 
 /**
  * The odds of an annotation or expression with the given values for its names. Exact or honestly absent: open where a name has
  * no value, too large where a cap is met, invalid where nothing sensible can be rolled. Answers any input in less than 50 ms.
+ *
+ * @param budget what the answer may take; what is left of it stays in it. Several answers that share one together take no longer.
  */
-export function evaluate(subject: Annotation | Expression, bindings: Bindings = new Map()): Odds {
+export function evaluate(
+  subject: Annotation | Expression,
+  bindings: Bindings = new Map(),
+  budget: Budget = { steps: maximumSteps },
+): Odds {
   const prepared = prepare(subject, bindings);
   if (prepared.kind !== 'prepared') return prepared;
   if (prepared.rolls.filter(({ isShared }) => isShared).length > maximumSharedNames) {
@@ -20,7 +26,7 @@ export function evaluate(subject: Annotation | Expression, bindings: Bindings = 
   }
   const values = new Map<string, Total>();
   for (const [name, value] of prepared.numbers) values.set(name, { kind: 'total', distribution: constant(value) });
-  const scope = { values, automatic: prepared.automatic, budget: { steps: maximumSteps } };
+  const scope = { values, automatic: prepared.automatic, budget };
   const total = rollNames(prepared, 0, scope);
   if (total.kind !== 'total') return total;
   const { distribution, endlessMean } = total;
@@ -45,14 +51,21 @@ export interface OddsRow {
   readonly odds: Odds;
 }
 
-/** The odds for each of the given values of a variable: a row per level, or per Warrior of the party. */
+/** The odds for each of the given values of a variable. All together they take no longer than a few answers do. */
 export function tabulate(
   subject: Annotation | Expression,
   variable: string,
   values: readonly number[],
   bindings: Bindings = new Map(),
 ): readonly OddsRow[] {
-  return values.map((value) => ({ value, odds: evaluate(subject, new Map([...bindings, [variable, value]])) }));
+  let left = maximumTableSteps;
+  return values.map((value) => {
+    const steps = Math.min(left, maximumSteps);
+    const budget = { steps };
+    const odds = evaluate(subject, new Map([...bindings, [variable, value]]), budget);
+    left -= steps - Math.max(0, budget.steps);
+    return { value, odds };
+  });
 }
 
 /**
@@ -62,8 +75,10 @@ export function tabulate(
 function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Failure {
   const { rolls, body } = prepared;
   const { values, budget } = scope;
-  for (const [index, { name, value, isShared }] of rolls.entries()) {
-    if (index < from) continue;
+  for (let index = from; index < rolls.length; index++) {
+    const roll = rolls[index];
+    if (!roll) continue;
+    const { name, value, isShared } = roll;
     const total = totalOf(value, scope);
     if (total.kind !== 'total') return total;
     values.set(name, total);

@@ -1,10 +1,13 @@
 /** Exact fractions: chances and means are never rounded before they are shown. */
 
-/** In lowest terms; the denominator is positive. */
-export interface Fraction {
+/** Not always in lowest terms: to reduce it may take far longer than to round it. The denominator is positive. */
+export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
+
+/** In lowest terms; the denominator is positive. */
+export type Fraction = Ratio;
 
 /** `numerator / denominator` in lowest terms. The denominator must not be 0. */
 export function fraction(numerator: bigint, denominator: bigint): Fraction {
@@ -30,7 +33,7 @@ export function compareFractions(left: Fraction, right: Fraction): number {
 }
 
 /** The nearest number, also where numerator and denominator are far beyond what a number can hold. */
-export function toNumber({ numerator, denominator }: Fraction): number {
+export function toNumber({ numerator, denominator }: Ratio): number {
   const magnitude = numerator < 0n ? -numerator : numerator;
   // 64 bits of quotient are more than a number keeps.
   const shift = bitLength(denominator) - bitLength(magnitude) + 64;

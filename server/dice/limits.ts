@@ -21,6 +21,12 @@ export const maximumOutcomes = 20_000;
 /** The bigint operations, roughly, that one answer may take: about 20 ms. */
 export const maximumSteps = 300_000;
 
+/** The same for all answers of one table. */
+export const maximumTableSteps = 1_000_000;
+
+/** Binary digits of the number of ways in which dice can fall: calculating with longer numbers takes too long. */
+export const maximumBits = 50_000;
+
 /** Dice rolled by hand, so to speak, for one `roll`. */
 export const maximumRolledDice = 10_000;
 
@@ -37,6 +43,6 @@ export interface Budget {
 /** Takes `operations` on integers of so many bits from the budget. False where it does not hold them. */
 export function spend(budget: Budget, operations: number, bits = 0): boolean {
   // An operation on an integer of 512 bits takes about twice as long as one on a small integer.
-  budget.steps -= operations * (1 + bits / 512);
+  budget.steps -= bits > maximumBits ? Number.POSITIVE_INFINITY : operations * (1 + bits / 512);
   return budget.steps >= 0;
 }

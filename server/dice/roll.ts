@@ -1,5 +1,6 @@
 /** One roll of an expression: the only place where chance plays a part. */
 
+import { evaluate } from './evaluate.ts';
 import { isCertain, isCertainCondition, type Prepared, prepare } from './evaluation/prepare.ts';
 import { tooLarge } from './evaluation/totals.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Quotient,
   type Repetition,
   type Reroll,
+  type Span,
   type Test,
   type Value,
 } from './expression.ts';
@@ -45,7 +47,12 @@ export function roll(
   random: () => number,
 ): Rolled | Open | Failure {
   const prepared = prepare(subject, bindings);
-  return prepared.kind === 'prepared' ? new Hand(prepared, random).roll() : prepared;
+  if (prepared.kind !== 'prepared') return prepared;
+  const rolled = new Hand(prepared, random).roll();
+  if (rolled.kind !== 'tooLarge' || rolled.cap !== 'dice') return rolled;
+  // A repetition that nothing can end runs into the cap as well, and then that is what is to be said.
+  const odds = evaluate(subject, bindings);
+  return odds.kind === 'invalid' && odds.code === 'neverEnds' ? odds : rolled;
 }
 
 /** Dice of a pool as they lie, and a way to roll one more of their kind. */
@@ -207,28 +214,32 @@ class Hand {
 
   #cast(pool: Pool): Cast {
     if (pool.kind === 'reroll') return this.#rerolled(pool);
-    if (pool.kind === 'd66') return this.#castOf(1, () => this.#die(6) * 10 + this.#die(6));
+    if (pool.kind === 'd66')
+      return this.#castOf(1, pool.span, () => this.#die(6, pool.span) * 10 + this.#die(6, pool.span));
     const count = this.#value(pool.count);
     const sides = this.#value(pool.sides);
     if (count < 0) this.#failure ??= { kind: 'invalid', code: 'negativeCount', count, span: pool.count.span };
     if (sides < 1) this.#failure ??= { kind: 'invalid', code: 'noSides', sides, span: pool.sides.span };
     if (sides > maximumSides) this.#failure ??= tooLarge('sides', maximumSides, pool.span);
-    if (this.#dice.length + count > maximumRolledDice) this.#failure ??= tooLarge('dice', maximumRolledDice, pool.span);
-    return this.#castOf(this.#failure ? 0 : count, () => this.#die(sides));
+    return this.#castOf(count, pool.span, () => this.#die(sides, pool.span));
   }
 
-  #castOf(count: number, one: () => number): Cast {
-    return { faces: Array.from({ length: count }, one), one };
+  #castOf(count: number, span: Span, one: () => number): Cast {
+    if (this.#dice.length + count > maximumRolledDice) this.#failure ??= tooLarge('dice', maximumRolledDice, span);
+    return { faces: Array.from({ length: this.#failure ? 0 : count }, one), one };
   }
 
   #rerolled({ pool, condition }: Reroll): Cast {
     const { faces, one } = this.#cast(pool);
     const again = this.#filter(condition);
-    const kept = (face: number) => (again(face) ? one() : face);
+    // Once there are too many dice, those of all the pools within each other need not be rolled.
+    const kept = (face: number) => (!this.#failure && again(face) ? one() : face);
     return { faces: faces.map(kept), one: () => kept(one()) };
   }
 
-  #die(sides: number): number {
+  #die(sides: number, span: Span): number {
+    if (this.#dice.length >= maximumRolledDice) this.#failure ??= tooLarge('dice', maximumRolledDice, span);
+    if (this.#failure) return 1;
     const face = 1 + Math.floor(this.#random() * sides);
     this.#dice.push({ sides, face });
     return face;
@@ -237,7 +248,9 @@ class Hand {
 
 /** How many there are of the face that most dice show. */
 function mostAlike(faces: readonly number[]): number {
-  return faces.reduce((most, face) => Math.max(most, faces.filter((other) => other === face).length), 0);
+  const counts = new Map<number, number>();
+  for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
 }
 
 function sumOf(faces: readonly number[]): number {

@@ -1,6 +1,6 @@
 /** What a player wants to know of a distribution. Each of these expects at least one outcome. */
 import { chanceOf, type Distribution } from './distribution.ts';
-import { type Fraction, fraction, toNumber } from './fraction.ts';
+import { type Fraction, fraction, type Ratio, toNumber } from './fraction.ts';
 
 /** The least outcome. */
 export function minimum({ counts }: Distribution): number {
@@ -16,14 +16,29 @@ export function maximum({ counts }: Distribution): number {
 }
 
 /** The exact average. */
-export function mean({ counts, total }: Distribution): Fraction {
+export function mean(distribution: Distribution): Fraction {
+  const { numerator, denominator } = unreducedMean(distribution);
+  return fraction(numerator, denominator);
+}
+
+/** The average, rounded. */
+export function average(distribution: Distribution): number {
+  return toNumber(unreducedMean(distribution));
+}
+
+function unreducedMean({ counts, total }: Distribution): Ratio {
   let sum = 0n;
   for (const [outcome, count] of counts) sum += BigInt(outcome) * count;
-  return fraction(sum, total);
+  return { numerator: sum, denominator: total };
 }
 
 /** The exact mean of the squared distances from the mean. */
-export function variance({ counts, total }: Distribution): Fraction {
+export function variance(distribution: Distribution): Fraction {
+  const { numerator, denominator } = unreducedVariance(distribution);
+  return fraction(numerator, denominator);
+}
+
+function unreducedVariance({ counts, total }: Distribution): Ratio {
   let sum = 0n;
   let squares = 0n;
   for (const [outcome, count] of counts) {
@@ -31,12 +46,12 @@ export function variance({ counts, total }: Distribution): Fraction {
     sum += value * count;
     squares += value * value * count;
   }
-  return fraction(squares * total - sum * sum, total * total);
+  return { numerator: squares * total - sum * sum, denominator: total * total };
 }
 
-/** The square root of the variance, the one figure here that is rounded. */
+/** The square root of the variance, rounded. */
 export function standardDeviation(distribution: Distribution): number {
-  return Math.sqrt(toNumber(variance(distribution)));
+  return Math.sqrt(toNumber(unreducedVariance(distribution)));
 }
 
 /** The least outcome that is reached or stayed below in at least `chance` of all rolls; `chance` lies between 0 and 1. */

@@ -1,6 +1,7 @@
 import type { Hover } from 'vscode-languageserver-types';
 import type { Suffix } from '../catalogue/mentions/mention.ts';
 import { readUse } from '../catalogue/use.ts';
+import { formatExpression } from '../dice/format.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import { elementHelp } from '../schema/describe.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
@@ -118,7 +119,7 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
   const subject = 'test' in mention ? mention.test : 'value' in mention ? mention.value : mention.expression;
   const head: readonly MarkdownPiece[] = [{ kind: 'bold', text: written }, ' → '];
-  const [first, ...rest] = oddsDetails(subject, new Map(), reader);
+  const [first, ...rest] = oddsDetails(subject, formatExpression(subject), reader);
   // A table begins on a line of its own, or it is none.
   const blocks =
     first?.kind === 'paragraph'
@@ -129,8 +130,9 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
 
 function annotationAt({ location, section }: Place, reader: Reader): Found | undefined {
   if (location.kind !== 'processingInstruction' || location.node.target !== 'odds') return undefined;
-  const { annotation } = parseAnnotation(section.text.slice(location.span.start, location.span.end));
-  return annotation && { span: location.node.span, blocks: oddsDetails(annotation, new Map(), reader) };
+  const source = section.text.slice(location.span.start, location.span.end);
+  const { annotation } = parseAnnotation(source);
+  return annotation && { span: location.node.span, blocks: oddsDetails(annotation, source, reader) };
 }
 
 /** The id of a rule where another entry uses it. */

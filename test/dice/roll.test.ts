@@ -100,7 +100,8 @@ describe('roll', () => {
       ['(1-2)D6', { kind: 'invalid', code: 'negativeCount', count: -1, span: { start: 1, end: 4 } }],
       ['round-up(1 / (1-1))', { kind: 'invalid', code: 'divisionByZero', span: { start: 14, end: 17 } }],
       ['repeat(0D6 until = 1)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],
-      ['repeat(1D6 until = 7)', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 7, end: 10 } }],
+      ['repeat(1D6 until = 7)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],
+      ['repeat(9D6 until = 54)', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 7, end: 10 } }],
       ['99999999D6', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 0, end: 10 } }],
       ['1D1000000', { kind: 'tooLarge', cap: 'sides', limit: 10_000, span: { start: 0, end: 9 } }],
       [

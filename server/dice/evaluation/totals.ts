@@ -158,6 +158,8 @@ function completed(distribution: Distribution): Distribution {
 }
 
 export function comparisonOf(left: Total, comparator: Comparator, right: Total, place: Place): Total | Failure {
+  // Where both may go on for ever, each outcome that is not listed would have to be compared with all of the other's.
+  if (left.endlessMean && right.endlessMean) return { kind: 'invalid', code: 'endless', span: place.span };
   if (right.endlessMean) return comparisonOf(right, mirrored[comparator], left, place);
   const [a, b] = [left.distribution, right.distribution];
   if (left.endlessMean && maximum(b) > maximum(a)) return tooLarge('outcomes', a.counts.size, place.span);

@@ -1,4 +1,4 @@
-import { fraction, toNumber } from '../../dice/fraction.ts';
+import { type Ratio, toNumber } from '../../dice/fraction.ts';
 import type { Spread } from '../../dice/odds.ts';
 import { maximum } from '../../dice/statistics.ts';
 import type { Messages } from '../../l10n/messages.ts';
@@ -9,12 +9,13 @@ import { percentText, rangeText } from './numbers.ts';
 export function histogram({ distribution, truncated }: Spread, messages: Messages): string {
   const bins = binsOf(distribution);
   const label = ({ low, high }: Bin): string => rangeText(low, high, messages);
-  const percent = ({ count }: Bin): string => percentText(fraction(count, distribution.total), messages);
+  const chance = ({ count }: Bin): Ratio => ({ numerator: count, denominator: distribution.total });
+  const percent = (bin: Bin): string => percentText(chance(bin), messages);
   const widest = Math.max(...bins.map((bin) => label(bin).length));
   const widestPercent = Math.max(...bins.map((bin) => percent(bin).length));
-  const most = Math.max(...bins.map(({ count }) => toNumber(fraction(count, distribution.total))));
+  const most = Math.max(...bins.map((bin) => toNumber(chance(bin))));
   const lines = bins.map((bin) => {
-    const share = toNumber(fraction(bin.count, distribution.total));
+    const share = toNumber(chance(bin));
     const bar = '█'.repeat(Math.max(1, Math.round((share / most) * longestBar)));
     return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${bar}`;
   });

@@ -1,4 +1,4 @@
-import { type Fraction, toNumber } from '../../dice/fraction.ts';
+import { type Fraction, type Ratio, toNumber } from '../../dice/fraction.ts';
 import { byLanguage } from '../../l10n/byLanguage.ts';
 import type { Language, Messages } from '../../l10n/messages.ts';
 
@@ -19,7 +19,7 @@ function format(digits: Digits): (language: Language) => Intl.NumberFormat {
 }
 
 /** A chance in percent. Only what is impossible is 0 %, and only what is certain is 100 %. */
-export function percentText(chance: Fraction, messages: Messages): string {
+export function percentText(chance: Ratio, messages: Messages): string {
   const percent = toNumber(chance) * 100;
   if (chance.numerator === 0n || chance.numerator === chance.denominator) return `${numberText(percent, messages)} %`;
   if (percent < 0.0001) return `< ${numberText(0.0001, messages, 4)} %`;

@@ -1,14 +1,14 @@
 import type { Annotation } from '../../dice/expression.ts';
-import { type Fraction, fraction, toNumber } from '../../dice/fraction.ts';
+import { toNumber } from '../../dice/fraction.ts';
 import { freeVariables } from '../../dice/names.ts';
 import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
-import { maximum, mean, median } from '../../dice/statistics.ts';
+import { maximum, median } from '../../dice/statistics.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import type { Reader } from '../reader.ts';
 import { binsOf } from './bins.ts';
 import { numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
-import { answerText, extent, failureText, isConstant, meanText, mostWays, oddsSummary } from './oddsText.ts';
+import { answerText, extent, failureText, isConstant, meanOf, meanText, mostWays, rowsSummary } from './oddsText.ts';
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {
@@ -89,7 +89,7 @@ export function oddsData(annotation: Annotation, written: string, bindings: Bind
     title: written,
     ...(annotation.label !== undefined && { label: annotation.label }),
     ...(problem !== undefined && { problem }),
-    summary: problem === undefined ? summaryOf(tabulated, annotation, bindings, reader) : '',
+    summary: problem === undefined ? summaryOf(tabulated, messages) : '',
     variables: freeVariables(annotation).map((name) => variableOf(name, bindings.get(name), messages)),
     ...(table && { table }),
     words: controlWords(messages),
@@ -122,9 +122,8 @@ function variableOf(name: string, value: unknown, messages: Messages): OddsVaria
   };
 }
 
-function summaryOf(tabulated: Tabulated, annotation: Annotation, bindings: Bindings, reader: Reader): string {
-  const { messages } = reader;
-  if (tabulated.kind !== 'answer') return oddsSummary(annotation, bindings, reader);
+function summaryOf(tabulated: Tabulated, messages: Messages): string {
+  if (tabulated.kind !== 'answer') return rowsSummary(tabulated, messages);
   const { odds } = tabulated;
   const answer = answerText(odds, messages);
   // Of an endless roll not all is listed, so that the middle may lie beyond.
@@ -191,7 +190,7 @@ function successAndFailure({ ways, total }: Chance, messages: Messages): Content
 function comparison(rows: readonly OddsRow[], messages: Messages): Content {
   const { odds: words, panel } = messages.words;
   if (rows.some(({ odds }) => odds.kind === 'distribution')) {
-    const means = rows.flatMap(({ odds }) => (odds.kind === 'distribution' ? [toNumber(meanOf(odds))] : []));
+    const means = rows.flatMap(({ odds }) => (odds.kind === 'distribution' ? [meanOf(odds)] : []));
     const greatest = Math.max(...means);
     return {
       columns: [
@@ -215,16 +214,12 @@ const nothing: OddsCell = { text: '–', share: 0 };
 
 function spreadCells(odds: Odds, greatest: number, messages: Messages): readonly OddsCell[] {
   if (odds.kind !== 'distribution') return [nothing, { text: nothing.text }];
-  const share = greatest > 0 ? Math.max(0, toNumber(meanOf(odds)) / greatest) : 0;
+  const share = greatest > 0 ? Math.max(0, meanOf(odds) / greatest) : 0;
   return [{ text: meanText(odds, messages), share }, { text: extent(odds, messages) }];
 }
 
-function meanOf({ distribution, truncated }: Spread): Fraction {
-  return truncated?.mean ?? mean(distribution);
-}
-
 function waysCell(ways: bigint, total: bigint, messages: Messages): OddsCell {
-  const chance = fraction(ways, total);
+  const chance = { numerator: ways, denominator: total };
   return {
     text: percentText(chance, messages),
     ...(total <= mostWays && { exact: `${ways}/${total}` }),

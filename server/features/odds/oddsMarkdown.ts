@@ -6,19 +6,30 @@ import { histogram } from './histogram.ts';
 import { oddsRows } from './oddsRows.ts';
 import { labelOf, type OddsTable, oddsTable, tableOf } from './oddsTable.ts';
 import { isConstant } from './oddsText.ts';
+import { rememberedOdds } from './rememberedOdds.ts';
 
 /** The odds in a line or a table. */
 export function oddsMarkdown(subject: Annotation | Expression, bindings: Bindings, reader: Reader): MarkdownBlock {
   return blockOf(oddsTable(subject, bindings, reader));
 }
 
-/** The same with a histogram, where there is one roll to show. */
+const remembered = rememberedOdds<readonly MarkdownBlock[]>();
+
+/**
+ * The same with a histogram, where there is one roll to show.
+ *
+ * @param source by which the odds are remembered: an annotation has a label, which is shown.
+ */
 export function oddsDetails(
   subject: Annotation | Expression,
-  bindings: Bindings,
-  { messages, preview }: Reader,
+  source: string,
+  reader: Reader,
 ): readonly MarkdownBlock[] {
-  const tabulated = oddsRows(subject, bindings, preview);
+  return remembered(source, new Map(), reader, () => workedOut(subject, reader));
+}
+
+function workedOut(subject: Annotation | Expression, { messages, preview }: Reader): readonly MarkdownBlock[] {
+  const tabulated = oddsRows(subject, new Map(), preview);
   const table = blockOf(tableOf(tabulated, labelOf(subject), messages));
   const odds = tabulated.kind === 'answer' ? tabulated.odds : undefined;
   if (odds?.kind !== 'distribution' || isConstant(odds)) return [table];

@@ -50,17 +50,21 @@ function rowOf(subject: Annotation | Expression, bindings: Bindings, { name, cha
 }
 
 function withoutEqualTail(rows: readonly OddsRow[]): readonly OddsRow[] {
-  const key = keyOf(rows.at(-1)?.odds);
+  const last = rows.at(-1)?.odds;
   let start = rows.length - 1;
-  while (start > 0 && keyOf(rows[start - 1]?.odds) === key) start--;
+  while (start > 0 && areEqual(rows[start - 1]?.odds, last)) start--;
   const first = rows[start];
   return first && start < rows.length - 1 ? [...rows.slice(0, start), { ...first, label: `${first.label}+` }] : rows;
 }
 
-function keyOf(odds: Odds | undefined): string {
-  if (odds?.kind === 'chance') return `${odds.chance.numerator}/${odds.chance.denominator}`;
-  if (odds?.kind === 'distribution') {
-    return [...odds.distribution.counts].map(([outcome, count]) => `${outcome}:${count}`).join();
+/** Whether people are told the same of both. */
+function areEqual(one: Odds | undefined, other: Odds | undefined): boolean {
+  if (one?.kind === 'chance' && other?.kind === 'chance') {
+    return one.chance.numerator === other.chance.numerator && one.chance.denominator === other.chance.denominator;
   }
-  return odds?.kind ?? '';
+  if (one?.kind === 'distribution' && other?.kind === 'distribution') {
+    const [counts, others] = [one.distribution.counts, other.distribution.counts];
+    return counts.size === others.size && [...counts].every(([outcome, count]) => others.get(outcome) === count);
+  }
+  return one?.kind === other?.kind;
 }

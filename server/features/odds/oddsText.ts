@@ -3,17 +3,20 @@ import { formatExpression } from '../../dice/format.ts';
 import { toNumber } from '../../dice/fraction.ts';
 import { freeVariables } from '../../dice/names.ts';
 import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
-import { maximum, mean, minimum, standardDeviation } from '../../dice/statistics.ts';
+import { average, maximum, minimum, standardDeviation } from '../../dice/statistics.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import type { Reader } from '../reader.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
-import { type OddsRow, oddsRows } from './oddsRows.ts';
+import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
 
 /** The odds in a few words, for a lens: `4–14, avg 9`, `1 in 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`, `set n …`. */
 export function oddsSummary(subject: Annotation | Expression, bindings: Bindings, reader: Reader): string {
-  const { messages, preview } = reader;
+  return rowsSummary(oddsRows(subject, bindings, reader.preview), reader.messages);
+}
+
+/** The same of what has been worked out already. */
+export function rowsSummary(tabulated: Tabulated, messages: Messages): string {
   const { odds: words } = messages.words;
-  const tabulated = oddsRows(subject, bindings, preview);
   switch (tabulated.kind) {
     case 'answer':
       return answerSummary(tabulated.odds, messages);
@@ -150,8 +153,13 @@ export function extent({ distribution, truncated }: Spread, messages: Messages):
   return rangeText(minimum(distribution), maximum(distribution), messages);
 }
 
-export function meanText({ distribution, truncated }: Spread, messages: Messages): string {
-  return numberText(toNumber(truncated?.mean ?? mean(distribution)), messages);
+export function meanText(odds: Spread, messages: Messages): string {
+  return numberText(meanOf(odds), messages);
+}
+
+/** The average, rounded. */
+export function meanOf({ distribution, truncated }: Spread): number {
+  return truncated ? toNumber(truncated.mean) : average(distribution);
 }
 
 /** Whether there is only one outcome. */

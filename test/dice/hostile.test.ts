@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { evaluate, tabulate } from '../../server/dice/evaluate.ts';
+import { maximumSteps, maximumTableSteps } from '../../server/dice/limits.ts';
+import { parseExpression } from '../../server/dice/parse.ts';
+import { mulberry32 } from '../../server/dice/random.ts';
+import { roll } from '../../server/dice/roll.ts';
+import { oddsDetails } from '../../server/features/odds/oddsMarkdown.ts';
+import { english } from '../support/cursor.ts';
+import { watched } from '../support/watched.ts';
+
+/** What comes of an expression: the kind of answer, or what is named as the reason why there is none. */
+interface Expected {
+  readonly odds: string;
+  readonly roll: string;
+}
+
+/** That both the odds and a roll come to an end, and what they say. */
+function check(text: string, expected: Expected): void {
+  watched(() => {
+    const { annotation, errors } = parseExpression(text);
+    assert.ok(annotation, JSON.stringify(errors));
+    const odds = evaluate(annotation);
+    const rolled = roll(annotation, new Map(), mulberry32(1));
+    assert.deepEqual({ odds: reasonOf(odds), roll: reasonOf(rolled) }, expected, text.slice(0, 100));
+    oddsDetails(annotation, text, english);
+  });
+}
+
+function reasonOf(answer: ReturnType<typeof evaluate> | ReturnType<typeof roll>): string {
+  if (answer.kind === 'tooLarge') return answer.cap;
+  return answer.kind === 'invalid' ? answer.code : answer.kind;
+}
+
+/** So many of something within each other. */
+function nested(count: number, before: string, inside: string, after: string): string {
+  return before.repeat(count) + inside + after.repeat(count);
+}
+
+const answered = { odds: 'distribution', roll: 'rolled' };
+
+describe('expressions that are hard to answer', () => {
+  it('end where rolling does not', () => {
+    const endless = { odds: 'endless', roll: 'rolled' };
+    check('rolls(D6 until = 6) > rolls(D6 until = 6)', endless);
+    check('repeat(D6 until = 1) = repeat(D6 until = 1)', endless);
+    check('if(rolls(D6 until = 6) <= repeat(D3 until = 1), 1, 2)', endless);
+    const never = { odds: 'neverEnds', roll: 'neverEnds' };
+    check('repeat(D66 until = 10)', never);
+    check('rolls(2D6 until = 13)', never);
+    check('rolls(reroll(D6 where = 1) until > 6)', never);
+    check('1 + rolls(D6 until = 7)', never);
+    check('rolls(10D6 until = 60)', { odds: 'steps', roll: 'dice' });
+    check('rolls(1000D10000 until = 1000)', { odds: 'outcomes', roll: 'dice' });
+    check('rolls(4D6 until = 7)', answered);
+  });
+
+  it('end where pools stand in each other', () => {
+    for (const count of [18, 40, 95]) {
+      check(`sum(${nested(count, 'reroll(', '2D6', ' where = 1)')} where >= 1)`, { odds: 'steps', roll: 'rolled' });
+      check(`sum(${nested(count, 'reroll(', '2D6', ' where >= 1)')} where >= 1)`, { odds: 'steps', roll: 'dice' });
+    }
+    check(nested(90, '(', '2', ')D6'), { odds: 'steps', roll: 'dice' });
+    check('alike(1000D6) + alike(1000D6)', { odds: 'steps', roll: 'rolled' });
+    check('(1000D6)D(1000D6)', { odds: 'outcomes', roll: 'rolled' });
+  });
+
+  it('end where there is much of something', () => {
+    const sums = Array<string>(2000).fill('D6');
+    check(sums.join('+'), { odds: 'steps', roll: 'rolled' });
+    check(sums.join('*'), { odds: 'steps', roll: 'magnitude' });
+    check(nested(95, 'min(D6, ', '1', ')'), answered);
+    check(nested(95, 'if(D6 > 1, 1, ', '1', ')'), answered);
+    check(nested(95, 'max(D10000, ', '1', ')'), { odds: 'steps', roll: 'rolled' });
+    check(`D10000 in {${Array<string>(3000).fill('1').join(',')}}`, { odds: 'steps', roll: 'rolled' });
+    const names = Array.from({ length: 8 }, (_, index) => `x${'abcdefgh'[index]}`);
+    check(`${names.map((name) => `${name} = D10000; `).join('')}${[...names, ...names].join(' + ')}`, {
+      odds: 'steps',
+      roll: 'rolled',
+    });
+  });
+
+  it('are refused before they are read to the end where brackets go too deep', () => {
+    for (const text of [nested(4000, '(', '1', ')'), nested(9000, '(', '', ''), `${'-'.repeat(9000)}1`]) {
+      assert.equal(parseExpression(text).errors[0]?.code, 'tooDeep');
+    }
+    assert.equal(parseExpression(`${'not '.repeat(2000)}1 > 0`).errors[0]?.code, 'tooDeep');
+  });
+
+  it('take from a budget that others may share', () => {
+    const { annotation } = parseExpression('100D6');
+    assert.ok(annotation);
+    const budget = { steps: maximumSteps };
+    evaluate(annotation, new Map(), budget);
+    assert.ok(budget.steps < maximumSteps && budget.steps > 0);
+    const spent = maximumSteps - budget.steps;
+    budget.steps = spent / 2;
+    assert.equal(reasonOf(evaluate(annotation, new Map(), budget)), 'steps');
+  });
+
+  it('take no more for a table than a few answers do', () => {
+    const { annotation } = parseExpression('1000D12 + n');
+    assert.ok(annotation);
+    const values = Array.from({ length: 40 }, (_, index) => index);
+    const answers = tabulate(annotation, 'n', values).map(({ odds }) => reasonOf(odds));
+    const one = { steps: maximumSteps };
+    evaluate(annotation, new Map([['n', 1]]), one);
+    const most = Math.ceil(maximumTableSteps / (maximumSteps - one.steps));
+    assert.equal(answers[0], 'distribution');
+    assert.ok(answers.filter((answer) => answer === 'distribution').length <= most);
+    assert.equal(answers.at(-1), 'steps');
+  });
+});
