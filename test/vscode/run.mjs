@@ -49,7 +49,7 @@ async function prepare() {
 
 /** Downloads the desktop VS Code, in bounded time. Undefined, with the reason on the screen, where that or its use is impossible. */
 async function desktopEditor() {
-  if (process.env.WHQ_TEST_EDITOR === 'embedded') return undefined;
+  if (process.env.WHQ_EDITOR === 'embedded') return undefined;
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
     console.log('No display for desktop VS Code: using the embedded one.');
     return undefined;
@@ -104,7 +104,7 @@ function runPackaged() {
     return true;
   }
   const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
-  const files = ['test/vscode/packaged.mjs', 'test/vscode/packagedAbilities.mjs'];
+  const files = ['test/vscode/packaged.mjs', 'test/vscode/packagedAbilities.mjs', 'test/vscode/start.mjs'];
   const { status } = spawnSync(process.execPath, [...mocha, ...files], {
     cwd: root,
     stdio: 'inherit',

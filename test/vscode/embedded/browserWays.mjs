@@ -34,12 +34,12 @@ export function browserPlaces(platform, env, home) {
     const bases = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
     const programs = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe'];
     programs.push('Microsoft/Edge/Application/msedge.exe');
-    return [...named, ...programs.flatMap((program) => bases.map((base) => join(base, program)))];
+    return [...named, ...programs.flatMap((program) => bases.map((base) => `${base}/${program}`))];
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
   names.push('microsoft-edge', 'microsoft-edge-stable');
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const folders = (env.PATH ?? '').split(':').filter(Boolean);
+  const onPath = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
   if (platform !== 'darwin') return [...named, ...onPath];
   const applications = ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
     ['/Applications', join(home, 'Applications')].map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
