@@ -62,7 +62,8 @@ export async function startEditorServer({ editor, state, port: wanted, settings,
       // It has already ended.
     }
   };
-  process.once('exit', close);
+  // Before the folder of the editor is removed: that may fail while the editor still writes into it.
+  process.prependOnceListener('exit', close);
   const authority = `127.0.0.1:${port}`;
   const url = `http://${authority}`;
   const readLog = () => readFileSync(logFile, 'utf8');
