@@ -5,6 +5,7 @@ import type { Document } from '../workspace/document.ts';
 import type { RuleName } from '../workspace/index.ts';
 import { languageOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { completionRange } from './completionRange.ts';
 import { markupContent } from './markdown.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
@@ -34,8 +35,7 @@ export function abilityItems(workspace: Workspace, document: Document, place: Pl
   const items = new Map<string, CompletionItem>();
   const isElement = place.names.at(-1) === 'special' && document.kind !== 'rules';
   for (const typed of beginningsBefore(place)) {
-    const span = place.inDocument({ start: place.offset - typed.length, end: place.offset });
-    const range = document.range(span);
+    const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
     for (const name of workspace.index.beginningWith(typed)) {
       const definition = workspace.index.definitionOf(name);
       if (!definition || definition.rule.isMagic) continue;

@@ -6,6 +6,7 @@ import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Span } from '../xml/tree.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
+import { completionRange } from './completionRange.ts';
 import { markupContent, paragraph } from './markdown.ts';
 import { type Place, placeAt, rootOf } from './place.ts';
 import type { Reader } from './reader.ts';
@@ -152,11 +153,13 @@ function closingItems(
   const open = path.at(-1)?.name ?? (place.section.openRoot === undefined ? rootOf(document)?.name : undefined);
   if (open === undefined) return [];
   const span = typed ?? { start: tagStart + 1, end: endTag?.end ?? place.offset };
+  // A tag that goes on in the next line ends there.
+  const goesOn = /[\r\n]/.test(place.section.text.slice(place.offset, span.end));
   return [
     item(document, place, span, {
       label: `/${open}`,
       kind: CompletionItemKind.Class,
-      insertText: `/${snippetText(open)}>`,
+      insertText: `/${snippetText(open)}${goesOn ? '' : '>'}`,
       order: 50,
     }),
   ];
@@ -174,7 +177,7 @@ interface ItemParts {
 
 function item(document: Document, place: Place, span: Span, parts: ItemParts): CompletionItem {
   const { kind, insertText, order, detail, documentation } = parts;
-  const textEdit: TextEdit = { range: document.range(place.inDocument(span)), newText: insertText };
+  const textEdit: TextEdit = { range: completionRange(document, place, span), newText: insertText };
   return {
     label: label(parts.label),
     kind,

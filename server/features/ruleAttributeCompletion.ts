@@ -6,6 +6,7 @@ import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf } from '../xml/tree.ts';
 import type { Offered, RuleItemData } from './abilityCompletion.ts';
+import { completionRange } from './completionRange.ts';
 import type { Place } from './place.ts';
 import type { Reader } from './reader.ts';
 import { parameterValues } from './rules/parameterValues.ts';
@@ -43,7 +44,7 @@ interface Candidate {
 
 /** The ids of rules, those that are used most first. */
 function idItems(workspace: Workspace, document: Document, place: Place, isMagic: boolean, reader: Reader): Offered {
-  const { section, location, offset, inDocument } = place;
+  const { section, location, offset } = place;
   const typed = section.text.slice(location.span.start, offset).toLowerCase();
   const candidates = new Map<string, Candidate>();
   for (const { rule } of workspace.index.definitions()) {
@@ -54,7 +55,7 @@ function idItems(workspace: Workspace, document: Document, place: Place, isMagic
     if (definition) candidates.set(id, { definition, id, uses: workspace.index.referencesTo(id).length });
   }
   const ranked = [...candidates.values()].sort((a, b) => b.uses - a.uses || (a.id < b.id ? -1 : 1));
-  const range = document.range(inDocument(location.span));
+  const range = completionRange(document, place, location.span);
   const items = ranked.slice(0, maximumIds).map((candidate, order): CompletionItem => {
     const { id, definition, uses } = candidate;
     const data: RuleItemData = { ruleId: id };
@@ -86,13 +87,8 @@ function firstWords(workspace: Workspace, definition: Definition, { messages }: 
   return text.length <= shownText ? text : `${text.slice(0, shownText).replace(/\s+\S*$/, '')} …`;
 }
 
-function valueItems(
-  workspace: Workspace,
-  document: Document,
-  { location, inDocument }: Place,
-  definition: Definition,
-): CompletionItem[] {
-  const range = document.range(inDocument(location.span));
+function valueItems(workspace: Workspace, document: Document, place: Place, definition: Definition): CompletionItem[] {
+  const range = completionRange(document, place, place.location.span);
   const { all } = parameterValues(workspace, definition);
   return all.map((value, order) => ({
     label: label(value),

@@ -5,13 +5,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { cpus, loadavg, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { makePackage, makeScenario } from './makePackage.mjs';
-import { makeRules } from './makeRules.mjs';
-import { checkFolder, oddsTimes, scenarioSession, session, startToDiagnostics } from './measures.mjs';
+import { makeRules, makeTranslations } from './makeRules.mjs';
+import { checkFolder, keysAmongLenses, oddsTimes, scenarioSession, session, startToDiagnostics } from './measures.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const runs = 3;
 const starts = 10;
-const sizes = { small: 65e3, large: 1e6, huge: 10e6 };
+const sizes = { small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6 };
 
 /** What is hard to work out, or just too large: the answer, or that there is none, must come at once. */
 const hardExpressions = [
@@ -34,6 +34,7 @@ const rows = [];
 try {
   await measureServer();
   await measureScenario();
+  await measureLenses();
   await measureCommands();
 } finally {
   rmSync(folder, { recursive: true });
@@ -68,6 +69,18 @@ async function measureScenario() {
   if (corpus) {
     const real = await repeat(runs, () => scenarioSession(text, corpus, 200, 50));
     addScenario('the same with a published package', real);
+  }
+}
+
+async function measureLenses() {
+  const text = makeTranslations(sizes.translations);
+  const own = await repeat(runs, () => keysAmongLenses(text, 200));
+  addTimes('key pressed → diagnostics while lenses are worked out, a translation of 1.2 MB', 20, own);
+  const corpus = process.env.WHQ_CORPUS;
+  if (corpus) {
+    const published = readFileSync(join(corpus, 'data/i18n/content-en.xml'), 'utf8');
+    const real = await repeat(runs, () => keysAmongLenses(published, 200));
+    addTimes('the same in a published translation of 0.5 MB', 20, real);
   }
 }
 

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
-import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import {
+  CancellationTokenSource,
+  createMessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-jsonrpc/node';
+
+/** The codes of LSP for requests that an editor has given up. */
+const LSPErrorCodes = { requestCancelled: -32800, contentModified: -32801 };
 
 const program = join(import.meta.dirname, '../../dist/cli.js');
 
@@ -82,6 +90,26 @@ export async function openDocument({ connection }, uri, content, languageId = 'x
         position: positionAt(offset),
         context: { includeDeclaration: true },
       }),
+    /**
+     * Asks for the lenses of the document.
+     * @returns the lenses, or undefined where the request was cancelled; whether it is still waited for; and a way to cancel it
+     */
+    lenses: () => {
+      const source = new CancellationTokenSource();
+      const request = { isWaiting: true, cancel: () => source.cancel(), answer: undefined };
+      const end = (answer) => {
+        request.isWaiting = false;
+        return answer;
+      };
+      request.answer = connection
+        .sendRequest('textDocument/codeLens', { textDocument }, source.token)
+        .then(end, (error) => {
+          if (![LSPErrorCodes.requestCancelled, LSPErrorCodes.contentModified].includes(error.code)) throw error;
+          return end(undefined);
+        });
+      return request;
+    },
+    close: () => connection.sendNotification('textDocument/didClose', { textDocument }),
     completion: (offset) =>
       connection.sendRequest('textDocument/completion', { textDocument, position: positionAt(offset) }),
     /**

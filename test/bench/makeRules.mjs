@@ -51,6 +51,22 @@ export function makeRules(bytes, dialect, prefix = 'bench') {
   return `${rules.join('')}</rules>\n`;
 }
 
+/** The text of a translation file of about `bytes` bytes, with dice in every entry. */
+export function makeTranslations(bytes) {
+  const random = mulberry32(1997);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  const entries = ['<?xml version="1.0" encoding="UTF-8"?>\n<translations>\n'];
+  let length = entries[0].length;
+  for (let number = 1; length < bytes; number++) {
+    const name = `${any(traits).toUpperCase()} ${any(beasts).toUpperCase()} ${number}`;
+    const text = Array.from({ length: 2 }, () => any(sentences)(any)).join(' ');
+    const entry = `  <entry key="rule.bench-${number}.name">${name}</entry>\n  <entry key="rule.bench-${number}.text">${text}\n    ${any(results)(any)}</entry>\n`;
+    entries.push(entry);
+    length += Buffer.byteLength(entry);
+  }
+  return `${entries.join('')}</translations>\n`;
+}
+
 function markup(head, texts, table) {
   const rows = table.map(([range, text]) => `      <tr><td>${range}</td><td>${text}</td></tr>\n`).join('');
   const paragraphs = texts.map((text) => `    <p>${text}</p>\n`).join('');

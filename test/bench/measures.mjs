@@ -65,6 +65,38 @@ export async function scenarioSession(text, folder, count, warmUp) {
   return result;
 }
 
+/**
+ * One session with files whose lenses take long: as in an editor, each key cancels the request for lenses that is in flight, and asks for them
+ * again. A file is typed in until its lenses are there, and then another one like it.
+ * @returns the time of each key until its diagnostics, while lenses were worked out
+ */
+export async function keysAmongLenses(text, count) {
+  const editor = await startEditor();
+  const elapsed = [];
+  for (let file = 0; elapsed.length < count; file++) {
+    const document = await openDocument(editor, `file:///bench/content-en-${file}.xml`, text);
+    await document.diagnostics();
+    const at = text.indexOf('</entry>', text.length / 2);
+    let lenses = document.lenses();
+    let keys = 0;
+    for (; lenses.isWaiting && elapsed.length < count; keys++) {
+      lenses.cancel();
+      const pressed = document.edit(at + keys, at + keys, 'x');
+      const diagnostics = document.diagnostics();
+      lenses = document.lenses();
+      await diagnostics;
+      elapsed.push(performance.now() - pressed);
+      await sleep(15);
+    }
+    assert.ok(keys > 0, 'the lenses are there before the first key');
+    const all = await lenses.answer;
+    assert.ok(all.length > 1000, `only ${all.length} lenses`);
+    await document.close();
+  }
+  await editor.stop();
+  return elapsed;
+}
+
 /** Types a letter into the middle of the text, or takes it away again. */
 function proseTyper(document) {
   const at = document.text().indexOf('Nobody', document.text().length / 2);
