@@ -72,7 +72,8 @@ if (flags.has('--tests')) {
   rmSync('out/test', { recursive: true, force: true });
   const entryPoints = readdirSync('test', { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('vscode'))
-    .map((file) => `test/${file}`);
+    .map((file) => `test/${file}`)
+    .concat(['worker', 'plantedWorker', 'longRun'].map((program) => `test/fuzz/${program}.ts`));
   bundles.push({
     ...common,
     platform: 'node',

@@ -3,7 +3,6 @@ import type { Spread } from '../dice/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
 import { failureText } from '../features/odds/oddsText.ts';
 import type { Messages } from '../l10n/messages.ts';
-import { printableJson } from '../text/printable.ts';
 import type { Answer, Question, Result } from './answer.ts';
 
 /** The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. */
@@ -20,7 +19,7 @@ export function oddsJson(
     ...(atLeast !== undefined && { atLeast }),
     ...(atMost !== undefined && { atMost }),
   };
-  return `${printableJson({ ...question, ...answerData(answer, messages) })}\n`;
+  return `${JSON.stringify({ ...question, ...answerData(answer, messages) }, undefined, 2)}\n`;
 }
 
 /** The answer alone: a chance or a distribution, or one for each value of the name that is open. */

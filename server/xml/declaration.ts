@@ -137,7 +137,7 @@ function readPartValue(text: string, from: number, limit: number, name: string, 
   const next = rest.search(/["']/);
   // With an `=` in it, it is another part whose quote has been found.
   const isInLine = next >= 0 && !rest.slice(0, next).includes('=');
-  const length = isInLine && (isQuoted || !/\s/.test(rest.slice(0, next))) ? next : lengthOfWord(rest);
+  const length = isInLine && (isQuoted || !blank.test(rest.slice(0, next))) ? next : lengthOfWord(rest);
   const closing = text[start + length];
   const isClosed = start + length < limit && (closing === '"' || closing === "'");
   const valueSpan = { start, end: start + length };
@@ -148,8 +148,11 @@ function readPartValue(text: string, from: number, limit: number, name: string, 
   return { valueSpan, end: valueSpan.end + (isClosed ? 1 : 0) };
 }
 
+/** Those of `skipBlanks`: any other, such as a no-break space, is part of a value. */
+const blank = /[\t-\r ]/;
+
 function lengthOfWord(text: string): number {
-  const end = text.search(/[\s"']/);
+  const end = text.search(/[\t-\r "']/);
   return end < 0 ? text.length : end;
 }
 
@@ -168,8 +171,9 @@ function checkParts(text: string, parts: readonly Attribute[], begin: Span, erro
     last = Math.max(last, rank);
     const fault = valueSpan && faultOfValue(name, text.slice(valueSpan.start, valueSpan.end));
     if (!fault) continue;
-    // An empty value is shown with its quotes.
+    // An empty value is shown with its quotes; without the second one, that it is missing says enough.
     const isEmpty = valueSpan.start === valueSpan.end;
+    if (isEmpty && part.span.end === valueSpan.end) continue;
     say(fault, isEmpty ? { start: valueSpan.start - 1, end: part.span.end } : valueSpan);
   }
   const isVersion = ({ name }: Attribute): boolean => name === 'version' || isSlipOf(name, 'version');

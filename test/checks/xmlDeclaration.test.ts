@@ -85,6 +85,8 @@ const wrong: readonly Case[] = [
   ['<?xml version=1.0 encoding=UTF-8?>', ['unquoted-value 1.0', 'unquoted-value UTF-8'], whole],
   ['<?xml version=1.0"?>', ['unquoted-value 1.0'], short],
   ['<?xml version="1.0?>', ['unclosed-quote "1.0'], short],
+  ['<?xml version="?>', ['unclosed-quote "']],
+  ['<?xml version=\u00a0"1.0"?>', ['unquoted-value \u00a0', 'bad-xml-declaration \u00a0', 'stray-characters 1.0"']],
   ['<?xml version="1.0\'?>', ['unclosed-quote "1.0'], short],
   ['<?xml version="1.0 encoding="UTF-8"?>', ['unclosed-quote "1.0'], whole],
   ['<?xml version="1.0" encoding="UTF-8?>', ['unclosed-quote "UTF-8'], whole],

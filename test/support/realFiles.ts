@@ -23,7 +23,8 @@ export function realFiles(variable: 'WHQ_SEEDS' | 'WHQ_CORPUS', ending: string):
   return [];
 }
 
-function filesIn(folder: string, ending: string): readonly TestFile[] {
+/** The files with that ending in a folder and those in it, in the order of their names. */
+export function filesIn(folder: string, ending: string): readonly TestFile[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return names
     .filter((name) => name.endsWith(ending))

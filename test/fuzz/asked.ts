@@ -1,0 +1,27 @@
+import type { Problem } from '../../server/checks/problem.ts';
+import type { Reader } from '../../server/features/reader.ts';
+import type { Document } from '../../server/workspace/document.ts';
+import type { Workspace } from '../../server/workspace/workspace.ts';
+import type { Span } from '../../server/xml/tree.ts';
+import type { Seeded } from './seeded.ts';
+
+/** What a probe asks about. */
+export interface Asked {
+  readonly workspace: Workspace;
+  readonly document: Document;
+  readonly text: string;
+  readonly problems: readonly Problem[];
+  /** Where the cursor is, and what is selected from there on. */
+  readonly offset: number;
+  readonly span: Span;
+  readonly reader: Reader;
+  readonly random: Seeded;
+}
+
+/** One thing that an editor or a user asks of the program. */
+export interface Probe {
+  /** Of all inputs, the share that is asked. */
+  readonly share: number;
+  /** The answer, whose ranges are looked at afterwards. Throws a `Difference` if it is unsound otherwise. */
+  readonly ask: (asked: Asked) => unknown;
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { availableParallelism } from 'node:os';
+import { describe, it } from 'mocha';
+import type { Input } from './input.ts';
+import { type Material, readMaterial } from './material.ts';
+import { findingText } from './report.ts';
+import { type Run, run } from './run.ts';
+
+/** Generous: a run takes some ten seconds, and a hang in it one. */
+const longestMilliseconds = 300_000;
+const seed = 1995;
+
+/** Tries inputs on at most two cores. Returns what is wrong, and how many inputs there were. */
+async function check(wanted: Pick<Run, 'count' | 'material' | 'worker' | 'limit'>) {
+  const workers = Math.min(2, availableParallelism());
+  const { tally, findings } = await run({ ...wanted, seed, workers });
+  return { findings, inputs: tally.inputs };
+}
+
+describe('mutated documents and sequences of edits', function () {
+  this.timeout(longestMilliseconds);
+
+  it('have sound answers, without a throw and without a hang', async () => {
+    const { findings, inputs } = await check({
+      count: 10_000,
+      material: readMaterial(),
+      worker: 'worker',
+      limit: 1000,
+    });
+    assert.equal(inputs, 10_000);
+    assert.equal(findings.length, 0, findings.map((finding) => findingText(finding, seed)).join('\n\n'));
+  });
+});
+
+describe('defects that are planted', function () {
+  this.timeout(longestMilliseconds);
+
+  const text = 'Of an x the y is all, ??? said he. !!! said she.';
+  const material: Material = { files: [[{ languageId: 'plaintext', text }]], expressions: ['1D6'] };
+
+  it('are found, told apart, and shown with the least input', async () => {
+    const { findings, inputs } = await check({ count: 60, material, worker: 'plantedWorker', limit: 200 });
+    assert.equal(inputs, 60);
+    const least = findings.map(({ failure: { kind, input } }) => `${kind} ${textOf(input)}`);
+    assert.deepEqual(least.toSorted(), ['difference ??', 'hang !!', 'throw xy']);
+  });
+});
+
+function textOf(input: Input): string {
+  return 'steps' in input ? input.files.map(({ text }) => text).join('') : input.text;
+}

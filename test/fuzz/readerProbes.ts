@@ -1,0 +1,75 @@
+import { freeVariables } from '../../server/dice/names.ts';
+import { parseExpression } from '../../server/dice/parse.ts';
+import { mulberry32 } from '../../server/dice/random.ts';
+import { codeLenses } from '../../server/features/codeLenses.ts';
+import { lookUp } from '../../server/features/lookUp.ts';
+import { lookUpPlace } from '../../server/features/lookUpPlace.ts';
+import { oddsData } from '../../server/features/odds/oddsData.ts';
+import { rollText } from '../../server/features/odds/rollText.ts';
+import { ruleItemsFor } from '../../server/features/rules/ruleItems.ts';
+import { rulePlainText } from '../../server/features/rules/rulePlainText.ts';
+import { cliWordsFor } from '../../server/l10n/cliWordsFor.ts';
+import { commands } from '../../server/lsp/protocol.ts';
+import { jsonReport } from '../../server/report/json.ts';
+import { textReport } from '../../server/report/text.ts';
+import type { Asked, Probe } from './asked.ts';
+import { expect } from './difference.ts';
+
+/** Odds above lines. What a lens says can be rolled and shown: its expression can be read. */
+export const lenses: Probe = {
+  share: 0.1,
+  ask: (asked) => {
+    const { document, reader, random } = asked;
+    const found = codeLenses(document, commands, reader);
+    const lens = found[random.below(found.length)];
+    const argument: unknown = lens?.command?.arguments?.[0];
+    const expression = typeof argument === 'object' && argument && 'expression' in argument ? argument.expression : '';
+    if (lens) {
+      const isRead = showOdds(String(expression), asked);
+      expect(isRead, () => `the expression of a lens cannot be read: ${expression}`);
+    }
+    return found;
+  },
+};
+
+/** The panel of odds for what somebody typed: the text at the cursor. */
+export const odds: Probe = {
+  share: 0.05,
+  ask: (asked) => {
+    showOdds(asked.text.slice(asked.span.start, asked.span.start + 25), asked);
+  },
+};
+
+function showOdds(expression: string, { reader, random }: Asked): boolean {
+  const { annotation, errors } = parseExpression(expression);
+  if (!annotation || errors.length > 0) return false;
+  const variables = freeVariables(annotation);
+  const bindings = new Map(variables.map((name) => [name, random.below(12)]));
+  oddsData(annotation, expression, random.chance(0.5) ? bindings : new Map(), reader);
+  rollText(annotation, expression, bindings, mulberry32(random.below(1000)), reader.messages);
+  return true;
+}
+
+/** Looking up: what stands at the cursor, or a piece of the text. */
+export const lookUps: Probe = {
+  share: 0.02,
+  ask: ({ workspace, document, text, offset, reader, random }) => {
+    const place = lookUpPlace(workspace, document, offset);
+    const question = place.question === '' ? text.slice(offset, offset + random.below(30)) : place.question;
+    ruleItemsFor(workspace, question, reader);
+    const found = lookUp(workspace, question);
+    if (found.kind === 'found') rulePlainText(workspace, found.rules[0], reader, 20 + random.below(60));
+    return place;
+  },
+};
+
+/** What the command line prints. */
+export const reports: Probe = {
+  share: 0.05,
+  ask: ({ document, problems, reader: { messages }, random }) => {
+    const files = [{ path: document.uri, document, problems }];
+    const words = cliWordsFor(messages.language);
+    textReport(files, 0, { words, isColoured: random.chance(0.5), width: 20 + random.below(100) });
+    jsonReport(files);
+  },
+};

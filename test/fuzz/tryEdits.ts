@@ -1,0 +1,146 @@
+import { check } from '../../server/checks/check.ts';
+import { codeLenses } from '../../server/features/codeLenses.ts';
+import { definition } from '../../server/features/definition.ts';
+import { documentSymbols } from '../../server/features/documentSymbols.ts';
+import { hover } from '../../server/features/hover.ts';
+import { noPreview, type Reader } from '../../server/features/reader.ts';
+import { references } from '../../server/features/references.ts';
+import { semanticTokens } from '../../server/features/semanticTokens.ts';
+import { messagesFor } from '../../server/l10n/messages.ts';
+import { commands } from '../../server/lsp/protocol.ts';
+import { Document } from '../../server/workspace/document.ts';
+import type { Section } from '../../server/workspace/section.ts';
+import type { Workspace } from '../../server/workspace/workspace.ts';
+import { Difference } from './difference.ts';
+import type { Change, EditsInput, Step } from './input.ts';
+import { seeded } from './seeded.ts';
+import type { OnStage } from './tryDocument.ts';
+
+const reader: Reader = { messages: messagesFor('en'), preview: noPreview };
+
+/**
+ * Makes edits in open documents, and after each compares what is known of all of them with what a fresh state knows of the same texts.
+ * Both workspaces have the bundled packs and nothing else, and are left so.
+ */
+export function tryEdits(edited: Workspace, fresh: Workspace, input: EditsInput, onStage: OnStage): void {
+  const documents = input.files.map(
+    ({ languageId, text }, index) => new Document(`file:///fuzz/${index}`, languageId, 1, text),
+  );
+  for (const document of documents) edited.put(document);
+  const histories = documents.map((document) => [document.getText()]);
+  try {
+    input.steps.forEach((step, index) => {
+      onStage('edit');
+      const document = documents[step.file % documents.length];
+      const history = histories[step.file % documents.length];
+      if (!document || !history) return;
+      make(edited, document, step, index + 2, history);
+      onStage('compare');
+      compare(edited, fresh, documents, input.choices + index);
+    });
+  } finally {
+    for (const { uri } of documents) edited.delete(uri);
+  }
+}
+
+function make(workspace: Workspace, document: Document, step: Step, version: number, history: string[]): void {
+  if ('undo' in step) {
+    if (history.length > 1) history.pop();
+    workspace.update(document, [smallestChange(document, history.at(-1) ?? '')], version);
+    return;
+  }
+  if ('whole' in step) workspace.update(document, [{ text: step.whole }], version);
+  else workspace.update(document, eventsOf(document, step.changes), version);
+  history.push(document.getText());
+}
+
+/** As LSP has them: each counts in the text that the one before it has left. */
+function eventsOf(document: Document, changes: readonly Change[]) {
+  const after = new Document(document.uri, document.languageId, 0, document.getText());
+  return changes.map((change) => {
+    const start = startOf(after, change);
+    const event = { range: after.range({ start, end: start + change.removed }), text: change.text };
+    after.update([event], 0);
+    return event;
+  });
+}
+
+function startOf(document: Document, { section, offset }: Change): number {
+  if (section === undefined) return offset % (document.length + 1);
+  const index = section % document.sections.length;
+  return Math.max(0, document.startOf(index) + (offset % 7) - 3);
+}
+
+/** What an editor sends for undo: the part of the text that is another one. */
+function smallestChange(document: Document, wanted: string) {
+  const text = document.getText();
+  const shorter = Math.min(text.length, wanted.length);
+  let start = 0;
+  while (start < shorter && text[start] === wanted[start]) start++;
+  let end = 0;
+  while (end < shorter - start && text.at(-1 - end) === wanted.at(-1 - end)) end++;
+  // No position is inside a line break or a character.
+  while (start > 0 && isPartOfMore(text[start - 1])) start--;
+  while (end > 0 && isPartOfMore(text.at(-end))) end--;
+  const range = document.range({ start, end: text.length - end });
+  return { range, text: wanted.slice(start, wanted.length - end) };
+}
+
+function isPartOfMore(unit: string | undefined): boolean {
+  return /[\r\n\ud800-\udfff]/.test(unit ?? '');
+}
+
+/** Everything about the documents after an edit is what it is of the same texts opened anew. */
+function compare(edited: Workspace, fresh: Workspace, documents: readonly Document[], choices: number): void {
+  const others = documents.map(({ uri, languageId }, index) => {
+    return new Document(uri, languageId, 1, documents[index]?.getText() ?? '');
+  });
+  for (const other of others) fresh.put(other);
+  try {
+    documents.forEach((document, index) => {
+      const other = others[index];
+      if (other) compareOne([edited, document], [fresh, other], choices);
+    });
+  } finally {
+    for (const { uri } of others) fresh.delete(uri);
+  }
+}
+
+type Open = readonly [workspace: Workspace, document: Document];
+
+function compareOne(edited: Open, fresh: Open, choices: number): void {
+  const random = seeded(choices);
+  const offset = random.below(edited[1].length + 1);
+  for (const [what, ask] of Object.entries(questions)) {
+    // What has not been asked before a later edit may not be remembered from then.
+    if (random.chance(0.4)) expectSame(`${what} at ${offset}`, ask(...edited, offset), ask(...fresh, offset));
+  }
+}
+
+type Question = (workspace: Workspace, document: Document, offset: number) => unknown;
+
+const questions: Readonly<Record<string, Question>> = {
+  kind: (_, { kind }) => kind,
+  sections: (_, { sections }) => sections.map(contentOf),
+  problems: (workspace, document) => check(workspace, document, reader.messages),
+  tokens: (workspace, document) => semanticTokens(workspace, document).data,
+  lenses: (_, document) => codeLenses(document, commands, reader),
+  symbols: (_, document) => documentSymbols(document),
+  definition,
+  references: (workspace, document, offset) => references(workspace, document, offset, true),
+  hover: (workspace, document, offset) => hover(workspace, document, offset, reader),
+};
+
+/** What a section is, apart from how it keeps it. */
+function contentOf({ text, lineStarts, nodes, errors, rootEnd, openRoot }: Section) {
+  return { text, lineStarts, nodes, errors, rootEnd, openRoot };
+}
+
+function expectSame(what: string, ofEdited: unknown, ofFresh: unknown): void {
+  const [one = '', other = ''] = [ofEdited, ofFresh].map((answer) => JSON.stringify(answer));
+  if (one === other) return;
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  const excerpt = (text: string): string => text.slice(Math.max(0, at - 40), at + 60);
+  throw new Difference(`${what} after edits: …${excerpt(one)}… and in a fresh state: …${excerpt(other)}…`);
+}
