@@ -2,16 +2,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { runQuietly, withProgress } from './progress.mjs';
 
 export const root = import.meta.dirname;
 
-/** Installs the packages of package-lock.json if they are missing or of another package-lock.json. */
-export function installDependencies() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
+/**
+ * Installs the packages of package-lock.json if they are missing or of another package-lock.json.
+ * @throws {Error} with what npm said, where they cannot be had
+ */
+export async function installDependencies() {
+  const folder = join(root, 'node_modules');
+  const installed = join(folder, '.package-lock.json');
   const wanted = join(root, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
-  console.log('Installing the packages of package-lock.json …');
-  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=warn']) !== 0) throw new Error('npm ci failed');
+  const install = () => runQuietly('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
+  await withProgress('Installing the packages of package-lock.json', install, { folder, megabytes: 320 });
 }
 
 /**

@@ -5,27 +5,47 @@ import type { ClientRequests } from '../server/lsp/protocol.ts';
 type Params<Method extends keyof ClientRequests> = ClientRequests[Method]['params'];
 type Result<Method extends keyof ClientRequests> = ClientRequests[Method]['result'];
 
-/** Larger files are not ours, and would fill the memory of a browser tab. */
-const largestFile = 64 * 1024 * 1024;
-
 /** Lets a server that cannot reach the disk list and read the files of the workspace, whatever file system they are in. */
 export function answerFileRequests(client: BaseLanguageClient): void {
-  client.onRequest('whq/listFiles' satisfies keyof ClientRequests, listFiles);
-  client.onRequest('whq/readFile' satisfies keyof ClientRequests, readFile);
+  client.onRequest<Result<'whq/readFolder'>, void>('whq/readFolder' satisfies keyof ClientRequests, readFolder);
+  client.onRequest<Result<'whq/readFile'>, void>('whq/readFile' satisfies keyof ClientRequests, readFile);
 }
 
-async function listFiles(): Promise<Result<'whq/listFiles'>> {
-  const files = await vscode.workspace.findFiles('**/*.{xml,md,txt}');
-  return files.map((uri) => uri.toString());
-}
-
-async function readFile(params: Params<'whq/readFile'>): Promise<Result<'whq/readFile'>> {
+async function readFolder(params: Params<'whq/readFolder'>): Promise<Result<'whq/readFolder'>> {
   const uri = vscode.Uri.parse(params.uri);
   try {
-    const { size } = await vscode.workspace.fs.stat(uri);
-    if (size > largestFile) return null;
-    return await vscode.workspace.decode(await vscode.workspace.fs.readFile(uri), { uri });
-  } catch {
-    return null;
+    const { type } = await vscode.workspace.fs.stat(uri);
+    if ((type & vscode.FileType.Directory) === 0) return { kind: type & vscode.FileType.File ? 'file' : 'missing' };
+    const entries = await vscode.workspace.fs.readDirectory(uri);
+    return { kind: 'folder', entries: entries.map(([name, kind]) => ({ name, kind: kindOf(kind) })) };
+  } catch (error) {
+    return { kind: isMissing(error) ? 'missing' : 'forbidden' };
   }
+}
+
+async function readFile({ uri: name, largest }: Params<'whq/readFile'>): Promise<Result<'whq/readFile'>> {
+  const uri = vscode.Uri.parse(name);
+  try {
+    const { size } = await vscode.workspace.fs.stat(uri);
+    if (size > largest) return { reason: 'tooLarge' };
+    return await vscode.workspace.decode(await vscode.workspace.fs.readFile(uri), { uri });
+  } catch (error) {
+    if (isMissing(error)) return { reason: null };
+    return { reason: codeOf(error) === 'NoPermissions' ? 'forbidden' : 'unreadable' };
+  }
+}
+
+/** A link has the kind of what it leads to as well. */
+function kindOf(type: vscode.FileType): 'file' | 'folder' | 'link' | 'other' {
+  if (type & vscode.FileType.SymbolicLink) return 'link';
+  if (type & vscode.FileType.Directory) return 'folder';
+  return type & vscode.FileType.File ? 'file' : 'other';
+}
+
+function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'FileNotFound' || codeOf(error) === 'FileNotADirectory';
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof vscode.FileSystemError ? error.code : undefined;
 }

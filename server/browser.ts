@@ -7,4 +7,4 @@ import { packs } from './packs.ts';
 declare const self: ConstructorParameters<typeof BrowserMessageReader>[0];
 
 const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
-startServer(connection, { packs, createHost: () => clientHost(connection) });
+startServer(connection, { packs, createHost: (folders) => clientHost(connection, folders) });

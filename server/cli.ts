@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { version } from '../package.json';
 import { checkCommand } from './cli/check.ts';
 import { command, refuse } from './cli/command.ts';
@@ -5,7 +6,9 @@ import { lspCommand } from './cli/lsp.ts';
 import { oddsCommand } from './cli/odds.ts';
 import { rollCommand } from './cli/roll.ts';
 import { ruleCommand } from './cli/rule.ts';
-import { type ExitStatus, exitStatus, type Terminal } from './cli/terminal.ts';
+import { type ExitStatus, exitStatus, type InputTrouble, type Terminal } from './cli/terminal.ts';
+import { printablePainted } from './report/paint.ts';
+import { printable, printableLines } from './text/printable.ts';
 
 const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Terminal) => Promise<ExitStatus>> =
   new Map([
@@ -19,22 +22,28 @@ const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Te
 /** Columns of a report that goes to a file or another program. */
 const usualWidth = 120;
 
+/** More bytes than this on standard input are no rules that anybody typed. */
+const maximumInput = 64 * 1024 * 1024;
+
 const terminal: Terminal = {
   version,
   environment: process.env,
-  workingFolder: process.cwd(),
+  workingFolder: workingFolder(),
   isColoured: process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
   width: process.stdout.columns ?? usualWidth,
-  print: (text) => void process.stdout.write(text),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  print: (text) => void process.stdout.write(printableLines(text)),
+  printPainted: (text) => void process.stdout.write(printablePainted(text)),
+  complain: (line) => void process.stderr.write(`${printable(line)}\n`),
   readInput,
 };
 
 // A reader such as `head` may have enough before the report ends; nothing is wrong then.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
+    // What has been found is still what the status tells; only a server is of no use to nobody.
+    if (error.code === 'EPIPE' && name !== 'lsp') return;
     if (error.code !== 'EPIPE') terminal.complain(error.message);
-    process.exit(error.code === 'EPIPE' ? undefined : exitStatus.unusable);
+    process.exit(error.code === 'EPIPE' ? exitStatus.clean : exitStatus.unusable);
   });
 }
 
@@ -46,7 +55,7 @@ const run = commands.get(name);
     process.exitCode = status;
   },
   (error: Error) => {
-    terminal.complain(error.stack ?? error.message);
+    for (const line of (error.stack ?? error.message).split('\n')) terminal.complain(line);
     process.exitCode = exitStatus.unusable;
   },
 );
@@ -57,13 +66,32 @@ function withoutCommand(): Promise<ExitStatus> {
   const names = { maximumOperands: isOption ? 0 : Number.POSITIVE_INFINITY };
   return command('all', process.argv.slice(2), terminal, names, async (call) => {
     if (name !== '' && !isOption) return refuse(call, 'all', { kind: 'unknownCommand', command: name });
-    terminal.complain(call.words.help.all.trimEnd());
+    for (const line of call.words.help.all.trimEnd().split('\n')) terminal.complain(line);
     return exitStatus.unusable;
   });
 }
 
-async function readInput(): Promise<Uint8Array> {
+async function readInput(): Promise<Uint8Array | InputTrouble> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk);
+  let length = 0;
+  try {
+    if (fstatSync(process.stdin.fd).isDirectory()) return 'folderAsInput';
+    for await (const chunk of process.stdin) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maximumInput) return 'tooLarge';
+    }
+  } catch {
+    return 'unreadableInput';
+  }
   return Buffer.concat(chunks);
+}
+
+/** Undefined where the folder has been deleted since, on which Node throws. */
+function workingFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
 }

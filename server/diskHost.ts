@@ -1,122 +1,154 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Host } from './workspace/host.ts';
+import { decodedUri } from './workspace/fileName.ts';
+import type { Host, HostListing, HostText, Unread } from './workspace/host.ts';
+import { type FolderEntry, type FolderReader, isPassedOver, type Listing, listFolder } from './workspace/listing.ts';
 
 /** Files of more bytes than this are no rules that anybody typed; they are not read. */
 const maximumBytes = 64 * 1024 * 1024;
 
-/** A workspace of more files or folders than this is listed up to here. */
-const maximumFiles = 10_000;
-const maximumFolders = 50_000;
-
 /** The files in these folders, given as `file:` URIs. A folder that does not exist has no files. */
 export function diskHost(folders: readonly string[]): Host {
-  return {
-    list: async () => {
-      const uris = new Set<string>();
-      for (const folder of folders) {
-        const path = pathOfUri(folder);
-        if (path === undefined) continue;
-        const { files } = await listFiles(path);
-        // Onto the client's own spelling of the folder, so that the client means the same file by the same URI.
-        for (const file of files) uris.add(`${folder.replace(/\/$/, '')}/${file.split('/').map(encode).join('/')}`);
-      }
-      return [...uris];
-    },
-    read: async (uri) => {
-      const path = pathOfUri(uri);
-      const file = path === undefined ? undefined : await readText(path);
-      return file?.kind === 'text' ? file.text : undefined;
-    },
-  };
-}
-
-/** What a folder holds. */
-export interface Listing {
-  /** XML, Markdown and text files, relative to the folder with `/`, in the order of their code units. */
-  readonly files: readonly string[];
-  /** Folders that may not be read, relative to the folder; `` is the folder itself. */
-  readonly unreadable: readonly string[];
-  /** False where there was more than the program is ready to look at. */
-  readonly isComplete: boolean;
-}
-
-/** A folder still to be read: by which path from the first one, and where it really is. */
-interface Place {
-  readonly relative: string;
-  readonly real: string;
-}
-
-/**
- * Lists a folder and those in it, without `node_modules` and whatever begins with a dot. Links are followed after everything
- * else, and only to what has not been seen: no loop is walked twice, and no file is listed under two names.
- */
-export async function listFiles(folder: string): Promise<Listing> {
-  const files: string[] = [];
-  const unreadable: string[] = [];
-  const seen = new Set<string>();
-  const folders: Place[] = [];
-  const links: Place[] = [];
-  const visit = (place: Place, kind: 'folder' | 'file'): void => {
-    if (seen.has(place.real)) return;
-    seen.add(place.real);
-    if (kind === 'folder') folders.push(place);
-    else if (isContent(place.relative)) files.push(place.relative);
-  };
-  await follow({ relative: '', real: folder }, visit);
-  let visited = 0;
-  while ((folders.length > 0 || links.length > 0) && files.length < maximumFiles && visited < maximumFolders) {
-    const place = folders.pop();
-    if (place) {
-      visited++;
-      const entries = await entriesOf(place);
-      if (!entries) unreadable.push(place.relative);
-      for (const entry of entries ?? []) {
-        const child = childOf(place, entry.name);
-        if (entry.isSymbolicLink()) links.push(child);
-        else if (entry.isDirectory()) visit(child, 'folder');
-        else if (entry.isFile()) visit(child, 'file');
-      }
-    } else {
-      const link = links.pop();
-      if (link) await follow(link, visit);
+  const roots = folders.flatMap((uri) => {
+    const path = pathOfUri(uri);
+    return path === undefined ? [] : [{ uri: uri.replace(/\/$/, ''), path }];
+  });
+  const list = async (places: readonly string[]): Promise<HostListing> => {
+    const files = new Map<string, string>();
+    const unread: Unread[] = [];
+    for (const uri of places) {
+      const place = await placeOf(roots, uri);
+      if (place === 'link') return { ...(await list(folders)), isWhole: true };
+      if (!place) continue;
+      // In the client's own spelling of the folder, so that the client means the same file by the same URI.
+      const uriOf = (relative: string): string =>
+        relative === '' ? place.root.uri : `${place.root.uri}/${relative.split('/').map(encode).join('/')}`;
+      const {
+        files: found,
+        unreadable,
+        followed,
+        outside,
+        isComplete,
+      } = await listFolder(diskReader(place.real), place.real, place.names);
+      // What a link leads to may be listed by its own name elsewhere.
+      if (place.names.length > 0 && followed.length > 0) return { ...(await list(folders)), isWhole: true };
+      // A folder in another one of the workspace is listed twice.
+      for (const file of found) files.set(decodedUri(uriOf(file)), uriOf(file));
+      for (const folder of unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
+      for (const link of outside) unread.push({ uri: uriOf(link), reason: 'outside' });
+      if (!isComplete) unread.push({ uri: place.root.uri, reason: 'tooManyFiles' });
     }
+    return { files: [...files.values()], unread, isWhole: false };
+  };
+  return {
+    list,
+    read: async (uri, largest) => {
+      const path = pathOfUri(uri);
+      // A link may have come since the file was listed.
+      if (path === undefined || !(await isInOneOf(roots, path))) return { kind: 'missing' };
+      return hostText(await readText(path, Math.min(largest, maximumBytes)));
+    },
+  };
+}
+
+interface Root {
+  readonly uri: string;
+  readonly path: string;
+}
+
+/** Where in which folder a place is, and where the folder really is; `link` if that goes through a link, undefined if it is in no folder. */
+async function placeOf(
+  roots: readonly Root[],
+  uri: string,
+): Promise<{ readonly root: Root; readonly real: string; readonly names: readonly string[] } | 'link' | undefined> {
+  const path = pathOfUri(uri);
+  if (path === undefined) return undefined;
+  for (const root of roots) {
+    const relative = relativePath(root.path, path);
+    if (relative === undefined) continue;
+    const names = relative.split(sep).filter((name) => name !== '');
+    if (names.some(isPassedOver)) continue;
+    const real = await realpath(root.path).catch(() => undefined);
+    if (real === undefined) continue;
+    const realPlace = await realpath(path).catch(() => undefined);
+    if (realPlace !== undefined && realPlace !== join(real, ...names)) return 'link';
+    return { root, real, names };
   }
-  const isComplete = folders.length === 0 && links.length === 0 && files.length <= maximumFiles;
-  return { files: files.sort().slice(0, maximumFiles), unreadable: unreadable.sort(), isComplete };
+  return undefined;
 }
 
-/** Visits what a link leads to. A link that leads nowhere is passed over. */
-async function follow(link: Place, visit: (place: Place, kind: 'folder' | 'file') => void): Promise<void> {
-  try {
-    const real = await realpath(link.real);
-    const status = await stat(real);
-    if (status.isDirectory()) visit({ relative: link.relative, real }, 'folder');
-    else if (status.isFile()) visit({ relative: link.relative, real }, 'file');
-  } catch {
-    // Gone, or never there.
+async function isInOneOf(roots: readonly Root[], path: string): Promise<boolean> {
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined) return false;
+  for (const root of roots) {
+    const realRoot = await realpath(root.path).catch(() => undefined);
+    if (realRoot !== undefined && relativePath(realRoot, real) !== undefined) return true;
   }
+  return false;
 }
 
-/** The entries of a folder that are not passed over, the last name first, or undefined if the folder may not be read. */
-async function entriesOf({ real }: Place): Promise<readonly Dirent[] | undefined> {
-  try {
-    const entries = await readdir(real, { withFileTypes: true });
-    const wanted = entries.filter(({ name }) => !name.startsWith('.') && name !== 'node_modules');
-    return wanted.sort((left, right) => (left.name < right.name ? 1 : -1));
-  } catch {
-    return undefined;
+/** From a folder to what is in it, `` for itself; undefined for what is not in it. */
+function relativePath(folder: string, path: string): string | undefined {
+  const found = relative(folder, path);
+  return found === '..' || found.startsWith(`..${sep}`) || isAbsolute(found) ? undefined : found;
+}
+
+/** Lists a folder of the disk, which may itself be a link, as `listFolder` does. One that is not there has no files. */
+export async function listFiles(folder: string): Promise<Listing> {
+  const real = await realpath(folder).catch(() => folder);
+  return listFolder(diskReader(real), real);
+}
+
+function diskReader(root: string): FolderReader {
+  return {
+    look: async (path) => {
+      try {
+        const entries = await readdir(path, { withFileTypes: true });
+        return { kind: 'folder', entries: entries.map((entry) => ({ name: entry.name, kind: kindOfEntry(entry) })) };
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'ENOENT') return { kind: 'missing' };
+        if (code !== 'ENOTDIR') return { kind: 'forbidden' };
+        const status = await stat(path).catch(() => undefined);
+        return { kind: status?.isFile() ? 'file' : 'missing' };
+      }
+    },
+    childOf: (path, name) => join(path, name),
+    follow: async (path) => {
+      const real = await realpath(path).catch(() => undefined);
+      if (real === undefined) return undefined;
+      return relativePath(root, real) === undefined ? 'outside' : { path: real };
+    },
+  };
+}
+
+function kindOfEntry(entry: Dirent): FolderEntry['kind'] {
+  if (entry.isSymbolicLink()) return 'link';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'other';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function hostText(file: FileText): HostText {
+  switch (file.kind) {
+    case 'text':
+      return { kind: 'text', text: file.text };
+    case 'notUtf8':
+      return { kind: 'unread', reason: 'encoding' };
+    case 'forbidden':
+    case 'tooLarge':
+    case 'unreadable':
+      return { kind: 'unread', reason: file.kind };
+    case 'folder':
+    case 'missing':
+    case 'notAFile':
+      return { kind: 'missing' };
   }
-}
-
-function childOf({ relative, real }: Place, name: string): Place {
-  return { relative: relative === '' ? name : `${relative}/${name}`, real: join(real, name) };
-}
-
-function isContent(name: string): boolean {
-  return /\.(?:xml|md|markdown|txt)$/i.test(name);
 }
 
 /** What reading a file comes to. */
@@ -128,15 +160,15 @@ export type FileText =
   | { readonly kind: 'folder' | 'missing' | 'forbidden' | 'tooLarge' | 'notAFile' | 'unreadable' };
 
 /** Reads a file as UTF-8. Pipes and devices are not read: they may never end. */
-export async function readText(path: string): Promise<FileText> {
+export async function readText(path: string, largest = maximumBytes): Promise<FileText> {
   try {
     const status = await stat(path);
     if (status.isDirectory()) return { kind: 'folder' };
     if (!status.isFile()) return { kind: 'notAFile' };
-    if (status.size > maximumBytes) return { kind: 'tooLarge' };
+    if (status.size > largest) return { kind: 'tooLarge' };
     return decode(await readFile(path));
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
     return { kind: code === 'EACCES' || code === 'EPERM' ? 'forbidden' : 'unreadable' };
   }

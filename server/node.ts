@@ -10,5 +10,5 @@ const connection = createConnection(ProposedFeatures.all);
 startServer(connection, {
   packs,
   createHost: (folders) =>
-    folders.every((folder) => folder.startsWith('file:')) ? diskHost(folders) : clientHost(connection),
+    folders.every((folder) => folder.startsWith('file:')) ? diskHost(folders) : clientHost(connection, folders),
 });

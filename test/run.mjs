@@ -5,20 +5,27 @@ import { installDependencies, root } from '../dependencies.mjs';
 
 const npx = (...parameters) => ['npx', '--no-install', ...parameters];
 
-installDependencies();
+await installDependencies();
 const total = { passed: 0, failed: 0 };
+const vscodeTests = 'test/vscode/run.mjs';
+// Before anything else, so that nobody waits for minutes to learn that something is missing.
+const preparation = await step('What the tests in VS Code need', [process.execPath, vscodeTests, '--prepare']);
 await step('Types, style and format', ['npm', 'run', '--silent', 'check']);
 await step('Build', [process.execPath, 'esbuild.mjs', '--tests', '--vscode-tests']);
 await step('Core, wire and command-line tests', npx('mocha'), 'counts tests');
-await step('Tests in VS Code', [process.execPath, 'test/vscode/run.mjs'], 'counts tests');
+if (preparation.isGood) await step('Tests in VS Code', [process.execPath, vscodeTests], 'counts tests');
+else console.log(`\n== Tests in VS Code: NOT RUN\n${preparation.errors.trim()}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Runs one program and adds to the total what mocha says in its output. A step that fails otherwise is one failure. */
+/**
+ * Runs one program and adds to the total what mocha says in its output. A step that fails otherwise is one failure.
+ * @returns {Promise<{ isGood: boolean, errors: string }>} whether it ended well, and what it wrote to standard error
+ */
 async function step(title, [program, ...parameters], countsTests) {
   console.log(`\n== ${title}`);
   const start = Date.now();
-  const { status, output } = await runAndRead(program, parameters);
+  const { status, output, errors } = await runAndRead(program, parameters);
   const passed = sum(output, /^ *(\d+) passing\b/gm);
   const failed = sum(output, /^ *(\d+) failing\b/gm);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
@@ -26,6 +33,7 @@ async function step(title, [program, ...parameters], countsTests) {
   total.passed += passed;
   const silent = countsTests !== undefined && passed + failed === 0;
   total.failed += failed > 0 ? failed : Number(status !== 0 || silent);
+  return { isGood: status === 0, errors };
 }
 
 function runAndRead(program, parameters) {
@@ -36,20 +44,21 @@ function runAndRead(program, parameters) {
       shell: process.platform === 'win32' && program !== process.execPath,
     });
     let output = '';
-    for (const [from, to] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ]) {
-      from.setEncoding('utf8').on('data', (text) => {
-        output += text;
-        to.write(text);
-      });
-    }
+    let errors = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      process.stdout.write(text);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      errors += text;
+      process.stderr.write(text);
+    });
     child.once('error', (error) => {
       console.error(error.message);
-      resolve({ status: 1, output });
+      resolve({ status: 1, output, errors: error.message });
     });
-    child.once('close', (status) => resolve({ status, output }));
+    child.once('close', (status) => resolve({ status, output, errors }));
   });
 }
 

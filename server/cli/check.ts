@@ -23,37 +23,42 @@ export function checkCommand(parameters: readonly string[], terminal: Terminal):
 
 async function run(call: Call): Promise<ExitStatus> {
   const { terminal, messages, words, values, flags, operands } = call;
+  const { workingFolder } = terminal;
   const isInput = flags.has('stdin');
   if (isInput && operands.length > 0) return refuse(call, 'check', { kind: 'inputAndPaths' });
   if (!isInput && values.has('stdin-filename')) {
     return refuse(call, 'check', { kind: 'needsOption', option: '--stdin-filename', needed: '--stdin' });
   }
+  if (workingFolder === undefined) {
+    terminal.complain(words.noWorkingFolder);
+    return exitStatus.unusable;
+  }
   const start = performance.now();
   const workspace = new Workspace(packs);
-  const gathered = await documentsOf(call, workspace, isInput);
-  tell(call, gathered);
+  const gathered = await documentsOf(call, workspace, workingFolder);
+  for (const { kind, path } of gathered.troubles) terminal.complain(words.trouble[kind](path));
   const files = [...gathered.documents].map(
     ([path, document]): CheckedFile => ({ path, document, problems: check(workspace, document, messages) }),
   );
   const seconds = (performance.now() - start) / 1000;
   const style = { words, isColoured: terminal.isColoured, width: terminal.width };
-  terminal.print(values.get('format') === 'json' ? jsonReport(files) : textReport(files, seconds, style));
+  if (values.get('format') === 'json') terminal.print(jsonReport(files));
+  else (style.isColoured ? terminal.printPainted : terminal.print)(textReport(files, seconds, style));
   if (gathered.troubles.length > 0) return exitStatus.unusable;
   return isFailure(files, values.get('fail-on')) ? exitStatus.found : exitStatus.clean;
 }
 
-async function documentsOf({ terminal, values, operands }: Call, workspace: Workspace, isInput: boolean) {
-  const { workingFolder } = terminal;
-  if (!isInput) return gather(workspace, workingFolder, operands.length > 0 ? operands : ['.']);
-  return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? '<stdin>', await terminal.readInput());
+async function documentsOf(
+  { terminal, values, flags, operands }: Call,
+  workspace: Workspace,
+  workingFolder: string,
+): Promise<Gathered> {
+  if (!flags.has('stdin')) return gather(workspace, workingFolder, operands.length > 0 ? operands : ['.']);
+  return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? inputName, await terminal.readInput());
 }
 
-/** Says beside the report what was not looked at. */
-function tell({ terminal, words }: Call, { documents, foreign, troubles }: Gathered): void {
-  for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
-  for (const path of foreign) terminal.complain(words.notOurs(path));
-  if (documents.size + foreign.length + troubles.length === 0) terminal.complain(words.nothingFound);
-}
+/** What standard input is called where nobody gives it a name. */
+const inputName = '<stdin>';
 
 /** What makes the check fail, by the least grave severity that does. */
 const failures: ReadonlyMap<string, readonly Severity[]> = new Map([

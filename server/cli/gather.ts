@@ -6,13 +6,12 @@ import { Document } from '../workspace/document.ts';
 import { languageOf } from '../workspace/host.ts';
 import { mentionsIn } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import type { InputTrouble } from './terminal.ts';
 
 /** The documents that a command was asked to look at, and what stood in the way. */
 export interface Gathered {
   /** Ours, each once, in the order in which they were asked for; by the paths to show, relative with `/`. */
   readonly documents: ReadonlyMap<string, Document>;
-  /** What was asked for by name and is not ours. */
-  readonly foreign: readonly string[];
   readonly troubles: readonly { readonly kind: FileTrouble; readonly path: string }[];
 }
 
@@ -22,22 +21,23 @@ interface Gathering {
   /** The real paths of what has been looked at, by whatever name. */
   readonly seen: Set<string>;
   readonly documents: Map<string, Document>;
-  readonly foreign: string[];
   readonly troubles: { kind: FileTrouble; path: string }[];
-  /** The paths of prose that was asked for by name, as they are shown. */
-  readonly namedProse: Set<string>;
+  /** Prose that was asked for by name, with its absolute path. */
+  readonly namedProse: Map<Document, string>;
 }
 
 /** Puts files, and the XML files and scenarios in folders, into the workspace. Text that speaks of no ability is no scenario. */
 export async function gather(workspace: Workspace, workingFolder: string, paths: readonly string[]): Promise<Gathered> {
   const gathering = begin(workspace, workingFolder);
+  const folders: string[] = [];
   for (const path of paths) {
     const absolute = resolve(workingFolder, path);
     const file = await readText(absolute);
-    if (file.kind === 'folder') await addFolder(gathering, absolute);
-    else await addFile(gathering, absolute, file, 'named');
+    if (file.kind !== 'folder') await addFile(gathering, absolute, file, 'named');
+    else if (await addFolder(gathering, absolute)) folders.push(absolute);
   }
   passOverProse(gathering);
+  for (const folder of folders) if (!holdsAny(gathering, folder)) addTrouble(gathering, 'nothingFound', folder);
   return gathering;
 }
 
@@ -46,10 +46,13 @@ export async function gatherInput(
   workspace: Workspace,
   workingFolder: string,
   name: string,
-  bytes: Uint8Array,
+  input: Uint8Array | InputTrouble,
 ): Promise<Gathered> {
   const gathering = begin(workspace, workingFolder);
-  await addFile(gathering, resolve(workingFolder, name), decode(bytes), 'named');
+  const path = resolve(workingFolder, name);
+  if (typeof input === 'string') addTrouble(gathering, input, path);
+  else if (input.length === 0) addTrouble(gathering, 'emptyInput', path);
+  else await addFile(gathering, path, decode(input), 'named');
   passOverProse(gathering);
   return gathering;
 }
@@ -60,13 +63,14 @@ function begin(workspace: Workspace, workingFolder: string): Gathering {
     workingFolder,
     seen: new Set(),
     documents: new Map(),
-    foreign: [],
     troubles: [],
-    namedProse: new Set(),
+    namedProse: new Map(),
   };
 }
 
-async function addFolder(gathering: Gathering, folder: string): Promise<void> {
+/** Returns whether all of the folder could be looked at. */
+async function addFolder(gathering: Gathering, folder: string): Promise<boolean> {
+  const before = gathering.troubles.length;
   const { files, unreadable, isComplete } = await listFiles(folder);
   for (const file of files) {
     const path = resolve(folder, file);
@@ -74,6 +78,12 @@ async function addFolder(gathering: Gathering, folder: string): Promise<void> {
   }
   for (const name of unreadable) addTrouble(gathering, 'forbiddenFolder', resolve(folder, name));
   if (!isComplete) addTrouble(gathering, 'tooManyFiles', folder);
+  return gathering.troubles.length === before;
+}
+
+function holdsAny({ documents }: Gathering, folder: string): boolean {
+  const start = `${uriOfPath(folder).replace(/\/$/, '')}/`;
+  return [...documents.values()].some(({ uri }) => uri.startsWith(start));
 }
 
 /** A file that was named is worth a word if it is not ours; one that was found in a folder is not. */
@@ -83,7 +93,7 @@ async function addFile(
   file: FileText,
   origin: 'named' | 'found',
 ): Promise<void> {
-  const { workspace, seen, documents, foreign, namedProse } = gathering;
+  const { workspace, seen, documents, namedProse } = gathering;
   const real = await realpath(absolute).catch(() => absolute);
   if (seen.has(real)) return;
   seen.add(real);
@@ -98,13 +108,13 @@ async function addFile(
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
   const isOurs = document.kind === 'prose' || (document.kind !== undefined && (origin === 'named' || isXml(absolute)));
   if (!isOurs || (document.kind === 'prose' && file.kind === 'notUtf8')) {
-    if (origin === 'named') foreign.push(path);
+    if (origin === 'named') addTrouble(gathering, 'notOurs', absolute);
   } else if (file.kind === 'notUtf8') {
     addTrouble(gathering, 'notUtf8', absolute);
   } else {
     workspace.put(document);
     documents.set(path, document);
-    if (document.kind === 'prose' && origin === 'named') namedProse.add(path);
+    if (document.kind === 'prose' && origin === 'named') namedProse.set(document, absolute);
   }
 }
 
@@ -113,7 +123,8 @@ function isXml(path: string): boolean {
 }
 
 /** Takes out again what mentions no ability: the notes and licences that lie beside a package. All rules must be known by then. */
-function passOverProse({ workspace, documents, foreign, namedProse }: Gathering): void {
+function passOverProse(gathering: Gathering): void {
+  const { workspace, documents, namedProse } = gathering;
   for (const [path, document] of documents) {
     const isScenario =
       document.kind !== 'prose' ||
@@ -121,7 +132,8 @@ function passOverProse({ workspace, documents, foreign, namedProse }: Gathering)
     if (isScenario) continue;
     documents.delete(path);
     workspace.delete(document.uri);
-    if (namedProse.has(path)) foreign.push(path);
+    const named = namedProse.get(document);
+    if (named !== undefined) addTrouble(gathering, 'noAbility', named);
   }
 }
 

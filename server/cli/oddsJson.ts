@@ -3,6 +3,7 @@ import type { Spread } from '../dice/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
 import { failureText } from '../features/odds/oddsText.ts';
 import type { Messages } from '../l10n/messages.ts';
+import { printableJson } from '../text/printable.ts';
 import type { Answer, Question, Result } from './answer.ts';
 
 /** The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. */
@@ -19,7 +20,7 @@ export function oddsJson(
     ...(atLeast !== undefined && { atLeast }),
     ...(atMost !== undefined && { atMost }),
   };
-  return `${JSON.stringify({ ...question, ...answerData(answer, messages) }, undefined, 2)}\n`;
+  return `${printableJson({ ...question, ...answerData(answer, messages) })}\n`;
 }
 
 /** The answer alone: a chance or a distribution, or one for each value of the name that is open. */

@@ -2,6 +2,7 @@ import { mulberry32 } from '../dice/random.ts';
 import { type Rolled, roll } from '../dice/roll.ts';
 import { failureText } from '../features/odds/oddsText.ts';
 import { rolledText } from '../features/odds/rollText.ts';
+import { printableJson } from '../text/printable.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type Asked, point, readExpression, wholeNumber } from './expression.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
@@ -50,5 +51,5 @@ function reply(call: Call, asked: Asked, seed: number): ExitStatus {
 /** The roll for programs: `total` is a number, or whether the test is met. With the seed the same roll can be had again. */
 function rollJson({ expression, values }: Asked, seed: number, { dice, total }: Rolled): string {
   const variables = Object.fromEntries([...values].map(([name, value]) => [name, value === 'automatic' ? 'A' : value]));
-  return `${JSON.stringify({ version: 1, expression, variables, seed, dice, total }, undefined, 2)}\n`;
+  return `${printableJson({ version: 1, expression, variables, seed, dice, total })}\n`;
 }

@@ -5,6 +5,7 @@ import { ruleCard } from '../features/rules/ruleCard.ts';
 import { placeOf } from '../features/rules/ruleLocation.ts';
 import { rulePlainText } from '../features/rules/rulePlainText.ts';
 import { packs } from '../packs.ts';
+import { printable } from '../text/printable.ts';
 import { Workspace } from '../workspace/workspace.ts';
 import { type Call, command, refuse } from './command.ts';
 import { gather } from './gather.ts';
@@ -41,11 +42,13 @@ async function readPackage(
 ): Promise<'all' | 'some' | 'nothing'> {
   const folder = values.get('package');
   if (folder === undefined) return 'all';
-  const { documents, foreign, troubles } = await gather(workspace, terminal.workingFolder, [folder]);
+  if (terminal.workingFolder === undefined) {
+    terminal.complain(words.noWorkingFolder);
+    return 'nothing';
+  }
+  const { documents, troubles } = await gather(workspace, terminal.workingFolder, [folder]);
   for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
-  for (const path of foreign) terminal.complain(words.notOurs(path));
   if (documents.size > 0) return troubles.length > 0 ? 'some' : 'all';
-  if (troubles.length + foreign.length === 0) terminal.complain(words.nothingFound);
   return 'nothing';
 }
 
@@ -78,7 +81,7 @@ function answerText(
     name: printedName(other.rule.template),
     place: placeOf(workspace, other, messages),
   }));
-  const also = others.length > 0 ? words.namesakes(others) : undefined;
+  const also = others.length > 0 ? printable(words.namesakes(others)) : undefined;
   switch (values.get('format')) {
     case 'json':
       return ruleJson(workspace, question, asked, others, { reader, workingFolder: terminal.workingFolder });

@@ -13,6 +13,7 @@ import { otherBooksOf, usesOf } from '../features/rules/ruleFacts.ts';
 import { placeOf } from '../features/rules/ruleLocation.ts';
 import { boundBlocks, boundName, boundOriginalName, type RuleText, ruleTextIn } from '../features/rules/ruleText.ts';
 import { messagesFor } from '../l10n/messages.ts';
+import { printableJson } from '../text/printable.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { answer } from './answer.ts';
 import { answerData } from './oddsJson.ts';
@@ -28,7 +29,7 @@ export interface Namesake {
 /** In which language, and from which folder paths are told. */
 interface Setting {
   readonly reader: Reader;
-  readonly workingFolder: string;
+  readonly workingFolder: string | undefined;
 }
 
 /** All that is known of the rules, for programs. Absent facts are `null`; what a number of JSON cannot hold exactly is a string. */
@@ -53,7 +54,7 @@ export function unknownJson(question: string, nearest: readonly string[]): strin
 }
 
 function json(data: object): string {
-  return `${JSON.stringify(data, undefined, 2)}\n`;
+  return `${printableJson(data)}\n`;
 }
 
 function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolder }: Setting): object {
@@ -70,7 +71,12 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     /** Of the text; `null` is whatever language the rule itself is written in. */
     language: text.language ?? null,
     place: placeOf(workspace, definition, messages),
-    file: path === undefined ? null : relative(workingFolder, path).split(sep).join('/'),
+    file:
+      path === undefined
+        ? null
+        : relative(workingFolder ?? sep, path)
+            .split(sep)
+            .join('/'),
     isBundled,
     multiplier,
     values: Object.fromEntries(given?.values ?? []),

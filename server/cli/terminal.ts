@@ -3,19 +3,24 @@ export interface Terminal {
   /** The version of the program. */
   readonly version: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Absolute. */
-  readonly workingFolder: string;
+  /** Absolute; undefined where the folder that the program was started in is gone. */
+  readonly workingFolder: string | undefined;
   /** Whether the report goes to a screen that shows colours, and the reader wants them. */
   readonly isColoured: boolean;
   /** How many columns a line of the report has. */
   readonly width: number;
-  /** Writes a piece of the report. */
+  /** Writes a piece of the report: lines, with line breaks. A terminal obeys nothing in it. */
   readonly print: (text: string) => void;
-  /** Writes a line for a person, apart from the report. */
+  /** The same of a report that is made printable already and has colours, which the terminal obeys. */
+  readonly printPainted: (text: string) => void;
+  /** Writes a line for a person, apart from the report. It stays one line, and a terminal obeys nothing in it. */
   readonly complain: (line: string) => void;
-  /** Everything on standard input. */
-  readonly readInput: () => Promise<Uint8Array>;
+  /** Everything on standard input, or why there is nothing. */
+  readonly readInput: () => Promise<Uint8Array | InputTrouble>;
 }
+
+/** Why nothing can be read on standard input. */
+export type InputTrouble = 'folderAsInput' | 'unreadableInput' | 'tooLarge';
 
 /** How a command ends: nothing found, something found, or it could not do what was asked. */
 export const exitStatus = { clean: 0, found: 1, unusable: 2 } as const;

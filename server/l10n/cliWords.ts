@@ -33,7 +33,16 @@ export type FileTrouble =
   | 'unreadable'
   | 'notUtf8'
   | 'forbiddenFolder'
-  | 'tooManyFiles';
+  | 'tooManyFiles'
+  /** A folder in which no file is ours. */
+  | 'nothingFound'
+  /** A file that was asked for by name and is none that `check` knows. */
+  | 'notOurs'
+  /** The same of a text. */
+  | 'noAbility'
+  | 'emptyInput'
+  | 'folderAsInput'
+  | 'unreadableInput';
 
 /** What the command line says in one language, apart from the problems themselves. */
 export interface CliWords {
@@ -45,9 +54,7 @@ export interface CliWords {
   /** Where to read how it is done right. `command` is `whq-rules check` or the like. */
   readonly seeHelp: (command: string) => string;
   readonly trouble: Readonly<Record<FileTrouble, (path: string) => string>>;
-  /** A file that was asked for by name and is none that `check` knows. */
-  readonly notOurs: (path: string) => string;
-  readonly nothingFound: string;
+  readonly noWorkingFolder: string;
   /** No rule has that name or id. `nearest` are names in house style, perhaps none. */
   readonly unknownRule: (question: string, nearest: readonly string[]) => string;
   /** Other rules of the name that was asked for. */

@@ -36,7 +36,7 @@ Options:
   -h, --help                     this help
   --version                      the version
 
-Exit status: 0 clean, 1 problems found, 2 wrong usage or unreadable input.
+Exit status: 0 clean, 1 problems found, 2 wrong usage, unreadable input, or nothing of ours in what was named.
 `,
     odds: `Usage: whq-rules odds [OPTION…] EXPRESSION
 
@@ -141,9 +141,14 @@ Options:
     notUtf8: (path) => `${path}: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.`,
     forbiddenFolder: (path) => `${path}: this folder may not be read.`,
     tooManyFiles: (path) => `${path}: there are too many files or folders in here; not all were looked at.`,
+    nothingFound: (path) => `${path}: no rules file was found in this folder.`,
+    notOurs: (path) => `${path}: passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.`,
+    noAbility: (path) => `${path}: passed over. This text mentions no ability.`,
+    emptyInput: (path) => `${path}: nothing came on standard input.`,
+    folderAsInput: (path) => `${path}: standard input is a folder. Give its path in place of --stdin.`,
+    unreadableInput: (path) => `${path}: standard input cannot be read.`,
   },
-  notOurs: (path) => `${path}: passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.`,
-  nothingFound: 'No rules file was found.',
+  noWorkingFolder: 'The folder that you are in is gone. Change to another one.',
   unknownRule: (question, nearest) =>
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>

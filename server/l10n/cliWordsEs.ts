@@ -37,7 +37,7 @@ Opciones:
   -h, --help                     esta ayuda
   --version                      la versión
 
-Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso o entrada ilegible.
+Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso, entrada ilegible o nada nuestro en lo nombrado.
 `,
     odds: `Uso: whq-rules odds [OPCIÓN…] EXPRESIÓN
 
@@ -141,9 +141,15 @@ Opciones:
     notUtf8: (path) => `${path}: este archivo no está en UTF-8 y no se sabe qué letras tiene. Guárdalo como UTF-8.`,
     forbiddenFolder: (path) => `${path}: no hay permiso para leer esta carpeta.`,
     tooManyFiles: (path) => `${path}: hay demasiados archivos o carpetas; no se han mirado todos.`,
+    nothingFound: (path) => `${path}: en esta carpeta no se ha encontrado ningún archivo de reglas.`,
+    notOurs: (path) =>
+      `${path}: no se mira. No tiene ninguno de los elementos raíz que WHQ Rules conoce, como <rules>.`,
+    noAbility: (path) => `${path}: no se mira. Este texto no menciona ninguna habilidad.`,
+    emptyInput: (path) => `${path}: no ha llegado nada por la entrada estándar.`,
+    folderAsInput: (path) => `${path}: la entrada estándar es una carpeta. Da su ruta en lugar de --stdin.`,
+    unreadableInput: (path) => `${path}: la entrada estándar no se puede leer.`,
   },
-  notOurs: (path) => `${path}: no se mira. No tiene ninguno de los elementos raíz que WHQ Rules conoce, como <rules>.`,
-  nothingFound: 'No se ha encontrado ningún archivo de reglas.',
+  noWorkingFolder: 'La carpeta en la que estás ya no existe. Cambia a otra.',
   unknownRule: (question, nearest) =>
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>

@@ -13,6 +13,7 @@ export interface Words {
   readonly card: CardWords;
   readonly completion: CompletionWords;
   readonly rename: RenameWords;
+  readonly unread: UnreadWords;
 }
 
 /** Odds in words. Numbers come formatted. */
@@ -104,4 +105,15 @@ export interface RenameWords {
   readonly takenByTranslation: (id: string) => string;
   /** What the places are that change: headings in a preview. */
   readonly kinds: Readonly<Record<'definition' | 'use' | 'translation' | 'prose', string>>;
+}
+
+/** Lines of the log about files and folders of the workspace that have not been read. */
+export interface UnreadWords {
+  /** `place` is the file or the folder, and `reason` one of `reasons`. */
+  readonly line: (place: string, reason: string) => string;
+  readonly reasons: Readonly<
+    Record<'tooManyFiles' | 'forbidden' | 'outside' | 'tooLarge' | 'noRoom' | 'encoding' | 'unreadable', string>
+  >;
+  /** After the last line that is shown. */
+  readonly more: (count: number) => string;
 }

@@ -90,6 +90,19 @@ export const wordsEn: Words = {
     usedInTables: (count) => (count === 1 ? 'once in tables' : `${count} times in tables`),
     openRule: 'Open rule',
   },
+  unread: {
+    line: (place, reason) => `Not read: ${place} (${reason})`,
+    reasons: {
+      tooManyFiles: 'the folder has more files or folders than WHQ Rules looks at',
+      forbidden: 'you may not read it',
+      outside: 'it is a link that leads out of the folder that is open',
+      tooLarge: 'it is too large',
+      noRoom: 'all files together would take too much memory',
+      encoding: 'its text is in an encoding that cannot be read; save it as UTF-8',
+      unreadable: 'it cannot be read',
+    },
+    more: (count) => `Not read: ${count} more`,
+  },
 };
 
 const names: ReadonlyMap<string, string> = new Map([

@@ -89,6 +89,19 @@ export const wordsEs: Words = {
     usedInTables: (count) => (count === 1 ? 'una vez en tablas' : `${count} veces en tablas`),
     openRule: 'Abrir la regla',
   },
+  unread: {
+    line: (place, reason) => `No se ha leído: ${place} (${reason})`,
+    reasons: {
+      tooManyFiles: 'la carpeta tiene más archivos o carpetas de los que WHQ Rules mira',
+      forbidden: 'no tienes permiso para leerlo',
+      outside: 'es un enlace que lleva fuera de la carpeta abierta',
+      tooLarge: 'es demasiado grande',
+      noRoom: 'todos los archivos juntos ocuparían demasiada memoria',
+      encoding: 'su texto tiene una codificación que no se puede leer; guárdalo como UTF-8',
+      unreadable: 'no se puede leer',
+    },
+    more: (count) => `No se han leído: ${count} más`,
+  },
 };
 
 const names: ReadonlyMap<string, string> = new Map([

@@ -3,6 +3,7 @@ import type { LookUpPlace } from '../features/lookUpPlace.ts';
 import type { OddsData } from '../features/odds/oddsData.ts';
 import type { RuleItem } from '../features/rules/ruleItems.ts';
 import type { RulePlace } from '../features/rules/rulePlace.ts';
+import type { Looked } from '../workspace/listing.ts';
 
 /** The one expression of a question about dice, as the author wrote it. */
 export interface Roll {
@@ -131,8 +132,17 @@ export interface ServerRequests {
 
 /** Requests, server to client, for a server that cannot reach the disk: a browser's, or one of a virtual workspace. */
 export interface ClientRequests {
-  /** The URIs of the workspace's XML, Markdown and text files, without those the user excludes; any order. */
-  'whq/listFiles': { readonly params: Record<string, never>; readonly result: readonly string[] };
-  /** The text of a file, decoded as the editor would; `null` if it is gone, unreadable or larger than 64 MB. */
-  'whq/readFile': { readonly params: { readonly uri: string }; readonly result: string | null };
+  /** What stands at a URI: a folder with its entries, in any order, a file, or neither. */
+  'whq/readFolder': { readonly params: { readonly uri: string }; readonly result: Looked };
+  /** The text of a file of no more than so many bytes, decoded as the editor would; or why there is none, `null` if it is gone. */
+  'whq/readFile': {
+    readonly params: { readonly uri: string; readonly largest: number };
+    readonly result: string | { readonly reason: 'tooLarge' | 'forbidden' | 'unreadable' | null };
+  };
+}
+
+/** Notifications, server to client. */
+export interface ServerNotifications {
+  /** How many files and folders of the workspace have not been read: too large, too many, not readable. The log names them. */
+  'whq/unreadFiles': { readonly count: number };
 }

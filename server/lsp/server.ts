@@ -3,8 +3,6 @@ import {
   CodeActionKind,
   CodeLensRefreshRequest,
   type Connection,
-  DidChangeWatchedFilesNotification,
-  FileChangeType,
   type InitializeParams,
   type InitializeResult,
   InlayHintRefreshRequest,
@@ -28,6 +26,7 @@ import { commands, type InitializationOptions, packScheme } from './protocol.ts'
 import { registerRenaming } from './renaming.ts';
 import { readerFrom, SettingsCache } from './settings.ts';
 import { Slices } from './slices.ts';
+import { watchedFiles } from './watchedFiles.ts';
 
 /** What differs between the places in which the server runs. */
 export interface ServerEnvironment {
@@ -42,7 +41,6 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   const documents = syncedDocuments(workspace);
   let messages = messagesFor(undefined);
   let capabilities: ClientCapabilities = {};
-  let folders: readonly string[] = [];
   let links: LinkCommands | undefined;
   let refresh: RefreshDiagnostics = () => {};
   const settings = new SettingsCache(connection, () => capabilities);
@@ -59,6 +57,12 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     readerOf: async (uri) => readerFrom(await settings.get(uri), messages, links),
     capabilities: () => capabilities,
   };
+
+  let folders: readonly string[] = [];
+  const files = watchedFiles(context, environment.createHost, () => {
+    refresh();
+    refreshNames(context);
+  });
 
   connection.onInitialize((params) => {
     lifeCycle.initialize();
@@ -82,33 +86,14 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 
   connection.onInitialized(() => {
     if (!lifeCycle.isRunning) return;
-    const host = environment.createHost(folders);
     settings.listen(() => {
       refresh();
       refreshOdds(context);
     });
-    watchFiles(context, host, () => {
-      refresh();
-      refreshNames(context);
+    files.begin(folders).then(() => {
+      // The problems of the open file come first; then the packs are read before somebody points at an ability.
+      setTimeout(() => workspace.index.load(), quietMilliseconds);
     });
-    loadFiles(context, host)
-      .then(() => {
-        refresh();
-        refreshNames(context);
-        // The problems of the open file come first; then the packs are read before somebody points at an ability.
-        setTimeout(() => workspace.index.load(), quietMilliseconds);
-      })
-      .catch((error) => connection.console.error(`The workspace could not be read: ${error}`));
-  });
-
-  documents.onDidOpen(({ document }) => {
-    if (!workspace.packWith(document.uri)) workspace.put(document);
-  });
-  documents.onDidClose(({ document }) => {
-    if (workspace.get(document.uri) !== document) return;
-    workspace.delete(document.uri);
-    if (isIn(document.uri, folders))
-      reload(context, environment.createHost(folders), document.uri).then(refresh, () => {});
   });
   connection.listen();
 }
@@ -174,58 +159,14 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       linkedEditingRangeProvider: true,
       callHierarchyProvider: true,
       semanticTokensProvider: { legend: semanticTokensLegend, full: true, range: true },
-      ...(workspace?.textDocumentContent && { workspace: { textDocumentContent: { schemes: [packScheme] } } }),
+      workspace: {
+        workspaceFolders: { supported: true, changeNotifications: true },
+        ...(workspace?.textDocumentContent && { textDocumentContent: { schemes: [packScheme] } }),
+      },
     },
   };
 }
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
   return workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
-}
-
-function isIn(uri: string, folders: readonly string[]): boolean {
-  return folders.some((folder) => uri.startsWith(`${folder.replace(/\/$/, '')}/`));
-}
-
-/** So many files are asked for at once: each answer of a client takes its time. */
-const filesAtOnce = 16;
-
-/** Reads all files, and puts them into the workspace in the order of the list. */
-async function loadFiles(context: ServerContext, host: Host): Promise<void> {
-  const uris = await host.list();
-  for (let from = 0; from < uris.length; from += filesAtOnce) {
-    const texts = uris.slice(from, from + filesAtOnce).map((uri) => [uri, readUnlessOpen(context, host, uri)] as const);
-    for (const [uri, text] of texts) putUnlessOpen(context, uri, await text);
-  }
-}
-
-/** Reads a file anew, unless an editor has it open: then what the editor says counts. */
-async function reload(context: ServerContext, host: Host, uri: string): Promise<void> {
-  putUnlessOpen(context, uri, await readUnlessOpen(context, host, uri));
-}
-
-async function readUnlessOpen({ documents }: ServerContext, host: Host, uri: string): Promise<string | undefined> {
-  return documents.get(uri) ? undefined : host.read(uri);
-}
-
-/** An editor may have opened the file while it was being read. */
-function putUnlessOpen({ documents, workspace }: ServerContext, uri: string, text: string | undefined): void {
-  if (documents.get(uri)) return;
-  if (text === undefined) workspace.delete(uri);
-  else workspace.putFile(uri, text);
-}
-
-function watchFiles(context: ServerContext, host: Host, refresh: RefreshDiagnostics): void {
-  const { connection, workspace, documents } = context;
-  connection.onDidChangeWatchedFiles(async ({ changes }) => {
-    for (const { uri, type } of changes) {
-      if (type !== FileChangeType.Deleted) await reload(context, host, uri);
-      else if (!documents.get(uri)) workspace.delete(uri);
-    }
-    refresh();
-  });
-  if (!context.capabilities().workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
-  connection.client
-    .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*.{xml,md,txt}' }] })
-    .catch((error) => connection.console.warn(`Files are not watched: ${error}`));
 }

@@ -1,3 +1,4 @@
+import { printableJson } from '../text/printable.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
 
 /** The report for programs. Lines and characters count from zero and in UTF-16, as in LSP. */
@@ -13,5 +14,5 @@ export function jsonReport(files: readonly CheckedFile[]): string {
       fixable: fixes?.length === 1,
     })),
   );
-  return `${JSON.stringify({ version: 1, files: files.length, problems, counts: countProblems(files) }, undefined, 2)}\n`;
+  return `${printableJson({ version: 1, files: files.length, problems, counts: countProblems(files) })}\n`;
 }

@@ -1,8 +1,9 @@
-import type { Problem, Severity } from '../checks/problem.ts';
+import type { Problem } from '../checks/problem.ts';
 import type { CliWords } from '../l10n/cliWords.ts';
 import { printable } from '../text/printable.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
+import { type Paint, painted, plain } from './paint.ts';
 
 export interface TextStyle {
   readonly words: CliWords;
@@ -22,7 +23,7 @@ export function textReport(files: readonly CheckedFile[], seconds: number, style
 
 function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextStyle): readonly string[] {
   const { code, severity, span, message } = problem;
-  const paint = style.isColoured ? painted : plain;
+  const paint: Paint = style.isColoured ? painted : plain;
   const { line, character } = document.positionAt(span.start);
   const number = String(line + 1).padStart(margin);
   const source = excerpt(document, span, Math.max(20, style.width - number.length - 3));
@@ -32,15 +33,4 @@ function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextS
     `${paint(`${number} │`, 'hint')} ${source.text}`,
     `${paint(`${' '.repeat(number.length)} │`, 'hint')} ${mark}`,
   ];
-}
-
-/** Select Graphic Rendition of ECMA-48: red, yellow, blue, faint. */
-const renditions: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 34, hint: 2 };
-
-function painted(text: string, severity: Severity): string {
-  return `\u001b[${renditions[severity]}m${text}\u001b[0m`;
-}
-
-function plain(text: string): string {
-  return text;
 }

@@ -1,10 +1,39 @@
-/** How the program reaches files. The disk, the editor's file system, or a map in a test. Both answers may be incomplete, never wrong. */
+/** How the program reaches files: on the disk, through the editor, or in a map of a test. Both answers may be incomplete, never wrong. */
 export interface Host {
-  /** The URIs of all files in the workspace that could be ours: XML, Markdown and plain text, outside hidden folders and dependencies. */
-  list(): Promise<readonly string[]>;
-  /** The text of a file without its byte order mark, or undefined if it cannot be read or is not UTF-8. */
-  read(uri: string): Promise<string | undefined>;
+  /**
+   * The files at these places that could be ours: XML, Markdown and plain text, outside hidden folders and dependencies. A place is a
+   * workspace folder, or what has come, gone or changed in one; what is gone, passed over or elsewhere has no files.
+   */
+  list(places: readonly string[]): Promise<HostListing>;
+  /** The text of a file without its byte order mark. A file of more bytes than `largest` is too large. */
+  read(uri: string, largest: number): Promise<HostText>;
 }
+
+/** What a host has listed. */
+export interface HostListing {
+  readonly files: readonly string[];
+  readonly unread: readonly Unread[];
+  /** Whether all folders have been listed, for want of a way to list these places alone. */
+  readonly isWhole: boolean;
+}
+
+/** A file or a folder that is there and has not been read. */
+export interface Unread {
+  readonly uri: string;
+  readonly reason: UnreadReason;
+}
+
+/**
+ * `tooManyFiles`: what the folder holds beyond the limit; `outside`: a link out of the workspace; `noRoom`: it, or all files together, take
+ * more memory than the program allows itself.
+ */
+export type UnreadReason = 'tooManyFiles' | 'forbidden' | 'outside' | 'tooLarge' | 'noRoom' | 'encoding' | 'unreadable';
+
+/** What a host has read. */
+export type HostText =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unread'; readonly reason: UnreadReason };
 
 /** A file that comes with the program. */
 export interface Pack {

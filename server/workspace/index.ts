@@ -8,6 +8,7 @@ import { type Reference, referencesIn } from './reference.ts';
 import type { Section } from './section.ts';
 import type { SectionChange } from './sectionList.ts';
 import { SectionsById } from './sectionsById.ts';
+import type { Steps } from './steps.ts';
 import { type Translation, translationIn } from './translation.ts';
 
 /** A name under which texts mention a rule: of its definition, or of a translation, which may be there without the rule. */
@@ -72,8 +73,13 @@ export class Index {
 
   /** @param precedence of its names among those of other documents; `ownPrecedence` for a document of the workspace. */
   add(document: Document, precedence: number): void {
+    for (const step of this.adding(document, precedence)) step();
+  }
+
+  /** Adds a document in steps, section by section. One that is removed before the last step must not be added any further. */
+  *adding(document: Document, precedence: number): Steps<void> {
     this.#order.add(document, precedence);
-    for (const section of document.sections) this.#addSection(document, section, precedence);
+    for (const section of document.sections) yield () => this.#addSection(document, section, precedence);
   }
 
   remove(document: Document): void {

@@ -4,6 +4,7 @@ import { Document } from './document.ts';
 import { decodedUri } from './fileName.ts';
 import { languageOf, type Pack } from './host.ts';
 import { Index, ownPrecedence } from './index.ts';
+import type { Steps } from './steps.ts';
 
 /** The documents that are known, open or not, and the index over them. */
 export class Workspace {
@@ -52,6 +53,13 @@ export class Workspace {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.index.add(document, ownPrecedence);
+  }
+
+  /** Puts a document in steps, for what is large. Between them what has been put is known; whoever puts or deletes it anew ends this first. */
+  *putting(document: Document): Steps<void> {
+    this.delete(document.uri);
+    this.#documents.set(decodedUri(document.uri), document);
+    yield* this.index.adding(document, ownPrecedence);
   }
 
   /** Makes a document of a file that no editor has open. Returns undefined, and keeps nothing, if it is not ours. */

@@ -3,7 +3,9 @@ import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { cliWordsFor } from '../../server/l10n/cliWordsFor.ts';
 import type { CheckedFile } from '../../server/report/checkedFile.ts';
+import { printablePainted } from '../../server/report/paint.ts';
 import { textReport } from '../../server/report/text.ts';
+import { printableLines } from '../../server/text/printable.ts';
 
 const file: CheckedFile = {
   path: 'rules/\u001bmine.xml',
@@ -16,7 +18,9 @@ const file: CheckedFile = {
 
 function check(language: 'en' | 'es', isColoured: boolean, expected: string): void {
   const words = cliWordsFor(language);
-  assert.equal(textReport([file, { ...file, problems: [] }], 1.25, { words, isColoured, width: 80 }), expected);
+  const report = textReport([file, { ...file, problems: [] }], 1.25, { words, isColoured, width: 80 });
+  assert.equal(report, expected);
+  assert.equal((isColoured ? printablePainted : printableLines)(report), report);
 }
 
 describe('text report', () => {
@@ -33,6 +37,10 @@ rules/␛mine.xml:1:1  info  More.   too-many-problems
 2 files · 1 error · 0 warnings · 1 info · 1.3 s
 `,
     );
+  });
+
+  it('has no other colours and commands for the terminal than its own', () => {
+    assert.equal(printablePainted('\u001b[31ma\u001b[0m\u001b[8m\u001b[1A\u0007\n'), '\u001b[31ma\u001b[0m␛[8m␛[1A␇\n');
   });
 
   it('speaks Spanish', () => {

@@ -12,14 +12,16 @@ describe('memoryHost', () => {
   ]);
 
   it('lists what could be ours', async () => {
-    assert.deepEqual(await memoryHost(files).list(), ['file:///a/rules.xml', 'file:///a/Hall.MD']);
+    const { files: listed } = await memoryHost(files).list(['file:///a']);
+    assert.deepEqual(listed, ['file:///a/rules.xml', 'file:///a/Hall.MD']);
   });
 
   it('reads without a byte order mark, and what has come since', async () => {
     const host = memoryHost(files);
-    assert.equal(await host.read('file:///a/rules.xml'), '<rules/>');
-    assert.equal(await host.read('file:///a/new.xml'), undefined);
+    const read = (uri: string) => host.read(uri, 100);
+    assert.deepEqual(await read('file:///a/rules.xml'), { kind: 'text', text: '<rules/>' });
+    assert.deepEqual(await read('file:///a/new.xml'), { kind: 'missing' });
     files.set('file:///a/new.xml', '<tables/>');
-    assert.equal(await host.read('file:///a/new.xml'), '<tables/>');
+    assert.deepEqual(await read('file:///a/new.xml'), { kind: 'text', text: '<tables/>' });
   });
 });

@@ -3,8 +3,18 @@ import type { Host } from '../../server/workspace/host.ts';
 /** A host over texts by their URIs, which a test may change in place. It lists and reads as a host of real files does. */
 export function memoryHost(files: ReadonlyMap<string, string>): Host {
   return {
-    list: async () => [...files.keys()].filter(couldBeOurs),
-    read: async (uri) => files.get(uri)?.replace(/^\ufeff/, ''),
+    list: async (places) => {
+      const listed = [...files.keys()].filter(
+        (uri) => couldBeOurs(uri) && places.some((place) => uri === place || uri.startsWith(`${place}/`)),
+      );
+      return { files: listed, unread: [], isWhole: false };
+    },
+    read: async (uri, largest) => {
+      const text = files.get(uri);
+      if (text === undefined) return { kind: 'missing' };
+      if (text.length > largest) return { kind: 'unread', reason: 'tooLarge' };
+      return { kind: 'text', text: text.replace(/^\ufeff/, '') };
+    },
   };
 }
 

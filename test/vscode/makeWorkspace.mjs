@@ -9,7 +9,9 @@ import { root } from '../../dependencies.mjs';
  */
 export function makeWorkspace() {
   const workspace = mkdtempSync(join(tmpdir(), 'whq-rules-workspace-'));
-  cpSync(join(root, 'docs', 'example'), workspace, { recursive: true });
+  // Without the settings of the example: the tests make their own.
+  const example = join(root, 'docs', 'example');
+  cpSync(example, workspace, { recursive: true, filter: (path) => path !== join(example, '.vscode') });
   cpSync(join(import.meta.dirname, 'fixtures'), join(workspace, 'fixtures'), { recursive: true });
   return workspace;
 }

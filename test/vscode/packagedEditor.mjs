@@ -42,7 +42,7 @@ export function packagedEditor(settings = {}) {
 
   before('open the editor', async () => {
     mkdirSync(pictures, { recursive: true });
-    server = await startEditorServer({ editor: installEmbeddedEditor(console.log), state, vsix, settings });
+    server = await startEditorServer({ editor: await installEmbeddedEditor(), state, vsix, settings });
     await open('en');
   });
 

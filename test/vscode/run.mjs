@@ -1,13 +1,15 @@
 // `npm run test:vscode`: the suites inside a real VS Code, in the Node extension host and in the web worker one, then
 // the packaged extension with pictures. Desktop VS Code where it can be downloaded and shown, else the embedded one.
+// With --prepare it only sees to it that all this can run: it finds or fetches the editor and the browser.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
 import { root } from '../../dependencies.mjs';
-import { cacheFolder, installEmbeddedEditor } from './embedded/install.mjs';
-import { chromiumMissing, findChromium } from './embedded/page.mjs';
+import { cacheFolder } from './embedded/cache.mjs';
+import { installEmbeddedEditor, whyNoEmbeddedEditor } from './embedded/install.mjs';
+import { browserProgram } from './embedded/page.mjs';
 import { addRealContent, makeWorkspace } from './makeWorkspace.mjs';
 
 const tests = join(root, 'out', 'test', 'vscode', 'index.js');
@@ -15,8 +17,9 @@ const embedded = join(import.meta.dirname, 'embedded', 'code.mjs');
 const longestProbe = 5_000;
 const longestDownload = 180_000;
 
+const executable = await prepare();
+if (process.argv.includes('--prepare')) process.exit(0);
 if (!existsSync(tests)) fail('Build first: node esbuild.mjs --tests --vscode-tests');
-const executable = (await desktopEditor()) ?? embeddedEditor();
 let failures = 0;
 failures += Number(!(await runSuites('Node extension host', [])));
 failures += Number(!(await runSuites('web worker extension host', ['--extensionDevelopmentKind=web'])));
@@ -24,9 +27,29 @@ failures += Number(!runPackaged());
 // An abandoned download would go on otherwise.
 process.exit(failures === 0 ? 0 : 1);
 
+/**
+ * Finds or fetches the editor and the browser. Ends the run where that is impossible.
+ * @returns {Promise<string>} the command that does what desktop VS Code does for a test run
+ */
+async function prepare() {
+  const desktop = await desktopEditor();
+  const problem = whyNoEmbeddedEditor();
+  if (problem !== undefined) return desktop ?? fail(problem);
+  try {
+    const browser = await browserProgram();
+    console.log(`Browser: ${browser}`);
+    // The same one for the programs that this one starts.
+    process.env.WHQ_CHROMIUM = browser;
+    await installEmbeddedEditor();
+  } catch (error) {
+    fail(error.message);
+  }
+  return desktop ?? embedded;
+}
+
 /** Downloads the desktop VS Code, in bounded time. Undefined, with the reason on the screen, where that or its use is impossible. */
 async function desktopEditor() {
-  if (process.env.WHQ_TEST_EDITOR === 'embedded') return undefined;
+  if (process.env.WHQ_EDITOR === 'embedded') return undefined;
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
     console.log('No display for desktop VS Code: using the embedded one.');
     return undefined;
@@ -43,17 +66,6 @@ async function desktopEditor() {
     console.log(`Desktop VS Code cannot be downloaded (${error.message ?? error}): using the embedded one.`);
     return undefined;
   }
-}
-
-/** The command that stands in for desktop VS Code. Ends the run where it cannot work. */
-function embeddedEditor() {
-  if (findChromium() === undefined) fail(chromiumMissing);
-  try {
-    installEmbeddedEditor(console.log);
-  } catch (error) {
-    fail(error.message);
-  }
-  return embedded;
 }
 
 /** @returns {Promise<boolean>} whether all passed */
@@ -86,12 +98,13 @@ async function runSuites(host, launchOptions) {
 /** The package always runs in the embedded editor; a machine with only desktop VS Code does without. */
 function runPackaged() {
   console.log('\n-- the packaged extension');
-  if (findChromium() === undefined) {
-    console.log(`Not run, and no pictures. ${chromiumMissing}`);
+  const problem = whyNoEmbeddedEditor();
+  if (problem !== undefined) {
+    console.log(`Not run, and no pictures. ${problem}`);
     return true;
   }
   const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
-  const files = ['test/vscode/packaged.mjs', 'test/vscode/packagedAbilities.mjs'];
+  const files = ['test/vscode/packaged.mjs', 'test/vscode/packagedAbilities.mjs', 'test/vscode/start.mjs'];
   const { status } = spawnSync(process.execPath, [...mocha, ...files], {
     cwd: root,
     stdio: 'inherit',
@@ -100,6 +113,6 @@ function runPackaged() {
 }
 
 function fail(message) {
-  console.error(`The tests in VS Code cannot run. ${message}`);
+  console.error(`The tests in VS Code are not run. ${message}`);
   process.exit(1);
 }

@@ -9,11 +9,12 @@ import {
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
+import { memoryHost } from '../support/memoryHost.ts';
 
 /** A client with these capabilities, connected with a server in this process, with `files` open: their texts by their URIs. */
 export async function openSession(capabilities: object, files: Readonly<Record<string, string>>): Promise<Session> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  const host = { list: async () => [], read: async () => undefined };
+  const host = memoryHost(new Map());
   const server = createConnection(
     ProposedFeatures.all,
     new StreamMessageReader(toServer),

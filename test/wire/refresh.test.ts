@@ -6,6 +6,7 @@ import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { Settings } from '../../server/lsp/protocol.ts';
 import { startServer } from '../../server/lsp/server.ts';
+import { memoryHost } from '../support/memoryHost.ts';
 
 const uri = 'file:///refresh/rules.xml';
 const text = '<rules><rule id="a" name="A"><?odds shaken: 1D6 + battle-level <= 6 ?></rule></rules>';
@@ -20,7 +21,7 @@ async function check(
   const streams = [new StreamMessageReader(toServer), new StreamMessageWriter(toClient)] as const;
   startServer(createConnection(ProposedFeatures.all, ...streams), {
     packs: [],
-    createHost: () => ({ list: async () => [], read: async () => undefined }),
+    createHost: () => memoryHost(new Map()),
   });
   const client = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
   let settings = before;

@@ -15,12 +15,13 @@ import {
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
+import { memoryHost } from '../support/memoryHost.ts';
 import { type Answers, runSession } from './session.ts';
 
 /** The server in this process, reached over two streams as it is over standard input and output. */
 function overStreams(): Promise<Answers> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  const host = { list: async () => [], read: async () => undefined };
+  const host = memoryHost(new Map());
   // The connection would end the process with the session.
   const connection = createConnection(
     ProposedFeatures.all,

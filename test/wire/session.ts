@@ -52,7 +52,7 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   connection.onRequest('workspace/configuration', ({ items }: { items: unknown[] }) => items.map(() => ({})));
   connection.onRequest('client/registerCapability', () => null);
   connection.onRequest('workspace/diagnostic/refresh', () => null);
-  connection.onRequest('whq/listFiles', () => []);
+  connection.onRequest('whq/readFolder', () => ({ kind: 'missing' }));
   const logged: string[] = [];
   connection.onNotification('window/logMessage', ({ message }: { message: string }) => {
     logged.push(message);

@@ -1,5 +1,6 @@
 import { parseAnnotation } from '../../dice/parse.ts';
 import { messagesFor } from '../../l10n/messages.ts';
+import { printable } from '../../text/printable.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { FoundRule } from '../lookUp.ts';
 import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
@@ -40,7 +41,7 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
   });
   const uses = usesText(usesOf(workspace, definition), messages);
   const parts = [
-    headLines(times + (name === original ? name : `${name} (${original})`), origin, width),
+    headLines(printable(times + (name === original ? name : `${name} (${original})`)), printable(origin), width),
     blocksText(boundBlocks(text, given), width),
     odds.length > 0 ? [...(borrowed ?? []), ...oddsLines(odds, width)] : [],
     [...books, ...(uses === '' ? [] : [`${uses}.`])].flatMap((line) => wrapped(line, '', width)),
@@ -68,7 +69,7 @@ function oddsLines(odds: readonly OddsTable[], width: number): readonly string[]
 /** The columns of a table stand under each other; where they do not fit, each of them is a line. */
 function tableLines(odds: OddsTable, width: number): readonly string[] {
   if (odds.kind === 'line') return wrapped(odds.label ? `${odds.label}: ${odds.text}` : odds.text, '  ', width);
-  const { rows } = odds;
+  const rows = odds.rows.map((row) => row.map(printable));
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => {

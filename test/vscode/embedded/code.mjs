@@ -29,7 +29,7 @@ process.once('exit', () => rmSync(state, { recursive: true, force: true, maxRetr
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 const server = await startEditorServer({
-  editor: installEmbeddedEditor(console.log),
+  editor: await installEmbeddedEditor(),
   state,
   // An extension with both a Node and a web entry runs in Node unless it is told otherwise.
   settings: kind === 'web' ? { 'remote.extensionKind': { [`${publisher}.${name}`]: ['web'] } } : {},

@@ -1,27 +1,20 @@
 // The embedded editor's page in a headless Chromium.
-import { existsSync } from 'node:fs';
 import { format } from 'node:util';
 import { chromium } from 'playwright-core';
+import { findBrowser } from './browser.mjs';
+import { browserArguments, browserHelp, ways, whyNotUsable } from './browserWays.mjs';
 
-const places = [
-  process.env.WHQ_CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/microsoft-edge',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  chromium.executablePath(),
-];
+let program;
 
-/** What to say where `findChromium` finds none. */
-export const chromiumMissing =
-  'No Chromium found. Install one (Debian, Ubuntu: `apt-get install -y --no-install-recommends chromium`; anywhere: `npx playwright-core install chromium`), or name one in WHQ_CHROMIUM.';
-
-/** @returns {string | undefined} the program of a browser that can show the editor */
-export function findChromium() {
-  return places.find((path) => path !== undefined && path !== '' && existsSync(path));
+/**
+ * Finds a browser or fetches one, as WHQ_CHROMIUM says: the path of a program, or the only way that may be taken
+ * (`installed`, `playwright`, `npm` or `system`).
+ * @returns {Promise<string>} its program
+ * @throws {Error} with a message for people where there is none
+ */
+export function browserProgram() {
+  program ??= findBrowser({ wanted: process.env.WHQ_CHROMIUM, ways, whyNotUsable, help: browserHelp });
+  return program;
 }
 
 /** What VS Code itself says on every start in a browser. */
@@ -35,8 +28,8 @@ const noise =
  */
 export async function openPage(language = 'en') {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ['--disable-gpu', '--disable-quic', '--disable-dev-shm-usage', '--disable-background-networking'],
+    executablePath: await browserProgram(),
+    args: browserArguments,
   });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 // Runs the embedded editor's server on 127.0.0.1. Only Node's own modules, like install.mjs.
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -62,7 +62,8 @@ export async function startEditorServer({ editor, state, port: wanted, settings,
       // It has already ended.
     }
   };
-  process.once('exit', close);
+  // Before the folder of the editor is removed: that may fail while the editor still writes into it.
+  process.prependOnceListener('exit', close);
   const authority = `127.0.0.1:${port}`;
   const url = `http://${authority}`;
   const readLog = () => readFileSync(logFile, 'utf8');
@@ -85,6 +86,18 @@ function environment(state) {
     // No marketplace: the editor asks nobody for extensions.
     EXTENSIONS_GALLERY: '{}',
   };
+}
+
+/**
+ * Gives an editor that has never been started an extension as it lies in its folder, without a package.
+ * @param {string} state the editor's folder, as for `startEditorServer`
+ * @param {string} folder of the extension
+ * @param {(path: string) => boolean} [isNeeded] which files and folders are taken along
+ */
+export function addExtension(state, folder, isNeeded = () => true) {
+  const { publisher, name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const target = join(state, 'extensions', `${publisher}.${name}-${version}`);
+  cpSync(folder, target, { recursive: true, filter: isNeeded });
 }
 
 function installExtension(editor, common, vsix, env) {

@@ -68,12 +68,22 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
       { status: 1, out: `${badReport}1 file · 1 error · 0 warnings · 0.0 s\n` },
     ));
 
-  it('passes over what is not ours, with a word if it was named', async () => {
+  it('passes over what is not ours, and says so if it was named', async () => {
     const files = { 'c.xml': '<project>\xe9</project>', 'notes.md': 'Break the door, and fear nothing.' };
     const out = '0 files · 0 errors · 0 warnings · 0.0 s\n';
-    await check({ arguments: ['check'], files }, { out, err: 'No rules file was found.\n' });
-    const said = 'passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
-    await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { out, err: `c.xml: ${said}notes.md: ${said}` });
+    await check(
+      { arguments: ['check'], files },
+      { status: 2, out, err: '.: no rules file was found in this folder.\n' },
+    );
+    const foreign = 'c.xml: passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
+    const prose = 'notes.md: passed over. This text mentions no ability.\n';
+    await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { status: 2, out, err: foreign + prose });
+    const ours = { ...files, 'a.xml': good };
+    await check(
+      { arguments: ['check', 'a.xml', 'c.xml'], files: ours },
+      { status: 2, out: '1 file · 0 errors · 0 warnings · 0.0 s\n', err: foreign },
+    );
+    await check({ arguments: ['check'], files: ours }, { out: '1 file · 0 errors · 0 warnings · 0.0 s\n' });
   });
 
   it('looks at scenarios, in folders and by name, and at no other text', async () => {

@@ -159,7 +159,7 @@ lit: 1 in 3 (2/6, 33 %)
       ),
       check(
         { arguments: rule('lamp', '--package', '.'), files: { 'a.css': '' } },
-        { status: 2, err: 'No rules file was found.\n' },
+        { status: 2, err: '.: no rules file was found in this folder.\n' },
       ),
     ]);
     const broken = await run({

@@ -1,0 +1,18 @@
+import type { Document } from './document.ts';
+
+/** All files together that no editor has open may take so much memory, in bytes as `costOf` has them. */
+export const maximumCost = 600_000_000;
+
+/** One of them may take so much. */
+export const maximumCostOfFile = maximumCost / 4;
+
+/** A sign of a text takes up to 2 bytes, and is now and then copied. It must be no less than 3, the bytes of a sign in a file. */
+const costOfCharacter = 4;
+
+/** What is known of a section, with what the index has of it. */
+const costOfSection = 2500;
+
+/** About how much memory a document takes with all that is known of it, in bytes. Nothing is kept of one that is not ours. */
+export function costOf({ kind, length, sections }: Document): number {
+  return kind === undefined ? 0 : length * costOfCharacter + sections.length * costOfSection;
+}
