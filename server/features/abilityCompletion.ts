@@ -5,6 +5,7 @@ import type { Document } from '../workspace/document.ts';
 import type { RuleName } from '../workspace/index.ts';
 import { languageOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { escapeText } from '../xml/references.ts';
 import { completionRange } from './completionRange.ts';
 import { markupContent } from './markdown.ts';
 import type { Place } from './place.ts';
@@ -27,19 +28,29 @@ export interface Offered {
   readonly isIncomplete: boolean;
 }
 
+/** Where a name is put in. */
+interface Surroundings {
+  /** Among the special rules of an entry, which are elements. */
+  readonly isElement: boolean;
+  readonly isXml: boolean;
+}
+
 /**
  * The abilities whose names begin with what has been typed before the cursor, in either language: `fea` offers `Fear n`, with the
  * published numbers to choose from. Among the special rules of a monster or a table it puts in the whole `<rule>`.
  */
 export function abilityItems(workspace: Workspace, document: Document, place: Place, reader: Reader): Offered {
   const items = new Map<string, CompletionItem>();
-  const isElement = place.names.at(-1) === 'special' && document.kind !== 'rules';
+  const surroundings: Surroundings = {
+    isElement: place.names.at(-1) === 'special' && document.kind !== 'rules',
+    isXml: document.kind !== 'prose',
+  };
   for (const typed of beginningsBefore(place)) {
     const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
     for (const name of workspace.index.beginningWith(typed)) {
       const definition = workspace.index.definitionOf(name);
       if (!definition || definition.rule.isMagic) continue;
-      const item = itemFor(workspace, definition, name, isElement, range, reader);
+      const item = itemFor(workspace, definition, name, surroundings, range, reader);
       if (items.has(item.label)) continue;
       items.set(item.label, item);
       if (items.size === maximumItems) return { items: [...items.values()], isIncomplete: true };
@@ -83,7 +94,7 @@ function itemFor(
   workspace: Workspace,
   definition: Definition,
   name: RuleName,
-  isElement: boolean,
+  { isElement, isXml }: Surroundings,
   range: Range,
   reader: Reader,
 ): CompletionItem {
@@ -113,7 +124,7 @@ function itemFor(
       newText:
         isElement && id !== undefined
           ? elementSnippet(definition.rule, id, template, { published })
-          : mentionSnippet(template, { published }),
+          : mentionSnippet(template, { published }, isXml ? escapeText : undefined),
     },
     ...(data && { data }),
   };

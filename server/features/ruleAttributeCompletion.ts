@@ -4,6 +4,7 @@ import { label } from '../text/label.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { escapeText } from '../xml/references.ts';
 import { attributeOf } from '../xml/tree.ts';
 import type { Offered, RuleItemData } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
@@ -74,7 +75,7 @@ function idItems(workspace: Workspace, document: Document, place: Place, isMagic
       filterText: `${id} ${definition.rule.name}`,
       sortText: String(order).padStart(4, '0'),
       insertTextFormat: InsertTextFormat.PlainText,
-      textEdit: { range, newText: id },
+      textEdit: { range, newText: escapeText(id) },
       data,
     };
   });
@@ -96,6 +97,6 @@ function valueItems(workspace: Workspace, document: Document, place: Place, defi
     kind: CompletionItemKind.Value,
     sortText: String(order).padStart(4, '0'),
     insertTextFormat: InsertTextFormat.PlainText,
-    textEdit: { range, newText: value },
+    textEdit: { range, newText: escapeText(value) },
   }));
 }

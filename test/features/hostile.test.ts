@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Marked, type Token } from 'marked';
 import { describe, it } from 'mocha';
-import { CodeActionKind } from 'vscode-languageserver-types';
+import { CodeActionKind, type CompletionItem, InsertTextFormat } from 'vscode-languageserver-types';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { withCard } from '../../server/features/abilityCompletion.ts';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
@@ -15,6 +15,7 @@ import { inlayHints } from '../../server/features/inlayHints.ts';
 import { insertRuleText } from '../../server/features/insertRuleText.ts';
 import { noPreview, type Reader } from '../../server/features/reader.ts';
 import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { textOfSnippet } from '../../server/features/snippet.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { messagesFor } from '../../server/l10n/messages.ts';
 import { diagnosticOf } from '../../server/lsp/convert.ts';
@@ -94,6 +95,16 @@ function checkLine(text: string | undefined): void {
   assert.doesNotMatch(text ?? '', /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
 }
 
+/** What is put into XML is text there: no value ends early, no tag begins but our own. */
+function checkInserted({ kind }: Document, { textEdit, insertTextFormat, data }: CompletionItem): void {
+  if (textEdit === undefined || kind === 'prose' || data === undefined) return;
+  const isSnippet = insertTextFormat === InsertTextFormat.Snippet;
+  const text = isSnippet ? textOfSnippet(textEdit.newText) : textEdit.newText;
+  if (text === undefined) return;
+  const own = /^<rule id="[^"<]*"(?: param="[^"<]*")?>([^<]*)<\/rule>$/.exec(text);
+  assert.doesNotMatch(own?.[1] ?? text, /["<]|&(?!(?:amp|lt|gt|quot);)/, textEdit.newText);
+}
+
 function markdownIn(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'value' in value ? String(value.value) : '';
@@ -122,6 +133,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       seen.add(item.label);
       for (const text of [item.label, item.detail, item.labelDetails?.description]) checkLabel(text);
       markdown(item.documentation);
+      checkInserted(document, item);
       markdown(withCard(workspace, item, reader).documentation);
     }
     for (const { title } of insertRuleText(workspace, document, offset, reader)) checkLabel(title);

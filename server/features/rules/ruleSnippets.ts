@@ -16,11 +16,16 @@ export interface SnippetValues {
   readonly after?: string;
 }
 
-/** The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given. */
-export function mentionSnippet(template: Template, values: SnippetValues): string {
-  const { all } = values.published;
-  return snippet(template, values, snippetText, (stop, slot, isRated) =>
-    isRated && all.length > 0 ? choice(stop, all) : tabStop(stop, slot),
+/**
+ * The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given.
+ *
+ * @param written how text is written there; in XML with its marks escaped.
+ */
+export function mentionSnippet(template: Template, values: SnippetValues, written = asItIs): string {
+  const all = values.published.all.map(written);
+  const literal = (text: string): string => snippetText(written(text));
+  return snippet(template, values, literal, (stop, slot, isRated) =>
+    isRated && all.length > 0 ? choice(stop, all) : tabStop(stop, slot, written),
   ).whole;
 }
 
@@ -71,10 +76,10 @@ function givenValue({ before, name }: Placeholder, given: ReadonlyMap<string, st
   return /^\d+$/.test(value) && /^\d+D$/.test(before) ? `${before}${value}` : value;
 }
 
-function tabStop(
-  stop: number,
-  { before, name, after }: Placeholder,
-  written: (text: string) => string = (text) => text,
-): string {
+function tabStop(stop: number, { before, name, after }: Placeholder, written: (text: string) => string): string {
   return `${snippetText(written(before))}${placeholder(stop, written(`${name}${after}`))}`;
+}
+
+function asItIs(text: string): string {
+  return text;
 }
