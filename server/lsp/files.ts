@@ -3,7 +3,7 @@ import { Document } from '../workspace/document.ts';
 import { decodedUri } from '../workspace/fileName.ts';
 import { type Host, type HostText, languageOf, type Unread, type UnreadReason } from '../workspace/host.ts';
 import { maximumFiles } from '../workspace/listing.ts';
-import { costOf } from '../workspace/memoryCost.ts';
+import { costOf, leastCostOf } from '../workspace/memoryCost.ts';
 import type { Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -219,6 +219,8 @@ export class WorkspaceFiles {
     } else if (read.kind === 'unread') {
       const isForRoom = read.reason === 'tooLarge' && most < single;
       this.#leaveOut(file, isForRoom ? 'noRoom' : read.reason, isForRoom ? most + 1 : Infinity);
+    } else if (leastCostOf(read.text) > single) {
+      this.#leaveOut(file, 'tooLarge', Infinity);
     } else {
       const { workspace, finish } = this.#environment;
       const document = new Document(file.uri, languageOf(file.uri), 0, read.text);

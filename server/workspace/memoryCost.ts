@@ -16,3 +16,8 @@ const costOfSection = 2500;
 export function costOf({ kind, length, sections }: Document): number {
   return kind === undefined ? 0 : length * costOfCharacter + sections.length * costOfSection;
 }
+
+/** What a document of that text takes at the least, if it is ours. */
+export function leastCostOf(text: string): number {
+  return text.length * costOfCharacter;
+}

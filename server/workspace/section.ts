@@ -17,25 +17,26 @@ export function xmlSection(text: string, root: string | undefined): Section {
 }
 
 /**
- * Keeps its tree only as long as there is memory for it: of a large file most sections are read once for their problems and never
- * looked at again. A tree that is gone is read again when somebody asks; within one turn of the event loop it stays the same object.
+ * Reads its text when somebody first asks, and keeps the tree only as long as there is memory for it: of a large file most sections are read
+ * once for their problems and never looked at again. A tree that is gone is read again when somebody asks; within one turn of the event
+ * loop it stays the same object.
  */
 class XmlSection implements Section {
   readonly text: string;
   readonly lineStarts: readonly number[];
-  readonly errors: Parsed['errors'];
   readonly #root: string | undefined;
-  readonly #endsRoot: boolean;
-  #tree: WeakRef<Parsed>;
+  #errors: Parsed['errors'] | undefined;
+  #endsRoot = false;
+  #tree: WeakRef<Parsed> | undefined;
 
   constructor(text: string, root: string | undefined) {
-    const parsed = parse(text, root);
     this.text = text;
     this.lineStarts = lineStartsOf(text);
-    this.errors = parsed.errors.length > 0 ? parsed.errors : noErrors;
     this.#root = root;
-    this.#endsRoot = parsed.rootEnd !== undefined;
-    this.#tree = new WeakRef(parsed);
+  }
+
+  get errors(): Parsed['errors'] {
+    return this.#errors ?? this.#parsed().errors;
   }
 
   get nodes(): Parsed['nodes'] {
@@ -47,13 +48,15 @@ class XmlSection implements Section {
   }
 
   get rootEnd(): Parsed['rootEnd'] {
-    return this.#endsRoot ? this.#parsed().rootEnd : undefined;
+    return this.#errors === undefined || this.#endsRoot ? this.#parsed().rootEnd : undefined;
   }
 
   #parsed(): Parsed {
-    const known = this.#tree.deref();
+    const known = this.#tree?.deref();
     if (known) return known;
     const parsed = parse(this.text, this.#root);
+    this.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
+    this.#endsRoot = parsed.rootEnd !== undefined;
     this.#tree = new WeakRef(parsed);
     return parsed;
   }
