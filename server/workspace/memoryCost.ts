@@ -10,7 +10,7 @@ export const maximumCostOfFile = maximumCost / 4;
 const costOfCharacter = 4;
 
 /** What is known of a section, with what the index has of it. */
-const costOfSection = 2500;
+const costOfSection = 4000;
 
 /** About how much memory a document takes with all that is known of it, in bytes. Nothing is kept of one that is not ours. */
 export function costOf({ kind, length, sections }: Document): number {

@@ -198,7 +198,7 @@ async function check(steps: readonly Step[], together: number): Promise<void> {
 describe('the files of a workspace', () => {
   it('are after any events as if they had just been read', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), fc.constantFrom(Infinity, 12_000), check),
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), fc.constantFrom(Infinity, 20_000), check),
       {
         numRuns: 250,
         seed: 8,
