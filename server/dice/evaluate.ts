@@ -51,19 +51,23 @@ export interface OddsRow {
   readonly odds: Odds;
 }
 
-/** The odds for each of the given values of a variable. All together they take no longer than a few answers do. */
+/**
+ * The odds for each of the given values of a variable. All together they take no longer than a few answers do.
+ *
+ * @param budget what they may take; what is left of it stays in it.
+ */
 export function tabulate(
   subject: Annotation | Expression,
   variable: string,
   values: readonly number[],
   bindings: Bindings = new Map(),
+  budget: Budget = { steps: maximumTableSteps },
 ): readonly OddsRow[] {
-  let left = maximumTableSteps;
   return values.map((value) => {
-    const steps = Math.min(left, maximumSteps);
-    const budget = { steps };
-    const odds = evaluate(subject, new Map([...bindings, [variable, value]]), budget);
-    left -= steps - Math.max(0, budget.steps);
+    const steps = Math.max(0, Math.min(budget.steps, maximumSteps));
+    const own = { steps };
+    const odds = evaluate(subject, new Map([...bindings, [variable, value]]), own);
+    budget.steps -= steps - Math.max(0, own.steps);
     return { value, odds };
   });
 }

@@ -40,6 +40,20 @@ export interface Budget {
   steps: number;
 }
 
+/** What answers take before anything is calculated: reading, looking up names, and putting the odds into words. */
+const stepsOfAnswer = 500;
+
+/**
+ * Works out an answer with a budget of its own, and takes what it has needed from one that many answers share. Whoever asks for the many
+ * stops when nothing is left of that.
+ */
+export function charged<Answer>(shared: Budget, steps: number, answer: (own: Budget) => Answer): Answer {
+  const own = { steps };
+  const answered = answer(own);
+  shared.steps -= steps - Math.max(0, own.steps) + stepsOfAnswer;
+  return answered;
+}
+
 /** Takes `operations` on integers of so many bits from the budget. False where it does not hold them. */
 export function spend(budget: Budget, operations: number, bits = 0): boolean {
   // An operation on an integer of 512 bits takes about twice as long as one on a small integer.

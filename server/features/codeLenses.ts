@@ -2,6 +2,7 @@ import type { CodeLens, Range } from 'vscode-languageserver-types';
 import { mechanicsOf } from '../catalogue/rule.ts';
 import type { Annotation, Expression } from '../dice/expression.ts';
 import { formatExpression } from '../dice/format.ts';
+import { type Budget, maximumSteps } from '../dice/limits.ts';
 import { freeVariables } from '../dice/names.ts';
 import type { Alternative } from '../dice/notation.ts';
 import { parseAnnotation } from '../dice/parse.ts';
@@ -27,18 +28,30 @@ export function codeLenses(document: Document, commands: LensCommands, reader: R
   return finished(codeLensSteps(document, commands, reader));
 }
 
+/** What the lenses of one document may take: about a second, done in between other things. */
+const maximumDocumentSteps = 40 * maximumSteps;
+
+/** More lenses than this no editor shows in good time. */
+const maximumLines = 10_000;
+
 /** The same in steps: a few for each section that is not known yet, and one for each that is. */
 export function* codeLensSteps(document: Document, commands: LensCommands, reader: Reader): Steps<CodeLens[]> {
   const lenses: CodeLens[] = [];
   if (document.kind === undefined) return lenses;
+  const left = { steps: maximumDocumentSteps, lines: maximumLines };
   for (const [index, section] of document.sections.entries()) {
-    const lines = yield* linesOf(section, reader);
-    yield () => {
-      for (const line of lines) {
-        const position = document.positionAt(document.startOf(index) + line.offset);
-        lenses.push(...lensesOf(line, { start: position, end: position }, commands, reader));
-      }
+    const { shown, beyond } = yield* linesOf(section, reader, left);
+    const rangeOf = ({ offset }: { readonly offset: number }): Range => {
+      const position = document.positionAt(document.startOf(index) + offset);
+      return { start: position, end: position };
     };
+    yield () => {
+      for (const line of shown) lenses.push(...lensesOf(line, rangeOf(line), commands, reader));
+    };
+    if (!beyond) continue;
+    // A lens that does nothing says why there are no more.
+    lenses.push({ range: rangeOf(beyond), command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
+    return lenses;
   }
   return lenses;
 }
@@ -63,6 +76,8 @@ interface Line {
   readonly title: string;
   readonly expression: string;
   readonly isRollable: boolean;
+  /** What it has taken to work it out. */
+  readonly steps: number;
 }
 
 interface Summarised {
@@ -80,31 +95,56 @@ interface Summarised {
 /** What is known of the lines of a section. */
 interface Known {
   readonly reader: Reader;
-  readonly lines: Line[];
-  /** What is on the lines that are still to be worked out, the last one first. */
-  readonly waiting: (readonly Summarised[])[];
+  /** What is on each line, until it is worked out. */
+  readonly items: (readonly Summarised[])[];
+  readonly lines: (Line | undefined)[];
 }
 
 const known = new WeakMap<Section, Known>();
 
-/** What is known of a section, or found out line by line: one may have dozens of hard expressions. What has been interrupted goes on. */
-function* linesOf(section: Section, reader: Reader): Steps<readonly Line[]> {
-  if (known.get(section)?.reader !== reader) {
-    yield () => {
-      known.set(section, { reader, lines: [], waiting: itemsByLine(section, reader).reverse() });
-    };
-  }
-  const { lines, waiting } = known.get(section) ?? nothingKnown;
-  while (waiting.length > 0) {
-    yield () => {
-      const items = waiting.pop();
-      if (items) lines.push(lineOf(items, reader));
-    };
-  }
-  return lines;
+/** What is left for the lines of a document. */
+interface Left {
+  steps: number;
+  lines: number;
 }
 
-const nothingKnown: Pick<Known, 'lines' | 'waiting'> = { lines: [], waiting: [] };
+/**
+ * What is known of a section, or found out line by line: one may have dozens of hard expressions. What has been interrupted goes on. Lines
+ * take as much of what is left whether they are known or not, so that it always ends at the same one.
+ *
+ * @returns the lines as far as they may be shown, and what is on the first one beyond.
+ */
+function* linesOf(
+  section: Section,
+  reader: Reader,
+  left: Left,
+): Steps<{ readonly shown: readonly Line[]; readonly beyond: Summarised | Line | undefined }> {
+  if (known.get(section)?.reader !== reader) {
+    yield () => {
+      const items = itemsByLine(section, reader);
+      known.set(section, { reader, items, lines: items.map(() => undefined) });
+    };
+  }
+  const { lines, items } = known.get(section) ?? nothingKnown;
+  const shown: Line[] = [];
+  for (const [number, onLine] of items.entries()) {
+    if (left.steps <= 0 || left.lines <= 0) return { shown, beyond: lines[number] ?? onLine[0] };
+    if (!lines[number]) {
+      yield () => {
+        lines[number] = lineOf(onLine, reader);
+        items[number] = [];
+      };
+    }
+    const line = lines[number];
+    if (!line) continue;
+    shown.push(line);
+    left.steps -= line.steps;
+    left.lines--;
+  }
+  return { shown, beyond: undefined };
+}
+
+const nothingKnown: Pick<Known, 'lines' | 'items'> = { lines: [], items: [] };
 
 function itemsByLine(section: Section, reader: Reader): Summarised[][] {
   const byLine = new Map<number, Summarised[]>();
@@ -119,13 +159,15 @@ function itemsByLine(section: Section, reader: Reader): Summarised[][] {
 
 function lineOf(items: readonly Summarised[], reader: Reader): Line {
   // A chance says more than the roll that it is about, or than the dice to which the sentence adds something.
-  const rolls = items.flatMap(({ roll }) => roll ?? []);
-  const telling = items.filter(
-    ({ expression }) => !rolls.some((roll) => roll === expression || beginsWith(roll, expression)),
-  );
+  const told = new Set(items.flatMap(({ roll }) => (roll === undefined ? [] : beginningsOf(roll))));
+  const telling = items.filter(({ expression }) => !told.has(expression));
   const distinct = [...new Map(telling.map((item) => [item.written.toLowerCase(), item])).values()];
   const [first] = distinct;
-  const shown = distinct.slice(0, mostPerLine).map((item) => `${item.written} → ${summaryOf(item, reader)}`);
+  const left = { steps: maximumSteps };
+  const shown = distinct.slice(0, mostPerLine).map((item) => {
+    const summary = left.steps > 0 ? summaryOf(item, reader, left) : reader.messages.words.odds.tooMuch;
+    return `${item.written} → ${summary}`;
+  });
   const more =
     distinct.length > mostPerLine ? [reader.messages.words.odds.moreOnLine(distinct.length - mostPerLine)] : [];
   return {
@@ -133,18 +175,21 @@ function lineOf(items: readonly Summarised[], reader: Reader): Line {
     title: label([...shown, ...more].join('   ·   ')),
     expression: first?.expression ?? '',
     isRollable: first !== undefined && freeVariables(first.subject).length === 0,
+    steps: maximumSteps - left.steps,
   };
 }
 
-function beginsWith(roll: string, dice: string): boolean {
-  return roll.replace(/^\(+/, '').startsWith(`${dice} `);
+/** The roll, and the dice that it begins with: `2D6 + 1` and `2D6`. */
+function beginningsOf(roll: string): readonly string[] {
+  const bare = roll.replace(/^\(+/, '');
+  return [roll, ...Array.from(bare.matchAll(/ /g), ({ index }) => bare.slice(0, index))];
 }
 
-function summaryOf({ subject, alternative }: Summarised, reader: Reader): string {
-  const summary = oddsSummary(subject, new Map(), reader);
+function summaryOf({ subject, alternative }: Summarised, reader: Reader, left: Budget): string {
+  const summary = oddsSummary(subject, new Map(), reader, left);
   if (!alternative) return summary;
   const when = alternative.fromNatural === undefined ? '' : `${alternative.fromNatural}+: `;
-  return `${summary}; ${when}${oddsSummary(alternative.expression, new Map(), reader)}`;
+  return `${summary}; ${when}${oddsSummary(alternative.expression, new Map(), reader, left)}`;
 }
 
 /** Everything in the section that odds can be given for, in the order of the text. */

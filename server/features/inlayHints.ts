@@ -1,8 +1,10 @@
 import type { InlayHint } from 'vscode-languageserver-types';
+import type { Expression } from '../dice/expression.ts';
+import { maximumSteps } from '../dice/limits.ts';
 import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
-import type { Section } from '../workspace/section.ts';
-import { finished, listed, type Steps } from '../workspace/steps.ts';
+import { type Section, shift } from '../workspace/section.ts';
+import { finished, type Steps } from '../workspace/steps.ts';
 import type { Span } from '../xml/tree.ts';
 import { oddsSummary } from './odds/oddsText.ts';
 import type { Reader } from './reader.ts';
@@ -13,26 +15,54 @@ export function inlayHints(document: Document, span: Span, reader: Reader): Inla
   return finished(inlayHintSteps(document, span, reader));
 }
 
-/** The same in steps, one for each section. */
+/** What the hints of one request may take. */
+const maximumRequestSteps = 20 * maximumSteps;
+
+/** More hints than are ever in sight. */
+const maximumHints = 5000;
+
+/** The same in steps: one to read each section, and one for each hint. What is too much has a last hint that says so. */
 export function* inlayHintSteps(document: Document, span: Span, reader: Reader): Steps<InlayHint[]> {
-  if (document.kind === undefined) return [];
+  const hints: InlayHint[] = [];
+  if (document.kind === undefined) return hints;
   const first = document.sectionIndexAt(span.start);
   const last = document.sectionIndexAt(span.end);
-  const hintsOf = (section: Section, index: number): InlayHint[] => {
-    const base = document.startOf(index);
-    const { dice, chances, scores } = diceIn(section);
-    const subjects = [
-      ...dice.map(({ span: { end }, expression }) => ({ end, subject: expression })),
-      ...chances.map(({ span: { end }, test }) => ({ end, subject: test })),
-      ...scores.map(({ span: { end }, value }) => ({ end, subject: value })),
-    ];
-    return subjects.flatMap(({ end, subject }) => {
-      const offset = base + end;
-      if (offset < span.start || offset > span.end) return [];
-      const summary = oddsSummary(subject, new Map(), reader);
-      return [{ position: document.positionAt(offset), label: label(summary), paddingLeft: true }];
-    });
-  };
-  const sections = document.sections.slice(first, last + 1);
-  return yield* listed(sections.map((section, index) => () => hintsOf(section, first + index)));
+  const left = { steps: maximumRequestSteps };
+  for (const [index, section] of document.sections.slice(first, last + 1).entries()) {
+    const start = document.startOf(first + index);
+    let subjects: readonly Subject[] = [];
+    yield () => {
+      subjects = subjectsIn(section, shift(span, -start));
+    };
+    for (const { end, subject } of subjects) {
+      const position = document.positionAt(start + end);
+      const isTooMuch = left.steps <= 0 || hints.length >= maximumHints;
+      yield () => {
+        const text = isTooMuch
+          ? reader.messages.words.odds.tooMuchBelow
+          : oddsSummary(subject, new Map(), reader, left);
+        hints.push({ position, label: label(text), paddingLeft: true });
+      };
+      if (isTooMuch) return hints;
+    }
+  }
+  return hints;
+}
+
+interface Subject {
+  /** Where the text that it stands for ends, in the section. */
+  readonly end: number;
+  readonly subject: Expression;
+}
+
+/** What has hints in the span of the section, in the order of the text. */
+function subjectsIn(section: Section, span: Span): readonly Subject[] {
+  const { dice, chances, scores } = diceIn(section);
+  return [
+    ...dice.map(({ span: { end }, expression }) => ({ end, subject: expression })),
+    ...chances.map(({ span: { end }, test }) => ({ end, subject: test })),
+    ...scores.map(({ span: { end }, value }) => ({ end, subject: value })),
+  ]
+    .filter(({ end }) => end >= span.start && end <= span.end)
+    .sort((a, b) => a.end - b.end);
 }

@@ -44,6 +44,10 @@ export interface OddsWords {
   /** Where rolling can go on for ever: what is not listed. */
   readonly beyond: (limit: number, chance: string) => string;
   readonly tooLarge: (cap: string, limit: string) => string;
+  /** In place of odds, where the many before have taken all the time that there is. */
+  readonly tooMuch: string;
+  /** The same for a document: what comes below it has none. */
+  readonly tooMuchBelow: string;
   readonly caps: Readonly<Record<Cap, string>>;
   readonly invalid: Readonly<Record<Invalid['code'], string>>;
   readonly roll: string;

@@ -24,6 +24,8 @@ export const wordsEn: Words = {
     atMost: 'At most',
     beyond: (limit, chance) => `more than ${limit}: ${chance}`,
     tooLarge: (cap, limit) => `too large to work out: ${cap} (at most ${limit})`,
+    tooMuch: '… too much to work out here',
+    tooMuchBelow: '… too much to work out here: no odds from here on',
     caps: {
       sharedNames: 'names that are rolled once and used again',
       sides: 'sides of a die',

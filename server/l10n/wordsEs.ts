@@ -24,6 +24,8 @@ export const wordsEs: Words = {
     atMost: 'Como máximo',
     beyond: (limit, chance) => `más de ${limit}: ${chance}`,
     tooLarge: (cap, limit) => `demasiado grande para calcularlo: ${cap} (como máximo ${limit})`,
+    tooMuch: '… demasiado para calcularlo aquí',
+    tooMuchBelow: '… demasiado para calcularlo aquí: desde este punto no hay probabilidades',
     caps: {
       sharedNames: 'nombres que se tiran una vez y se usan varias',
       sides: 'caras de un dado',

@@ -3,44 +3,57 @@ import type { Steps } from '../workspace/steps.ts';
 /** Each message that has arrived takes a turn of the event loop: to read a key, to apply it, and to answer what was asked about it. */
 const turnsBetween = 4;
 
+/** No fault, and so without a place in the program. */
+const tooMuch = 'This was too much to work out. The rest is left out.';
+
 /** Does long work in slices. Of all that is going on one slice is done at a time, so that a key waits for one at most. */
 export class Slices {
   readonly #milliseconds: number;
+  readonly #maximum: number;
   readonly #waiting: (() => void)[] = [];
   #isPausing = false;
 
-  /** @param milliseconds for so long a long answer is worked on before whatever else has arrived has its turn. */
-  constructor(milliseconds = 4) {
+  /**
+   * @param milliseconds for so long a long answer is worked on before whatever else has arrived has its turn.
+   * @param maximum for so long, all slices together, an answer is worked on at all. The limits of the features are counts, and are met
+   * before: this one is for what nobody has thought of.
+   */
+  constructor(milliseconds = 4, maximum = 20_000) {
     this.#milliseconds = milliseconds;
+    this.#maximum = maximum;
   }
 
   /**
    * Does all steps, unless something ends the work. The first slice is done at once: most answers take no longer.
    *
    * @param goesOn asked after each pause whether to go on; what it throws ends the work, too.
-   * @param report told of a step that failed; the others go on.
+   * @param report told of a step that failed, while the others go on; and once where it is too much: then the rest is left out.
    */
   async finish<Result>(
     steps: Steps<Result>,
     goesOn: () => boolean,
     report: (error: unknown) => void,
   ): Promise<{ readonly result: Result } | undefined> {
-    let end = Date.now() + this.#milliseconds;
+    let start = Date.now();
+    let worked = 0;
     for (;;) {
       const { done, value } = steps.next();
       if (done) return { result: value };
       try {
-        value();
+        if (worked < this.#maximum) value();
       } catch (error) {
         report(error);
       }
-      if (Date.now() < end) continue;
+      if (Date.now() < start + this.#milliseconds) continue;
+      const before = worked;
+      worked += Date.now() - start;
+      if (before < this.#maximum && worked >= this.#maximum) report(tooMuch);
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
         if (!this.#isPausing) void this.#pause();
       });
       if (!goesOn()) return undefined;
-      end = Date.now() + this.#milliseconds;
+      start = Date.now();
     }
   }
 

@@ -57,6 +57,26 @@ describe('work in slices', () => {
     assert.deepEqual(await slices.finish(work(log, 'c', 2), () => true, unexpected), { result: 'c' });
   });
 
+  it('leaves out the rest of what takes too long, and says so once', async () => {
+    const log: string[] = [];
+    const reported: unknown[] = [];
+    const busy = function* (): Steps<string> {
+      yield () => {
+        const end = Date.now() + 30;
+        while (Date.now() < end) log.length = 0;
+      };
+      return yield* work(log, 'a', 50);
+    };
+    const done = await new Slices(0, 20).finish(
+      busy(),
+      () => true,
+      (error) => reported.push(error),
+    );
+    assert.deepEqual(done, { result: 'a' });
+    assert.deepEqual(log, []);
+    assert.deepEqual(reported, ['This was too much to work out. The rest is left out.']);
+  });
+
   it('reports a step that fails, and does the others', async () => {
     const log: string[] = [];
     const failing = function* (): Steps<number> {

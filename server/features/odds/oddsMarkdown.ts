@@ -1,4 +1,5 @@
 import type { Annotation, Expression } from '../../dice/expression.ts';
+import type { Budget } from '../../dice/limits.ts';
 import type { Bindings } from '../../dice/odds.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
@@ -8,9 +9,18 @@ import { labelOf, type OddsTable, oddsTable, tableOf } from './oddsTable.ts';
 import { isConstant } from './oddsText.ts';
 import { rememberedOdds } from './rememberedOdds.ts';
 
-/** The odds in a line or a table. */
-export function oddsMarkdown(subject: Annotation | Expression, bindings: Bindings, reader: Reader): MarkdownBlock {
-  return blockOf(oddsTable(subject, bindings, reader));
+/**
+ * The odds in a line or a table.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
+ */
+export function oddsMarkdown(
+  subject: Annotation | Expression,
+  bindings: Bindings,
+  reader: Reader,
+  shared?: Budget,
+): MarkdownBlock {
+  return blockOf(oddsTable(subject, bindings, reader, shared));
 }
 
 const remembered = rememberedOdds<readonly MarkdownBlock[]>();

@@ -1,5 +1,6 @@
 import { evaluate, tabulate } from '../../dice/evaluate.ts';
 import type { Annotation, Expression } from '../../dice/expression.ts';
+import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/limits.ts';
 import type { Bindings, Odds } from '../../dice/odds.ts';
 import { type Preview, type Warrior, withLevels } from '../reader.ts';
 
@@ -22,22 +23,27 @@ const values = Array.from({ length: 10 }, (_, index) => index + 1);
 /**
  * Works out the odds. What is open is answered for each Warrior of the party, if they have what it takes; otherwise, with one variable
  * open, for each value that it can have in the game, the last values with equal odds being one row.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
  */
-export function oddsRows(subject: Annotation | Expression, given: Bindings, preview: Preview): Tabulated {
+export function oddsRows(
+  subject: Annotation | Expression,
+  given: Bindings,
+  preview: Preview,
+  shared: Budget = { steps: 0 },
+): Tabulated {
   const bindings = withLevels(given, preview);
-  const odds = evaluate(subject, bindings);
+  const odds = charged(shared, maximumSteps, (own) => evaluate(subject, bindings, own));
   if (odds.kind !== 'open') return { kind: 'answer', odds };
   const { variables } = odds;
   const { party } = preview;
   if (party.length > 0 && party.every((warrior) => hasAll(warrior, variables))) {
-    return { kind: 'warriors', rows: party.map((warrior) => rowOf(subject, bindings, warrior)) };
+    return { kind: 'warriors', rows: party.map((warrior) => rowOf(subject, bindings, warrior, shared)) };
   }
   const [variable, ...others] = variables;
   if (variable === undefined || others.length > 0) return { kind: 'open', variables };
-  const rows = tabulate(subject, variable, values, bindings).map((row) => ({
-    label: String(row.value),
-    odds: row.odds,
-  }));
+  const table = charged(shared, maximumTableSteps, (own) => tabulate(subject, variable, values, bindings, own));
+  const rows = table.map(({ value, odds }) => ({ label: String(value), odds }));
   return { kind: 'values', variable, rows: withoutEqualTail(rows) };
 }
 
@@ -45,8 +51,14 @@ function hasAll({ characteristics }: Warrior, variables: readonly string[]): boo
   return variables.every((variable) => characteristics.has(variable));
 }
 
-function rowOf(subject: Annotation | Expression, bindings: Bindings, { name, characteristics }: Warrior): OddsRow {
-  return { label: name, odds: evaluate(subject, new Map([...characteristics, ...bindings])) };
+function rowOf(
+  subject: Annotation | Expression,
+  bindings: Bindings,
+  { name, characteristics }: Warrior,
+  shared: Budget,
+): OddsRow {
+  const all: Bindings = new Map([...characteristics, ...bindings]);
+  return { label: name, odds: charged(shared, maximumSteps, (own) => evaluate(subject, all, own)) };
 }
 
 function withoutEqualTail(rows: readonly OddsRow[]): readonly OddsRow[] {

@@ -1,5 +1,6 @@
 import type { Annotation, Expression } from '../../dice/expression.ts';
 import type { Fraction } from '../../dice/fraction.ts';
+import type { Budget } from '../../dice/limits.ts';
 import type { Bindings } from '../../dice/odds.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import type { Reader } from '../reader.ts';
@@ -12,13 +13,18 @@ export type OddsTable =
   | { readonly kind: 'line'; readonly label: string | undefined; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
 
-/** The odds in a line, or, where they depend on one thing more, in a table. */
+/**
+ * The odds in a line, or, where they depend on one thing more, in a table.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
+ */
 export function oddsTable(
   subject: Annotation | Expression,
   bindings: Bindings,
   { messages, preview }: Reader,
+  shared?: Budget,
 ): OddsTable {
-  return tableOf(oddsRows(subject, bindings, preview), labelOf(subject), messages);
+  return tableOf(oddsRows(subject, bindings, preview, shared), labelOf(subject), messages);
 }
 
 /** The same of what has been worked out already. */

@@ -1,6 +1,7 @@
 import type { Annotation, Expression, Test, Value } from '../../dice/expression.ts';
 import { formatExpression } from '../../dice/format.ts';
 import { toNumber } from '../../dice/fraction.ts';
+import type { Budget } from '../../dice/limits.ts';
 import { freeVariables } from '../../dice/names.ts';
 import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
 import { average, maximum, minimum, standardDeviation } from '../../dice/statistics.ts';
@@ -9,9 +10,18 @@ import type { Reader } from '../reader.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
 
-/** The odds in a few words, for a lens: `4–14, avg 9`, `1 in 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`, `set n …`. */
-export function oddsSummary(subject: Annotation | Expression, bindings: Bindings, reader: Reader): string {
-  return rowsSummary(oddsRows(subject, bindings, reader.preview), reader.messages);
+/**
+ * The odds in a few words, for a lens: `4–14, avg 9`, `1 in 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`, `set n …`.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
+ */
+export function oddsSummary(
+  subject: Annotation | Expression,
+  bindings: Bindings,
+  reader: Reader,
+  shared?: Budget,
+): string {
+  return rowsSummary(oddsRows(subject, bindings, reader.preview, shared), reader.messages);
 }
 
 /** The same of what has been worked out already. */

@@ -1,3 +1,4 @@
+import type { Budget } from '../../dice/limits.ts';
 import type { Bindings } from '../../dice/odds.ts';
 import { parseAnnotation } from '../../dice/parse.ts';
 import type { MarkdownBlock } from '../markdown.ts';
@@ -7,10 +8,19 @@ import type { Reader } from '../reader.ts';
 
 const remembered = rememberedOdds<MarkdownBlock | undefined>();
 
-/** The odds of the content of an `<?odds … ?>`, or undefined where it cannot be read. */
-export function mechanicOdds(source: string, bindings: Bindings, reader: Reader): MarkdownBlock | undefined {
+/**
+ * The odds of the content of an `<?odds … ?>`, or undefined where it cannot be read.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it, and nothing for what is known already.
+ */
+export function mechanicOdds(
+  source: string,
+  bindings: Bindings,
+  reader: Reader,
+  shared: Budget,
+): MarkdownBlock | undefined {
   return remembered(source, bindings, reader, () => {
     const { annotation } = parseAnnotation(source);
-    return annotation && oddsMarkdown(annotation, bindings, reader);
+    return annotation && oddsMarkdown(annotation, bindings, reader, shared);
   });
 }

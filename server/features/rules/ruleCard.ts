@@ -1,3 +1,4 @@
+import { maximumTableSteps } from '../../dice/limits.ts';
 import { messagesFor } from '../../l10n/messages.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -69,8 +70,16 @@ function oddsOf(
   most = Number.POSITIVE_INFINITY,
 ): readonly MarkdownBlock[] {
   const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
-  const odds = mechanics.flatMap(({ source }) => mechanicOdds(source, bindings, reader) ?? []);
-  const shown = odds.length > most ? [...odds.slice(0, most), paragraph('…')] : odds;
+  const shown: MarkdownBlock[] = [];
+  const left = { steps: maximumTableSteps };
+  for (const { source } of mechanics) {
+    if (shown.length === most || left.steps <= 0) {
+      shown.push(paragraph(left.steps <= 0 ? reader.messages.words.odds.tooMuch : '…'));
+      break;
+    }
+    const odds = mechanicOdds(source, bindings, reader, left);
+    if (odds) shown.push(odds);
+  }
   if (!mechanicsFrom || shown.length === 0) return shown;
   const place = placeOf(workspace, mechanicsFrom, reader.messages);
   return [paragraph({ kind: 'italic', text: reader.messages.words.card.oddsFrom(place) }), ...shown];

@@ -1,3 +1,4 @@
+import { maximumTableSteps } from '../../dice/limits.ts';
 import { parseAnnotation } from '../../dice/parse.ts';
 import { messagesFor } from '../../l10n/messages.ts';
 import { printable } from '../../text/printable.ts';
@@ -30,10 +31,16 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
   const origin = [placeOf(workspace, definition, messages), rule.id].filter(Boolean).join(' · ');
   const { mechanicsFrom } = text;
   const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
-  const odds = text.mechanics.flatMap(({ source }) => {
+  const left = { steps: maximumTableSteps };
+  const odds: OddsTable[] = [];
+  for (const { source } of text.mechanics) {
     const { annotation } = parseAnnotation(source);
-    return annotation ? [oddsTable(annotation, bindings, { ...reader, messages })] : [];
-  });
+    if (left.steps <= 0) {
+      odds.push({ kind: 'line', label: undefined, text: messages.words.odds.tooMuch });
+      break;
+    }
+    if (annotation) odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left));
+  }
   const borrowed = mechanicsFrom && [messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages))];
   const books = otherBooksOf(workspace, definition, messages).map((book) => {
     const { id } = book.definition.rule;

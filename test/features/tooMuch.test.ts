@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { CodeLens } from 'vscode-languageserver-types';
+import { codeLenses, codeLensSteps } from '../../server/features/codeLenses.ts';
+import { hover } from '../../server/features/hover.ts';
+import { inlayHints } from '../../server/features/inlayHints.ts';
+import { Document } from '../../server/workspace/document.ts';
+import { finished } from '../../server/workspace/steps.ts';
+import { english, opened, readerIn } from '../support/cursor.ts';
+
+const commands = { showOdds: 'show', roll: 'roll' };
+const lensTitles = (lenses: readonly CodeLens[]) => lenses.map(({ command }) => command?.title ?? '');
+
+/** Almost too large for an answer by itself; no two are alike. */
+const hard = (number: number): string => `highest(20 of 40D20) + ${number}`;
+const annotation = (number: number): string => `<?odds number${number}: ${hard(number)} ?>`;
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, number) => number);
+
+/** A document that is nobody's: what is remembered of it is forgotten with it. */
+const rules = (entries: readonly string[]): Document =>
+  new Document('file:///much.xml', 'xml', 1, `<rules>\n${entries.join('\n')}\n</rules>\n`);
+const rule = (body: string, number = 0): string => `<rule id="much-${number}" name="MUCH ${number}">${body}</rule>`;
+
+describe('what is too much to work out', () => {
+  it('ends the lenses of a document at the same line, with one that says so', () => {
+    const document = rules(numbers(120).map((number) => rule(annotation(number), number)));
+    const titles = lensTitles(codeLenses(document, commands, english));
+    assert.equal(titles.at(-1), '… too much to work out here: no odds from here on');
+    assert.ok(titles.length > 30 && titles.length < 130, `${titles.length} lenses`);
+    assert.deepEqual(lensTitles(codeLenses(document, commands, english)), titles, 'once they are known');
+    document.update([{ range: document.range({ start: 8, end: 8 }), text: rule('Roll 1D6.', 999) }], 2);
+    const after = lensTitles(codeLenses(document, commands, english));
+    assert.deepEqual(
+      after.slice(2),
+      titles.slice(0, after.length - 3).concat(after.slice(-1)),
+      'an edit takes its own alone',
+    );
+  });
+
+  it('is said in the language of the reader', () => {
+    const document = rules(numbers(60).map((number) => rule(annotation(number), number)));
+    const spanish = lensTitles(codeLenses(document, commands, readerIn('es')));
+    assert.equal(spanish.at(-1), '… demasiado para calcularlo aquí: desde este punto no hay probabilidades');
+  });
+
+  it('is never more than one expression of a key, however many there are in one entry or on one line', () => {
+    for (const between of ['\n', ' ']) {
+      const document = rules([rule(numbers(200).map(annotation).join(between))]);
+      let done = 0;
+      const steps = codeLensSteps(document, commands, english);
+      for (let next = steps.next(); !next.done; next = steps.next()) {
+        next.value();
+        done++;
+      }
+      const titles = lensTitles(finished(codeLensSteps(document, commands, english)));
+      if (between === '\n') assert.ok(done > 30, 'a step for each line');
+      else assert.match(titles[0] ?? '', /^number0 → .*number2 → … too much to work out here {3}·/);
+    }
+  });
+
+  it('is a document of more lenses than an editor shows', () => {
+    const document = rules(numbers(400).map((number) => rule(`\nRoll 2D6.`.repeat(40), number)));
+    const titles = lensTitles(codeLenses(document, commands, english));
+    assert.equal(titles.length, 2 * 10_000 + 1);
+    assert.equal(titles.at(-1), '… too much to work out here: no odds from here on');
+  });
+
+  it('is a line of thousands of rolls, of which the first are shown', () => {
+    const rolls = numbers(20_000).map((number) => `2D6+${number + 1}`);
+    const [title = ''] = lensTitles(codeLenses(rules([rule(rolls.join(', '))]), commands, english));
+    assert.match(title, /^2D6\+1 → 3–13, avg 8 .* \+19997 more$/);
+  });
+
+  it('ends hints with one that says so', () => {
+    const document = rules([rule('Roll 2D6+1. '.repeat(6000))]);
+    const hints = inlayHints(document, { start: 0, end: document.length }, english);
+    assert.equal(hints.length, 5001);
+    assert.equal(hints.at(-1)?.label, '… too much to work out here: no odds from here on');
+  });
+
+  it('ends the odds of a card with a line that says so', () => {
+    const card = (body: string): string => {
+      const { workspace, document } = opened(
+        `<rules>\n<rule id="scary" name="SCARY THING">${body}</rule>\n${rule('The SCARY THING ability.', 1)}\n</rules>`,
+      );
+      const offset = document.getText().lastIndexOf('SCARY') + 1;
+      return JSON.stringify(hover(workspace, document, offset, english)?.contents ?? '');
+    };
+    assert.match(card(numbers(50).map(annotation).join('')), /number1: .*too much to work out here"/);
+    assert.doesNotMatch(
+      card(
+        numbers(3)
+          .map((number) => `<?odds easy: 1D6+${number} ?>`)
+          .join(''),
+      ),
+      /too much/,
+    );
+  });
+});
