@@ -18,13 +18,13 @@ export function serverText(state: ServerState): string {
     case 'restarting':
       return vscode.l10n.t('restarting: {0}', failureText(state.failure));
     case 'off':
-      return vscode.l10n.t('off after {0} failures in a row: {1}', state.times, failureText(state.failure));
+      return vscode.l10n.t('off after {0} failures: {1}', state.times, failureText(state.failure));
   }
 }
 
 /** That a server which runs is not the first: `restarted at 14:05: it did not answer`. */
 export function restartText({ failure, at }: PastFailure): string {
-  const time = at.toLocaleTimeString(vscode.env.language, { hour: '2-digit', minute: '2-digit' });
+  const time = at.toLocaleTimeString(vscode.env.language, { hour: 'numeric', minute: '2-digit' });
   return vscode.l10n.t('restarted at {0}: {1}', time, failureText(failure));
 }
 

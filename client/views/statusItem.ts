@@ -36,7 +36,7 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
     item.command =
       action === 'menu'
         ? { command: commands.showMenu, title: vscode.l10n.t('Menu') }
-        : { command: commands.restartServer, title: vscode.l10n.t('Restart the server') };
+        : { command: commands.restartServer, title: vscode.l10n.t('Restart') };
   };
   const update = async (): Promise<void> => {
     show(undefined);

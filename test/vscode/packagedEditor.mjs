@@ -24,8 +24,8 @@ before('package', () => {
 /**
  * Opens the editor before the tests of a `describe` and closes it after them. Each has a workspace and settings of its own.
  * @param {object} [settings] of the user
- * @returns {{ workspace: string, page: () => import('playwright-core').Page, open: (language: string) => Promise<void> }}
- *   `open` opens the window again, with the extension in that language
+ * @returns {{ workspace: string, state: string, page: () => import('playwright-core').Page, open: (language: string) => Promise<void> }}
+ *   `state` is the folder of all that the editor writes, the extension too; `open` opens the window again, with the extension in that language
  */
 export function packagedEditor(settings = {}) {
   const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
@@ -53,5 +53,5 @@ export function packagedEditor(settings = {}) {
     for (const folder of [state, workspace]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   });
 
-  return { workspace, page: () => browser.page, open };
+  return { workspace, state, page: () => browser.page, open };
 }

@@ -104,7 +104,8 @@ function runPackaged() {
     return true;
   }
   const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
-  const files = ['test/vscode/packaged.mjs', 'test/vscode/packagedAbilities.mjs', 'test/vscode/start.mjs'];
+  const suites = ['packaged', 'packagedAbilities', 'packagedHostile', 'packagedRecovery', 'start'];
+  const files = suites.map((suite) => `test/vscode/${suite}.mjs`);
   const { status } = spawnSync(process.execPath, [...mocha, ...files], {
     cwd: root,
     stdio: 'inherit',

@@ -98,7 +98,7 @@ describe('a server that stands still', () => {
         await reaches(next);
       }
       equal(server.state, { kind: 'off', failure: 'silent', times: 3 });
-      match(await refusal(roll()), /off after 3 failures in a row: it did not answer. “Restart the server”/);
+      match(await refusal(roll()), /off after 3 failures: it did not answer. “Restart the server”/);
       await vscode.commands.executeCommand(commands.restartServer);
       // The three are forgotten.
       equal(server.state, { kind: 'running', lastFailure: undefined });
@@ -133,7 +133,7 @@ describe('a server that does not start', () => {
       server.setup.startProgram = () => Promise.reject(new Error('It is not there.'));
       match(
         await refusal(vscode.commands.executeCommand(commands.restartServer)),
-        /3 failures in a row: it did not start/,
+        /3 failures: it did not start/,
       );
       server.setup.startProgram = startProgram;
       await vscode.commands.executeCommand(commands.restartServer);
