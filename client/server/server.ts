@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient';
-import type { ServerRequests } from '../../server/lsp/protocol.ts';
+import type { ServerNotifications, ServerRequests } from '../../server/lsp/protocol.ts';
 import type { ServerClient } from './serverClient.ts';
 import type { StartProgram } from './serverProgram.ts';
 import { type Failure, maximumFailures, type PastFailure, type ServerState } from './serverState.ts';
@@ -24,6 +24,8 @@ export interface ServerSetup {
   patiences: Patiences;
 }
 
+const unreadFiles = 'whq/unreadFiles' satisfies keyof ServerNotifications;
+
 /** Failures that lie so many milliseconds back no longer count. */
 const failuresCountFor = 5 * 60_000;
 
@@ -42,6 +44,8 @@ export class Server implements vscode.Disposable {
   /** In milliseconds; the newest is the last. */
   #failures: readonly number[] = [];
   #lastFailure: PastFailure | undefined;
+  /** As the server has said last. */
+  #unreadFiles = 0;
   /** Questions of our own that have no answer yet. */
   #open = 0;
   #isDisposed = false;
@@ -116,8 +120,9 @@ export class Server implements vscode.Disposable {
 
   #become(state: ServerState): void {
     if (state === this.#state) return;
+    const isNews = state.kind !== this.#state.kind;
     this.#state = state;
-    this.log[state.kind === 'off' ? 'error' : 'info'](serverSentence(state));
+    if (isNews) this.log[state.kind === 'off' ? 'error' : 'info'](serverSentence(state));
     this.#changed.fire(state);
   }
 
@@ -125,6 +130,12 @@ export class Server implements vscode.Disposable {
     const client = this.setup.createClient(this.setup.startProgram);
     this.#client = client;
     this.#become(state);
+    this.#unreadFiles = 0;
+    client.onNotification(unreadFiles, ({ count }: ServerNotifications[typeof unreadFiles]) => {
+      if (client !== this.#client) return;
+      this.#unreadFiles = count;
+      if (this.#state.kind === 'running') this.#become(this.#runningState());
+    });
     let wasRunning = false;
     client.onDidChangeState(({ newState }) => {
       if (client !== this.#client) return;
@@ -146,17 +157,21 @@ export class Server implements vscode.Disposable {
   }
 
   #run(client: ServerClient): void {
-    this.#become({ kind: 'running', lastFailure: this.#lastFailure });
+    this.#become(this.#runningState());
     this.#watch(this.setup.patiences.running, {
       ask: () => client.sendRequest('whq/ping', {}),
       isWanted: () => this.#open > 0 || this.setup.isWanted(),
       onAnswering: (isAnswering) => {
         const isSilent = this.#state.kind === 'notAnswering';
         if (client !== this.#client || isAnswering !== isSilent) return;
-        this.#become(isAnswering ? { kind: 'running', lastFailure: this.#lastFailure } : { kind: 'notAnswering' });
+        this.#become(isAnswering ? this.#runningState() : { kind: 'notAnswering' });
       },
       onLost: () => this.#fail('silent'),
     });
+  }
+
+  #runningState(): ServerState {
+    return { kind: 'running', lastFailure: this.#lastFailure, unreadFiles: this.#unreadFiles };
   }
 
   #watch(patience: Patience, watched: Watched): void {

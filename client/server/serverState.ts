@@ -13,7 +13,12 @@ export const maximumFailures = 3;
 /** What there is to say of the server. */
 export type ServerState =
   | { readonly kind: 'starting' }
-  | { readonly kind: 'running'; readonly lastFailure: PastFailure | undefined }
+  | {
+      readonly kind: 'running';
+      readonly lastFailure: PastFailure | undefined;
+      /** How many files and folders of the workspace it could not read. */
+      readonly unreadFiles: number;
+    }
   | { readonly kind: 'notAnswering' }
   /** The server was lost, and a new one is about to start. */
   | { readonly kind: 'restarting'; readonly failure: Failure }

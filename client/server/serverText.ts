@@ -23,7 +23,7 @@ export function serverText(state: ServerState): string {
 }
 
 /** That a server which runs is not the first: `restarted at 14:05: it did not answer`. */
-export function restartText({ failure, at }: PastFailure): string {
+function restartText({ failure, at }: PastFailure): string {
   const time = at.toLocaleTimeString(vscode.env.language, { hour: 'numeric', minute: '2-digit' });
   return vscode.l10n.t('restarted at {0}: {1}', time, failureText(failure));
 }

@@ -2,15 +2,15 @@ import * as vscode from 'vscode';
 import { commands, type DocumentKind } from '../../server/lsp/protocol.ts';
 import type { Server } from '../server/server.ts';
 import type { ServerState } from '../server/serverState.ts';
-import { restartText, serverText } from '../server/serverText.ts';
+import { serverText } from '../server/serverText.ts';
 
-/** What the status item says: from how the server is, what the file is to it, and what else there is to know. */
+/** What the status item shows. */
 export interface Status {
   readonly detail: string;
   readonly severity: 'information' | 'warning' | 'error';
   readonly isBusy: boolean;
-  /** What a click does. */
-  readonly action: 'menu' | 'restart';
+  /** What a click leads to. */
+  readonly action: 'menu' | 'log' | 'restart';
 }
 
 const severities: Readonly<Record<Status['severity'], vscode.LanguageStatusSeverity>> = {
@@ -19,9 +19,12 @@ const severities: Readonly<Record<Status['severity'], vscode.LanguageStatusSever
   error: vscode.LanguageStatusSeverity.Error,
 };
 
+/** So long a restart of the server is news. */
+const newsMilliseconds = 5 * 60_000;
+
 /**
  * The entry of WHQ Rules among the language status of a file: how the server is and what the file is to it. It stays folded away while all is
- * well, and leads to the menu; while the server is off, to starting it again.
+ * well, and leads to the menu, or to what helps.
  */
 export function statusItem(server: Server, selector: vscode.DocumentSelector): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem('whq-rules.status', selector);
@@ -29,14 +32,11 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
   item.text = 'WHQ Rules';
 
   const show = (kind: DocumentKind | undefined): void => {
-    const { detail, severity, isBusy, action } = statusOf(server.state, kind, []);
+    const { detail, severity, isBusy, action } = statusOf(server.state, kind, Date.now());
     item.detail = detail;
     item.severity = severities[severity];
     item.busy = isBusy;
-    item.command =
-      action === 'menu'
-        ? { command: commands.showMenu, title: vscode.l10n.t('Menu') }
-        : { command: commands.restartServer, title: vscode.l10n.t('Restart') };
+    item.command = commandFor(action);
   };
   const update = async (): Promise<void> => {
     show(undefined);
@@ -54,25 +54,17 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
   );
 }
 
-/**
- * What the status item says.
- *
- * @param kind of the active document, where it is known.
- * @param notes what else the user should know while the server runs, in whole sentences or short phrases; any is a warning.
- */
-function statusOf(state: ServerState, kind: DocumentKind | undefined, notes: readonly string[]): Status {
+/** What the status item says: one thing, since an editor cuts off what is longer. `now` is in milliseconds; `kind` is that of the active document, where it is known. */
+function statusOf(state: ServerState, kind: DocumentKind | undefined, now: number): Status {
   const status: Status = { detail: serverText(state), severity: 'information', isBusy: false, action: 'menu' };
   switch (state.kind) {
     case 'starting':
       return { ...status, isBusy: true };
     case 'running': {
-      const restart = state.lastFailure === undefined ? [] : [restartText(state.lastFailure)];
-      const parts = [...(kind === undefined ? [] : [kindText(kind)]), ...restart, ...notes];
-      return {
-        ...status,
-        detail: parts.length === 0 ? status.detail : parts.join(' · '),
-        severity: notes.length > 0 ? 'warning' : 'information',
-      };
+      const { unreadFiles, lastFailure } = state;
+      if (unreadFiles > 0) return { ...status, detail: unreadText(unreadFiles), severity: 'warning', action: 'log' };
+      if (lastFailure && now - lastFailure.at.getTime() < newsMilliseconds) return status;
+      return { ...status, detail: kind === undefined ? vscode.l10n.t('running') : kindText(kind) };
     }
     case 'notAnswering':
     case 'restarting':
@@ -80,6 +72,24 @@ function statusOf(state: ServerState, kind: DocumentKind | undefined, notes: rea
     case 'off':
       return { ...status, severity: 'error', action: 'restart' };
   }
+}
+
+/** The titles are short, or an editor cuts them off. */
+function commandFor(action: Status['action']): vscode.Command {
+  switch (action) {
+    case 'menu':
+      return { command: commands.showMenu, title: vscode.l10n.t('Menu') };
+    case 'log':
+      return { command: commands.showLog, title: vscode.l10n.t('Log') };
+    case 'restart':
+      return { command: commands.restartServer, title: vscode.l10n.t('Restart') };
+  }
+}
+
+function unreadText(count: number): string {
+  return count === 1
+    ? vscode.l10n.t('1 file was not read; the log says why')
+    : vscode.l10n.t('{0} files were not read; the log says why', count);
 }
 
 /** Undefined where the server has just gone: then its state is what is shown. */

@@ -13,6 +13,7 @@ import './suites/commands.test.ts';
 import './suites/oddsPanel.test.ts';
 import './suites/levels.test.ts';
 import './suites/foreign.test.ts';
+import './suites/folders.test.ts';
 import './suites/recovery.test.ts';
 import './suites/seed.test.ts';
 

@@ -19,16 +19,13 @@ describe('the status of the packaged extension', function () {
     signal(editor, 'SIGSTOP');
     await waitForStatus(page, /not answering; it will be restarted/);
     await picture(page, 'status-not-answering');
-    await waitForStatus(page, /rules file · restarted at .*: it did not answer/);
+    await waitForStatus(page, /restarted at .*: it did not answer/);
     await picture(page, 'status-restarted');
   });
 
   it('says why the server stays off, and leads to starting it again', async () => {
     const page = editor.page();
-    for (const status of [
-      /restarted at .*: it ended unexpectedly/,
-      /off after 3 failures: it ended unexpectedly/,
-    ]) {
+    for (const status of [/restarted at .*: it ended unexpectedly/, /off after 3 failures: it ended unexpectedly/]) {
       signal(editor, 'SIGKILL');
       await waitForStatus(page, status);
     }
@@ -49,10 +46,7 @@ describe('the status of the packaged extension', function () {
     await picture(page, 'status-not-answering-spanish');
     await waitForStatus(page, /reiniciado a las .*: no respondía/);
     await picture(page, 'status-restarted-spanish');
-    for (const status of [
-      /reiniciado a las .*: se cerró/,
-      /apagado tras 3 fallos: se cerró/,
-    ]) {
+    for (const status of [/reiniciado a las .*: se cerró/, /apagado tras 3 fallos: se cerró/]) {
       signal(editor, 'SIGKILL');
       await waitForStatus(page, status);
     }

@@ -24,7 +24,12 @@ export function middleOf(document: vscode.TextDocument, words: string): vscode.P
 /** Waits for a hover on `words` and returns its text, Markdown as it is. */
 export async function hoverOn(document: vscode.TextDocument, words: string): Promise<string> {
   const hovers = await ask<vscode.Hover>('vscode.executeHoverProvider', document.uri, [middleOf(document, words)]);
-  return hovers.flatMap(({ contents }) => contents.map(textOf)).join('\n');
+  return hovers.map(textOfHover).join('\n');
+}
+
+/** The text of a hover, Markdown as it is. */
+export function textOfHover({ contents }: vscode.Hover): string {
+  return contents.map(textOf).join('\n');
 }
 
 function textOf(content: vscode.MarkdownString | vscode.MarkedString): string {

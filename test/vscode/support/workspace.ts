@@ -23,6 +23,16 @@ export function copy(from: string, to: string): Thenable<void> {
   return vscode.workspace.fs.copy(at(from), at(to), { overwrite: true });
 }
 
+/** Writes a file of the workspace, and the folders that it lies in. */
+export function write(path: string, text: string): Thenable<void> {
+  return vscode.workspace.fs.writeFile(at(path), new TextEncoder().encode(text));
+}
+
+/** Gives a file or a folder of the workspace another path. */
+export function move(from: string, to: string): Thenable<void> {
+  return vscode.workspace.fs.rename(at(from), at(to));
+}
+
 /** Deletes a file of the workspace, or a folder with all that is in it. */
 export function remove(path: string): Thenable<void> {
   return vscode.workspace.fs.delete(at(path), { recursive: true });
