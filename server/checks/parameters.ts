@@ -119,7 +119,11 @@ function isScoreOptional({ section }: Definition): boolean {
 }
 
 function exampleOf(workspace: Workspace, { rule }: Definition, template: Template, slot: Slot): string {
-  const published = workspace.index.withId(rule.id ?? '').flatMap((other) => other.rule.values);
+  // Of many rules of one id the first ones say enough.
+  const published = workspace.index
+    .withId(rule.id ?? '')
+    .slice(0, 20)
+    .flatMap((other) => other.rule.values.slice(0, 1));
   const [name = ''] = slot.names;
   const value = slot.kind === 'text' ? name : (published[0] ?? usual[slot.kind]);
   return titleCase(bindName(template, new Map([[name, value]])));

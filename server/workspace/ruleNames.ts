@@ -7,13 +7,20 @@ import type { Workspace } from './workspace.ts';
  * rule in another pack, then those of translations.
  */
 export function templatesOf(workspace: Workspace, { rule }: Definition): readonly Template[] {
-  const own = [rule.template, ...rule.alsoNamed];
+  const own = [rule.template, ...rule.alsoNamed.slice(0, maximumOthers)];
   if (rule.id === undefined) return own;
-  const others = workspace.index.withId(rule.id).filter((other) => other.rule !== rule);
-  const translations = workspace.index.translationsOf(rule.id);
+  const others = workspace.index.withId(rule.id).slice(0, maximumOthers);
+  const translations = workspace.index.translationsOf(rule.id).slice(0, maximumOthers);
   return [
     ...own,
-    ...others.flatMap((other) => [other.rule.template, ...other.rule.alsoNamed]),
-    ...translations.flatMap(({ names }) => names),
+    ...others.flatMap((other) => (other.rule === rule ? [] : namesOf(other))),
+    ...translations.flatMap(({ names }) => names.slice(0, maximumOthers)),
   ];
 }
+
+function namesOf({ rule }: Definition): readonly Template[] {
+  return [rule.template, ...rule.alsoNamed.slice(0, maximumOthers)];
+}
+
+/** Of more names, rules of the same id or translations than this only the first are asked for: each use is read by every one of them. */
+const maximumOthers = 20;

@@ -7,7 +7,7 @@ const maximumGrowth = 6;
 const shortest = 4;
 
 /** Enough rounds that one in which the machine was busy with something else does not count. */
-const rounds = 5;
+const rounds = 3;
 
 /** That the steps of some work, counted, grow in proportion to the size. */
 export function assertLinearSteps(stepsOf: (size: number) => number, size: number): void {

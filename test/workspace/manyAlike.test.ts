@@ -1,0 +1,109 @@
+import { describe, it } from 'mocha';
+import { check } from '../../server/checks/check.ts';
+import { codeLenses } from '../../server/features/codeLenses.ts';
+import { semanticTokens } from '../../server/features/semanticTokens.ts';
+import { packs } from '../../server/packs.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import { english } from '../support/cursor.ts';
+import { assertLinearTime } from '../support/growth.ts';
+
+/** Files by their names. */
+type Files = Readonly<Record<string, string>>;
+
+function many(count: number, of: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => of(index)).join('\n');
+}
+
+function rules(content: string): string {
+  return `<rules>\n${content}\n</rules>`;
+}
+
+function monsters(special: string): string {
+  return `<monsters><monster id="m" name="M" plural="Ms"><special>${special}</special></monster></monsters>`;
+}
+
+const glow = '<rule id="glow" name="GLOW n" parameterName="light">It glows n paces far.</rule>';
+
+const baits: Readonly<Record<string, (count: number) => Files>> = {
+  'rules of one id': (count) => ({ 'rules.xml': rules(many(count, () => glow)) }),
+  'rules of one id, used often': (count) => ({
+    'rules.xml': rules(many(count, () => glow)),
+    'monsters.xml': monsters(many(count, () => '<rule id="glow" param="3">Glow 4</rule>')),
+  }),
+  'rules of one id in two files': (count) => ({
+    'rules.xml': rules(many(count, () => glow)),
+    'more.xml': rules(many(count, () => glow)),
+  }),
+  'rules of one name': (count) => ({
+    'rules.xml': rules(many(count, (index) => `<rule id="glow${index}" name="GLOW n">It glows n paces far.</rule>`)),
+    'scenario.md': many(count, () => 'The Orc has Glow 3.'),
+  }),
+  'variants of one rule': (count) => ({
+    'rules.xml': rules(
+      glow +
+        many(count, (index) => `<rule id="g${index}" name="GLEAM${index}">x<?variant-of glow: it gleams ?></rule>`),
+    ),
+  }),
+  'translations of one key': (count) => ({
+    'rules.xml': rules(glow),
+    'rules-es.xml': `<translations>${many(count, () => '<entry key="rule.glow.name">BRILLO n</entry>')}</translations>`,
+    'monsters.xml': monsters(many(count, () => '<rule id="glow">Brillo 4</rule>')),
+  }),
+  'uses of one rule': (count) => ({
+    'rules.xml': rules(glow),
+    'monsters.xml': monsters(many(count, () => '<rule id="glow" param="3">Glow 4</rule>')),
+  }),
+  'other names of one rule': (count) => ({
+    'rules.xml': rules(
+      `<rule id="glow" name="GLOW n">${many(count, (index) => `<?also-named GLEAM${index} n ?>`)}It glows n paces far.</rule>`,
+    ),
+    'monsters.xml': monsters(many(count, () => '<rule id="glow">Shine 4</rule>')),
+  }),
+  'comments that ignore problems': (count) => ({
+    'rules.xml': rules(
+      many(count, (i) => `<!-- whq-ignore misread-die: so --><rule id="g${i}" name="G${i}">Roll 106.</rule>`),
+    ),
+    'scenario.md': many(count, () => '<!-- whq-ignore misread-die: so -->\n\nRoll 106.\n'),
+  }),
+  'comments that ignore nothing in one rule': (count) => ({
+    'rules.xml': rules(`<rule id="g" name="G">${many(count, () => '<!-- whq-ignore misread-dei: so -->')}</rule>`),
+  }),
+  'instructions in one rule': (count) => ({
+    'rules.xml': rules(
+      `<rule id="g" name="GLOW n">${many(count, () => '<?odds Hit: 2D6 > 7 ?><?values 3 4 ?>')}Roll 1D6.</rule>`,
+    ),
+  }),
+  'values of one rule': (count) => ({
+    'rules.xml': rules(`<rule id="g" name="GLOW n" parameterName="light"><?values ${many(count, String)} ?>n</rule>`),
+    'monsters.xml': monsters(many(count, () => '<rule id="g">Glow</rule>')),
+  }),
+  'parameters of one rule': (count) => ({
+    'rules.xml': rules(
+      `<rule id="g" name="GLOW" parameterNames="${many(count, (i) => `light${i},`)}">${many(count, () => 'It shines.')}</rule>`,
+    ),
+  }),
+  'words of one parameter': (count) => ({
+    'rules.xml': rules(
+      `<rule id="g" name="GLOW" parameterName="${many(count, (i) => `light${i}`)}">${many(count, () => 'It shines.')}</rule>`,
+    ),
+  }),
+};
+
+/** Everything that is done when a folder is opened: its problems, lenses and colours. */
+function open(files: Files): void {
+  const workspace = new Workspace(packs);
+  for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///a/${name}`, text);
+  for (const document of workspace.documents()) {
+    check(workspace, document, english.messages);
+    codeLenses(document, { showOdds: 'odds', roll: 'roll' }, english);
+    semanticTokens(workspace, document);
+  }
+}
+
+describe('what there is much of', () => {
+  for (const [what, files] of Object.entries(baits)) {
+    it(`takes time in proportion: ${what}`, () => {
+      assertLinearTime(files, open, { from: 200, to: 800 });
+    });
+  }
+});
