@@ -1,6 +1,8 @@
 // The packaged extension when its server stands still or ends: what the status of the language says, with pictures.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { openFile, picture } from './embedded/steps.mjs';
 import { packagedEditor } from './packagedEditor.mjs';
@@ -34,6 +36,18 @@ describe('the status of the packaged extension', function () {
     assert.equal(pid, undefined);
     await page.locator('.hover-language-status').getByText('Restart', { exact: true }).click();
     await waitForStatus(page, /rules file(?! ·)/);
+  });
+
+  it('says how many files were not read', async () => {
+    const page = editor.page();
+    await openFile(page, 'lantern.xml');
+    const file = join(editor.workspace, 'unreadable.xml');
+    // No text in UTF-8 has this byte.
+    writeFileSync(file, Buffer.from('<rules><rule id="test-\xff" name="X"><p>X</p></rule></rules>', 'latin1'));
+    await waitForStatus(page, /1 file was not read; the log says why/);
+    await picture(page, 'status-unread');
+    rmSync(file);
+    await waitForStatus(page, /rules file/);
   });
 
   it('speaks Spanish', async () => {
