@@ -237,7 +237,14 @@ export class ExpressionWriter {
   #comparison(depth: number): Part<boolean> {
     const left = this.value(depth - 1);
     const right = this.comparing(depth);
-    return joined(left, ' ', right, (value, accepts) => accepts(value));
+    return {
+      text: `${left.text} ${right.text}`,
+      ways: left.ways * right.ways,
+      play: (play) => {
+        const accepts = right.play(play);
+        return accepts === certain || accepts(left.play(play));
+      },
+    };
   }
 
   #membership(depth: number): Part<boolean> {
@@ -273,8 +280,11 @@ export class ExpressionWriter {
   }
 }
 
+/** Every roll is met by A, so that what is compared with it need not be rolled. */
+const certain: Accepts = () => true;
+
 function accepting(target: number | 'automatic', compare: (left: number, right: number) => boolean): Accepts {
-  return target === 'automatic' ? () => true : (face) => compare(face, target);
+  return target === 'automatic' ? certain : (face) => compare(face, target);
 }
 
 function castPart(text: string, ways: number, roll: (play: Play) => { count: number; one: () => number }): Part<Cast> {
