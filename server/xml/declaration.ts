@@ -16,13 +16,24 @@ export interface XmlDeclaration {
 /** The parts of a declaration, in the order in which they must stand. */
 export const declarationParts: readonly string[] = ['version', 'encoding', 'standalone'];
 
-/** With slips that nobody makes elsewhere: capitals, blanks before the name, no question mark. `<?xml-stylesheet` is something else. */
-const beginning = /<(?:\?\s{0,9}xml(?![\p{L}\p{N}:.\-_])|xml(?=\s{1,9}version\s{0,9}=))/iuy;
+/** Before the name, with blanks as a slip. */
+const opening = /<\?\s{0,9}(?=xml)/iy;
+/** Without the question mark, which is a slip too. */
+const openingOfTag = /<xml(?=\s{1,9}version\s{0,9}=)/iy;
 
 /** Whether an XML declaration begins at the offset, even one that does not begin as it should. */
 export function beginsDeclaration(text: string, offset: number): boolean {
-  beginning.lastIndex = offset;
-  return text[offset] === '<' && beginning.test(text);
+  return nameEndOf(text, offset) !== undefined;
+}
+
+/** Where the `xml` ends that begins a declaration; undefined where none begins. `<?xml-stylesheet` is something else. */
+function nameEndOf(text: string, start: number): number | undefined {
+  if (text[start] !== '<') return undefined;
+  openingOfTag.lastIndex = start;
+  if (openingOfTag.test(text)) return openingOfTag.lastIndex;
+  opening.lastIndex = start;
+  if (!opening.test(text)) return undefined;
+  return readName(text, opening.lastIndex)?.length === 3 ? opening.lastIndex + 3 : undefined;
 }
 
 /** Where the declaration ends that begins at `start`: it never holds a `<` or `>`, so that one without `?>` swallows nothing. */
@@ -67,8 +78,7 @@ interface Frame {
 const bracket = /[<>]/g;
 
 function frameOf(text: string, start: number): Frame {
-  beginning.lastIndex = start;
-  const nameEnd = start + (beginning.exec(text)?.[0].length ?? 0);
+  const nameEnd = nameEndOf(text, start) ?? start + 1;
   bracket.lastIndex = nameEnd;
   const at = bracket.exec(text)?.index ?? text.length;
   const isClosed = text[at] === '>' && text[at - 1] === '?' && at > nameEnd;

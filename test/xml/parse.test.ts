@@ -124,6 +124,9 @@ describe('parse', () => {
     ['<a><?odds x \n<b/></a>', String.raw`a(?odds"x" " \n" b/)`, 'unclosedInstruction "<?odds"'],
     [' <?xml version="1.0"?><a/>', String.raw`" " ?xml"version=\"1.0\"" a/`, 'misplacedXmlDeclaration "<?xml"'],
     ['<a><?XML?></a>', 'a(?XML"")', 'misplacedXmlDeclaration "<?XML"'],
+    // A letter that no name can have.
+    ['<a><?xmlª?></a>', 'a(?xml"ª")', 'misplacedXmlDeclaration "<?xml"'],
+    ['<a><?xml½<b/></a>', 'a(?xml"½" b/)', 'misplacedXmlDeclaration "<?xml"'],
   ]);
 
   cases('document type declarations', [
