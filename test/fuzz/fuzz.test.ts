@@ -36,7 +36,8 @@ describe('defects that are planted', function () {
   this.timeout(longestMilliseconds);
 
   const text = 'Of an x the y is all, ??? said he. !!! said she.';
-  const material: Material = { files: [[{ languageId: 'plaintext', text }]], expressions: ['1D6'] };
+  const pieces = [[{ languageId: 'plaintext', text }]] as const;
+  const material: Material = { content: pieces, prose: pieces, expressions: ['1D6'] };
 
   it('are found, told apart, and shown with the least input', async () => {
     const { findings, inputs } = await check({ count: 60, material, worker: 'plantedWorker', limit: 200 });

@@ -1,5 +1,5 @@
 import type { Span } from '../../server/xml/tree.ts';
-import type { FuzzedLanguage, Material, Piece } from './material.ts';
+import { anyPiece, type FuzzedLanguage, type Material, type Piece } from './material.ts';
 import { mutations } from './mutations.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
@@ -49,7 +49,7 @@ export function inputAt(seed: number, index: number, material: Material): Input 
   const random = seeded(seed, index);
   const choices = random.below(2 ** 31);
   if (index % editsEvery === editsEvery - 1) return editsInput(random, material, choices);
-  const { languageId, text } = random.pick(random.pick(material.files));
+  const { languageId, text } = anyPiece(material, random);
   const kind = random.pick(kinds);
   const language = languageId === 'xml' || random.chance(0.9) ? languageId : random.pick(proseLanguages);
   return { kind, languageId: language, text: mutated(kind, text, random, material), choices };
@@ -62,7 +62,7 @@ function mutated(kind: string, text: string, random: Seeded, material: Material)
 }
 
 function editsInput(random: Seeded, material: Material, choices: number): EditsInput {
-  const files = Array.from({ length: 1 + random.below(3) }, () => random.pick(random.pick(material.files)));
+  const files = Array.from({ length: 1 + random.below(3) }, () => anyPiece(material, random));
   const steps = Array.from({ length: 2 + random.below(4) }, (): Step => stepOf(files, random, material));
   return { kind: 'edits', files, steps, choices };
 }
@@ -76,7 +76,7 @@ function stepOf(files: readonly Piece[], random: Seeded, material: Material): St
 }
 
 function changeOf(random: Seeded, material: Material): Change {
-  const source = mutated(random.pick(kinds), random.pick(random.pick(material.files)).text, random, material);
+  const source = mutated(random.pick(kinds), anyPiece(material, random).text, random, material);
   const at = random.below(source.length);
   return {
     offset: random.chance(0.3) ? random.below(4) : random.below(3000),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Document } from '../../server/workspace/document.ts';
+import { readMarks } from '../prose/marks.ts';
 import { filesIn, ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
+import type { Seeded } from './seeded.ts';
 
 export type FuzzedLanguage = 'xml' | 'markdown' | 'plaintext';
 
@@ -12,8 +14,9 @@ export interface Piece {
 
 /** What inputs are made of. Plain data, so that a worker can be given it. */
 export interface Material {
-  /** The pieces of each file: a long file counts no more than a short one. */
-  readonly files: readonly (readonly Piece[])[];
+  /** The pieces of each file of XML, and of each of prose: a long file counts no more than a short one. */
+  readonly content: readonly (readonly Piece[])[];
+  readonly prose: readonly (readonly Piece[])[];
   /** Expressions of the language of odds. */
   readonly expressions: readonly string[];
 }
@@ -27,14 +30,26 @@ const mostPieces = 200;
 /** Reads the files of this project, and those of `WHQ_CORPUS` and `WHQ_SEEDS` where they are set. */
 export function readMaterial(): Material {
   const content = [...ownFiles(), ...realFiles('WHQ_CORPUS', '.xml'), ...realFiles('WHQ_SEEDS', '.txt')];
-  const prose = ['docs/example', 'test/prose'].flatMap((folder) => [
-    ...filesIn(folder, '.md'),
-    ...filesIn(folder, '.txt'),
-  ]);
+  const prose = ['docs/example', 'test/prose/scenarios', 'test/prose/plain'].flatMap((folder) =>
+    [...filesIn(folder, '.md'), ...filesIn(folder, '.txt')].map((file) => ({
+      ...file,
+      text: readMarks(file.text).text,
+    })),
+  );
+  const files = [...content, ...prose].map(piecesOf).filter((pieces) => pieces.length > 0);
   return {
-    files: [...content, ...prose].map(piecesOf).filter((pieces) => pieces.length > 0),
+    content: files.filter(([piece]) => piece?.languageId === 'xml'),
+    prose: files.filter(([piece]) => piece?.languageId !== 'xml'),
     expressions: expressionsIn(readFileSync('docs/odds.md', 'utf8')),
   };
+}
+
+/** Content is what most is made for. */
+const contentShare = 0.7;
+
+/** Some piece of the material, of which there must be some of both kinds. */
+export function anyPiece({ content, prose }: Material, random: Seeded): Piece {
+  return random.pick(random.pick(random.chance(contentShare) ? content : prose));
 }
 
 function piecesOf({ name, text }: TestFile): readonly Piece[] {

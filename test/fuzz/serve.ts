@@ -36,7 +36,11 @@ export function serve(port: MessagePort, { seed, material, memory }: WorkerData,
       current.begin(index);
       const start = performance.now();
       try {
-        tryInput(input, (stage, span) => current.enter(stage, span));
+        tryInput(input, (stage, span) => {
+          // Each step of a sequence has as much time as a document.
+          if (stage === 'edit') current.begin(index);
+          current.enter(stage, span);
+        });
       } catch (error) {
         failures.push(failureOf(input, current, error));
       }

@@ -130,9 +130,9 @@ const readers: readonly Reader[] = previews.flatMap((preview) => [
 function cursorIn(text: string, problems: readonly Problem[], random: Seeded): Pick<Asked, 'offset' | 'span'> {
   const anywhere = random.below(text.length + 1);
   const problem = problems[random.below(problems.length)];
-  const atProblem = problem && random.chance(0.3) ? problem.span.start + random.below(4) - 1 : anywhere;
   const word = text.slice(anywhere).search(/[A-Z][\p{L} ]+|"[^"]/u);
-  const wanted = word >= 0 && random.chance(0.5) ? anywhere + word + random.below(4) : atProblem;
+  const inWord = word >= 0 && random.chance(0.6) ? anywhere + word + random.below(4) : anywhere;
+  const wanted = problem && random.chance(0.4) ? problem.span.start + random.below(4) - 1 : inWord;
   const offset = betweenCharacters(text, Math.max(0, Math.min(text.length, wanted)));
   const end = betweenCharacters(text, Math.min(text.length, offset + random.pick([0, 1, 20, 400])));
   return cursorAt({ start: offset, end });

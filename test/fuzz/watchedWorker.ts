@@ -6,6 +6,8 @@ import type { Input } from './input.ts';
 import type { Answer, Order, WorkerData } from './serve.ts';
 
 const pollMilliseconds = 50;
+/** On a computer that does much else a thread waits for its turn. So many times the limit is a hang all the same. */
+const patience = 20;
 /** What the inputs of a worker may keep in memory. */
 const mostMegabytes = 1500;
 
@@ -37,11 +39,13 @@ export class WatchedWorker {
     };
     let timer: NodeJS.Timeout | undefined;
     const answer = new Promise<Answer | Stuck>((done) => {
-      let since = { begun: -1, time: 0 };
+      let since = { begun: -1, time: 0, work: 0 };
       timer = setInterval(() => {
-        const now = performance.now();
-        if (current.begun !== since.begun) since = { begun: current.begun, time: now };
-        else if (now - since.time > this.#limit) done(stuck('hang', `more than ${this.#limit} ms`));
+        const now = { begun: current.begun, time: performance.now(), work: workMilliseconds() };
+        if (now.begun !== since.begun) since = now;
+        const isBusy = now.work - since.work > this.#limit;
+        const isLate = now.time - since.time > this.#limit * (isBusy ? 1 : patience);
+        if (isLate) done(stuck('hang', `more than ${this.#limit} ms`));
       }, pollMilliseconds);
       worker.once('message', done);
       worker.once('error', ({ message }: Error) => done(stuck('throw', message)));
@@ -77,6 +81,12 @@ export class WatchedWorker {
     worker.removeAllListeners('error');
     return { worker, current };
   }
+}
+
+/** How long all threads of this process have worked. */
+function workMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** Tries one input. A hang counts if it comes again: on a busy computer any thread may once wait for a second. */
