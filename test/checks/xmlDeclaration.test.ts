@@ -43,6 +43,7 @@ const right: readonly string[] = [
   '<?xml version="1.0" encoding="ISO-8859-1"?>',
   '<?xml version="1.0" encoding="Shift_JIS"?>',
   '<?xml-stylesheet href="a.css"?>',
+  '<?xml·?>',
 ];
 
 const whole = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -61,6 +62,7 @@ const wrong: readonly Case[] = [
   [' <?xml version="1.0"?>', ['misplaced-xml-declaration <?xml'], short],
   ['\n\n<?xml version="1.0"?>', ['misplaced-xml-declaration <?xml'], short],
   // Names.
+  ['<?xml½?>', ['bad-xml-declaration <?xml', 'stray-characters ½']],
   ['<?xml?>', ['bad-xml-declaration <?xml'], short],
   ['<?xml ?>', ['bad-xml-declaration <?xml'], '<?xml version="1.0" ?>'],
   ['<?xml encoding="UTF-8"?>', ['bad-xml-declaration <?xml'], whole],
