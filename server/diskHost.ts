@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Decoded, decode } from './decode.ts';
 import { decodedUri } from './workspace/fileName.ts';
 import type { Host, HostListing, HostText, Unread } from './workspace/host.ts';
 import { type FolderEntry, type FolderReader, isPassedOver, type Listing, listFolder } from './workspace/listing.ts';
@@ -153,13 +154,10 @@ function hostText(file: FileText): HostText {
 
 /** What reading a file comes to. */
 export type FileText =
-  /** The text without its byte order mark. */
-  | { readonly kind: 'text'; readonly text: string }
-  /** Not UTF-8. `guess` is what it looks like with the bad bytes replaced, to tell whether it is one of ours. */
-  | { readonly kind: 'notUtf8'; readonly guess: string }
+  | Decoded
   | { readonly kind: 'folder' | 'missing' | 'forbidden' | 'tooLarge' | 'notAFile' | 'unreadable' };
 
-/** Reads a file as UTF-8. Pipes and devices are not read: they may never end. */
+/** Reads a file. Pipes and devices are not read: they may never end. */
 export async function readText(path: string, largest = maximumBytes): Promise<FileText> {
   try {
     const status = await stat(path);
@@ -172,20 +170,6 @@ export async function readText(path: string, largest = maximumBytes): Promise<Fi
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
     return { kind: code === 'EACCES' || code === 'EPERM' ? 'forbidden' : 'unreadable' };
   }
-}
-
-/** The text of the bytes, if they are UTF-8. */
-export function decode(bytes: Uint8Array): FileText {
-  try {
-    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { kind: 'notUtf8', guess: new TextDecoder(encodingByMark(bytes)).decode(bytes) };
-  }
-}
-
-function encodingByMark([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** The path of a `file:` URI, or undefined for another scheme or one that is no path of this machine. */

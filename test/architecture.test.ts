@@ -32,11 +32,12 @@ const table: Readonly<Record<string, Row>> = {
   features: { imports: upToChecks, packages: ['vscode-languageserver-types'] },
   report: { imports: ['text', 'xml', 'l10n', 'checks'], packages: ['type vscode-languageserver-textdocument'] },
   lsp: { imports: [...upToChecks, 'features'], packages: ['vscode-languageserver'] },
-  diskHost: { imports: ['workspace/host', 'workspace/listing', 'workspace/fileName'], packages: ['node:'] },
+  decode: { imports: ['xml'] },
+  diskHost: { imports: ['decode', 'workspace/host', 'workspace/listing', 'workspace/fileName'], packages: ['node:'] },
   packs: { imports: ['workspace/host'], data: ['rules'] },
   cli: {
     // The command `lsp` loads the server as a whole.
-    imports: [...upToChecks, 'features', 'report', 'diskHost', 'packs', 'node'],
+    imports: [...upToChecks, 'features', 'report', 'decode', 'diskHost', 'packs', 'node'],
     packages: ['node:'],
     data: ['package.json'],
   },

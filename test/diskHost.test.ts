@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'mocha';
-import { decode, diskHost, listFiles, pathOfUri, readText, uriOfPath } from '../server/diskHost.ts';
+import { diskHost, listFiles, pathOfUri, readText, uriOfPath } from '../server/diskHost.ts';
 
 let folder = '';
 
@@ -157,11 +157,5 @@ describe('readText', () => {
     assert.equal(await kind('/dev/null'), process.platform === 'win32' ? 'missing' : 'notAFile');
     assert.equal(await kind(join(folder, 'latin.xml')), 'notUtf8');
     assert.equal(await kind('a\0b'), 'unreadable');
-  });
-
-  it('guesses at what is not UTF-8, to tell whose it is', () => {
-    assert.deepEqual(decode(Buffer.from('\ufeff<rules>é', 'utf16le')), { kind: 'notUtf8', guess: '<rules>é' });
-    assert.deepEqual(decode(Buffer.from('\ufeff<rules>é', 'utf16le').swap16()), { kind: 'notUtf8', guess: '<rules>é' });
-    assert.deepEqual(decode(Buffer.from('<rules>é', 'latin1')), { kind: 'notUtf8', guess: '<rules>\ufffd' });
   });
 });

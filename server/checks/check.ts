@@ -1,5 +1,4 @@
 import type { Messages } from '../l10n/messages.ts';
-import { rootNameOf } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
 import { finished, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -17,7 +16,8 @@ import { shiftProblem } from './shiftProblem.ts';
 import { rootStructureProblems, structureProblems } from './structure.ts';
 import { Suppressions } from './suppressions.ts';
 import { targetProblems } from './targets.ts';
-import { declaresEntities, rootProblems, wellFormedProblems } from './wellFormed.ts';
+import { hasOwnEntities, rootProblems, wellFormedProblems } from './wellFormed.ts';
+import { xmlDeclarationProblems } from './xmlDeclaration.ts';
 
 type XmlKind = Exclude<Document['kind'], 'prose' | undefined>;
 
@@ -60,6 +60,7 @@ function documentProblems(
   messages: Messages,
 ): readonly Problem[] {
   return [
+    ...xmlDeclarationProblems(document, messages),
     ...rootProblems(document, messages),
     ...rootStructureProblems(kind, document, messages),
     ...idProblems(workspace, document, messages),
@@ -84,7 +85,7 @@ function* addSectionProblems(
   const dependent = dependsOnOthers(kind)
     ? dependentProblems(document, [messages, workspace, workspace.index.names.version])
     : undefined;
-  const knowsEntities = !declaresEntities(document);
+  const knowsEntities = !hasOwnEntities(document);
   let hasGluedDie = false;
   let errors = placed.length;
   let index = 0;
@@ -145,7 +146,7 @@ function sectionProblems(
   const texts = proseOf(section);
   if (document.sections.length <= mostSectionsForNames) noteNames(section, texts);
   const problems = [
-    ...wellFormedProblems(section, index === 0 ? undefined : rootNameOf(kind), messages),
+    ...wellFormedProblems(section, document.rootFor(index), messages),
     ...structureProblems(kind, section, messages),
     ...(kind === 'rules' ? declarationProblems(document, section, messages) : none),
     ...oddsProblems(section, messages),

@@ -29,7 +29,8 @@ export function structureProblems(kind: DocumentKind, section: Section, messages
 export function rootStructureProblems(kind: DocumentKind, document: Document, messages: Messages): readonly Problem[] {
   const [section] = document.sections;
   const root = section && rootOf(section);
-  if (!root || hasErrors(section, root.startTag)) return [];
+  // The element that stands there may be no root at all.
+  if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
   const hasEntries = document.sections.length > 1;
   return judgeRoot(kind, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root, messages));
 }

@@ -1,13 +1,20 @@
 import type { Messages } from '../l10n/messages.ts';
-import type { Document } from '../workspace/document.ts';
+import { rootNameOf } from '../schema/kinds.ts';
+import { type Document, documentSpan } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
+import { declaresEntities } from '../xml/inert.ts';
+import type { MissingRoot } from '../xml/parse.ts';
 import type { ParseError } from '../xml/parseError.ts';
 import type { Element } from '../xml/tree.ts';
 import { syntaxFix } from './fixes/syntaxFixes.ts';
 import { type Problem, type ProblemCode, severities } from './problem.ts';
 
 /** What keeps a section from being well-formed XML. Spans count in the section. `root` as for `parse`. */
-export function wellFormedProblems(section: Section, root: string | undefined, messages: Messages): readonly Problem[] {
+export function wellFormedProblems(
+  section: Section,
+  root: string | MissingRoot | undefined,
+  messages: Messages,
+): readonly Problem[] {
   return section.errors.map((error) => {
     const fix = syntaxFix(error, section, root, messages);
     return { ...problemOf(error, messages), ...(fix && { fixes: [fix] }) };
@@ -32,12 +39,38 @@ export function rootProblems(document: Document, messages: Messages): readonly P
     else if (isEarly && !hasSecondRoot) problems.push(problemOf({ kind: 'earlyRootEnd', name, span }, messages));
     isEnded = true;
   }
+  const damage = damagedRoot(document, isEnded, messages);
+  if (damage) problems.push(damage);
   const root = document.sections[0]?.openRoot;
   if (root?.finished && !isEnded && !isHalfEnded(root, document)) {
     const problem = problemOf({ kind: 'unclosedElement', name: root.name, span: root.nameSpan }, messages);
     problems.push(withEndTag(problem, root.name, document, messages));
   }
   return problems;
+}
+
+/** What is wrong with the root's start tag. That a tag is not finished is said by itself. */
+function damagedRoot(document: Document, isEnded: boolean, messages: Messages): Problem | undefined {
+  const { kind, rootDamage } = document;
+  if (!rootDamage || kind === undefined || kind === 'prose') return undefined;
+  const expected = rootNameOf(kind);
+  const { span } = rootDamage;
+  if (rootDamage.what === 'misnamed') {
+    if (document.sections[0]?.openRoot?.finished === false) return undefined;
+    const problem = problemOf({ kind: 'wrongRoot', name: rootDamage.name, expected, span }, messages);
+    const ends = document.sections.flatMap(({ rootEnd }, index) =>
+      rootEnd && rootEnd.name !== expected ? [documentSpan(document, index, rootEnd.nameSpan)] : [],
+    );
+    const places = [span, ...ends.filter(({ start }) => start > span.start)];
+    const edits = places.map((place) => ({ span: place, newText: expected }));
+    return { ...problem, fixes: [{ title: messages.fixes.replace(`<${expected}>`), edits }] };
+  }
+  const shown = span.start < span.end ? span : { start: span.start, end: span.start + 1 };
+  const problem = problemOf({ kind: 'missingRoot', expected, span: shown }, messages);
+  const startTag = span.start < span.end ? `<${expected}>` : `<${expected}>\n`;
+  const edits = [{ span, newText: startTag }];
+  if (!isEnded) edits.push({ span: { start: document.length, end: document.length }, newText: `\n</${expected}>\n` });
+  return { ...problem, fixes: [{ title: messages.fixes.add(`<${expected}>`), edits }] };
 }
 
 /** The end tag goes to the very end, unless what stands there cannot be read itself and would swallow it. */
@@ -54,14 +87,10 @@ function isHalfEnded(root: Element, document: Document): boolean {
   return errors.some((error) => error.kind === 'unfinishedEndTag' && root.name.startsWith(error.name));
 }
 
-/** Whether the document declares entities of its own, so that a name we do not know may well be one. */
-export function declaresEntities(document: Document): boolean {
-  const [prolog] = document.sections;
-  return (
-    prolog?.nodes.some(
-      ({ kind, span }) => kind === 'doctype' && prolog.text.slice(span.start, span.end).includes('<!ENTITY'),
-    ) ?? false
-  );
+/** Whether the document declares entities of its own, see `declaresEntities`. */
+export function hasOwnEntities({ sections }: Document): boolean {
+  const [prolog] = sections;
+  return prolog?.nodes.some(({ kind, span }) => kind === 'doctype' && declaresEntities(prolog.text, span)) ?? false;
 }
 
 function problemOf(error: ParseError, messages: Messages): Problem {

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { decode, type FileText, listFiles, readText, uriOfPath } from '../diskHost.ts';
+import { decode } from '../decode.ts';
+import { type FileText, listFiles, readText, uriOfPath } from '../diskHost.ts';
 import type { FileTrouble } from '../l10n/cliWords.ts';
 import { Document } from '../workspace/document.ts';
 import { languageOf } from '../workspace/host.ts';
@@ -104,7 +105,7 @@ async function addFile(
   }
   const uri = uriOfPath(absolute);
   const text = file.kind === 'text' ? file.text : file.guess;
-  const document = new Document(uri, languageOf(uri), 0, text);
+  const document = new Document(uri, languageOf(uri), 0, text, file.kind === 'text' ? file.encoding : undefined);
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
   const isOurs = document.kind === 'prose' || (document.kind !== undefined && (origin === 'named' || isXml(absolute)));
   if (!isOurs || (document.kind === 'prose' && file.kind === 'notUtf8')) {

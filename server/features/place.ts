@@ -1,3 +1,4 @@
+import { type DocumentKind, rootNameOf } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { type Location, locate } from '../xml/locate.ts';
@@ -23,14 +24,19 @@ export function placeAt(document: Document, offset: number): Place | undefined {
   if (!section) return undefined;
   const start = document.startOf(index);
   const location = locate(section.nodes, offset - start);
-  const root = rootOf(document);
-  const isInRoot = index > 0 && root !== undefined;
-  const names = [...(isInRoot ? [root.name] : []), ...location.path.map(({ name }) => name)];
+  const isInRoot = document.rootDamage?.what === 'missing' || (index > 0 && rootOf(document) !== undefined);
+  const root = isXml(document.kind) ? rootNameOf(document.kind) : undefined;
+  const names = [...(isInRoot && root !== undefined ? [root] : []), ...location.path.map(({ name }) => name)];
   return { section, offset: offset - start, location, names, inDocument: (span) => shift(span, start) };
+}
+
+function isXml(kind: Document['kind']): kind is DocumentKind {
+  return kind !== undefined && kind !== 'prose';
 }
 
 /** The document's root element, as far as its first section has it. */
 export function rootOf(document: Document): Element | undefined {
+  if (document.rootDamage?.what === 'missing') return undefined;
   const [section] = document.sections;
   return section?.openRoot ?? section?.nodes.find((node) => node.kind === 'element');
 }

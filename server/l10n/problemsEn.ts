@@ -39,6 +39,10 @@ export const problemsEn: ProblemMessages = {
     textOutsideRoot: () =>
       'Text may not stand outside the root element: no program reads it. Move it inside or remove it.',
     secondRoot: ({ name }) => `A file has one root element, and it has ended before this <${name}>. Join the two.`,
+    wrongRoot: ({ name, expected }) =>
+      `The root of this file is <${shorten(name)}>. It must be <${expected}>, or the app leaves the whole file out.`,
+    missingRoot: ({ expected }) =>
+      `The file must begin with <${expected}> and end with </${expected}>, or the app leaves all of it out. Its first tag is missing or broken.`,
     earlyRootEnd: ({ name }) => `</${name}> ends the file here, but more entries follow. Move it to the end.`,
     tooDeep: ({ limit }) => `Elements are nested more than ${limit} deep here; nothing below is looked at.`,
   },
@@ -69,6 +73,21 @@ export const problemsEn: ProblemMessages = {
         ? `${attribute} is empty. ${expectation(expected)}`
         : `"${shorten(value)}" is no ${attribute}. ${expectation(expected)}`,
   },
+  wrongEncoding: (facts) => {
+    const declared = shorten(facts.declared);
+    switch (facts.what) {
+      case 'is':
+        return `The file says that it is in ${declared}, but it is in ${facts.actual}: programs misread its letters, or do not read it at all. Write encoding="${facts.actual}".`;
+      case 'lacks':
+        return `The file says that it is in ${declared}, which has no "${facts.character}": programs misread it. Write encoding="UTF-8", and save the file as UTF-8.`;
+      case 'lost':
+        return `Letters of this file could not be read (they are shown as \ufffd): it is in ${declared}, but was opened in another encoding. Open it again in ${declared} before you save it.`;
+      default:
+        return facts satisfies never;
+    }
+  },
+  otherXmlVersion: (version) =>
+    `The file says that it is XML ${version}. Nothing here needs that, and some programs read version 1.0 only. Write version="1.0".`,
   tooManyProblems: (limit) => `Only the first ${limit} problems are shown. Mend some of them to see the rest.`,
   missingId: (name) =>
     `This rule has no id${name ? ` ("${shorten(name)}")` : ''}, so no monster or table can refer to it. Add id="…".`,

@@ -40,6 +40,10 @@ export const problemsEs: ProblemMessages = {
       'No puede haber texto fuera del elemento raíz: ningún programa lo lee. Muévelo dentro o bórralo.',
     secondRoot: ({ name }) =>
       `Un archivo tiene un solo elemento raíz, y ya había terminado antes de este <${name}>. Une los dos.`,
+    wrongRoot: ({ name, expected }) =>
+      `La raíz de este archivo es <${shorten(name)}>. Debe ser <${expected}>; si no, la app no lee nada del archivo.`,
+    missingRoot: ({ expected }) =>
+      `El archivo debe empezar por <${expected}> y terminar con </${expected}>; si no, la app no lee nada de él. La primera etiqueta falta o está rota.`,
     earlyRootEnd: ({ name }) => `</${name}> termina aquí el archivo, pero siguen más entradas. Muévelo al final.`,
     tooDeep: ({ limit }) => `Aquí hay más de ${limit} elementos anidados; lo que haya más adentro no se mira.`,
   },
@@ -71,6 +75,21 @@ export const problemsEs: ProblemMessages = {
         ? `${attribute} está vacío. ${expectation(expected)}`
         : `«${shorten(value)}» no vale como ${attribute}. ${expectation(expected)}`,
   },
+  wrongEncoding: (facts) => {
+    const declared = shorten(facts.declared);
+    switch (facts.what) {
+      case 'is':
+        return `El archivo dice que está en ${declared}, pero está en ${facts.actual}: los programas leen mal sus letras, o no lo leen. Escribe encoding="${facts.actual}".`;
+      case 'lacks':
+        return `El archivo dice que está en ${declared}, que no tiene «${facts.character}»: los programas lo leen mal. Escribe encoding="UTF-8" y guarda el archivo como UTF-8.`;
+      case 'lost':
+        return `Hay letras de este archivo que no se han podido leer (se ven como \ufffd): está en ${declared}, pero se abrió en otra codificación. Vuelve a abrirlo en ${declared} antes de guardarlo.`;
+      default:
+        return facts satisfies never;
+    }
+  },
+  otherXmlVersion: (version) =>
+    `El archivo dice que es XML ${version}. Aquí no hace falta, y algunos programas solo leen la versión 1.0. Escribe version="1.0".`,
   tooManyProblems: (limit) => `Solo se muestran los primeros ${limit} problemas. Arregla algunos para ver los demás.`,
   missingId: (name) =>
     `Esta regla no tiene id${name ? ` («${shorten(name)}»)` : ''}, así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".`,

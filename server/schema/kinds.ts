@@ -28,9 +28,10 @@ const names: Readonly<Record<DocumentKind, KindNames>> = {
   translations: { root: 'translations', entries: ['entry'] },
 };
 
-const kindsByRoot: ReadonlyMap<string, DocumentKind> = new Map(
-  (Object.keys(names) as DocumentKind[]).map((kind) => [names[kind].root, kind]),
-);
+/** All kinds. */
+export const kinds = Object.keys(names) as readonly DocumentKind[];
+
+const kindsByRoot: ReadonlyMap<string, DocumentKind> = new Map(kinds.map((kind) => [names[kind].root, kind]));
 
 /** The kind of document whose root element has this name (case matters), or undefined: then the file is not ours. */
 export function kindOf(root: string): DocumentKind | undefined {

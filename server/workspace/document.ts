@@ -1,15 +1,21 @@
 import type { TextDocument, TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
-import { type DocumentKind, entryNames, kindOf, rootNameOf } from '../schema/kinds.ts';
-import { cut, rootTag } from '../xml/sections.ts';
+import { type DocumentKind, entryNames } from '../schema/kinds.ts';
+import { kindOfFolder, type Recognised, type RootDamage, recognise } from '../schema/recognise.ts';
+import type { FileEncoding } from '../xml/encodings.ts';
+import type { MissingRoot } from '../xml/parse.ts';
+import { cut } from '../xml/sections.ts';
 import type { Span } from '../xml/tree.ts';
 import { lineAt, opaqueSection, proseSection, type Section, shift } from './section.ts';
-import { difference, type SectionChange, sectionsOf } from './sectionList.ts';
+import { difference, type SectionChange, type SectionRoot, sectionsOf } from './sectionList.ts';
 
 const proseLanguages: ReadonlySet<string> = new Set(['markdown', 'plaintext']);
 
 /** Prose longer than this is no scenario but a log or a data file. */
 const maximumProseLength = 1_000_000;
+
+/** More of a document than its prolog, its root tag and what `recognise` looks at behind it take. */
+const longestHead = 10_000;
 
 /**
  * A document as a list of sections, so that a keystroke in a file of many megabytes re-reads one entry and copies nothing else.
@@ -18,8 +24,12 @@ const maximumProseLength = 1_000_000;
 export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLCharacters'> {
   readonly uri: string;
   readonly languageId: string;
+  /** How the file is written as bytes; undefined where only the text is known. */
+  readonly encoding: FileEncoding | undefined;
   #version: number;
-  #kind: DocumentKind | 'prose' | undefined;
+  #isProse = false;
+  /** Undefined for prose, and for what is not ours. */
+  #recognised: Recognised | undefined;
   #sections: readonly Section[] = [];
   #isOpenEnded = false;
   #text: string | undefined;
@@ -29,7 +39,9 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #columns: number[] = [];
   #length = 0;
 
-  constructor(uri: string, languageId: string, version: number, text: string) {
+  /** `encoding` is that of the bytes which the text was read from, if they are known: an editor does not tell. */
+  constructor(uri: string, languageId: string, version: number, text: string, encoding?: FileEncoding) {
+    this.encoding = encoding;
     this.uri = uri;
     this.languageId = languageId;
     this.#version = version;
@@ -42,7 +54,18 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   /** The kind of content, or undefined if the document is not one of ours. */
   get kind(): DocumentKind | 'prose' | undefined {
-    return this.#kind;
+    return this.#recognised?.kind ?? (this.#isProse ? 'prose' : undefined);
+  }
+
+  /** What is wrong with the start tag of the root, if the document is ours all the same. Spans count in the document. */
+  get rootDamage(): RootDamage | undefined {
+    return this.#recognised?.damage;
+  }
+
+  /** What `parse` has to know of the root to read the section with that index. */
+  rootFor(index: number): string | MissingRoot | undefined {
+    const root = this.#recognised && rootOf(this.#recognised);
+    return index === 0 ? root?.first : root?.name;
   }
 
   get sections(): readonly Section[] {
@@ -112,9 +135,9 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   #replace(from: number, to: number, inserted: string): void {
     const [start, end] = from <= to ? [from, to] : [to, from];
-    if (this.#kind === undefined || this.#kind === 'prose' || this.#isOpenEnded) {
-      const text = this.getText();
-      this.#replaceAll(text.slice(0, start) + inserted + text.slice(end));
+    const recognised = this.#recognised;
+    if (!recognised || recognised.damage || this.#isOpenEnded) {
+      this.#replaceInWhole(start, end, inserted);
       return;
     }
     const first = this.#firstTouched(start);
@@ -123,15 +146,36 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     const window = this.#sections.slice(first, last + 1);
     const old = window.map((section) => section.text).join('');
     const text = old.slice(0, start - windowStart) + inserted + old.slice(end - windowStart);
-    const cuts = cut(text, entryNames(this.#kind));
-    if (cuts.isOpenEnded || (first === 0 && kindOfXml(text) !== this.#kind)) {
-      const whole = this.getText();
-      this.#replaceAll(whole.slice(0, start) + inserted + whole.slice(end));
+    const cuts = cut(text, entryNames(recognised.kind));
+    const isHead = first === 0 || windowStart < recognised.headEnd;
+    const now = isHead ? this.#recognise(this.#headWith(first, text, last)) : recognised;
+    if (cuts.isOpenEnded || now?.kind !== recognised.kind || now.damage) {
+      this.#replaceInWhole(start, end, inserted);
       return;
     }
-    const added = sectionsOf(text, cuts.starts, rootNameOf(this.#kind), first === 0, window);
+    const added = sectionsOf(text, cuts.starts, rootOf(now), first === 0, window, true);
     this.#sections = this.#sections.slice(0, first).concat(added, this.#sections.slice(last + 1));
+    this.#recognised = now;
     this.#measure(first);
+  }
+
+  #replaceInWhole(start: number, end: number, inserted: string): void {
+    const text = this.getText();
+    this.#replaceAll(text.slice(0, start) + inserted + text.slice(end));
+  }
+
+  /** As much of the document as tells its kind, with `text` in the place of the sections from `first` to `last`. */
+  #headWith(first: number, text: string, last: number): string {
+    const parts = this.#sections.slice(0, first).map((section) => section.text);
+    parts.push(text);
+    let length = this.startOf(first) + text.length;
+    const enough = Math.max(length, this.#recognised?.headEnd ?? 0) + longestHead;
+    for (let index = last + 1; index < this.#sections.length && length < enough; index++) {
+      const following = this.#sections[index]?.text ?? '';
+      parts.push(following);
+      length += following.length;
+    }
+    return parts.join('');
   }
 
   /** An edit near the beginning of a section can take away what makes it one, and then it belongs to the section before. */
@@ -142,23 +186,25 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   #replaceAll(text: string): void {
-    const kind = this.#kindOf(text);
-    if (kind === undefined || kind === 'prose') {
-      this.#isOpenEnded = false;
-      this.#sections = [kind ? proseSection(text) : opaqueSection(text)];
-    } else {
-      const cuts = cut(text, entryNames(kind));
+    const recognised = this.#recognise(text);
+    if (recognised) {
+      const { damage } = recognised;
+      const cuts = cut(text, entryNames(recognised.kind), damage?.what === 'misnamed' ? damage.span.end : undefined);
+      const known = recognised.kind === this.#recognised?.kind ? this.#sections : [];
+      const isSameRoot = this.#recognised !== undefined && isSame(rootOf(recognised), rootOf(this.#recognised));
       this.#isOpenEnded = cuts.isOpenEnded;
-      const known = kind === this.#kind ? this.#sections : [];
-      this.#sections = sectionsOf(text, cuts.starts, rootNameOf(kind), true, known);
+      this.#sections = sectionsOf(text, cuts.starts, rootOf(recognised), true, known, isSameRoot);
+    } else {
+      this.#isProse = proseLanguages.has(this.languageId) && text.length <= maximumProseLength;
+      this.#isOpenEnded = false;
+      this.#sections = [this.#isProse ? proseSection(text) : opaqueSection(text)];
     }
-    this.#kind = kind;
+    this.#recognised = recognised;
     this.#measure(0);
   }
 
-  #kindOf(text: string): DocumentKind | 'prose' | undefined {
-    const isProse = proseLanguages.has(this.languageId) && text.length <= maximumProseLength;
-    return kindOfXml(text) ?? (isProse ? 'prose' : undefined);
+  #recognise(text: string): Recognised | undefined {
+    return recognise(text, kindOfFolder(this.uri), !proseLanguages.has(this.languageId));
   }
 
   /** Finds out where the sections from `first` on begin. */
@@ -217,10 +263,15 @@ export function documentSpan(document: Document, index: number, span: Span): Spa
   return shift(span, document.startOf(index));
 }
 
-/** The kind of an XML document by its root element. A root in a namespace belongs to somebody else's format. */
-function kindOfXml(text: string): DocumentKind | undefined {
-  const root = rootTag(text);
-  return root && !root.attributes.some(({ name }) => name === 'xmlns') ? kindOf(root.name) : undefined;
+/** The root as its sections are read: what is left of a start tag counts for the first of them. */
+function rootOf({ rootName, damage }: Recognised): SectionRoot {
+  const first = damage?.what === 'missing' ? { name: rootName, remains: damage.span } : undefined;
+  return { name: rootName, first };
+}
+
+function isSame(a: SectionRoot, b: SectionRoot): boolean {
+  const [left, right] = [a.first?.remains, b.first?.remains];
+  return a.name === b.name && left?.start === right?.start && left?.end === right?.end;
 }
 
 /** The index of the last of the ascending numbers that is not above `limit`, or -1. */

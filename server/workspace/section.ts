@@ -1,4 +1,4 @@
-import { type Parsed, parse } from '../xml/parse.ts';
+import { type MissingRoot, type Parsed, parse } from '../xml/parse.ts';
 import type { Span } from '../xml/tree.ts';
 
 /**
@@ -12,7 +12,7 @@ export interface Section extends Parsed {
 }
 
 /** Reads a section of XML. `root` as for `parse`. */
-export function xmlSection(text: string, root: string | undefined): Section {
+export function xmlSection(text: string, root: string | MissingRoot | undefined): Section {
   return new XmlSection(text, root);
 }
 
@@ -24,12 +24,12 @@ export function xmlSection(text: string, root: string | undefined): Section {
 class XmlSection implements Section {
   readonly text: string;
   readonly lineStarts: readonly number[];
-  readonly #root: string | undefined;
+  readonly #root: string | MissingRoot | undefined;
   #errors: Parsed['errors'] | undefined;
   #endsRoot = false;
   #tree: WeakRef<Parsed> | undefined;
 
-  constructor(text: string, root: string | undefined) {
+  constructor(text: string, root: string | MissingRoot | undefined) {
     this.text = text;
     this.lineStarts = lineStartsOf(text);
     this.#root = root;

@@ -1,3 +1,11 @@
+/** How a file is written as bytes. */
+export interface FileEncoding {
+  /** The usual name of the encoding, in capitals. */
+  readonly name: string;
+  /** Whether the file begins with a byte order mark. */
+  readonly hasMark: boolean;
+}
+
 /** The encodings that programs know, by the names that people write; in capitals, as usual. Other names of the same encoding follow it. */
 const names: readonly (readonly string[])[] = [
   ['UTF-8', 'UTF8', 'UNICODE-1-1-UTF-8'],
@@ -45,16 +53,19 @@ function swaps(found: string, expected: string): boolean {
 }
 
 const beyondAscii = /[^\0-\x7f]/u;
-const beyondLatin1 = /[^\0-\xff]/u;
-const beyondWindows1252 = /[^\0-\x7f\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\x81\x8d\x8f\x90\x9d]/u;
+const beyondLatin1 = /[^\0-\xff\ufffd]/u;
+const beyondWindows1252 = /[^\0-\x7f\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\x81\x8d\x8f\x90\x9d\ufffd]/u;
 
 const beyond: ReadonlyMap<string, RegExp> = new Map([
-  ['US-ASCII', beyondAscii],
+  ['US-ASCII', /[^\0-\x7f\ufffd]/u],
   ['ISO-8859-1', beyondLatin1],
   ['WINDOWS-1252', beyondWindows1252],
 ]);
 
-/** The first character of the text that no file in that encoding can hold; undefined if there is none, or if it is not known of the encoding. */
+/**
+ * The first character of the text that no file in that encoding can hold; undefined if there is none, or if it is not known of the
+ * encoding. U+FFFD stands for what could not be read, and is none.
+ */
 export function characterBeyond(family: string, text: string): string | undefined {
   return beyond.get(family)?.exec(text)?.[0];
 }

@@ -1,6 +1,13 @@
 // Reads markup that holds no elements: comments, CDATA sections, processing instructions, the document type declaration.
 import { type ParseError, report } from './parseError.ts';
-import { type CData, type Comment, type DoctypeDeclaration, type ProcessingInstruction, trimmed } from './tree.ts';
+import {
+  type CData,
+  type Comment,
+  type DoctypeDeclaration,
+  type ProcessingInstruction,
+  type Span,
+  trimmed,
+} from './tree.ts';
 
 /** A text, a search for marks in it (see `markFinder`), and where to put what is wrong. */
 export interface Source {
@@ -64,6 +71,15 @@ export function readDoctype({ text, errors }: Source, start: number): DoctypeDec
 export function readMisplacedDoctype({ text, errors }: Source, start: number): DoctypeDeclaration {
   report(errors, { kind: 'misplacedDoctype', span: { start, end: start + 9 } });
   return { kind: 'doctype', span: { start, end: endOfMisplacedDoctype(text, start) } };
+}
+
+/**
+ * Whether a document type declaration may declare entities, so that a name we do not know may well be one: in itself, in a file that it
+ * names, or by way of a parameter entity. Nothing of that is fetched.
+ */
+export function declaresEntities(text: string, { start, end }: Span): boolean {
+  const declaration = text.slice(start, end);
+  return /<!ENTITY|^<!DOCTYPE\s+[^\s[>]+\s+(?:SYSTEM|PUBLIC)\s|\[[\s\S]*%/.test(declaration);
 }
 
 /** Whether a `<!DOCTYPE` stands at the offset, in any case, since authors know it from HTML. */

@@ -30,10 +30,18 @@ export interface Parsed {
 /**
  * Reads XML text into a tree. Never fails: whatever is wrong becomes an error beside the tree, and the rest is read as its author meant it.
  *
- * @param root the name of the root element if the text lies inside it; undefined if the text is the beginning of a document or all of it.
+ * @param root the name of the root element if the text lies inside it; undefined if the text is the beginning of a document or all of it;
+ *   a `MissingRoot` if it is that and has no root tag.
  */
-export function parse(text: string, root?: string): Parsed {
+export function parse(text: string, root?: string | MissingRoot): Parsed {
   return new Parser(text, root).parse();
+}
+
+/** A root without a start tag: all elements of the document lie in it. */
+export interface MissingRoot {
+  readonly name: string;
+  /** What is left of its start tag, which is passed over. */
+  readonly remains: Span;
 }
 
 class Parser implements Source {
@@ -44,13 +52,15 @@ class Parser implements Source {
   /** Where the document begins in this text, behind a byte order mark; -1 where it begins in an earlier one. */
   readonly #begin: number;
   #hasDoctype = false;
+  readonly #remains: Span | undefined;
   #offset = 0;
 
-  constructor(text: string, root: string | undefined) {
+  constructor(text: string, root: string | MissingRoot | undefined) {
     this.text = text;
     this.find = markFinder(text);
-    this.#tree = new TreeBuilder(text, root, this.errors);
-    this.#begin = root !== undefined ? -1 : text.charCodeAt(0) === 0xfeff ? 1 : 0;
+    this.#remains = typeof root === 'object' ? root.remains : undefined;
+    this.#tree = new TreeBuilder(text, typeof root === 'object' ? root.name : root, this.errors);
+    this.#begin = typeof root === 'string' ? -1 : text.charCodeAt(0) === 0xfeff ? 1 : 0;
   }
 
   parse(): Parsed {
@@ -58,14 +68,24 @@ class Parser implements Source {
     this.#offset = Math.max(0, this.#begin);
     while (this.#offset < text.length) {
       const next = text.indexOf('<', this.#offset);
-      const end = next < 0 ? text.length : next;
+      const remains = this.#remainsBefore(next);
+      const end = remains?.start ?? (next < 0 ? text.length : next);
       if (end > this.#offset) this.#readText(end);
-      if (next >= 0) this.#readMarkup(next);
+      // No text, or its words would be looked at.
+      if (remains) this.#addLeaf({ kind: 'strayEndTag', name: '', nameSpan: emptyAt(remains.end), span: remains });
+      else if (next >= 0) this.#readMarkup(next);
     }
     checkCharacters(text, errors);
     const openRoot = this.#tree.finish();
     errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
     return { nodes: this.#tree.nodes, errors, rootEnd: this.#tree.rootEnd, openRoot };
+  }
+
+  /** What is left of the root's start tag, if it comes no later than the next markup. */
+  #remainsBefore(next: number): Span | undefined {
+    const remains = this.#remains;
+    if (!remains || remains.start < this.#offset || remains.start === remains.end) return undefined;
+    return next < 0 || remains.start <= next ? remains : undefined;
   }
 
   #readMarkup(start: number): void {
@@ -153,15 +173,25 @@ class Parser implements Source {
 
   #readDoctype(start: number): void {
     const isXml = this.text.startsWith('<!DOCTYPE', start);
-    const isMisplaced = !isXml || !this.#tree.isBeforeRoot || this.#hasDoctype;
+    const isBeforeRoot = this.#tree.isBeforeRoot || this.#isBeforeEntries();
+    const isMisplaced = !isXml || !isBeforeRoot || this.#hasDoctype;
     this.#hasDoctype = true;
     this.#addLeaf(isMisplaced ? readMisplacedDoctype(this, start) : readDoctype(this, start));
+  }
+
+  /** Whether no element has been read of a document that has no root tag. */
+  #isBeforeEntries(): boolean {
+    return this.#remains !== undefined && !this.#tree.nodes.some(({ kind }) => kind === 'element');
   }
 
   #addLeaf(node: Node): void {
     this.#tree.add(node);
     this.#offset = node.span.end;
   }
+}
+
+function emptyAt(offset: number): Span {
+  return { start: offset, end: offset };
 }
 
 function firstLine(text: string): string {

@@ -35,6 +35,8 @@ export type ParseError = { readonly span: Span } & (
   | { readonly kind: 'misplacedCdata' }
   | { readonly kind: 'textOutsideRoot' }
   | { readonly kind: 'secondRoot'; readonly name: string }
+  | { readonly kind: 'wrongRoot'; readonly name: string; readonly expected: string }
+  | { readonly kind: 'missingRoot'; readonly expected: string }
   | { readonly kind: 'earlyRootEnd'; readonly name: string }
   | { readonly kind: 'tooDeep'; readonly limit: number }
 );

@@ -17,16 +17,16 @@ const closingMarks: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDAT
 /**
  * Cuts a document, or a part of one that begins with a section, before every start tag of an entry that is not in a comment, CDATA
  * section or processing instruction. A comment or the like that is never closed hides nothing: an author who is typing one does not
- * lose the rules below it.
+ * lose the rules below it. What stands before `from` begins no section but the first.
  */
-export function cut(text: string, entryNames: readonly string[]): Cuts {
+export function cut(text: string, entryNames: readonly string[], from = beginningOf(text).offset): Cuts {
   // A part of a document ends before a `<` or where the document does: both must end the name, or a part would be cut as the whole is not.
   const entry = `<(?:${entryNames.join('|')})(?=[\\s/><]|$)`;
   const opening = new RegExp(`<!--|<!\\[CDATA\\[|<\\?|${entry}`, 'g');
   const closeOf = closeFinder(text, new RegExp(entry, 'g'));
   const starts = [0];
   let isOpenEnded = false;
-  opening.lastIndex = endOfProlog(text);
+  opening.lastIndex = from;
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     if (closingMarks[match[0]] === undefined) {
       if (match.index > 0) starts.push(match.index);
@@ -66,28 +66,40 @@ function closeFinder(text: string, entry: RegExp): (mark: string, from: number) 
   };
 }
 
-/** The start tag of the document's root, or undefined where the text does not begin as an XML document does. */
-export function rootTag(text: string): StartTag | undefined {
-  const start = endOfProlog(text);
+/**
+ * The first start tag of a document, which is its root, or undefined where there is none.
+ *
+ * @param isXml as for `beginningOf`.
+ */
+export function rootTag(text: string, isXml?: boolean): StartTag | undefined {
+  const start = beginningOf(text, isXml).offset;
   const name = text[start] === '<' ? readName(text, start + 1) : undefined;
   return name === undefined ? undefined : readStartTag(text, start, name, []);
 }
 
-/** Where the root's start tag, or whatever else is no blank, comment, processing instruction or document type declaration, begins. */
-function endOfProlog(text: string): number {
-  let offset = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  const isXml = xmlDeclaration.test(text);
+/**
+ * Where the root's start tag, or whatever else is no blank, comment, processing instruction or document type declaration, begins.
+ * `behind` is where the last of these and the blanks behind it end; text that is passed over lies between the two.
+ *
+ * @param isXml whether to pass over text, as a slip; in prose that is so only where there is an XML declaration.
+ */
+export function beginningOf(
+  text: string,
+  isXml = xmlDeclaration.test(text),
+): { readonly offset: number; readonly behind: number } {
+  let behind = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let hasDoctype = false;
   for (;;) {
-    offset = isXml ? nextMarkup(text, offset) : skipBlanks(text, offset);
+    behind = skipBlanks(text, behind);
+    const offset = isXml ? nextMarkup(text, behind) : behind;
     const end = isDoctype(text, offset)
       ? (hasDoctype ? endOfMisplacedDoctype : endOfDoctype)(text, offset)
       : beginsDeclaration(text, offset)
         ? endOfDeclaration(text, offset)
         : endOfPrologPart(text, offset);
     hasDoctype ||= isDoctype(text, offset);
-    if (end === undefined) return offset;
-    offset = end;
+    if (end === undefined) return { offset, behind };
+    behind = end;
   }
 }
 

@@ -51,6 +51,12 @@ describe('wellFormedProblems', () => {
 
   it('believes in entities that the document declares', () => {
     check('<!DOCTYPE rules [<!ENTITY uuml "&#252;">]>\n<rules><rule id="a" name="A">&uuml;</rule></rules>');
+    check('<!DOCTYPE rules SYSTEM "x.dtd">\n<rules><rule id="a" name="A">&uuml;</rule></rules>');
+    check('<!DOCTYPE rules PUBLIC "-//x" "x.dtd">\n<rules><rule id="a" name="A">&uuml;</rule></rules>');
+    check('<!DOCTYPE rules [%letters;]>\n<rules><rule id="a" name="A">&uuml;</rule></rules>');
+    check(
+      '<!DOCTYPE rules>\n<rules><rule id="a" name="A">&uuml;</rule></rules>\n                             ^^^^^^ error unknown-entity',
+    );
     check(
       '<rules><rule id="a" name="A">&uuml;</rule></rules>\n                             ^^^^^^ error unknown-entity: &uuml;',
     );

@@ -39,7 +39,7 @@ describe('documentSymbols', () => {
   });
 
   it('is empty where there is nothing of ours', () => {
-    assert.deepEqual(documentSymbols(opened('<project><rule id="a"/></project>').document), []);
+    assert.deepEqual(documentSymbols(opened('<project><target name="a"/></project>').document), []);
     assert.deepEqual(documentSymbols(opened('# Fear 4', 'markdown').document), []);
     assert.deepEqual(documentSymbols(opened('<rules>\n</rules>').document), []);
   });

@@ -1,6 +1,6 @@
 import type { Messages } from '../../l10n/messages.ts';
 import type { Section } from '../../workspace/section.ts';
-import { parse } from '../../xml/parse.ts';
+import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type { Element, Node, Span } from '../../xml/tree.ts';
 import type { Edit, Fix } from '../problem.ts';
@@ -17,12 +17,12 @@ import { characterOf } from './entities.ts';
  * What mends an error of well-formedness; undefined where it is not certain what the author meant. Every repair is tried out: what is
  * returned leaves the section with fewer errors. Spans count in the section.
  *
- * @param root as for `parse`: the name of the root element, undefined for the section that begins the document.
+ * @param root as for `parse`.
  */
 export function syntaxFix(
   error: ParseError,
   section: Section,
-  root: string | undefined,
+  root: string | MissingRoot | undefined,
   { fixes }: Messages,
 ): Fix | undefined {
   if (section.errors.length > mostErrors || section.text.length > longestSection) return undefined;

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { isMisread } from '../../server/checks/xmlDeclaration.ts';
+import { decode } from '../../server/decode.ts';
+import { xmlDeclarationOf } from '../../server/xml/declaration.ts';
+import { encodingFamily } from '../../server/xml/encodings.ts';
+import { declaresEntities } from '../../server/xml/inert.ts';
+import { parse } from '../../server/xml/parse.ts';
+import { type ConformanceTest, conformanceTests } from '../support/conformanceSuite.ts';
+
+/** What keeps the bytes from being a well-formed document, as our reader has it: kinds of errors. */
+function errorsOf(bytes: Uint8Array): readonly string[] {
+  const decoded = decode(bytes);
+  if (decoded.kind !== 'text') return ['notDecoded'];
+  const { text, encoding } = decoded;
+  const { nodes, errors, rootEnd } = parse(text);
+  const knowsEntities = !nodes.some((node) => node.kind === 'doctype' && declaresEntities(text, node.span));
+  const found = errors.filter(({ kind }) => kind !== 'unknownEntity' || knowsEntities).map(({ kind }): string => kind);
+  if (!rootEnd) found.push('noRoot');
+  const span = xmlDeclarationOf(text)?.parts.find(({ name }) => name === 'encoding')?.valueSpan;
+  const declared = span && encodingFamily(text.slice(span.start, span.end));
+  if (declared !== undefined && isMisread(declared, encoding, [{ text }])) found.push('misread');
+  return found;
+}
+
+/** Why a test is not one of what our reader promises: XML 1.0 in its fifth edition, without namespaces. */
+function outOfScope({ recommendation, editions }: ConformanceTest): string | undefined {
+  if (recommendation.startsWith('XML1.1')) return 'it is about XML 1.1';
+  if (recommendation.startsWith('NS')) return 'it is about namespaces, which nothing of ours uses';
+  if (editions !== '' && !editions.split(' ').includes('5')) return 'the fifth edition of XML 1.0 says otherwise';
+  return undefined;
+}
+
+/** Of the documents with a document type, at least so many are found. */
+const leastFoundWithDoctype = 313;
+
+/** A document that says of itself that it is XML 1.1, in which more characters end a line. */
+const falselyBlamed: readonly string[] = ['rmt-e2e-50'];
+
+const tests = conformanceTests();
+const promised = tests.filter((test) => outOfScope(test) === undefined);
+
+function textOf({ bytes }: ConformanceTest): string {
+  const decoded = decode(bytes);
+  return decoded.kind === 'text' ? decoded.text : decoded.guess;
+}
+
+const hasDoctype = (test: ConformanceTest): boolean => textOf(test).includes('<!DOCTYPE');
+
+/** The ids of the tests must be these. */
+function check(found: readonly ConformanceTest[], expected: readonly string[]): void {
+  assert.deepEqual(found.map(({ id }) => id).sort(), [...expected].sort());
+}
+
+describe('the conformance suite of the W3C', () => {
+  it('is there as a whole', () => {
+    assert.ok(tests.length > 2500 && promised.length > 1500, `${tests.length} tests, ${promised.length} promised`);
+  });
+
+  it('has no document without a document type that is not well-formed and passes', () => {
+    const broken = promised.filter((test) => test.type === 'not-wf' && !hasDoctype(test));
+    const missed = broken.filter(({ bytes }) => errorsOf(bytes).length === 0);
+    console.log(`      ${broken.length - missed.length} of ${broken.length} found`);
+    check(missed, []);
+  });
+
+  it('has documents with a document type that is skipped, and most of these pass', () => {
+    // What stands in a document type declaration, and what its entities hold, is not read: no file of ours has one.
+    const broken = promised.filter((test) => test.type === 'not-wf' && hasDoctype(test));
+    const found = broken.filter(({ bytes }) => errorsOf(bytes).length > 0);
+    console.log(`      ${found.length} of ${broken.length} found`);
+    assert.ok(found.length >= leastFoundWithDoctype, `${found.length} found`);
+  });
+
+  it('has no document that is well-formed and is blamed', () => {
+    const sound = promised.filter(({ type }) => type === 'valid' || type === 'invalid');
+    const blamed = sound.filter(({ bytes }) => errorsOf(bytes).length > 0);
+    console.log(`      ${blamed.length} of ${sound.length} blamed`);
+    check(blamed, falselyBlamed);
+  });
+});
