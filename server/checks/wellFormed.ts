@@ -1,13 +1,14 @@
 import type { Messages } from '../l10n/messages.ts';
 import { rootNameOf } from '../schema/kinds.ts';
-import { type Document, documentSpan } from '../workspace/document.ts';
+import { Document, documentSpan } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { declaresEntities } from '../xml/inert.ts';
 import type { MissingRoot } from '../xml/parse.ts';
 import type { ParseError } from '../xml/parseError.ts';
 import type { Element } from '../xml/tree.ts';
+import { edited } from './fixes/edited.ts';
 import { syntaxFix } from './fixes/syntaxFixes.ts';
-import { type Problem, type ProblemCode, severities } from './problem.ts';
+import { type Fix, type Problem, type ProblemCode, severities } from './problem.ts';
 
 /** What keeps a section from being well-formed XML. Spans count in the section. `root` as for `parse`. */
 export function wellFormedProblems(
@@ -63,14 +64,31 @@ function damagedRoot(document: Document, isEnded: boolean, messages: Messages): 
     );
     const places = [span, ...ends.filter(({ start }) => start > span.start)];
     const edits = places.map((place) => ({ span: place, newText: expected }));
-    return { ...problem, fixes: [{ title: messages.fixes.replace(`<${expected}>`), edits }] };
+    return withSoundFix(problem, { title: messages.fixes.replace(`<${expected}>`), edits }, document);
   }
   const shown = span.start < span.end ? span : { start: span.start, end: span.start + 1 };
   const problem = problemOf({ kind: 'missingRoot', expected, span: shown }, messages);
   const startTag = span.start < span.end ? `<${expected}>` : `<${expected}>\n`;
   const edits = [{ span, newText: startTag }];
   if (!isEnded) edits.push({ span: { start: document.length, end: document.length }, newText: `\n</${expected}>\n` });
-  return { ...problem, fixes: [{ title: messages.fixes.add(`<${expected}>`), edits }] };
+  return withSoundFix(problem, { title: messages.fixes.add(`<${expected}>`), edits }, document);
+}
+
+/** A longer document takes too long to be read once more at every key. */
+const longestTried = 200_000;
+
+/** The problem with the fix, if that makes the root sound and leaves no more errors than there were. */
+function withSoundFix(problem: Problem, fix: Fix, document: Document): Problem {
+  if (document.length > longestTried) return problem;
+  const { uri, languageId } = document;
+  const mended = new Document(uri, languageId, 0, edited(document.getText(), fix.edits));
+  const isSound =
+    mended.kind === document.kind && mended.rootDamage === undefined && errorsIn(mended) <= errorsIn(document);
+  return isSound ? { ...problem, fixes: [fix] } : problem;
+}
+
+function errorsIn({ sections }: Document): number {
+  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
 }
 
 /** The end tag goes to the very end, unless what stands there cannot be read itself and would swallow it. */

@@ -44,19 +44,18 @@ export function readCData({ text, find, errors }: Source, start: number): CData 
 /** The processing instruction whose `<?` stands at `start`. One that is never closed ends with its line or before the next tag. */
 export function readInstruction({ text, find, errors }: Source, start: number, target: string): ProcessingInstruction {
   const targetSpan = { start: start + 2, end: start + 2 + target.length };
-  checkEndOfTarget(text, targetSpan.end, errors);
   const close = find('?>', targetSpan.end);
   if (close < 0) report(errors, { kind: 'unclosedInstruction', span: { start, end: targetSpan.end } });
+  else checkEndOfTarget(text, { start: targetSpan.end, end: close }, errors);
   const contentSpan = trimmed(text, { start: targetSpan.end, end: close < 0 ? lineEnd(text, targetSpan.end) : close });
   const span = { start, end: close < 0 ? contentSpan.end : close + 2 };
   return { kind: 'processingInstruction', target, targetSpan, contentSpan, span };
 }
 
-/** A blank or `?>` must follow the target. */
-function checkEndOfTarget(text: string, end: number, errors: ParseError[]): void {
-  if (end === text.length || text[end] === '<' || /\s/.test(text[end] ?? '') || text.startsWith('?>', end)) return;
-  const [name = ''] = /[^\s?<>]{0,40}/.exec(text.slice(end, end + 40)) ?? [];
-  if (name !== '') report(errors, { kind: 'missingSpace', name, span: { start: end, end: end + name.length } });
+/** A blank must stand between the target and the content. */
+function checkEndOfTarget(text: string, { start, end }: Span, errors: ParseError[]): void {
+  const [name = ''] = /^\S*/.exec(text.slice(start, Math.min(end, start + 40))) ?? [];
+  if (name !== '') report(errors, { kind: 'missingSpace', name, span: { start, end: start + name.length } });
 }
 
 /** The document type declaration whose `<!DOCTYPE` stands at `start`. It is skipped: nothing in it is ever fetched or expanded. */

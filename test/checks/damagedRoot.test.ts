@@ -54,6 +54,13 @@ describe('a damaged root is one problem, and its rules are known', () => {
     check(`<!DOCTYPE rules>\n${inside}`, 'missing-root <', `<!DOCTYPE rules>\n<rules>\n${inside}\n</rules>\n`);
   });
 
+  it('has no fix that makes things worse', () => {
+    const inside = entries.trim();
+    const found = problemsIn(`>${inside}</rules>`);
+    assert.ok(found.some(({ code }) => code === 'missing-root'));
+    for (const { code, fixes } of found) if (code === 'missing-root') assert.equal(fixes, undefined);
+  });
+
   it('while it is typed', () => {
     for (const typed of ['<', '<r', '<ru', '<rule', '<rules', '<rules x', '<rules x=']) {
       const found = problemsIn(`${typed}\n${entries}</rules>\n`);

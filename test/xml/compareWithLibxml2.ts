@@ -1,0 +1,111 @@
+import { ParseOption, XmlDocument, XmlError } from 'libxml2-wasm';
+import { declaresEntities } from '../../server/xml/inert.ts';
+import { parse } from '../../server/xml/parse.ts';
+import { type Material, readMaterial } from '../fuzz/material.ts';
+import { mutations } from '../fuzz/mutations.ts';
+import { type Seeded, seeded } from '../fuzz/seeded.ts';
+
+/** What came of the comparison. */
+export interface Comparison {
+  readonly count: number;
+  readonly wellFormed: number;
+  readonly notWellFormed: number;
+  /** How often the two differed for a reason that is stated in `reasons`. */
+  readonly explained: Readonly<Record<string, number>>;
+  /** The inputs, at most 20, on which they differed for no stated reason. */
+  readonly differences: readonly Difference[];
+}
+
+export interface Difference {
+  readonly index: number;
+  readonly text: string;
+  /** The kinds of our errors; libxml2 said the contrary. */
+  readonly ours: readonly string[];
+}
+
+/**
+ * Makes that many mutated documents, the same for the same seed, and asks our reader and libxml2 whether each is well-formed. `material` is
+ * read from the project, and from `WHQ_CORPUS` and `WHQ_SEEDS` where these are set.
+ */
+export function compareWithLibxml2(count: number, seed: number, material = readMaterial()): Comparison {
+  const pieces = material.files.map((file) => file.filter(({ languageId }) => languageId === 'xml'));
+  const xml: Material = { ...material, files: pieces.filter((file) => file.length > 0) };
+  const tally = { wellFormed: 0, notWellFormed: 0 };
+  const explained: Record<string, number> = {};
+  const differences: Difference[] = [];
+  for (let index = 0; index < count; index++) {
+    const text = documentAt(seed, index, xml);
+    const ours = errorsOf(text);
+    const isWellFormed = libxml2Accepts(text);
+    tally[isWellFormed ? 'wellFormed' : 'notWellFormed']++;
+    if (isWellFormed === (ours.length === 0)) continue;
+    const reason = Object.keys(reasons).find((name) => reasons[name]?.(text, isWellFormed, ours));
+    if (reason !== undefined) explained[reason] = (explained[reason] ?? 0) + 1;
+    else if (differences.length < 20) differences.push({ index, text, ours });
+  }
+  return { count, ...tally, explained, differences };
+}
+
+/** Why the two may differ: each is a decision of ours, or of libxml2, and not a mistake of the reader. */
+const reasons: Readonly<Record<string, (text: string, isWellFormed: boolean, ours: readonly string[]) => boolean>> = {
+  'we do not read what is in a document type declaration': (text, isWellFormed) =>
+    !isWellFormed && /<!DOCTYPE/.test(text),
+  'we go no deeper than 100 levels': (_, isWellFormed, ours) =>
+    isWellFormed && ours.every((kind) => kind === 'tooDeep'),
+};
+
+const declarations = [
+  '<?xml version="1.0"?>',
+  '<?xml version="1.0" encoding="UTF-8"?>',
+  "<?xml version='1.0' encoding='utf-8' standalone='yes' ?>",
+  '<?xml  version = "1.0"\n standalone="no"?>',
+  '<!DOCTYPE rules>',
+  '',
+];
+
+const kinds = ['characters', 'tokens', 'lines', 'markup', 'splice', 'truncate', 'unicode', 'values', 'attributes'];
+
+/** A document with up to two mutations; every fourth time the change is in its first 80 characters. */
+function documentAt(seed: number, index: number, material: Material): string {
+  const random = seeded(seed, index);
+  const piece = random.pick(random.pick(material.files)).text.replace(/^<\?xml[^>]*>\s*/, '');
+  let text = `${random.pick(declarations)}\n${piece}`.trimStart();
+  for (let left = random.pick([0, 1, 1, 1, 2]); left > 0; left--) text = mutatedSomewhere(text, random, material);
+  return text;
+}
+
+function mutatedSomewhere(text: string, random: Seeded, material: Material): string {
+  const mutation = mutations[random.pick(kinds)];
+  if (!mutation) return text;
+  if (!random.chance(0.25)) return mutation(text, random, material);
+  return mutation(text.slice(0, 80), random, material) + text.slice(80);
+}
+
+function errorsOf(text: string): readonly string[] {
+  const { nodes, errors, rootEnd } = parse(text);
+  const hasEntities = nodes.some(({ kind, span }) => kind === 'doctype' && declaresEntities(text, span));
+  const kindsOfErrors = errors
+    .map(({ kind }): string => kind)
+    .filter((kind) => !hasEntities || kind !== 'unknownEntity');
+  // What ends no root is no document.
+  return rootEnd ? kindsOfErrors : [...kindsOfErrors, 'noRootEnd'];
+}
+
+/** Namespaces are left out, as in our reader; nothing is fetched. */
+const option = ParseOption.XML_PARSE_SAX1 | ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE;
+const silent = ParseOption.XML_PARSE_NOERROR | ParseOption.XML_PARSE_NOWARNING;
+
+function libxml2Accepts(text: string): boolean {
+  // To libxml2 a lone surrogate is no text at all.
+  if (/\p{Surrogate}/u.test(text)) return false;
+  let document: XmlDocument | undefined;
+  try {
+    document = XmlDocument.fromString(text, { option: option | silent });
+    return true;
+  } catch (error) {
+    if (error instanceof XmlError) return false;
+    throw error;
+  } finally {
+    document?.dispose();
+  }
+}
