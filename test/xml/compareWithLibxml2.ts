@@ -28,13 +28,11 @@ export interface Difference {
  * read from the project, and from `WHQ_CORPUS` and `WHQ_SEEDS` where these are set.
  */
 export function compareWithLibxml2(count: number, seed: number, material = readMaterial()): Comparison {
-  const pieces = material.files.map((file) => file.filter(({ languageId }) => languageId === 'xml'));
-  const xml: Material = { ...material, files: pieces.filter((file) => file.length > 0) };
   const tally = { wellFormed: 0, notWellFormed: 0 };
   const explained: Record<string, number> = {};
   const differences: Difference[] = [];
   for (let index = 0; index < count; index++) {
-    const text = documentAt(seed, index, xml);
+    const text = documentAt(seed, index, material);
     const ours = errorsOf(text);
     const isWellFormed = libxml2Accepts(text);
     tally[isWellFormed ? 'wellFormed' : 'notWellFormed']++;
@@ -68,7 +66,7 @@ const kinds = ['characters', 'tokens', 'lines', 'markup', 'splice', 'truncate', 
 /** A document with up to two mutations; every fourth time the change is in its first 80 characters. */
 function documentAt(seed: number, index: number, material: Material): string {
   const random = seeded(seed, index);
-  const piece = random.pick(random.pick(material.files)).text.replace(/^<\?xml[^>]*>\s*/, '');
+  const piece = random.pick(random.pick(material.content)).text.replace(/^<\?xml[^>]*>\s*/, '');
   let text = `${random.pick(declarations)}\n${piece}`.trimStart();
   for (let left = random.pick([0, 1, 1, 1, 2]); left > 0; left--) text = mutatedSomewhere(text, random, material);
   return text;
