@@ -54,7 +54,7 @@ export function readInstruction({ text, find, errors }: Source, start: number, t
 
 /** A blank must stand between the target and the content. */
 function checkEndOfTarget(text: string, { start, end }: Span, errors: ParseError[]): void {
-  const [name = ''] = /^\S*/.exec(text.slice(start, Math.min(end, start + 40))) ?? [];
+  const [name = ''] = /^[^ \t\r\n]*/.exec(text.slice(start, Math.min(end, start + 40))) ?? [];
   if (name !== '') report(errors, { kind: 'missingSpace', name, span: { start, end: start + name.length } });
 }
 

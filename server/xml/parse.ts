@@ -116,9 +116,22 @@ class Parser implements Source {
   #checkIsBlank(span: Span): void {
     const text = this.text.slice(span.start, span.end);
     const written = text.trim();
+    if (written === '') this.#checkIsXmlBlank(text, span.start);
     if (written === '' || written === '<') return;
     const start = span.start + text.indexOf(written);
     report(this.errors, { kind: 'textOutsideRoot', span: { start, end: start + firstLine(written).length } });
+  }
+
+  /** Spaces that do not break, other line ends and a second byte order mark look like blanks, and are none to XML. */
+  #checkIsXmlBlank(text: string, offset: number): void {
+    for (const { 0: run, index } of text.matchAll(otherBlanks)) {
+      const start = offset + index;
+      report(this.errors, {
+        kind: 'illegalCharacter',
+        code: run.charCodeAt(0),
+        span: { start, end: start + run.length },
+      });
+    }
   }
 
   #readStray(start: number): void {
@@ -189,6 +202,9 @@ class Parser implements Source {
     this.#offset = node.span.end;
   }
 }
+
+/** Those of XML, and control characters that are reported anyway, are left out. */
+const otherBlanks = /[^\S \t\r\n\v\f]{1,1000}/g;
 
 function emptyAt(offset: number): Span {
   return { start: offset, end: offset };
