@@ -91,6 +91,8 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       refreshOdds(context);
     });
     files.begin(folders).then(() => {
+      // Lenses that count uses know all files now; and an editor that was in the background as it opened asks for its lenses.
+      refreshOdds(context);
       // The problems of the open file come first; then the packs are read before somebody points at an ability.
       setTimeout(() => workspace.index.load(), quietMilliseconds);
     });

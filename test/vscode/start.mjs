@@ -41,6 +41,7 @@ for (const { language, title, ability, card } of [
 
     it('has the extension at work', async () => {
       const { page } = browser;
+      await page.locator('.codelens-decoration').first().waitFor();
       const word = page.locator('.view-line', { hasText: `${ability} 5+` }).getByText(ability, { exact: true });
       const shown = page.locator('.monaco-hover:visible', { hasText: card });
       // While the line still moves for the odds above it, the mouse may miss the word.
