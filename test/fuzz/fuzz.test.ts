@@ -48,5 +48,6 @@ describe('defects that are planted', function () {
 });
 
 function textOf(input: Input): string {
-  return 'steps' in input ? input.files.map(({ text }) => text).join('') : input.text;
+  if ('steps' in input) return input.files.map(({ text }) => text).join('');
+  return 'text' in input ? input.text : '';
 }

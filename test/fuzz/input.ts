@@ -22,7 +22,13 @@ export interface EditsInput {
   readonly choices: number;
 }
 
-export type Input = DocumentInput | EditsInput;
+/** An expression of the language of odds that is made of a seed, with what all falls of the dice come to. */
+export interface ExpressionInput {
+  readonly kind: 'expression';
+  readonly choices: number;
+}
+
+export type Input = DocumentInput | EditsInput | ExpressionInput;
 
 /** One `didChange`: changes that are made one after the other. Any step is valid for any text. */
 export type Step =
@@ -41,14 +47,16 @@ export interface Change {
 }
 
 const kinds = Object.keys(mutations);
-/** One input of so many is a sequence of edits: each has several steps, and all is compared after each. */
+/** One input of so many is a sequence of edits, which takes as long as many documents; and one an expression. */
 const editsEvery = 50;
+const expressionsEvery = 25;
 
 /** The input with that index of the run with that seed. */
 export function inputAt(seed: number, index: number, material: Material): Input {
   const random = seeded(seed, index);
   const choices = random.below(2 ** 31);
   if (index % editsEvery === editsEvery - 1) return editsInput(random, material, choices);
+  if (index % expressionsEvery === 0) return { kind: 'expression', choices };
   const { languageId, text } = anyPiece(material, random);
   const kind = random.pick(kinds);
   const language = languageId === 'xml' || random.chance(0.9) ? languageId : random.pick(proseLanguages);

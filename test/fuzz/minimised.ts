@@ -8,7 +8,7 @@ type Try = (input: Input) => Promise<Failure | undefined>;
 /** Trying costs a second where the input hangs. */
 const mostTries = { throw: 600, difference: 600, hang: 40 };
 
-/** A failure of the same signature with as little input as can be found with some hundred tries: parts are left out, large ones first. */
+/** A failure of the same signature with as little input as can be found with some hundred tries: parts are left out, large ones first. An expression stays. */
 export async function minimised(failure: Failure, tryInput: Try): Promise<Failure> {
   const signature = signatureOf(failure);
   let least = failure;
@@ -22,7 +22,7 @@ export async function minimised(failure: Failure, tryInput: Try): Promise<Failur
   };
   const { input } = failure;
   if ('steps' in input) await shrinkEdits(input, accept);
-  else await shrinkDocument(input, failure, accept);
+  else if ('text' in input) await shrinkDocument(input, failure, accept);
   return least;
 }
 

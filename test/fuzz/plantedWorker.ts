@@ -14,5 +14,6 @@ serve(parentPort, workerData, (input, onStage) => {
 });
 
 function textOf(input: Input): string {
-  return 'steps' in input ? input.files.map(({ text }) => text).join('') : input.text;
+  if ('steps' in input) return input.files.map(({ text }) => text).join('');
+  return 'text' in input ? input.text : '';
 }

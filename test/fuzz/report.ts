@@ -12,7 +12,7 @@ export function findingText({ failure, original, inputs }: Finding, seed: number
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${kind}-${stage || 'start'}-${seed}-${original.index}.json`);
   writeFileSync(file, `${JSON.stringify({ input, original: original.input, seed, message, place }, undefined, 2)}\n`);
-  const content = 'steps' in input ? { files: input.files, steps: input.steps } : input.text;
+  const content = 'text' in input ? input.text : input;
   return [
     `${kind} in ${stage} (${inputs} ${inputs === 1 ? 'input' : 'inputs'}, the first is ${original.index} of seed ${seed})`,
     `  ${message}`,

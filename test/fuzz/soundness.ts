@@ -26,6 +26,14 @@ export function expectEdits(text: string, edits: readonly Edit[], what: string):
   }
 }
 
+/** Fails if an edit has made the document harder to read for programs. */
+export function expectNotWorse(before: Document, after: Document, what: string): void {
+  const [errors = 0, errorsLeft = 0] = [before, after].map(({ sections }) =>
+    sections.reduce((sum, section) => sum + section.errors.length, 0),
+  );
+  expect(errorsLeft <= errors, () => `"${what}" breaks the document: ${errors} errors of syntax, then ${errorsLeft}`);
+}
+
 /**
  * Fails unless every range and position in an answer, however deep, is one of the document that it counts in: the one that was asked
  * about, or that which a `uri` beside it names. Edits of one list must not overlap.

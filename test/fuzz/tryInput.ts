@@ -1,6 +1,7 @@
 import { packs } from '../../server/packs.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
-import type { Input } from './input.ts';
+import { checkExpressions } from '../dice/expressionOracle.ts';
+import type { ExpressionInput, Input } from './input.ts';
 import { type OnStage, tryDocument } from './tryDocument.ts';
 import { tryEdits } from './tryEdits.ts';
 
@@ -13,6 +14,12 @@ export function inputTrier(): TryInput {
   const fresh = new Workspace(packs);
   return (input, onStage) => {
     if ('steps' in input) tryEdits(workspace, fresh, input, onStage);
-    else tryDocument(workspace, input, onStage);
+    else if ('text' in input) tryDocument(workspace, input, onStage);
+    else tryExpression(input, onStage);
   };
+}
+
+function tryExpression({ choices }: ExpressionInput, onStage: OnStage): void {
+  onStage('expression');
+  checkExpressions(1, choices);
 }

@@ -1,0 +1,91 @@
+import type { CodeAction, CompletionItem } from 'vscode-languageserver-types';
+import { withCard } from '../../server/features/abilityCompletion.ts';
+import { codeActions as codeActionsFor } from '../../server/features/codeActions.ts';
+import { completion as completionAt } from '../../server/features/completion.ts';
+import { insertRuleText as insertions } from '../../server/features/insertRuleText.ts';
+import { paragraphEnd as endOfParagraph } from '../../server/features/paragraphEnd.ts';
+import { prepareRename, rename as renameAt } from '../../server/features/rename.ts';
+import { diagnosticOf } from '../../server/lsp/convert.ts';
+import { Document } from '../../server/workspace/document.ts';
+import type { Asked, Probe } from './asked.ts';
+import { expect } from './difference.ts';
+import { expectNotWorse, expectSpan } from './soundness.ts';
+
+/** What is put in replaces what was typed, on the line of the cursor. */
+export const completion: Probe = {
+  share: 0.25,
+  ask: ({ workspace, document, offset, reader, random }) => {
+    const offered = completionAt(workspace, document, offset, reader);
+    for (const item of offered.items) expectAtCursor(item, document, offset);
+    const item = offered.items[random.below(offered.items.length)];
+    if (item) expect(withCard(workspace, item, reader).label === item.label, () => 'resolving changes the label');
+    return offered;
+  },
+};
+
+function expectAtCursor({ label, textEdit }: CompletionItem, document: Document, offset: number): void {
+  if (!textEdit || !('range' in textEdit)) return;
+  const { start, end } = textEdit.range;
+  const isAtCursor = document.offsetAt(start) <= offset && offset <= document.offsetAt(end);
+  expect(isAtCursor && start.line === end.line, () => `completion of ${JSON.stringify(label)} not at the cursor`);
+}
+
+export const rename: Probe = {
+  share: 0.1,
+  ask: ({ workspace, document, offset, reader: { messages }, random }) => {
+    const newId = random.pick(['fresh-id', 'rpb-fear', 'b', 'Ñandú', '$&', 'constructor', '']);
+    const support = {
+      versionOf: () => 1,
+      hasDocumentChanges: random.chance(0.5),
+      hasAnnotations: random.chance(0.5),
+    };
+    const target = prepareRename(workspace, document, offset, messages);
+    return [target, renameAt(workspace, document, offset, newId, messages, support)];
+  },
+};
+
+/** Fixes and comments that ignore, of which one is made. */
+export const codeActions: Probe = {
+  share: 0.3,
+  ask: (asked) => {
+    const {
+      document,
+      problems,
+      span,
+      reader: { messages },
+    } = asked;
+    const actions = codeActionsFor(document, problems, span, (problem) => diagnosticOf(document, problem), messages);
+    makeOne(actions, asked);
+    return actions;
+  },
+};
+
+export const insertRuleText: Probe = {
+  share: 0.2,
+  ask: (asked) => {
+    const { workspace, document, offset, reader } = asked;
+    const actions = insertions(workspace, document, offset, reader);
+    makeOne(actions, asked);
+    return actions;
+  },
+};
+
+/** Makes one of the actions in a copy of the document, as an editor does. */
+function makeOne(actions: readonly CodeAction[], { document, random }: Asked): void {
+  const action = actions[random.below(actions.length)];
+  const edits = action?.edit?.changes?.[document.uri] ?? [];
+  if (!action || edits.length === 0) return;
+  const changed = new Document(document.uri, document.languageId, 1, document.getText());
+  // From the last one to the first, so that each counts in what was there.
+  const changes = edits.map(({ range, newText: text }) => ({ range, text, start: document.offsetAt(range.start) }));
+  changed.update(changes.toSorted((one, other) => one.start - other.start).toReversed(), 2);
+  expectNotWorse(document, changed, action.title);
+}
+
+export const paragraphEnd: Probe = {
+  share: 0.3,
+  ask: ({ text, offset }) => {
+    const { end } = endOfParagraph(text, offset);
+    expectSpan(text, { start: Math.min(offset, end), end: Math.max(offset, end) }, 'end of the paragraph');
+  },
+};
