@@ -85,9 +85,16 @@ function frameOf(text: string, start: number): Frame {
   const isEnded = text[at] === '>';
   // `? >` and `/>` were meant to be `?>`; where there is no `>` at all, the line ends the declaration.
   const line = isEnded ? text.slice(nameEnd, at) : firstLine(text.slice(nameEnd, at));
-  const content = (isClosed ? line.slice(0, -1) : line.replace(/[\s?/]{1,9}$/, '')).trimEnd();
-  const contentEnd = nameEnd + content.length;
+  const content = isClosed ? line.slice(0, -1) : line.replace(/[\s?/]{1,9}$/, '');
+  const contentEnd = nameEnd + lengthWithoutBlanks(content);
   return { nameEnd, contentEnd, end: isEnded ? at + 1 : contentEnd, isClosed, isEnded };
+}
+
+/** The length without the blanks of XML at the end: others, such as one that does not break, are stray characters. */
+function lengthWithoutBlanks(text: string): number {
+  let { length } = text;
+  while (length > 0 && ' \t\r\n'.includes(text[length - 1] ?? '')) length--;
+  return length;
 }
 
 function firstLine(text: string): string {

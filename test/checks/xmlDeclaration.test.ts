@@ -94,6 +94,7 @@ const wrong: readonly Case[] = [
   ['<?xml version="1.0" encoding="UTF-8?>', ['unclosed-quote "UTF-8'], whole],
   ['<?xml version="1.0"encoding="UTF-8"?>', ['missing-space encoding'], whole],
   ['<?xml version="1.0", encoding="UTF-8"?>', ['stray-characters ,']],
+  ['<?xml version="1.0"\u00a0?>', ['stray-characters \u00a0']],
   ['<?xml version?>', ['attribute-without-value version']],
   ['<?xml version="1.0" encoding=?>', ['attribute-without-value encoding']],
   // Values.
