@@ -48,7 +48,7 @@ export function pickRule(
   offer: (perform: (action: LookUpAction) => void) => void,
 ): Promise<ChosenRule | undefined> {
   const picker = createPicker();
-  const search = searching(server, picker, list);
+  const find = searching(server, picker, list);
   const light = lighting(server, picker, beside);
   const toggle = async (): Promise<void> => {
     await beside.toggle();
@@ -59,19 +59,29 @@ export function pickRule(
       reject(error);
       picker.hide();
     };
+    let searched: Promise<void> = Promise.resolve();
+    const search = (): void => {
+      searched = find().catch(fail);
+    };
     const choose = (action: RuleAction | undefined, item: RulePick | undefined): void => {
       if (!item || !action || item.buttons.every((button) => button.action !== action)) return;
       resolve({ rule: item.rule, action });
       picker.hide();
     };
+    // A key that comes before the answer to what was typed means what the answer will put first, not what is lit by then.
+    const chooseLit = async (actionOf: (item: RulePick | undefined) => RuleAction | undefined): Promise<void> => {
+      await searched;
+      const [item] = picker.activeItems;
+      choose(actionOf(item), item);
+    };
     offer((action) => {
       if (action === 'showBeside') toggle().catch(fail);
-      else choose(action, picker.activeItems[0]);
+      else void chooseLit(() => action);
     });
     picker.onDidTriggerButton(() => toggle().catch(fail));
-    picker.onDidChangeValue(() => search().catch(fail));
+    picker.onDidChangeValue(search);
     picker.onDidChangeActive(([item]) => light(item).catch(fail));
-    picker.onDidAccept(() => choose(picker.activeItems[0]?.buttons[0]?.action, picker.activeItems[0]));
+    picker.onDidAccept(() => void chooseLit((item) => item?.buttons[0]?.action));
     picker.onDidTriggerItemButton(({ button, item }) =>
       choose(item.buttons.find((other) => other === button)?.action, item),
     );
@@ -80,7 +90,7 @@ export function pickRule(
       picker.dispose();
     });
     picker.value = list.question;
-    search().catch(fail);
+    search();
     picker.show();
   });
 }

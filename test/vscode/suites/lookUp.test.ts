@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Server } from '../../../client/server/server.ts';
 import { commands, type LookUpAction } from '../../../server/lsp/protocol.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
@@ -122,16 +123,30 @@ describe('looking up a rule', () => {
     await again;
   });
 
-  it('leads to the odds', async () => {
-    await editorAt('markdown', '^');
-    await act('ambush 5+', 'showOdds');
-    const panels = (): readonly vscode.Tab[] =>
-      vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ label }) => label === 'Odds: sprung'));
-    await until('the panel', () => panels().length > 0 || undefined);
-    await vscode.window.tabGroups.close(panels());
-    await until('no panel', () => panels().length === 0 || undefined);
+  it('leads to the odds', leadsToOdds);
+
+  it('does what a key says with the answer to what was typed, however late that comes', async () => {
+    const server: Server = vscode.extensions.getExtension('whq-rules.whq-rules')?.exports;
+    const { ask } = server;
+    server.ask = async (method, params, token) => {
+      if (method === 'whq/lookUp') await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return ask.call(server, method, params, token) as ReturnType<Server['ask']>;
+    };
+    await leadsToOdds().finally(() => {
+      server.ask = ask;
+    });
   });
 });
+
+async function leadsToOdds(): Promise<void> {
+  await editorAt('markdown', '^');
+  await act('ambush 5+', 'showOdds');
+  const panels = (): readonly vscode.Tab[] =>
+    vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.filter(({ label }) => label === 'Odds: sprung'));
+  await until('the panel', () => panels().length > 0 || undefined);
+  await vscode.window.tabGroups.close(panels());
+  await until('no panel', () => panels().length === 0 || undefined);
+}
 
 /** That the cursor stands in a line like that. */
 function checkOpen(line: RegExp): void {
