@@ -1,4 +1,5 @@
 import type { Span } from '../../server/xml/tree.ts';
+import { documentToCompare } from '../xml/compareWithLibxml2.ts';
 import { anyPiece, type FuzzedLanguage, type Material, type Piece } from './material.ts';
 import { mutations } from './mutations.ts';
 import { type Seeded, seeded } from './seeded.ts';
@@ -46,10 +47,14 @@ export interface Change {
   readonly text: string;
 }
 
+/** The kind of a document that is held against libxml2, and asked nothing else. */
+export const comparedKind = 'libxml2';
 const kinds = Object.keys(mutations);
 /** One input of so many is a sequence of edits, which takes as long as many documents; and one an expression. */
 const editsEvery = 50;
 const expressionsEvery = 25;
+/** One of so many is XML for libxml2 to judge. */
+const comparedEvery = 25;
 
 /** The input with that index of the run with that seed. */
 export function inputAt(seed: number, index: number, material: Material): Input {
@@ -57,6 +62,9 @@ export function inputAt(seed: number, index: number, material: Material): Input 
   const choices = random.below(2 ** 31);
   if (index % editsEvery === editsEvery - 1) return editsInput(random, material, choices);
   if (index % expressionsEvery === 0) return { kind: 'expression', choices };
+  if (index % comparedEvery === 1) {
+    return { kind: comparedKind, languageId: 'xml', text: documentToCompare(random, material), choices };
+  }
   const { languageId, text } = anyPiece(material, random);
   const kind = random.pick(kinds);
   const language = languageId === 'xml' || random.chance(0.9) ? languageId : random.pick(proseLanguages);

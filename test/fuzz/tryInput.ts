@@ -1,7 +1,9 @@
 import { packs } from '../../server/packs.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
 import { checkExpressions } from '../dice/expressionOracle.ts';
-import type { ExpressionInput, Input } from './input.ts';
+import { compareText } from '../xml/compareWithLibxml2.ts';
+import { expect } from './difference.ts';
+import { comparedKind, type DocumentInput, type ExpressionInput, type Input } from './input.ts';
 import { type OnStage, tryDocument } from './tryDocument.ts';
 import { tryEdits } from './tryEdits.ts';
 
@@ -14,6 +16,7 @@ export function inputTrier(): TryInput {
   const fresh = new Workspace(packs);
   return (input, onStage) => {
     if ('steps' in input) tryEdits(workspace, fresh, input, onStage);
+    else if (input.kind === comparedKind && 'text' in input) tryComparison(input, onStage);
     else if ('text' in input) tryDocument(workspace, input, onStage);
     else tryExpression(input, onStage);
   };
@@ -22,4 +25,12 @@ export function inputTrier(): TryInput {
 function tryExpression({ choices }: ExpressionInput, onStage: OnStage): void {
   onStage('expression');
   checkExpressions(1, choices);
+}
+
+/** Our reader finds an error where libxml2 does, but for the reasons that are stated. */
+function tryComparison({ text }: DocumentInput, onStage: OnStage): void {
+  onStage(comparedKind);
+  const { isWellFormed, ours, reason } = compareText(text);
+  const isSame = isWellFormed === (ours.length === 0) || reason !== undefined;
+  expect(isSame, () => (isWellFormed ? `for libxml2 nothing is wrong, for us ${ours}` : 'only libxml2 finds an error'));
 }

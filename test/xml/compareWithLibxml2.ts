@@ -32,16 +32,22 @@ export function compareWithLibxml2(count: number, seed: number, material = readM
   const explained: Record<string, number> = {};
   const differences: Difference[] = [];
   for (let index = 0; index < count; index++) {
-    const text = documentAt(seed, index, material);
-    const ours = errorsOf(text);
-    const isWellFormed = libxml2Accepts(text);
+    const text = documentToCompare(seeded(seed, index), material);
+    const { isWellFormed, ours, reason } = compareText(text);
     tally[isWellFormed ? 'wellFormed' : 'notWellFormed']++;
     if (isWellFormed === (ours.length === 0)) continue;
-    const reason = Object.keys(reasons).find((name) => reasons[name]?.(text, isWellFormed, ours));
     if (reason !== undefined) explained[reason] = (explained[reason] ?? 0) + 1;
     else if (differences.length < 20) differences.push({ index, text, ours });
   }
   return { count, ...tally, explained, differences };
+}
+
+/** What libxml2 says of a document, the kinds of our errors, and the stated reason why the two may differ on it. */
+export function compareText(text: string) {
+  const ours = errorsOf(text);
+  const isWellFormed = libxml2Accepts(text);
+  const reason = Object.keys(reasons).find((name) => reasons[name]?.(text, isWellFormed, ours));
+  return { isWellFormed, ours, reason };
 }
 
 /** Why the two may differ: each is a decision of ours, or of libxml2, and not a mistake of the reader. */
@@ -79,8 +85,7 @@ const declarations = [
 const kinds = ['characters', 'tokens', 'lines', 'markup', 'splice', 'truncate', 'unicode', 'values', 'attributes'];
 
 /** A document with up to two mutations; every fourth time the change is in its first 80 characters. */
-function documentAt(seed: number, index: number, material: Material): string {
-  const random = seeded(seed, index);
+export function documentToCompare(random: Seeded, material: Material): string {
   const piece = random
     .pick(random.pick(material.content))
     .text.replace(/^<\?xml[^>]*>\s*/, '')
