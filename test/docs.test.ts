@@ -143,7 +143,7 @@ function answerOf(odds: Odds): string {
       const extent = truncated
         ? `${minimum(distribution)} or more`
         : `${minimum(distribution)}–${maximum(distribution)}`;
-      return `${extent}, mean ${Number(toNumber(truncated?.mean ?? mean(distribution)).toFixed(2))}`;
+      return `${extent}, average ${Number(toNumber(truncated?.mean ?? mean(distribution)).toFixed(2))}`;
     }
     case 'open':
       return `depends on ${odds.variables.join(', ')}`;

@@ -1,5 +1,5 @@
 import { histogram } from '../features/odds/histogram.ts';
-import { answerText } from '../features/odds/oddsText.ts';
+import { answerText, isFlat } from '../features/odds/oddsText.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Answer, Question } from './answer.ts';
 
@@ -15,7 +15,7 @@ export function oddsText(
   const summary = answerText(odds, messages);
   if (odds.kind === 'chance') return `${label}${summary}\n`;
   const roll = label === '' && atLeast === undefined && atMost === undefined ? `${expression.trim()} → ` : label;
-  return `${roll}${summary}\n${odds.distribution.counts.size > 1 ? `\n${histogram(odds, messages)}\n` : ''}`;
+  return `${roll}${summary}\n${isFlat(odds) ? '' : `\n${histogram(odds, messages)}\n`}`;
 }
 
 function rowLines({ name, rows }: Extract<Answer, { kind: 'rows' }>, messages: Messages): string {

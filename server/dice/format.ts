@@ -1,63 +1,90 @@
-import type { Condition, Expression, Quotient, Value } from './expression.ts';
+import type { Comparator, Condition, Expression, Quotient, Range, Value } from './expression.ts';
+
+/** How the parts of an expression are written for which there is more than one way. */
+export interface Spelling {
+  readonly name: (name: string) => string;
+  readonly comparator: (comparator: Comparator) => string;
+  /** A test that asks for one of several ranges. */
+  readonly within: (value: string, ranges: readonly Range[]) => string;
+  readonly and: string;
+  readonly or: string;
+  readonly not: string;
+}
+
+const languageOfOdds: Spelling = {
+  name: (name) => name,
+  comparator: (comparator) => comparator,
+  within: (value, ranges) => {
+    const texts = ranges.map(({ low, high }) => (low === high ? String(low) : `${low}-${high}`));
+    return `${value} in {${texts.join(', ')}}`;
+  },
+  and: 'and',
+  or: 'or',
+  not: 'not',
+};
 
 /** The expression in the language of odds, so that reading it again gives the same: `2D6 + 2`, `roll >= 5 and strength > 3`. */
 export function formatExpression(expression: Expression): string {
+  return spellExpression(expression, languageOfOdds);
+}
+
+/** The expression as text for people, in that spelling. */
+export function spellExpression(expression: Expression, spelling: Spelling): string {
+  const format = (part: Expression): string => spellExpression(part, spelling);
   switch (expression.kind) {
     case 'number':
       return String(expression.value);
     case 'name':
-      return expression.name;
+      return spelling.name(expression.name);
     case 'd66':
       return 'D66';
     case 'dice':
-      return `${countText(expression.count)}D${sidesText(expression.sides)}`;
+      return `${countText(expression.count, spelling)}D${sidesText(expression.sides, spelling)}`;
     case 'addition':
       return expression.terms
         .map(({ isSubtracted, value }, index) => {
-          return `${index === 0 ? '' : isSubtracted ? ' - ' : ' + '}${within(value, 'product')}`;
+          return `${index === 0 ? '' : isSubtracted ? ' - ' : ' + '}${within(value, 'product', spelling)}`;
         })
         .join('');
     case 'product':
-      return expression.factors.map((factor) => within(factor, 'factor')).join(' x ');
+      return expression.factors.map((factor) => within(factor, 'factor', spelling)).join(' x ');
     case 'negation':
-      return `-${within(expression.value, 'factor')}`;
+      return `-${within(expression.value, 'factor', spelling)}`;
     case 'min':
     case 'max':
-      return `${expression.kind}(${formatExpression(expression.left)}, ${formatExpression(expression.right)})`;
+      return `${expression.kind}(${format(expression.left)}, ${format(expression.right)})`;
     case 'roundUp':
-      return `round-up(${quotientText(expression)})`;
+      return `round-up(${quotientText(expression, spelling)})`;
     case 'roundDown':
-      return `round-down(${quotientText(expression)})`;
+      return `round-down(${quotientText(expression, spelling)})`;
     case 'if':
-      return `if(${[expression.test, expression.whenTrue, expression.whenFalse].map(formatExpression).join(', ')})`;
+      return `if(${[expression.test, expression.whenTrue, expression.whenFalse].map(format).join(', ')})`;
     case 'count':
-      return `count(${formatExpression(expression.pool)}${conditionText(expression.condition)})`;
+      return `count(${format(expression.pool)}${conditionText(expression.condition, spelling)})`;
     case 'sum':
     case 'reroll':
-      return `${expression.kind}(${formatExpression(expression.pool)} where${conditionText(expression.condition)})`;
+      return `${expression.kind}(${format(expression.pool)} where${conditionText(expression.condition, spelling)})`;
     case 'sumUnless':
-      return `sum(${formatExpression(expression.pool)} unless${conditionText(expression.condition)})`;
+      return `sum(${format(expression.pool)} unless${conditionText(expression.condition, spelling)})`;
     case 'alike':
-      return `alike(${formatExpression(expression.pool)})`;
+      return `alike(${format(expression.pool)})`;
     case 'highest':
     case 'lowest':
-      return `${expression.kind}(${expression.kept} of ${formatExpression(expression.pool)})`;
+      return `${expression.kind}(${expression.kept} of ${format(expression.pool)})`;
     case 'repeat':
     case 'rolls':
-      return `${expression.kind}(${formatExpression(expression.pool)} until${conditionText(expression.until)})`;
+      return `${expression.kind}(${format(expression.pool)} until${conditionText(expression.until, spelling)})`;
     case 'comparison':
-      return `${within(expression.left, 'sum')} ${expression.comparator} ${within(expression.right, 'sum')}`;
-    case 'in': {
-      const ranges = expression.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}-${high}`));
-      return `${within(expression.value, 'sum')} in {${ranges.join(', ')}}`;
-    }
+      return `${within(expression.left, 'sum', spelling)} ${spelling.comparator(expression.comparator)} ${within(expression.right, 'sum', spelling)}`;
+    case 'in':
+      return spelling.within(within(expression.value, 'sum', spelling), expression.ranges);
     case 'and':
     case 'or': {
       const level = expression.kind === 'and' ? 'condition' : 'conjunction';
-      return expression.tests.map((test) => within(test, level)).join(` ${expression.kind} `);
+      return expression.tests.map((test) => within(test, level, spelling)).join(` ${spelling[expression.kind]} `);
     }
     case 'not':
-      return `not ${within(expression.test, 'condition')}`;
+      return `${spelling.not} ${within(expression.test, 'condition', spelling)}`;
     default:
       return expression satisfies never;
   }
@@ -68,8 +95,8 @@ const levels = ['anything', 'conjunction', 'condition', 'comparison', 'sum', 'pr
 type Level = (typeof levels)[number];
 
 /** In brackets where it binds less closely than its place asks for. */
-function within(expression: Expression, level: Level): string {
-  const text = formatExpression(expression);
+function within(expression: Expression, level: Level, spelling: Spelling): string {
+  const text = spellExpression(expression, spelling);
   return levels.indexOf(levelOf(expression)) >= levels.indexOf(level) ? text : `(${text})`;
 }
 
@@ -93,23 +120,23 @@ function levelOf(expression: Expression): Level {
   }
 }
 
-function quotientText({ left, right }: Quotient): string {
-  return `${within(left, 'product')} / ${within(right, 'factor')}`;
+function quotientText({ left, right }: Quotient, spelling: Spelling): string {
+  return `${within(left, 'product', spelling)} / ${within(right, 'factor', spelling)}`;
 }
 
-function countText(count: Value): string {
+function countText(count: Value, spelling: Spelling): string {
   const isPlain = count.kind === 'number' || (count.kind === 'name' && /^\p{L}$/u.test(count.name));
-  return isPlain ? formatExpression(count) : `(${formatExpression(count)})`;
+  return isPlain ? spellExpression(count, spelling) : `(${spellExpression(count, spelling)})`;
 }
 
-function sidesText(sides: Value): string {
+function sidesText(sides: Value, spelling: Spelling): string {
   // `D66` would be tens and units.
   const isPlain = (sides.kind === 'number' && sides.value !== 66) || (sides.kind === 'name' && sides.name === 'n');
-  return isPlain ? formatExpression(sides) : `(${formatExpression(sides)})`;
+  return isPlain ? spellExpression(sides, spelling) : `(${spellExpression(sides, spelling)})`;
 }
 
-function conditionText(condition: Condition): string {
+function conditionText(condition: Condition, spelling: Spelling): string {
   return condition.kind === 'comparing'
-    ? ` ${condition.comparator} ${within(condition.value, 'sum')}`
+    ? ` ${spelling.comparator(condition.comparator)} ${within(condition.value, 'sum', spelling)}`
     : ` ${condition.kind}`;
 }

@@ -1,31 +1,53 @@
-import type { CodeLens, Range } from 'vscode-languageserver-types';
-import { mechanicsOf } from '../catalogue/rule.ts';
-import type { Annotation, Expression } from '../dice/expression.ts';
-import { formatExpression } from '../dice/format.ts';
+import type { CodeLens, Position } from 'vscode-languageserver-types';
+import { isTest } from '../dice/expression.ts';
 import { type Budget, maximumSteps } from '../dice/limits.ts';
 import { freeVariables } from '../dice/names.ts';
-import type { Alternative } from '../dice/notation.ts';
-import { parseAnnotation } from '../dice/parse.ts';
 import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
-import { lineAt, type Section } from '../workspace/section.ts';
+import type { Section } from '../workspace/section.ts';
 import { finished, type Steps } from '../workspace/steps.ts';
-import { formulaText, oddsSummary, testText } from './odds/oddsText.ts';
+import { type LineItem, type LineItems, lineOdds } from './lineOdds.ts';
+import { oddsSummary } from './odds/oddsText.ts';
 import type { Reader } from './reader.ts';
-import { diceIn } from './textReading.ts';
 
-/** The commands that lenses run on the client. */
+/** The commands that lenses run on the client, both with a `RollOfLine`. */
 export interface LensCommands {
   readonly showOdds: string;
   readonly roll: string;
 }
 
-/** More than this on one line says less. */
+/** A roll of a line, and all rolls of that line. */
+export interface RollOfLine {
+  /** In the language of odds; one of those in `rolls`. */
+  readonly expression: string;
+  readonly uri: string;
+  readonly rolls: readonly {
+    /** As people write it. */
+    readonly label: string;
+    readonly expression: string;
+    /** Behind its dice. */
+    readonly position: Position;
+  }[];
+}
+
+/** More than this on one line says less, */
 const mostPerLine = 3;
 
-/** Above every line with dice: what they come to; and a second lens that rolls the first of them. */
+/** but a chance is not left out for that. */
+const mostChances = 6;
+
+/** More rolls of one line nobody goes through. */
+const mostRolls = 20;
+
+/** Above every line with dice whose odds are not common knowledge: a lens for each of its odds, chances first, and one that rolls. */
 export function codeLenses(document: Document, commands: LensCommands, reader: Reader): CodeLens[] {
   return finished(codeLensSteps(document, commands, reader));
+}
+
+interface Asking {
+  readonly document: Document;
+  readonly commands: LensCommands;
+  readonly reader: Reader;
 }
 
 /** What the lenses of one document may take: about a second, done in between other things. */
@@ -41,62 +63,68 @@ export function* codeLensSteps(document: Document, commands: LensCommands, reade
   const left = { steps: maximumDocumentSteps, lines: maximumLines };
   for (const [index, section] of document.sections.entries()) {
     const { shown, beyond } = yield* linesOf(section, reader, left);
-    const rangeOf = ({ offset }: { readonly offset: number }): Range => {
-      const position = document.positionAt(document.startOf(index) + offset);
-      return { start: position, end: position };
-    };
+    const start = document.startOf(index);
     yield () => {
-      for (const line of shown) lenses.push(...lensesOf(line, rangeOf(line), commands, reader));
+      for (const line of shown) lenses.push(...lensesOf(line, start, { document, commands, reader }));
     };
     if (!beyond) continue;
     // A lens that does nothing says why there are no more.
-    lenses.push({ range: rangeOf(beyond), command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
+    const position = document.positionAt(start + beyond.offset);
+    lenses.push({
+      range: { start: position, end: position },
+      command: { title: reader.messages.words.odds.tooMuchBelow, command: '' },
+    });
     return lenses;
   }
   return lenses;
 }
 
-function lensesOf(
-  { title, expression, isRollable }: Line,
-  range: Range,
-  commands: LensCommands,
-  reader: Reader,
-): readonly CodeLens[] {
-  const argument = { expression };
-  const odds = { range, command: { title, command: commands.showOdds, arguments: [argument] } };
-  const { roll } = reader.messages.words.odds;
-  return isRollable
-    ? [odds, { range, command: { title: roll, command: commands.roll, arguments: [argument] } }]
-    : [odds];
-}
-
 interface Line {
   /** Where the first dice of the line stand. */
   readonly offset: number;
-  readonly title: string;
-  readonly expression: string;
-  readonly isRollable: boolean;
+  readonly lenses: readonly TitledItem[];
+  /** All rolls of the line, those above first. */
+  readonly rolls: readonly LineItem[];
+  /** Those that need no number first. */
+  readonly rollable: readonly LineItem[];
   /** What it has taken to work it out. */
   readonly steps: number;
 }
 
-interface Summarised {
-  readonly offset: number;
-  readonly written: string;
-  /** In the language of odds, for the commands. */
-  readonly expression: string;
-  readonly subject: Annotation | Expression;
-  /** The roll that a chance is about, in the language of odds. */
-  readonly roll?: string;
-  /** `3D6/4D6(5+)`: the roll that counts on a high roll to hit. */
-  readonly alternative?: Alternative | undefined;
+interface TitledItem {
+  readonly title: string;
+  readonly item: LineItem;
+}
+
+/** Makes the lenses of a line: one for each of its odds, and one that rolls. */
+function lensesOf(line: Line, start: number, { document, commands, reader }: Asking): readonly CodeLens[] {
+  const at = (offset: number): Position => document.positionAt(start + offset);
+  const range = { start: at(line.offset), end: at(line.offset) };
+  const argumentOf = (item: LineItem, rolls: readonly LineItem[]): RollOfLine => ({
+    expression: item.expression,
+    uri: document.uri,
+    rolls: rolls.map(({ written, expression, span }) => ({
+      label: label(written),
+      expression,
+      position: at(span.end),
+    })),
+  });
+  const odds = line.lenses.map(({ title, item }) => ({
+    range,
+    command: { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] },
+  }));
+  const [first] = line.rollable;
+  if (!first) return odds;
+  const { roll } = reader.messages.words.odds;
+  const command = { title: roll, command: commands.roll, arguments: [argumentOf(first, line.rollable)] };
+  return [...odds, { range, command }];
 }
 
 /** What is known of the lines of a section. */
 interface Known {
   readonly reader: Reader;
   /** What is on each line, until it is worked out. */
-  readonly items: (readonly Summarised[])[];
+  readonly items: (LineItems | undefined)[];
   readonly lines: (Line | undefined)[];
 }
 
@@ -118,26 +146,26 @@ function* linesOf(
   section: Section,
   reader: Reader,
   left: Left,
-): Steps<{ readonly shown: readonly Line[]; readonly beyond: Summarised | Line | undefined }> {
+): Steps<{ readonly shown: readonly Line[]; readonly beyond: LineItems | Line | undefined }> {
   if (known.get(section)?.reader !== reader) {
     yield () => {
-      const items = itemsByLine(section, reader);
-      known.set(section, { reader, items, lines: items.map(() => undefined) });
+      const items = lineOdds(section, reader);
+      known.set(section, { reader, items: [...items], lines: items.map(() => undefined) });
     };
   }
   const { lines, items } = known.get(section) ?? nothingKnown;
   const shown: Line[] = [];
   for (const [number, onLine] of items.entries()) {
-    if (left.steps <= 0 || left.lines <= 0) return { shown, beyond: lines[number] ?? onLine[0] };
-    if (!lines[number]) {
+    if (left.steps <= 0 || left.lines <= 0) return { shown, beyond: lines[number] ?? onLine };
+    if (onLine && !lines[number]) {
       yield () => {
         lines[number] = lineOf(onLine, reader);
-        items[number] = [];
+        items[number] = undefined;
       };
     }
     const line = lines[number];
     if (!line) continue;
-    shown.push(line);
+    if (line.lenses.length > 0) shown.push(line);
     left.steps -= line.steps;
     left.lines--;
   }
@@ -146,83 +174,44 @@ function* linesOf(
 
 const nothingKnown: Pick<Known, 'lines' | 'items'> = { lines: [], items: [] };
 
-function itemsByLine(section: Section, reader: Reader): Summarised[][] {
-  const byLine = new Map<number, Summarised[]>();
-  for (const item of summarised(section, reader)) {
-    const { line } = lineAt(section, item.offset);
-    const items = byLine.get(line);
-    if (items) items.push(item);
-    else byLine.set(line, [item]);
-  }
-  return [...byLine.values()];
-}
-
-function lineOf(items: readonly Summarised[], reader: Reader): Line {
-  // A chance says more than the roll that it is about, or than the dice to which the sentence adds something.
-  const told = new Set(items.flatMap(({ roll }) => (roll === undefined ? [] : beginningsOf(roll))));
-  const telling = items.filter(({ expression }) => !told.has(expression));
-  const distinct = [...new Map(telling.map((item) => [item.written.toLowerCase(), item])).values()];
-  const [first] = distinct;
+function lineOf({ text, offset, told, others }: LineItems, reader: Reader): Line {
+  const { odds: words } = reader.messages.words;
+  const chances = told.filter(({ subject }) => isTest(subject.kind === 'annotation' ? subject.body : subject));
+  const shown = told.slice(0, Math.max(mostPerLine, Math.min(chances.length, mostChances)));
   const left = { steps: maximumSteps };
-  const shown = distinct.slice(0, mostPerLine).map((item) => {
-    const summary = left.steps > 0 ? summaryOf(item, reader, left) : reader.messages.words.odds.tooMuch;
-    return `${item.written} → ${summary}`;
+  const lenses = shown.flatMap((item): readonly TitledItem[] => {
+    if (left.steps <= 0) return [{ title: titleOf(item, words.tooMuch), item }];
+    const title = titleOf(item, summaryOf(item, reader, left));
+    // A line that asks for numbers and is longer than the text below it is no help.
+    return needsNumbers(item, reader) && title.length > text.length ? [] : [{ title, item }];
   });
-  const more =
-    distinct.length > mostPerLine ? [reader.messages.words.odds.moreOnLine(distinct.length - mostPerLine)] : [];
+  const [beyond] = told.slice(shown.length);
+  const more = beyond ? [{ title: words.moreOnLine(told.length - shown.length), item: beyond }] : [];
+  const rolls = [...told, ...others].slice(0, mostRolls);
   return {
-    offset: items[0]?.offset ?? 0,
-    title: label([...shown, ...more].join('   ·   ')),
-    expression: first?.expression ?? '',
-    isRollable: first !== undefined && freeVariables(first.subject).length === 0,
+    offset,
+    lenses: lenses.length === 0 ? [] : [...lenses, ...more],
+    rolls,
+    rollable: rolls.filter(({ subject }) => freeVariables(subject).every((name) => reader.preview.levels.has(name))),
     steps: maximumSteps - left.steps,
   };
 }
 
-/** The roll, and the dice that it begins with: `2D6 + 1` and `2D6`. */
-function beginningsOf(roll: string): readonly string[] {
-  const bare = roll.replace(/^\(+/, '');
-  return [roll, ...Array.from(bare.matchAll(/ /g), ({ index }) => bare.slice(0, index))];
+function titleOf({ written }: LineItem, summary: string): string {
+  return label(`${written} → ${summary}`);
 }
 
-function summaryOf({ subject, alternative }: Summarised, reader: Reader, left: Budget): string {
+/** Whether more than one number is missing, so that there is nothing to tell but their names. */
+function needsNumbers({ subject }: LineItem, { preview: { levels, party } }: Reader): boolean {
+  const open = freeVariables(subject).filter((name) => !levels.has(name));
+  const hasParty =
+    party.length > 0 && party.every(({ characteristics }) => open.every((name) => characteristics.has(name)));
+  return open.length > 1 && !hasParty;
+}
+
+function summaryOf({ subject, alternative }: LineItem, reader: Reader, left: Budget): string {
   const summary = oddsSummary(subject, new Map(), reader, left);
   if (!alternative) return summary;
   const when = alternative.fromNatural === undefined ? '' : `${alternative.fromNatural}+: `;
   return `${summary}; ${when}${oddsSummary(alternative.expression, new Map(), reader, left)}`;
-}
-
-/** Everything in the section that odds can be given for, in the order of the text. */
-function summarised(section: Section, reader: Reader): readonly Summarised[] {
-  const { dice, chances, scores } = diceIn(section);
-  const items: Summarised[] = [
-    ...dice.map(({ span, expression, alternative, misread }) => ({
-      offset: span.start,
-      // What a scan has spoilt is shown as it is read.
-      written: misread ? formatExpression(expression) : section.text.slice(span.start, span.end).replace(/\s+/g, ' '),
-      expression: formatExpression(expression),
-      subject: expression,
-      alternative,
-    })),
-    ...chances.map(({ span, roll, test }) => ({
-      offset: span.start,
-      written: testText(test, reader.messages),
-      expression: formatExpression(test),
-      subject: test,
-      roll: formatExpression(roll),
-    })),
-    ...scores.map(({ span, roll, value }) => ({
-      offset: span.start,
-      written: formulaText(value, reader.messages),
-      expression: formatExpression(value),
-      subject: value,
-      roll: formatExpression(roll),
-    })),
-    ...mechanicsOf(section.text, section.nodes).flatMap(({ source, span }) => {
-      const { annotation } = parseAnnotation(source);
-      if (!annotation) return [];
-      return [{ offset: span.start, written: annotation.label ?? source, expression: source, subject: annotation }];
-    }),
-  ];
-  return items.sort((a, b) => a.offset - b.offset);
 }

@@ -1,6 +1,7 @@
 import type { Hover } from 'vscode-languageserver-types';
 import type { Suffix } from '../catalogue/mentions/mention.ts';
 import { readUse } from '../catalogue/use.ts';
+import { type Expression, isTest } from '../dice/expression.ts';
 import { formatExpression } from '../dice/format.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import { elementHelp } from '../schema/describe.ts';
@@ -11,8 +12,9 @@ import { templatesOf } from '../workspace/ruleNames.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
-import { type MarkdownBlock, type MarkdownPiece, markupContent, paragraph, separated } from './markdown.ts';
+import { type MarkdownBlock, markupContent, paragraph, separated } from './markdown.ts';
 import { oddsDetails } from './odds/oddsMarkdown.ts';
+import { formulaText, testText } from './odds/oddsText.ts';
 import { type Place, placeAt } from './place.ts';
 import type { Reader } from './reader.ts';
 import { mentionLanguage } from './rules/mentionLanguage.ts';
@@ -118,21 +120,33 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
   if (!mention) return undefined;
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
   const subject = 'test' in mention ? mention.test : 'value' in mention ? mention.value : mention.expression;
-  const head: readonly MarkdownPiece[] = [{ kind: 'bold', text: written }, ' → '];
-  const [first, ...rest] = oddsDetails(subject, formatExpression(subject), reader);
-  // A table begins on a line of its own, or it is none.
-  const blocks =
-    first?.kind === 'paragraph'
-      ? [paragraph(...head, ...first.lines.flat()), ...rest]
-      : [paragraph(...head), ...(first ? [first] : []), ...rest];
-  return { span: mention.span, blocks };
+  const { line, table, histogram } = oddsDetails(subject, formatExpression(subject), reader);
+  const formula = mention === roll ? '' : formulaOf(subject, reader);
+  const head = paragraph(
+    { kind: 'bold', text: written },
+    `${formula && formula !== written ? ` (${formula})` : ''} → `,
+    line,
+  );
+  return { span: mention.span, blocks: [head, ...present(table), ...present(histogram)] };
+}
+
+/** How the sentence was read. */
+function formulaOf(subject: Expression, { messages }: Reader): string {
+  return isTest(subject) ? testText(subject, messages) : formulaText(subject, messages);
+}
+
+function present(block: MarkdownBlock | undefined): readonly MarkdownBlock[] {
+  return block ? [block] : [];
 }
 
 function annotationAt({ location, section }: Place, reader: Reader): Found | undefined {
   if (location.kind !== 'processingInstruction' || location.node.target !== 'odds') return undefined;
   const source = section.text.slice(location.span.start, location.span.end);
   const { annotation } = parseAnnotation(source);
-  return annotation && { span: location.node.span, blocks: oddsDetails(annotation, source, reader) };
+  if (!annotation) return undefined;
+  const { line, table, histogram } = oddsDetails(annotation, source, reader);
+  const label = annotation.label === undefined ? '' : `${annotation.label}: `;
+  return { span: location.node.span, blocks: [table ?? paragraph(label, line), ...present(histogram)] };
 }
 
 /** The id of a rule where another entry uses it. */

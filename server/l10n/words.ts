@@ -18,15 +18,22 @@ export interface Words {
 
 /** Odds in words. Numbers come formatted. */
 export interface OddsWords {
-  /** `avg 9` in a lens. */
+  /** `average 9`. */
   readonly average: (mean: string) => string;
-  /** `mean 9` in a sentence. */
-  readonly mean: (mean: string) => string;
+  /** Of numbers that nobody adds up, as those of D66. */
+  readonly results: (count: number) => string;
   readonly deviation: (deviation: string) => string;
   readonly oneIn: (ways: string) => string;
   readonly waysIn: (favourable: string, ways: string) => string;
   /** `5+ on 1D6`. */
   readonly target: (target: string, roll: string) => string;
+  /** In formulas: `Initiative from 1 to 2`, `1D6 is 1, 5 to 6`. */
+  readonly within: (value: string, ranges: readonly { readonly low: number; readonly high: number }[]) => string;
+  readonly and: string;
+  readonly or: string;
+  readonly not: string;
+  /** After an answer that counts for these values alone: `at Battle-level 3`. */
+  readonly at: (values: string) => string;
   readonly never: string;
   readonly always: string;
   /** A value of a level in a lens: `level 1`. */
@@ -66,7 +73,9 @@ export interface PanelWords {
   readonly exactly: string;
   readonly median: (median: string) => string;
   readonly range: string;
-  readonly mean: string;
+  readonly average: string;
+  /** What the standard deviation says, in a sentence. */
+  readonly deviation: string;
   /** Over the choice of what the chart shows. */
   readonly show: string;
   /** In the field of a variable that has been given no number. */

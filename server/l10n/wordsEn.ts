@@ -5,12 +5,21 @@ export const wordsEn: Words = {
   uses: (count) => (count === 0 ? 'not used' : count === 1 ? '1 use' : `${count} uses`),
   insertRuleText: (mention) => `Insert the text of ${mention} here`,
   odds: {
-    average: (mean) => `avg ${mean}`,
-    mean: (mean) => `mean ${mean}`,
-    deviation: (deviation) => `sd ${deviation}`,
+    average: (mean) => `average ${mean}`,
+    results: (count) => `${count} results`,
+    deviation: (deviation) => `standard deviation ${deviation}`,
     oneIn: (ways) => `1 in ${ways}`,
     waysIn: (favourable, ways) => `${favourable} in ${ways}`,
     target: (target, roll) => `${target} on ${roll}`,
+    within: (value, ranges) => {
+      const [first, ...others] = ranges;
+      if (first && others.length === 0 && first.low < first.high) return `${value} from ${first.low} to ${first.high}`;
+      return `${value} is ${ranges.map(({ low, high }) => (low === high ? low : `${low} to ${high}`)).join(', ')}`;
+    },
+    and: 'and',
+    or: 'or',
+    not: 'not',
+    at: (values) => `at ${values}`,
     never: 'never',
     always: 'always',
     level: (value) => `level ${value}`,
@@ -58,7 +67,8 @@ export const wordsEn: Words = {
     exactly: 'Exactly',
     median: (median) => `median ${median}`,
     range: 'Range',
-    mean: 'Mean',
+    average: 'Average',
+    deviation: 'Standard deviation: how far from the average a roll typically is.',
     show: 'Show',
     open: 'all',
     between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,

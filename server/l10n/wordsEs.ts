@@ -6,11 +6,20 @@ export const wordsEs: Words = {
   insertRuleText: (mention) => `Insertar aquí el texto de ${mention}`,
   odds: {
     average: (mean) => `media ${mean}`,
-    mean: (mean) => `media ${mean}`,
-    deviation: (deviation) => `desv. típica ${deviation}`,
+    results: (count) => `${count} resultados`,
+    deviation: (deviation) => `desviación típica ${deviation}`,
     oneIn: (ways) => `1 de cada ${ways}`,
     waysIn: (favourable, ways) => `${favourable} de cada ${ways}`,
     target: (target, roll) => `${target} con ${roll}`,
+    within: (value, ranges) => {
+      const [first, ...others] = ranges;
+      if (first && others.length === 0 && first.low < first.high) return `${value} entre ${first.low} y ${first.high}`;
+      return `${value} es ${ranges.map(({ low, high }) => (low === high ? low : `de ${low} a ${high}`)).join(', ')}`;
+    },
+    and: 'y',
+    or: 'o',
+    not: 'no',
+    at: (values) => `con ${values}`,
     never: 'nunca',
     always: 'siempre',
     level: (value) => `nivel ${value}`,
@@ -58,7 +67,8 @@ export const wordsEs: Words = {
     exactly: 'Exactamente',
     median: (median) => `mediana ${median}`,
     range: 'Intervalo',
-    mean: 'Media',
+    average: 'Media',
+    deviation: 'Desviación típica: a qué distancia de la media suele quedar una tirada.',
     show: 'Mostrar',
     open: 'todos',
     between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,

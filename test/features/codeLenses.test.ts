@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { parseExpression } from '../../server/dice/parse.ts';
-import { codeLenses } from '../../server/features/codeLenses.ts';
+import { codeLenses, type RollOfLine } from '../../server/features/codeLenses.ts';
 import type { Reader } from '../../server/features/reader.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 
@@ -28,8 +28,8 @@ const rules = (body: string): string => `<rules>\n<rule id="a" name="A">\n${body
 describe('codeLenses', () => {
   it('says what the dice of a line come to', () => {
     check(rules('It loses 2D6+2 gold.\nNothing here.\nThen 1D6 x 50 gold and D66.'), [
-      '2: 2D6+2 → 4–14, avg 9',
-      '4: 1D6 x 50 → 50–300, avg 175   ·   D66 → 11–66, avg 38.5',
+      '2: 2D6+2 → 4–14, average 9',
+      '4: 1D6 x 50 → 50–300, average 175',
     ]);
   });
 
@@ -38,22 +38,23 @@ describe('codeLenses', () => {
     check('Roll 1D6: on 4+ the door opens.', ['0: 4+ on 1D6 → 1 in 2'], 'markdown');
     check(rules('Roll 1D6. On a score of 1-3 it sinks.'), ['2: 1–3 on 1D6 → 1 in 2']);
     check(rules('Roll 1D6. On a score of 4 or 5 it floats, on a 6 it flies.'), [
-      '2: 4, 5 on 1D6 → 1 in 3   ·   6 on 1D6 → 1 in 6',
+      '2: 4, 5 on 1D6 → 1 in 3',
+      '2: 6 on 1D6 → 1 in 6',
     ]);
     check(rules('Roll 1D6 and add his Strength. If the total is 7 or more he is free.'), [
-      '2: 1D6 + Strength ≥ 7 → Strength 1: 17 %, 3: 50 %, 6+: 100 %',
+      '2: 1D6 + Strength ≥ 7 → Strength 3: 50 %, 4: 67 %, 5: 83 %, 6+: 100 %',
     ]);
   });
 
   it('says what needs a number first, and shows levels where they are free', () => {
-    check(rules('It causes nD6 Wounds.'), ['2: nD6 → n 1: avg 3.5, 3: avg 10.5, 10: avg 35']);
+    check(rules('It causes nD6 Wounds.'), ['2: nD6 → n 1: average 3.5, 3: average 10.5, 10: average 35']);
     check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %']);
     check(rules('<?odds afraid: 1D6 + battle-level <= n ?>'), ['2: afraid → set Battle-level, n …']);
   });
 
   it('shows the reader’s own level or party', () => {
     const levels = new Map([['battle-level', 3]]);
-    check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → 1 in 2'], 'xml', {
+    check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → 1 in 2 at Battle-level 3'], 'xml', {
       ...english,
       preview: { levels, party: [] },
     });
@@ -68,18 +69,105 @@ describe('codeLenses', () => {
   });
 
   it('puts what does not fit behind a number, and says equal things once', () => {
-    check(rules('1D6, 2D6, 3D6, 4D6, 5D6 and 1D6'), [
-      '2: 1D6 → 1–6, avg 3.5   ·   2D6 → 2–12, avg 7   ·   3D6 → 3–18, avg 10.5   ·   +2 more',
+    check(rules('4D6, 5D6, 6D6, 7D6, 8D6 and 4D6'), [
+      '2: 4D6 → 4–24, average 14',
+      '2: 5D6 → 5–30, average 17.5',
+      '2: 6D6 → 6–36, average 21',
+      '2: +2 more',
     ]);
-    check(rules('It does 3D6/4D6(5+) Wounds.'), ['2: 3D6/4D6(5+) → 3–18, avg 10.5; 5+: 4–24, avg 14']);
+    check(rules('It does 3D6/4D6(5+) Wounds.'), ['2: 3D6/4D6(5+) → 3–18, average 10.5; 5+: 4–24, average 14']);
   });
 
   it('stays while an entry is being broken, and speaks Spanish', () => {
-    check('<rules><rule id="a" name="A"><p>2D6 <b</p></rule><rule id="b" name="B">3D6</rule></rules>', [
-      '0: 2D6 → 2–12, avg 7',
-      '0: 3D6 → 3–18, avg 10.5',
+    check('<rules><rule id="a" name="A"><p>2D6+1 <b</p></rule><rule id="b" name="B">4D6</rule></rules>', [
+      '0: 2D6+1 → 3–13, average 8',
+      '0: 4D6 → 4–24, average 14',
     ]);
     check(rules('Tira 2D6+2.'), ['2: 2D6+2 → 4–14, media 9'], 'xml', readerIn('es'));
+  });
+
+  it('leaves plain dice, whose odds players know, to the hover', () => {
+    check(rules('It takes 1D6, 2D6 or 3D6 Wounds, and you look at D66 and 1D3.'), []);
+    check(rules('<?odds wounds: 2D6 ?>'), []);
+  });
+
+  it('puts chances first, and leaves none out for rolls', () => {
+    check(rules('It costs 1D6 x 50 gold, 2D6+1 Wounds and 1D3 x 2 turns. Roll 1D6: on a 6 it is free.'), [
+      '2: 6 on 1D6 → 1 in 6',
+      '2: 1D6 x 50 → 50–300, average 175',
+      '2: 2D6+1 → 3–13, average 8',
+      '2: +1 more',
+    ]);
+    const titles = [1, 2, 3, 4, 5].map((score) => `on a ${score} it does this ${score} times`).join(', ');
+    check(rules(`Roll 2D6: ${titles.replace('a 1', 'a 12')}.`), [
+      '2: 12 on 2D6 → 1 in 36',
+      '2: 2 on 2D6 → 1 in 36',
+      '2: 3 on 2D6 → 1 in 18',
+      '2: 4 on 2D6 → 1 in 12',
+      '2: 5 on 2D6 → 1 in 9',
+    ]);
+  });
+
+  it('says nothing twice: neither a test and its contrary, nor what the annotation repeats', () => {
+    check(rules('Roll 1D6. On 5 or more it sinks, on 4 or less it floats.'), ['2: 5+ on 1D6 → 1 in 3']);
+    check(rules('<?odds sunk: 1D6 >= 5 ?>\nRoll 1D6. On 5 or more it sinks.'), ['3: 5+ on 1D6 → 1 in 3']);
+    check(rules('<?odds floats: not 1D6 > 4 ?>\nRoll 1D6. On 5 or more it sinks.'), ['3: 5+ on 1D6 → 1 in 3']);
+    check(rules('<?odds gold: 1D6 x 50 ?>\nIt finds 1D6 x 50 gold.'), ['3: 1D6 x 50 → 50–300, average 175']);
+    check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>\n<?odds brave: 1D6 + battle-level > 6 ?>'), [
+      '2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %',
+    ]);
+    check(rules('<?odds sunk: 1D6 >= 4 ?>\nRoll 1D6. On 5 or more it floats.'), [
+      '2: sunk → 1 in 2',
+      '3: 5+ on 1D6 → 1 in 3',
+    ]);
+  });
+
+  it('has no line of missing numbers that is longer than the text', () => {
+    check(rules('<?odds 1D6 + initiative + weapon-skill <= luck + willpower ?>'), []);
+  });
+
+  it('speaks of formulas as players do', () => {
+    const text = rules('<?odds 1D6 + initiative in {1-4} ?>');
+    check(text, ['2: 1D6 + Initiative from 1 to 4 → Initiative 3: 17 %, 4+: 0 %']);
+    check(text, ['2: 1D6 + Iniciativa entre 1 y 4 → Iniciativa 3: 17 %, 4+: 0 %'], 'xml', readerIn('es'));
+    check(rules('<?odds 1D6 + strength >= 7 and not 2D6 != 12 ?>'), [
+      '2: 1D6 + Strength ≥ 7 and not 2D6 ≠ 12 → Strength 3: 1.4 %, 4: 1.9 %, 5: 2.3 %, 6+: 2.8 %',
+    ]);
+  });
+
+  it('opens and rolls each of the rolls of its line', () => {
+    const { document } = opened(
+      rules('It costs 1D6 x 50 gold. Roll 1D6: on 4+ or on a 6 it is free, and 2D6 more.'),
+      'xml',
+    );
+    const lenses = codeLenses(document, commands, english);
+    assert.deepEqual(
+      lenses.map(({ command }) => [command?.title, command?.arguments?.[0]?.expression]),
+      [
+        ['4+ on 1D6 → 1 in 2', '1D6 >= 4'],
+        ['6 on 1D6 → 1 in 6', '1D6 = 6'],
+        ['1D6 x 50 → 50–300, average 175', '1D6 x 50'],
+        ['Roll', '1D6 >= 4'],
+      ],
+    );
+    for (const { command } of lenses) {
+      assert.ok(command?.arguments);
+      const { uri, rolls }: RollOfLine = command.arguments[0];
+      assert.equal(uri, document.uri);
+      assert.deepEqual(
+        rolls.map(({ label, position }) => [
+          label,
+          document.getText().split('\n')[position.line]?.slice(0, position.character).slice(-4),
+        ]),
+        [
+          ['4+ on 1D6', 'n 4+'],
+          ['6 on 1D6', ' a 6'],
+          ['1D6 x 50', 'x 50'],
+          ['1D6', 'n 4+'],
+          ['2D6', ' 2D6'],
+        ],
+      );
+    }
   });
 
   it('is silent in comments, attributes and other files', () => {

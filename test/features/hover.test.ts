@@ -54,7 +54,7 @@ describe('hover', () => {
       'markdown',
     );
     check(rule('A Hydra has Breathe F|ire 4 (Ambush A)'), 'Breathe Fire 4', [
-      /takes 4D6 Wounds[\s\S]*Wounds each: 4–24, mean 14/,
+      /takes 4D6 Wounds[\s\S]*Wounds each: 4–24, average 14/,
       /Warriors engulfed/,
       /AMBUSH A[\s\S]*sprung: always/,
     ]);
@@ -62,10 +62,46 @@ describe('hover', () => {
   });
 
   it('gives the odds of dice and chances', () => {
-    check(rule('takes 3|D6 Wounds'), '3D6', [/3–18, mean 10\.5, sd 2\.96/, /^ *3 +0\.46 % +█$/m, /^10 +13 % +█+$/m]);
-    check(rule('loses 2D6+2| gold'), '2D6+2', [/4–14, mean 9/]);
-    check(rule('Roll nD6| now'), 'nD6', [/nD6\*\* →\n\n\| n \|/]);
+    check(rule('takes 3|D6 Wounds'), '3D6', [
+      /3–18, average 10\.5, standard deviation 2\.96/,
+      /^ *3 +0\.46 % +━$/m,
+      /^10 +13 % +━+$/m,
+    ]);
+    check(rule('loses 2D6+2| gold'), '2D6+2', [/4–14, average 9/]);
+    check(rule('Roll nD6| now'), 'nD6', [/nD6\*\* → n 1: average 3\.5, .*\n\n\| n \|/]);
+    check(rule('Roll 1D6. On 5 o|r 6 it sinks.'), '5 or 6', [/^\*\*5 or 6\*\* \(5\+ on 1D6\) → 1 in 3/]);
+    check(rule('Roll 1D6+Strength: on 7 or |more he is free.'), '7 or more', [
+      /\(1D6 \+ Strength ≥ 7\) → Strength 3: 50 %, 4: 67 %/,
+    ]);
     check(rule('costs 1|00 gold'), undefined);
+  });
+
+  it('has bars for what falls unevenly alone, and no average of numbers that stand for lines', () => {
+    for (const [dice, line] of [
+      ['1D6', /^\*\*1D6\*\* → 1–6, average 3\.5, standard deviation 1\.71$/],
+      ['D66', /^\*\*D66\*\* → 11–66, 36 results$/],
+      ['1D6+2', /^\*\*1D6\+2\*\* → 3–8, average 5\.5, standard deviation 1\.71$/],
+    ] as const)
+      check(rule(`takes ${dice}| Wounds`), dice, [line]);
+  });
+
+  it('has the answer of each Warrior on its first line, and says for which levels it counts', () => {
+    const party = [
+      { name: 'Brand', characteristics: new Map([['strength', 4]]) },
+      { name: 'Elka', characteristics: new Map([['strength', 3]]) },
+    ];
+    const text = rule('Roll 1D6+Strength: on 7 or |more he is free.');
+    const reader = { ...english, preview: { levels: new Map(), party } };
+    check(text, '7 or more', [/→ Brand: 67 %, Elka: 50 %\n\n\| Warrior \| Brand/], 'xml', reader);
+    const levels = { ...english, preview: { levels: new Map([['battle-level', 3]]), party: [] } };
+    check(
+      rule('Roll 1D6+Battle-level: on 7 or |more he is free.'),
+      '7 or more',
+      [/→ 1 in 2 \(3\/6, 50 %\) at Battle-level 3$/m],
+      'xml',
+      levels,
+    );
+    check(rule('Fear 4|'), 'Fear 4', [/afraid.* at Battle-level 3$/m], 'xml', levels);
   });
 
   it('gives the odds of an annotation', () => {

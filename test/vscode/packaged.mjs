@@ -66,7 +66,7 @@ describe('the packaged extension', () => {
   it('shows odds above lines with dice', async () => {
     const page = editor.page();
     await openFile(page, 'lantern.xml');
-    await page.locator('.codelens-decoration', { hasText: '2D6+2 → 4–14, avg 9' }).first().waitFor();
+    await page.locator('.codelens-decoration', { hasText: '2D6+2 → 4–14, average 9' }).first().waitFor();
     await picture(page, 'lenses');
   });
 

@@ -75,7 +75,7 @@ function check(answers: Answers): void {
   assert.doesNotMatch(answers.hover, /command:/, 'a link that this client cannot follow');
   assert.ok(answers.completion.includes('Fear n'), answers.completion.join());
   assert.ok(
-    answers.lenses.some((title) => title.includes('2D6+2 → 4–14, avg 9')),
+    answers.lenses.some((title) => title.includes('2D6+2 → 4–14, average 9')),
     answers.lenses.join('\n'),
   );
   assert.deepEqual(answers.symbols, [
@@ -86,7 +86,7 @@ function check(answers: Answers): void {
   ]);
   assert.equal(answers.folds, 1);
   assert.ok(answers.selection >= 4);
-  assert.match(answers.odds, /4–14, mean 9, sd 2\.42/);
+  assert.match(answers.odds, /4–14, average 9, standard deviation 2\.42/);
   assert.match(answers.roll, /^2D6\+2: /);
   assert.deepEqual(answers.lookUp, ['Fear 5']);
   assert.deepEqual(answers.rules, ['Scare n+']);

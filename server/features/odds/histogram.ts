@@ -16,11 +16,13 @@ export function histogram({ distribution, truncated }: Spread, messages: Message
   const most = Math.max(...bins.map((bin) => toNumber(chance(bin))));
   const lines = bins.map((bin) => {
     const share = toNumber(chance(bin));
-    const bar = '█'.repeat(Math.max(1, Math.round((share / most) * longestBar)));
-    return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${bar}`;
+    const length = bar.repeat(Math.max(1, Math.round((share / most) * longestBar)));
+    return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${length}`;
   });
   if (truncated) lines.push(messages.words.odds.beyond(maximum(distribution), percentText(truncated.cut, messages)));
   return lines.join('\n');
 }
 
+/** Bars of full blocks would melt into one where lines stand close: these have a gap above and below in every font. */
+const bar = '━';
 const longestBar = 24;

@@ -194,7 +194,7 @@ function comparison(rows: readonly OddsRow[], messages: Messages): Content {
     const greatest = Math.max(...means);
     return {
       columns: [
-        { label: panel.mean, isCharted: true },
+        { label: panel.average, isCharted: true },
         { label: panel.range, isCharted: false },
       ],
       rows: rows.map(({ label, odds }) => ({ label, cells: spreadCells(odds, greatest, messages) })),

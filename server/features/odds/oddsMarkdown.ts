@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts';
 import { histogram } from './histogram.ts';
 import { oddsRows } from './oddsRows.ts';
 import { labelOf, type OddsTable, oddsTable, tableOf } from './oddsTable.ts';
-import { isConstant } from './oddsText.ts';
+import { isFlat, levelsText, rowsSummary } from './oddsText.ts';
 import { rememberedOdds } from './rememberedOdds.ts';
 
 /**
@@ -23,27 +23,38 @@ export function oddsMarkdown(
   return blockOf(oddsTable(subject, bindings, reader, shared));
 }
 
-const remembered = rememberedOdds<readonly MarkdownBlock[]>();
+/** The odds of one roll, for a place where there is room. */
+export interface OddsDetails {
+  /** All that fits into a line. */
+  readonly line: string;
+  /** A table of them, where they depend on one thing more. */
+  readonly table: MarkdownBlock | undefined;
+  /** How the roll falls, where that is not all alike. */
+  readonly histogram: MarkdownBlock | undefined;
+}
+
+const remembered = rememberedOdds<OddsDetails>();
 
 /**
  * The same with a histogram, where there is one roll to show.
  *
  * @param source by which the odds are remembered: an annotation has a label, which is shown.
  */
-export function oddsDetails(
-  subject: Annotation | Expression,
-  source: string,
-  reader: Reader,
-): readonly MarkdownBlock[] {
+export function oddsDetails(subject: Annotation | Expression, source: string, reader: Reader): OddsDetails {
   return remembered(source, new Map(), reader, () => workedOut(subject, reader));
 }
 
-function workedOut(subject: Annotation | Expression, { messages, preview }: Reader): readonly MarkdownBlock[] {
+function workedOut(subject: Annotation | Expression, { messages, preview }: Reader): OddsDetails {
   const tabulated = oddsRows(subject, new Map(), preview);
-  const table = blockOf(tableOf(tabulated, labelOf(subject), messages));
+  const levels = levelsText(subject, new Map(), preview, messages);
+  const table = tableOf(tabulated, labelOf(subject), levels, messages);
   const odds = tabulated.kind === 'answer' ? tabulated.odds : undefined;
-  if (odds?.kind !== 'distribution' || isConstant(odds)) return [table];
-  return [table, { kind: 'preformatted', text: histogram(odds, messages) }];
+  const hasShape = odds?.kind === 'distribution' && !isFlat(odds);
+  return {
+    line: table.kind === 'line' ? table.text : `${rowsSummary(tabulated, messages)}${levels}`,
+    table: table.kind === 'table' ? table : undefined,
+    histogram: hasShape ? { kind: 'preformatted', text: histogram(odds, messages) } : undefined,
+  };
 }
 
 function blockOf(table: OddsTable): MarkdownBlock {

@@ -6,7 +6,7 @@ import type { Messages } from '../../l10n/messages.ts';
 import type { Reader } from '../reader.ts';
 import { percentText } from './numbers.ts';
 import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
-import { answerText, extent, meanText, mostWays, variableNames } from './oddsText.ts';
+import { answerText, extent, levelsText, meanText, mostWays, variableNames } from './oddsText.ts';
 
 /** Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. */
 export type OddsTable =
@@ -24,21 +24,36 @@ export function oddsTable(
   { messages, preview }: Reader,
   shared?: Budget,
 ): OddsTable {
-  return tableOf(oddsRows(subject, bindings, preview, shared), labelOf(subject), messages);
+  const levels = levelsText(subject, bindings, preview, messages);
+  return tableOf(oddsRows(subject, bindings, preview, shared), labelOf(subject), levels, messages);
 }
 
-/** The same of what has been worked out already. */
-export function tableOf(tabulated: Tabulated, label: string | undefined, messages: Messages): OddsTable {
+/**
+ * The same of what has been worked out already.
+ *
+ * @param levels at which the odds are so, as `levelsText` says it.
+ */
+export function tableOf(
+  tabulated: Tabulated,
+  label: string | undefined,
+  levels: string,
+  messages: Messages,
+): OddsTable {
   const { odds: words } = messages.words;
   switch (tabulated.kind) {
     case 'answer':
-      return { kind: 'line', label, text: answerText(tabulated.odds, messages) };
+      return { kind: 'line', label, text: `${answerText(tabulated.odds, messages)}${levels}` };
     case 'open':
-      return { kind: 'line', label, text: words.dependsOn(variableNames(tabulated.variables, messages)) };
+      return { kind: 'line', label, text: `${words.dependsOn(variableNames(tabulated.variables, messages))}${levels}` };
     case 'values':
-      return rowsTable(words.variable(tabulated.variable), tabulated.rows, label, messages);
+      return rowsTable(
+        words.variable(tabulated.variable),
+        tabulated.rows,
+        `${label ?? words.outcome}${levels}`,
+        messages,
+      );
     case 'warriors':
-      return rowsTable(words.warrior, tabulated.rows, label, messages);
+      return rowsTable(words.warrior, tabulated.rows, `${label ?? words.outcome}${levels}`, messages);
     default:
       return tabulated satisfies never;
   }
@@ -49,10 +64,8 @@ export function labelOf(subject: Annotation | Expression): string | undefined {
   return subject.kind === 'annotation' ? subject.label : undefined;
 }
 
-function rowsTable(name: string, rows: readonly OddsRow[], label: string | undefined, messages: Messages): OddsTable {
-  const { odds: words } = messages.words;
+function rowsTable(name: string, rows: readonly OddsRow[], first: string, messages: Messages): OddsTable {
   const head = [name, ...rows.map((row) => row.label)];
-  const first = label ?? words.outcome;
   if (rows.every(({ odds }) => odds.kind === 'chance')) {
     const exact = rows.map(({ odds }) => (odds.kind === 'chance' ? fractionText(odds.chance) : ''));
     const percent = rows.map(({ odds }) => (odds.kind === 'chance' ? percentText(odds.chance, messages) : ''));
@@ -60,7 +73,7 @@ function rowsTable(name: string, rows: readonly OddsRow[], label: string | undef
   }
   const extents = rows.map(({ odds }) => (odds.kind === 'distribution' ? extent(odds, messages) : '–'));
   const means = rows.map(({ odds }) => (odds.kind === 'distribution' ? meanText(odds, messages) : ''));
-  return { kind: 'table', rows: [head, [first, ...extents], [words.mean('').trim(), ...means]] };
+  return { kind: 'table', rows: [head, [first, ...extents], [messages.words.panel.average, ...means]] };
 }
 
 function fractionText({ numerator, denominator }: Fraction): string {

@@ -1,17 +1,18 @@
-import type { Annotation, Expression, Test, Value } from '../../dice/expression.ts';
-import { formatExpression } from '../../dice/format.ts';
+import type { Annotation, Comparator, Expression, Test, Value } from '../../dice/expression.ts';
+import { formatExpression, spellExpression } from '../../dice/format.ts';
 import { toNumber } from '../../dice/fraction.ts';
 import type { Budget } from '../../dice/limits.ts';
 import { freeVariables } from '../../dice/names.ts';
 import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
 import { average, maximum, minimum, standardDeviation } from '../../dice/statistics.ts';
 import type { Messages } from '../../l10n/messages.ts';
-import type { Reader } from '../reader.ts';
+import type { Preview, Reader } from '../reader.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
 
 /**
- * The odds in a few words, for a lens: `4–14, avg 9`, `1 in 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`, `set n …`.
+ * The odds in a few words, for a lens: `4–14, average 9`, `1 in 3`, `1 in 2 at Battle-level 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`,
+ * `set n …`.
  *
  * @param shared what many answers may take together; what this one has needed is taken from it.
  */
@@ -21,7 +22,22 @@ export function oddsSummary(
   reader: Reader,
   shared?: Budget,
 ): string {
-  return rowsSummary(oddsRows(subject, bindings, reader.preview, shared), reader.messages);
+  const summary = rowsSummary(oddsRows(subject, bindings, reader.preview, shared), reader.messages);
+  return `${summary}${levelsText(subject, bindings, reader.preview, reader.messages)}`;
+}
+
+/** ` at Battle-level 3`, where an answer counts for the levels of the reader alone; empty where it depends on none of them. */
+export function levelsText(
+  subject: Annotation | Expression,
+  given: Bindings,
+  { levels }: Pick<Preview, 'levels'>,
+  messages: Messages,
+): string {
+  const taken = freeVariables(subject).flatMap((name) => {
+    const value = given.has(name) ? undefined : levels.get(name);
+    return value === undefined ? [] : [`${messages.words.odds.variable(name)} ${numberText(value, messages)}`];
+  });
+  return taken.length === 0 ? '' : ` ${messages.words.odds.at(taken.join(', '))}`;
 }
 
 /** The same of what has been worked out already. */
@@ -48,12 +64,20 @@ export function testText(test: Test, messages: Messages): string {
   return formulaText(test, messages);
 }
 
-/** An expression as a formula, with the names of variables that players know. */
-export function formulaText(expression: Expression, messages: Messages): string {
-  let formula = formatExpression(expression);
-  for (const name of freeVariables(expression)) formula = formula.replaceAll(name, messages.words.odds.variable(name));
-  return formula.replaceAll('>=', '≥').replaceAll('<=', '≤');
+/** An expression as a formula, with the names and the signs that players know: `1D6 + Strength ≥ 7`, `Initiative from 1 to 2`. */
+export function formulaText(expression: Expression, { words }: Messages): string {
+  const { variable, within, and, or, not } = words.odds;
+  return spellExpression(expression, {
+    name: variable,
+    comparator: (comparator) => signs[comparator],
+    within: (value, ranges) => within(value, ranges),
+    and,
+    or,
+    not,
+  });
 }
+
+const signs: Readonly<Record<Comparator, string>> = { '<=': '≤', '<': '<', '>=': '≥', '>': '>', '=': '=', '!=': '≠' };
 
 /** Which scores a roll of dice must show, where the test asks for nothing else. */
 function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
@@ -88,7 +112,7 @@ function answerSummary(odds: Odds, messages: Messages): string {
     case 'chance':
       return chanceText(odds.chance, messages);
     case 'distribution':
-      return `${extent(odds, messages)}${isConstant(odds) ? '' : `, ${words.average(meanText(odds, messages))}`}`;
+      return spreadText(odds, messages);
     case 'open':
       return words.set(variableNames(odds.variables, messages));
     case 'tooLarge':
@@ -99,10 +123,12 @@ function answerSummary(odds: Odds, messages: Messages): string {
   }
 }
 
-/** The first value, one on the way, and the first from which on nothing changes. */
+/** Of a level the first value, one on the way, and the first from which on nothing changes; of a characteristic those that Warriors have. */
 function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
   const { odds: words } = messages.words;
-  const indexes = [...new Set([0, Math.min(2, rows.length - 1), rows.length - 1])];
+  const last = rows.length - 1;
+  const wanted = characteristics.has(variable) ? commonValues.map((value) => value - 1) : [0, 2, last];
+  const indexes = [...new Set(wanted.map((index) => Math.min(index, last)))];
   const isLevel = variable.endsWith('-level');
   const parts = indexes.flatMap((index, position) => {
     const row = rows[index];
@@ -113,6 +139,17 @@ function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Mes
   return parts.join(', ');
 }
 
+/** The characteristics that most Warriors have between 3 and 6. */
+const characteristics: ReadonlySet<string> = new Set([
+  'strength',
+  'toughness',
+  'initiative',
+  'weapon-skill',
+  'ballistic-skill',
+  'willpower',
+]);
+const commonValues = [3, 4, 5, 6];
+
 function cellText(odds: Odds, messages: Messages): string {
   if (odds.kind === 'chance') return percentText(odds.chance, messages);
   if (odds.kind === 'distribution')
@@ -120,20 +157,17 @@ function cellText(odds: Odds, messages: Messages): string {
   return '–';
 }
 
-/** An answer in one line: `4–14, mean 9, sd 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
+/** An answer in one line: `4–14, average 9, standard deviation 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
 export function answerText(odds: Odds, messages: Messages): string {
   const { odds: words } = messages.words;
   switch (odds.kind) {
     case 'chance':
       return chanceLine(odds, messages);
     case 'distribution': {
-      if (isConstant(odds)) return extent(odds, messages);
-      const deviation = words.deviation(numberText(standardDeviation(odds.distribution), messages));
-      return [
-        extent(odds, messages),
-        words.mean(meanText(odds, messages)),
-        ...(odds.truncated ? [] : [deviation]),
-      ].join(', ');
+      const { distribution, truncated } = odds;
+      const spread = spreadText(odds, messages);
+      if (truncated || isConstant(odds) || isCode(odds)) return spread;
+      return `${spread}, ${words.deviation(numberText(standardDeviation(distribution), messages))}`;
     }
     case 'open':
       return words.dependsOn(variableNames(odds.variables, messages));
@@ -143,6 +177,14 @@ export function answerText(odds: Odds, messages: Messages): string {
     default:
       return odds satisfies never;
   }
+}
+
+/** `4–14, average 9`; of numbers that stand for lines of a table, such as those of D66, how many there are. */
+function spreadText(odds: Spread, messages: Messages): string {
+  const { odds: words } = messages.words;
+  if (isConstant(odds)) return extent(odds, messages);
+  const said = isCode(odds) ? words.results(odds.distribution.counts.size) : words.average(meanText(odds, messages));
+  return `${extent(odds, messages)}, ${said}`;
 }
 
 /** What is certain needs no numbers, and no number is said twice. */
@@ -175,4 +217,17 @@ export function meanOf({ distribution, truncated }: Spread): number {
 /** Whether there is only one outcome. */
 export function isConstant({ distribution, truncated }: Spread): boolean {
   return distribution.counts.size === 1 && !truncated;
+}
+
+/** Whether all outcomes are as likely: bars would be of one length. */
+export function isFlat({ distribution, truncated }: Spread): boolean {
+  return !truncated && new Set(distribution.counts.values()).size === 1;
+}
+
+/** Whether the outcomes are a code and no amount: as likely all of them, with uneven gaps, as those of D66. */
+function isCode(odds: Spread): boolean {
+  if (!isFlat(odds)) return false;
+  const outcomes = [...odds.distribution.counts.keys()];
+  const gaps = new Set(outcomes.slice(1).map((outcome, index) => outcome - (outcomes[index] ?? 0)));
+  return gaps.size > 1;
 }

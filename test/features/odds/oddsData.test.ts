@@ -51,7 +51,7 @@ function linesOf({ head, columns, rows, beyond }: OddsTable): readonly string[] 
 describe('oddsData', () => {
   it('lists the outcomes of a roll with three chances each', () => {
     check('2D3+1', {
-      summary: '3–7, mean 5, sd 1.15, median 5',
+      summary: '3–7, average 5, standard deviation 1.15, median 5',
       variables: [],
       table: [
         'Result | Exactly | At least | At most',
@@ -84,7 +84,7 @@ describe('oddsData', () => {
     const { annotation } = parseExpression('repeat(1D6 until = 1)');
     assert.ok(annotation);
     const { summary, table } = oddsData(annotation, '', new Map(), english);
-    assert.equal(summary, '1+, mean 21');
+    assert.equal(summary, '1+, average 21');
     assert.equal(table?.rows[0]?.cells[1]?.text, '100 %');
     assert.ok((table?.rows.at(-1)?.cells[2]?.share ?? 1) < 1);
     assert.match(table?.beyond ?? '', /^more than \d+: </);
@@ -126,14 +126,14 @@ describe('oddsData', () => {
       [[0, 99]],
     );
     const lines = table && linesOf(table);
-    assert.deepEqual(lines?.slice(0, 3), ['n | Mean | (Range)', '1 | 3.5 | 1–6', '2 | 7 | 2–12']);
+    assert.deepEqual(lines?.slice(0, 3), ['n | Average | (Range)', '1 | 3.5 | 1–6', '2 | 7 | 2–12']);
     assert.deepEqual([table?.rows[0]?.cells[0]?.share, table?.rows[9]?.cells[0]?.share], [0.1, 1]);
   });
 
   it('marks the values without an answer', () => {
     check('(3 - n)D6', {
-      summary: 'n 1: avg 7, 3: 0, 4+: –',
-      table: ['n | Mean | (Range)', '1 | 7 | 2–12', '2 | 3.5 | 1–6', '3 | 0 | 0', '4+ | – | –'],
+      summary: 'n 1: average 7, 3: 0, 4+: –',
+      table: ['n | Average | (Range)', '1 | 7 | 2–12', '2 | 3.5 | 1–6', '3 | 0 | 0', '4+ | – | –'],
     });
   });
 
@@ -172,7 +172,7 @@ describe('oddsData', () => {
     check(
       '1D3',
       {
-        summary: '1–3, media 2, desv. típica 0,82, mediana 2',
+        summary: '1–3, media 2, desviación típica 0,82, mediana 2',
         table: [
           'Resultado | Exactamente | Como mínimo | Como máximo',
           '1 | 33 % 1/3 | 100 % 3/3 | 33 % 1/3',

@@ -13,7 +13,7 @@ async function lenses(path: string, words: string): Promise<readonly vscode.Comm
 describe('code lenses', () => {
   it('say the odds of the dice on a line', async () => {
     const titles = (await lenses('fixtures/lantern.xml', '2D6+2')).map(({ title }) => title);
-    match(titles.join(' | '), /2D6\+2 → 4–14, avg 9/);
+    match(titles.join(' | '), /2D6\+2 → 4–14, average 9/);
   });
 
   it('lead to the odds', async () => {
@@ -24,7 +24,7 @@ describe('code lenses', () => {
 
   it('stand in prose too', async () => {
     const titles = (await lenses('scenario.md', '2D6+2')).map(({ title }) => title);
-    match(titles.join(' | '), /2D6\+2 → 4–14, avg 9/);
+    match(titles.join(' | '), /2D6\+2 → 4–14, average 9/);
   });
 
   it('can be turned off', async () => {

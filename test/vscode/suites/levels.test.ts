@@ -71,7 +71,7 @@ describe('inlay hints', () => {
     equal(await labels(), []);
     await settings().update('inlayHints.enabled', true, vscode.ConfigurationTarget.Workspace);
     try {
-      await until('the hint', async () => (await labels()).includes('4–14, avg 9') || undefined);
+      await until('the hint', async () => (await labels()).includes('4–14, average 9') || undefined);
     } finally {
       await settings().update('inlayHints.enabled', undefined, vscode.ConfigurationTarget.Workspace);
     }

@@ -56,7 +56,7 @@ describe('the odds panel', () => {
 
   it('shows the outcomes of a roll, each exactly, at least and at most', async () => {
     const { summary, table } = await showOdds({ expression: '2D6+2' });
-    equal(summary, '4–14, mean 9, sd 2.42, median 9');
+    equal(summary, '4–14, average 9, standard deviation 2.42, median 9');
     equal(
       table?.columns.map(({ label }) => label),
       ['Exactly', 'At least', 'At most'],

@@ -29,17 +29,17 @@ describe('whq-rules odds', () => {
   it('says how a roll falls', async () => {
     await Promise.all([
       text(
-        '1D6+2',
-        `1D6+2 → 3–8, mean 5.5, sd 1.71
+        '2D3+2',
+        `2D3+2 → 4–8, average 6, standard deviation 1.15
 
-3  17 %  ${'█'.repeat(24)}
-4  17 %  ${'█'.repeat(24)}
-5  17 %  ${'█'.repeat(24)}
-6  17 %  ${'█'.repeat(24)}
-7  17 %  ${'█'.repeat(24)}
-8  17 %  ${'█'.repeat(24)}
+4  11 %  ${'━'.repeat(8)}
+5  22 %  ${'━'.repeat(16)}
+6  33 %  ${'━'.repeat(24)}
+7  22 %  ${'━'.repeat(16)}
+8  11 %  ${'━'.repeat(8)}
 `,
       ),
+      text('1D6', '1D6 → 1–6, average 3.5, standard deviation 1.71\n'),
       text('-- "-1D1 + 6"', '-1D1 + 6 → 5\n'),
     ]);
   });
