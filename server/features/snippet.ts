@@ -13,8 +13,18 @@ export function choice(stop: number, texts: readonly string[]): string {
   return `\${${stop}|${texts.map((text) => text.replace(/[\\,|]/g, '\\$&')).join(',')}|}`;
 }
 
-/** A snippet as the text that it puts in, for an editor that knows none; undefined where somebody would have to choose. */
+/**
+ * A place to type that has at first what is typed at another one, an id, as a name: `salt-crab` as `Salt Crab` or `SALT CRAB`.
+ *
+ * @param after what stands behind it, such as the `s` of a plural.
+ */
+export function nameOfId(stop: number, idStop: number, capitals: 'upcase' | 'capitalize', after = ''): string {
+  return `\${${stop}:\${${idStop}/(-)|([^-]+)/\${1:+ }\${2:/${capitals}}/g}${snippetText(after)}}`;
+}
+
+/** A snippet as the text that it puts in, for an editor that knows none; undefined where somebody would have to choose or an editor to think. */
 export function textOfSnippet(snippet: string): string | undefined {
+  if (snippet.includes(':${')) return undefined;
   let hasChoice = false;
   const text = snippet.replace(mark, (_, literal?: string, written?: string, choices?: string) => {
     hasChoice ||= choices !== undefined;

@@ -1,5 +1,6 @@
 import type { Cap } from '../dice/limits.ts';
 import type { Invalid } from '../dice/odds.ts';
+import type { DocumentKind } from '../schema/kinds.ts';
 
 /** What features and commands say in one language. */
 export interface Words {
@@ -12,6 +13,7 @@ export interface Words {
   readonly panel: PanelWords;
   readonly card: CardWords;
   readonly completion: CompletionWords;
+  readonly writing: WritingWords;
   readonly rename: RenameWords;
   readonly unread: UnreadWords;
 }
@@ -107,6 +109,34 @@ export interface CompletionWords {
   /** `values seen 3–11`. */
   readonly valuesSeen: (values: string) => string;
   readonly uses: (count: number) => string;
+}
+
+/** New files and new entries. */
+export interface WritingWords {
+  /** What a file of each kind is called in a list: `Rules file`. */
+  readonly files: Readonly<Record<DocumentKind | 'scenario', string>>;
+  /** Words that stand in a new entry until somebody types. Those in ids are in small letters, without accents. */
+  readonly samples: SampleWords;
+}
+
+export interface SampleWords {
+  readonly ruleId: string;
+  readonly ruleText: string;
+  readonly monsterId: string;
+  readonly eventId: string;
+  readonly eventText: string;
+  readonly warriorId: string;
+  readonly race: string;
+  readonly locationId: string;
+  readonly cardName: string;
+  readonly roomName: string;
+  readonly adventureName: string;
+  readonly translatedText: string;
+  readonly scenarioTitle: string;
+  readonly scenarioLead: string;
+  readonly scenarioRoom: string;
+  readonly scenarioText: string;
+  readonly scenarioMonsters: string;
 }
 
 /** Renaming a rule's id. All but `kinds` say why it cannot be done. */

@@ -26,13 +26,17 @@ function labels(marked: string, languageId = 'xml'): readonly string[] {
 
 const rule = (body: string): string => `<rules><rule id="a" name="A">${body}</rule></rules>`;
 
+const newRule = (prefix: string): string =>
+  `<rule id="${prefix}\${1:ability}" name="\${2:\${1/(-)|([^-]+)/\${1:+ }\${2:/upcase}/g}}">\${3:What it does.}</rule>$0`;
+
 describe('completion', () => {
   it('offers the elements that may stand here, with what they must have', () => {
-    check('<rules><|</rules>', 'rule', '<rules><rule id="$1" name="$2">$0</rule></rules>');
+    check('<rules><|</rules>', 'rule', `<rules>${newRule('test-')}</rules>`);
+    check('<rules><m|</rules>', 'magic', '<rules><magic id="$1" name="$2">$0</magic></rules>');
     check(
       '<rules>\n  <ru|\n  <rule id="b" name="B">x</rule></rules>',
       'rule',
-      '<rules>\n  <rule id="$1" name="$2">$0</rule>\n  <rule id="b" name="B">x</rule></rules>',
+      `<rules>\n  ${newRule('test-')}\n  <rule id="b" name="B">x</rule></rules>`,
     );
     check(rule('<t|'), 'table', rule('<table><tr>$0</tr></table>'));
     check(rule('<p>A <|</p>'), 'b', rule('<p>A <b>$0</b></p>'));

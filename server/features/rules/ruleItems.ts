@@ -60,8 +60,8 @@ export function* ruleItemSteps(workspace: Workspace, reader: Reader): Steps<read
 
 const collators = byLanguage((language) => new Intl.Collator(language, { numeric: true }));
 
-/** What another rule overrides is left out, and a variant that has the same rules as one that is there. */
-function isListed(workspace: Workspace, definition: Definition): boolean {
+/** Whether a list shows the rule: what another one overrides is left out, and a variant that has the same rules as one that is there. */
+export function isListed(workspace: Workspace, definition: Definition): boolean {
   const { id, name, variantOf } = definition.rule;
   if (name === '' || (id !== undefined && workspace.ruleWithId(id) !== definition)) return false;
   const isTheSame = variantOf && variantOf.difference === undefined;

@@ -1,0 +1,52 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
+import { rootNameOf } from '../../schema/kinds.ts';
+import { label } from '../../text/label.ts';
+import type { Document } from '../../workspace/document.ts';
+import type { Reader } from '../reader.ts';
+import { fileKinds, fileTemplate, rootTemplate, xmlDeclaration } from './fileTemplate.ts';
+import { prefixOfFile } from './idPrefix.ts';
+
+/**
+ * The files that an XML document can become which has no root yet, or the first letters of one: undefined for any other document. What has
+ * been typed is replaced, but not an XML declaration.
+ */
+export function newFileItems(document: Document, offset: number, reader: Reader): CompletionItem[] | undefined {
+  if (document.languageId !== 'xml' || document.length > longestBeginning) return undefined;
+  const text = document.getText();
+  const [, prolog = '', typed = ''] = beginning.exec(text.slice(0, offset)) ?? [];
+  if (text.slice(offset).trim() !== '' || !beginning.test(text.slice(0, offset))) return undefined;
+  const name = typed.replace('<', '').toLowerCase();
+  const isWhole = offset === typed.length;
+  const declaration = isWhole || prolog.includes('<?xml') ? undefined : declarationBefore(document, prolog);
+  const range = document.range({ start: offset - typed.length, end: offset });
+  const prefix = prefixOfFile(document.uri);
+  return fileKinds
+    .filter((kind) => rootNameOf(kind).toLowerCase().startsWith(name))
+    .map((kind, order) => ({
+      label: label(reader.messages.words.writing.files[kind]),
+      labelDetails: { description: `<${rootNameOf(kind)}>` },
+      kind: CompletionItemKind.Snippet,
+      filterText: `${typed.startsWith('<') ? '<' : ''}${rootNameOf(kind)}`,
+      sortText: `0${order}`,
+      insertTextFormat: InsertTextFormat.Snippet,
+      textEdit: {
+        range,
+        newText: (isWhole ? fileTemplate : rootTemplate)(kind, prefix, reader.messages),
+      },
+      ...(declaration && { additionalTextEdits: [declaration] }),
+    }));
+}
+
+/** Puts the XML declaration before all else, in place of any blanks: it must be the very first thing. */
+function declarationBefore(document: Document, prolog: string): TextEdit {
+  const [start = ''] = /^\uFEFF?/.exec(prolog) ?? [];
+  const [blanks = ''] = /^\s*/.exec(prolog.slice(start.length)) ?? [];
+  const span = { start: start.length, end: start.length + blanks.length };
+  return { range: document.range(span), newText: `${xmlDeclaration}\n` };
+}
+
+/** A document with more than this has begun. */
+const longestBeginning = 10_000;
+
+/** An XML declaration, comments and blanks, as far as they are there, and behind them what may be the first letters of a root. */
+const beginning = /^(\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*)(<?[A-Za-z]*)$/;
