@@ -4,11 +4,14 @@ import { lookUpActionArgument, questionArgument } from './commandArguments.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
+import { newFile } from './commands/newFile.ts';
 import { openRule } from './commands/openRule.ts';
 import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
+import { closingTags } from './editing/closingTags.ts';
+import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { answerFileRequests } from './fileRequests.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
 import { type Patiences, Server } from './server/server.ts';
@@ -67,8 +70,13 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     log,
     statusItem(server, documentSelector),
     levelsItem(documentSelector),
+    closingTags(server),
+    enterBetweenTags(server),
     vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
     vscode.commands.registerCommand(commands.roll, (argument: unknown) => roll(server, rolls, enter, argument)),
+    vscode.commands.registerCommand(commands.newRulesFile, (place: unknown) => newFile(server, 'rules', place)),
+    vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),
+    vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
     vscode.commands.registerCommand(commands.restartServer, () => server.restart()),
     vscode.commands.registerCommand(commands.showLog, () => log.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),

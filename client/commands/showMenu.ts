@@ -7,6 +7,7 @@ export async function showMenu(): Promise<void> {
     { label: `$(search) ${vscode.l10n.t('Look up a rule')}`, command: commands.lookUpRule },
     { label: `$(graph) ${vscode.l10n.t('Show the odds of dice')}`, command: commands.showOdds },
     { label: `$(sync) ${vscode.l10n.t('Roll dice')}`, command: commands.roll },
+    { label: `$(new-file) ${vscode.l10n.t('New rules file')}`, command: commands.newRulesFile },
     { label: `$(list-ordered) ${vscode.l10n.t('Choose the levels for odds')}`, command: commands.chooseLevels },
     { label: `$(output) ${vscode.l10n.t('Show the log')}`, command: commands.showLog },
     { label: `$(debug-restart) ${vscode.l10n.t('Restart the server')}`, command: commands.restartServer },

@@ -12,6 +12,9 @@ import { noPreview } from '../features/reader.ts';
 import { ruleItemSteps, ruleItemsFor } from '../features/rules/ruleItems.ts';
 import { rulePlace } from '../features/rules/rulePlace.ts';
 import { rulePlainText } from '../features/rules/rulePlainText.ts';
+import { closingTag } from '../features/writing/closingTag.ts';
+import { fileTemplate } from '../features/writing/fileTemplate.ts';
+import { prefixOfFile } from '../features/writing/idPrefix.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Asked } from './asked.ts';
 import type { ServerContext } from './context.ts';
@@ -99,6 +102,17 @@ export function registerOwnRequests(context: ServerContext): void {
           ? lookUpPlace(workspace, document, document.offsetAt(position))
           : { question: '', isAmongSpecials: false };
       },
+    },
+    'whq/closingTag': {
+      empty: { text: null },
+      answer: ({ uri, position }) => {
+        const document = documents.get(uri);
+        return { text: (document && closingTag(document, document.offsetAt(position))) ?? null };
+      },
+    },
+    'whq/newFile': {
+      empty: { snippet: '' },
+      answer: ({ kind, uri }) => ({ snippet: fileTemplate(kind, prefixOfFile(uri), messages()) }),
     },
     'whq/documentKind': {
       empty: { kind: 'other' },

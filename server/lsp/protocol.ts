@@ -38,6 +38,9 @@ export const commands = {
   lookUpAction: 'whq-rules.lookUpAction',
   openRule: 'whq-rules.openRule',
   showReferences: 'whq-rules.showReferences',
+  newRulesFile: 'whq-rules.newRulesFile',
+  newMonstersFile: 'whq-rules.newMonstersFile',
+  newScenario: 'whq-rules.newScenario',
 } as const;
 
 /** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file, or in a pack that is on no disk. Counted as LSP does. */
@@ -84,6 +87,9 @@ export interface InitializationOptions {
 /** What a document is to WHQ Rules; `other` means that the server is silent on it. */
 export type DocumentKind = 'rules' | 'prose' | 'other';
 
+/** What the commands for new files write. */
+export type NewFileKind = 'rules' | 'monsters' | 'scenario';
+
 /** A free variable of an expression. */
 export interface FreeVariable {
   /** Kebab-case, as in the keys of `Roll.variables`. */
@@ -123,6 +129,16 @@ export interface ServerRequests {
   'whq/lookUpPlace': {
     readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
     readonly result: LookUpPlace;
+  };
+  /** What closes the element whose `>` or `</` has just been typed before the position; `null` where nothing is to be put in. */
+  'whq/closingTag': {
+    readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
+    readonly result: { readonly text: string | null };
+  };
+  /** A new file as a snippet, with ids after the name of the file that it is for. */
+  'whq/newFile': {
+    readonly params: { readonly kind: NewFileKind; readonly uri: string };
+    readonly result: { readonly snippet: string };
   };
   /** What an open document is; `other` for one that is not open. */
   'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentKind } };

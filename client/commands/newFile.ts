@@ -1,0 +1,137 @@
+import * as vscode from 'vscode';
+import type { NewFileKind } from '../../server/lsp/protocol.ts';
+import type { Server } from '../server/server.ts';
+
+interface FileKind {
+  readonly language: 'xml' | 'markdown';
+  /** Where the apps look for it in a package; a scenario they do not read. */
+  readonly folder: string | undefined;
+  readonly fileName: string;
+  readonly title: string;
+  /** What it is to be written like. */
+  readonly advice: string;
+}
+
+/** Where a new file goes: a folder, and the path in it that the author may change. */
+interface Target {
+  readonly folder: vscode.Uri;
+  readonly path: string;
+}
+
+/**
+ * Asks where the file is to be, with a place that makes sense, makes it, and puts in its template with the cursor at the first place to
+ * type. Without a folder it is an untitled document. Returns nothing made where it is dismissed.
+ *
+ * @param place of the explorer, which was clicked with the right button: a folder, or a file in one.
+ */
+export async function newFile(server: Server, kind: NewFileKind, place: unknown): Promise<void> {
+  const about = kinds()[kind];
+  const target = await targetFor(about, place instanceof vscode.Uri ? place : undefined);
+  const document = target ? await madeFile(about, target) : await untitled(about);
+  if (!document) return;
+  const { snippet } = await server.ask('whq/newFile', { kind, uri: document.uri.toString() });
+  const editor = await vscode.window.showTextDocument(document);
+  await editor.insertSnippet(new vscode.SnippetString(snippet), new vscode.Position(0, 0));
+}
+
+function kinds(): Readonly<Record<NewFileKind, FileKind>> {
+  return {
+    rules: {
+      language: 'xml',
+      folder: 'data/xml/rules',
+      fileName: 'rules.xml',
+      title: vscode.l10n.t('New rules file'),
+      advice: vscode.l10n.t(
+        'Rules are written as plain text, with parameterName for a value: both apps show that as it is.',
+      ),
+    },
+    monsters: {
+      language: 'xml',
+      folder: 'data/xml/monsters',
+      fileName: 'monsters.xml',
+      title: vscode.l10n.t('New Monsters file'),
+      advice: vscode.l10n.t('Special rules name a rule by its id, and have the text that the card prints.'),
+    },
+    scenario: {
+      language: 'markdown',
+      folder: undefined,
+      fileName: 'scenario.md',
+      title: vscode.l10n.t('New scenario'),
+      advice: vscode.l10n.t(
+        'Write abilities by their names, such as Fear 6: they are explained wherever they are read.',
+      ),
+    },
+  };
+}
+
+async function untitled({ language }: FileKind): Promise<vscode.TextDocument> {
+  return vscode.workspace.openTextDocument({ language });
+}
+
+/** The folder of the package, else that of the active file, else where a package would have it; undefined where no folder is open. */
+async function targetFor(kind: FileKind, place: vscode.Uri | undefined): Promise<Target | undefined> {
+  if (place) return { folder: await folderAt(place), path: kind.fileName };
+  const active = vscode.window.activeTextEditor?.document;
+  const folder = (active && vscode.workspace.getWorkspaceFolder(active.uri)) ?? vscode.workspace.workspaceFolders?.[0];
+  if (!folder) return undefined;
+  const data = kind.folder && (await dataFolder(folder));
+  if (data) return { folder: data, path: `${kind.folder?.replace('data/', '')}/${kind.fileName}` };
+  const isInFolder = active && vscode.workspace.getWorkspaceFolder(active.uri) === folder;
+  const isAlike = isInFolder && active.languageId === kind.language;
+  if (isAlike) return { folder: vscode.Uri.joinPath(active.uri, '..'), path: kind.fileName };
+  return { folder: folder.uri, path: `${kind.folder ? `${kind.folder}/` : ''}${kind.fileName}` };
+}
+
+async function folderAt(place: vscode.Uri): Promise<vscode.Uri> {
+  const { type } = await vscode.workspace.fs.stat(place);
+  return type & vscode.FileType.Directory ? place : vscode.Uri.joinPath(place, '..');
+}
+
+/** The folder `data` of the package in a workspace folder. */
+async function dataFolder(folder: vscode.WorkspaceFolder): Promise<vscode.Uri | undefined> {
+  const pattern = new vscode.RelativePattern(folder, '**/data/xml/*/*.xml');
+  const [file] = await vscode.workspace.findFiles(pattern, undefined, 1);
+  return file && vscode.Uri.joinPath(file, '..', '..', '..');
+}
+
+async function madeFile(kind: FileKind, target: Target): Promise<vscode.TextDocument | undefined> {
+  const path = await freePath(target);
+  const start = path.lastIndexOf('/') + 1;
+  const chosen = await vscode.window.showInputBox({
+    title: kind.title,
+    prompt: kind.advice,
+    value: path,
+    valueSelection: [start, path.lastIndexOf('.')],
+    validateInput: (value) => problemWith(target.folder, value),
+  });
+  if (chosen === undefined) return undefined;
+  const uri = vscode.Uri.joinPath(target.folder, chosen.trim());
+  await vscode.workspace.fs.writeFile(uri, new Uint8Array());
+  const document = await vscode.workspace.openTextDocument(uri);
+  return document.languageId === kind.language
+    ? document
+    : vscode.languages.setTextDocumentLanguage(document, kind.language);
+}
+
+/** The path, with a number where there is such a file already. */
+async function freePath({ folder, path }: Target): Promise<string> {
+  for (let number = 2, free = path; ; number++) {
+    if (!(await exists(vscode.Uri.joinPath(folder, free)))) return free;
+    free = path.replace(/(?=\.\w+$)/, `-${number}`);
+  }
+}
+
+async function problemWith(folder: vscode.Uri, value: string): Promise<string | undefined> {
+  const path = value.trim();
+  const isName = path !== '' && !/[\\:*?"<>|]|\/$|^\/|(?:^|\/)\.\.?(?:\/|$)/.test(path);
+  if (!isName) return vscode.l10n.t('A file name is needed, with folders before it if you like.');
+  if (await exists(vscode.Uri.joinPath(folder, path))) return vscode.l10n.t('There is such a file already.');
+  return undefined;
+}
+
+async function exists(uri: vscode.Uri): Promise<boolean> {
+  return vscode.workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import type { Server } from '../server/server.ts';
+import { tagsAreClosedElsewhere } from './otherExtensions.ts';
+
+/**
+ * Puts the end tag in when the `>` of a start tag is typed, with the cursor between the two, and completes the one that is begun with `</`. Only
+ * for one cursor, in XML documents of ours, and while no other extension does the same. Undoing takes the end tag away first.
+ */
+export function closingTags(server: Server): vscode.Disposable {
+  return vscode.workspace.onDidChangeTextDocument(async ({ document, contentChanges, reason }) => {
+    const [change, ...others] = contentChanges;
+    if (!change || others.length > 0 || reason !== undefined || change.rangeLength > 0) return;
+    if (!isTyped(change.text) || document.languageId !== 'xml' || server.state.kind !== 'running') return;
+    const editor = vscode.window.activeTextEditor;
+    if (editor?.document !== document || editor.selections.length > 1) return;
+    if (tagsAreClosedElsewhere() || !isWanted(document)) return;
+    const position = change.range.start.translate(0, 1);
+    const { version } = document;
+    const text = await server.ask('whq/closingTag', { uri: document.uri.toString(), position }).then(
+      (answer) => answer.text,
+      () => null,
+    );
+    const isCurrent = document.version === version && editor === vscode.window.activeTextEditor;
+    if (text === null || !isCurrent || !editor.selections.every(({ active }) => active.isEqual(position))) return;
+    const snippet = new vscode.SnippetString();
+    if (change.text === '>') snippet.appendTabstop(0);
+    await editor.insertSnippet(snippet.appendText(text), position);
+  });
+}
+
+/** What the author has typed that may want an end tag. */
+function isTyped(text: string): boolean {
+  return text === '>' || text === '/';
+}
+
+function isWanted(document: vscode.TextDocument): boolean {
+  return vscode.workspace.getConfiguration('whq-rules', document).get('autoClosingTags', true);
+}

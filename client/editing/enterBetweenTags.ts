@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { Server } from '../server/server.ts';
+import { tagsAreClosedElsewhere } from './otherExtensions.ts';
+
+/** A start tag at the end of what stands before the cursor, and an end tag behind it. */
+const behindStartTag = /<[\p{L}_:][^\s<>/"']*(?:[^<>/"']|"[^"]*"|'[^']*')*>\s*$/u;
+const beforeEndTag = /^\s*<\//;
+
+const onEnterRules: vscode.OnEnterRule[] = [
+  {
+    beforeText: behindStartTag,
+    afterText: beforeEndTag,
+    action: { indentAction: vscode.IndentAction.IndentOutdent },
+  },
+  { beforeText: behindStartTag, afterText: /^\s*$/, action: { indentAction: vscode.IndentAction.Indent } },
+];
+
+/** A document that is longer and not ours will not become ours by the next key. */
+const longestBeginning = 2000;
+
+/**
+ * Lets Enter between a start tag and its end tag open an indented line. VS Code has such rules for a language alone, so they hold only while
+ * the editor that the author is in shows a document of ours.
+ */
+export function enterBetweenTags(server: Server): vscode.Disposable {
+  let rules: vscode.Disposable | undefined;
+  const set = (isOurs: boolean): void => {
+    if (isOurs === (rules !== undefined)) return;
+    rules?.dispose();
+    rules = isOurs ? vscode.languages.setLanguageConfiguration('xml', { onEnterRules }) : undefined;
+  };
+  const update = async (): Promise<void> => {
+    const document = vscode.window.activeTextEditor?.document;
+    if (document?.languageId !== 'xml' || server.state.kind !== 'running' || tagsAreClosedElsewhere()) {
+      set(false);
+      return;
+    }
+    const { kind } = await server
+      .ask('whq/documentKind', { uri: document.uri.toString() })
+      .catch(() => ({ kind: 'other' }));
+    if (document === vscode.window.activeTextEditor?.document) set(kind === 'rules');
+  };
+  void update();
+  return vscode.Disposable.from(
+    { dispose: () => set(false) },
+    server.onDidChangeState(update),
+    vscode.window.onDidChangeActiveTextEditor(update),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      const isBeginning = !rules && document.getText().length < longestBeginning;
+      if (isBeginning && document === vscode.window.activeTextEditor?.document) void update();
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { rootNameOf } from '../../schema/kinds.ts';
+import type { Document } from '../../workspace/document.ts';
+import { locate } from '../../xml/locate.ts';
+import { parse } from '../../xml/parse.ts';
+import type { Element } from '../../xml/tree.ts';
+import { placeAt, rootOf } from '../place.ts';
+
+/**
+ * What closes the element that the author is writing, to be put in at the offset: `</p>` right behind the `>` of a start tag, `p>` right behind
+ * `</`. Undefined where no tag is being written, where the end tag is there already, and in a document that is not ours.
+ */
+export function closingTag(document: Document, offset: number): string | undefined {
+  if (document.kind === undefined || document.kind === 'prose') return undefined;
+  const place = placeAt(document, offset);
+  if (!place) return undefined;
+  const before = place.section.text.slice(Math.max(0, place.offset - 2), place.offset);
+  if (before === '</') return behindSlash(document, place.section.text, place.offset);
+  if (!before.endsWith('>')) return undefined;
+  const { path } = place.location;
+  const element = path.at(-1);
+  if (!element?.finished || element.selfClosing || element.startTag.end !== place.offset) return undefined;
+  if (isInValue(place.section.text, element)) return undefined;
+  return needsEnd(document, path) ? `</${element.name}>` : undefined;
+}
+
+/** Whether the tag stands in a value of an attribute, where none may stand: the reader takes it for one all the same. */
+function isInValue(text: string, { startTag }: Element): boolean {
+  const before = text.slice(Math.max(0, startTag.start - longestValue), startTag.start);
+  const tag = before.slice(before.lastIndexOf('<') + 1);
+  return !tag.includes('>') && /=\s*(?:"[^"]*|'[^']*)$/.test(tag);
+}
+
+const longestValue = 500;
+
+/** The document is read without the `</`, which could be taken for half of an end tag that stands somewhere else. */
+function behindSlash(document: Document, text: string, offset: number): string | undefined {
+  const { kind } = document;
+  if (kind === undefined || kind === 'prose' || /^[\p{L}\p{N}_:>]/u.test(text.slice(offset, offset + 2)))
+    return undefined;
+  const isFirst = document.sections[0]?.text === text;
+  const { nodes } = parse(text.slice(0, offset - 2) + text.slice(offset), isFirst ? undefined : rootNameOf(kind));
+  const location = locate(nodes, offset - 2);
+  const isText = location.kind === 'content' || (location.kind === 'text' && location.node.kind === 'text');
+  if (!isText) return undefined;
+  const element = location.path.at(-1);
+  if (element) return needsEnd(document, location.path) ? `${element.name}>` : undefined;
+  const root = rootOf(document);
+  return !isFirst && root && !hasRootEnd(document) ? `${root.name}>` : undefined;
+}
+
+/**
+ * Whether the innermost element of the path has no end tag. One that has may have taken that of an element around it: where an
+ * element of the same name is open, one end tag is missing all the same.
+ */
+function needsEnd(document: Document, path: readonly Element[]): boolean {
+  const name = path.at(-1)?.name;
+  return path.some((element) => element.name === name && !isClosed(document, element));
+}
+
+function isClosed(document: Document, element: Element): boolean {
+  if (element.endTag || element.selfClosing) return true;
+  const root = rootOf(document);
+  // The root ends in another section than it begins in.
+  return element.name === root?.name && element.nameSpan.start === root.nameSpan.start && hasRootEnd(document);
+}
+
+function hasRootEnd({ sections }: Document): boolean {
+  return sections.some(({ rootEnd }) => rootEnd !== undefined);
+}
