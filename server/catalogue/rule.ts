@@ -10,6 +10,7 @@ export interface Rule extends Notes {
   readonly id: string | undefined;
   readonly idSpan: Span | undefined;
   readonly name: string;
+  readonly nameSpan: Span | undefined;
   readonly template: Template;
   /** The names that the rule declares for its parameters (`parameterName`, `parameterNames`), for people. */
   readonly parameters: readonly string[];
@@ -61,6 +62,7 @@ export function readRule(source: string, element: Element): Rule {
     id: value('id') || undefined,
     idSpan,
     name,
+    nameSpan: attributeOf(element, 'name')?.valueSpan,
     template: parseTemplate(name),
     parameters: (value('parameterNames')?.split(',') ?? [value('parameterName') ?? ''])
       .map((parameter) => parameter.trim())

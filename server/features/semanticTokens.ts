@@ -13,8 +13,8 @@ const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies re
 export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...tokenTypes], tokenModifiers: [] };
 
 /**
- * What the words of running text are, for colours: in the whole document, or on the lines between the ends of a range. Nothing in markup:
- * that is for whoever knows XML or Markdown.
+ * What the words of running text are, and the names of rules where they are defined, for colours: in the whole document, or on the lines
+ * between the ends of a range. Nothing else in markup: that is for whoever knows XML or Markdown.
  */
 export function semanticTokens(workspace: Workspace, document: Document, range?: Span): SemanticTokens {
   return finished(semanticTokenSteps(workspace, document, range));

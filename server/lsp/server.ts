@@ -160,7 +160,7 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       documentLinkProvider: {},
       linkedEditingRangeProvider: true,
       callHierarchyProvider: true,
-      semanticTokensProvider: { legend: semanticTokensLegend, full: true, range: true },
+      semanticTokensProvider: { legend: semanticTokensLegend, full: { delta: true }, range: true },
       workspace: {
         workspaceFolders: { supported: true, changeNotifications: true },
         ...(workspace?.textDocumentContent && { textDocumentContent: { schemes: [packScheme] } }),

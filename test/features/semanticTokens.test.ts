@@ -34,7 +34,7 @@ function check(text: string, expected: readonly string[], languageId = 'xml'): v
   assert.deepEqual(decoded(workspace, document), expected);
 }
 
-const rule = (body: string): string => `<rules>\n<rule id="a" name="FEAR n">${body}</rule>\n</rules>`;
+const rule = (body: string): string => `<rules>\n<rule id="a">${body}</rule>\n</rules>`;
 const monster = (special: string): string =>
   `<monsters>\n<monster id="m" name="M"><damage>1D6</damage><special>${special}</special></monster>\n</monsters>`;
 
@@ -54,7 +54,17 @@ describe('semanticTokens', () => {
     );
   });
 
-  it('are none in markup, comments and instructions', () => {
+  it('are the names of rules where they are defined, each one word whatever is in it', () => {
+    const named = (name: string): string => `<rules>\n  <rule id="a" name=${name}>Text</rule>\n</rules>`;
+    check(named('"FEAR n"'), ['ability FEAR n']);
+    check(named('" MAREA DE RATAS (2D6) "'), ['ability MAREA DE RATAS (2D6)']);
+    check(named("'Ambush,\n    Magic A'"), ['ability Ambush,', 'ability Magic A']);
+    check(named('""'), []);
+    check('<rules><magic id="m" name="FEAR n">Fear 4.</magic></rules>', ['ability FEAR n', 'ability Fear', 'rating 4']);
+    check('<monsters><monster id="m" name="Fear 4"><wounds>3</wounds></monster></monsters>', []);
+  });
+
+  it('are none in other markup, comments and instructions', () => {
     check(rule('<?odds 1D6 >= n ?><!-- Fear 4, 2D6 -->'), []);
     check('<project>Fear 4, 2D6</project>', []);
   });
@@ -77,7 +87,7 @@ describe('semanticTokens', () => {
   });
 
   it('of a range are those on its lines', () => {
-    const { workspace, document } = opened(`<rules>\n${'<rule id="a" name="A">Fear 4</rule>\n'.repeat(3)}</rules>`);
+    const { workspace, document } = opened(`<rules>\n${'<rule id="a">Fear 4</rule>\n'.repeat(3)}</rules>`);
     const second = document.getText().indexOf('Fear', document.getText().indexOf('Fear') + 1);
     assert.deepEqual(decoded(workspace, document, { start: second, end: second + 4 }), ['ability Fear', 'rating 4']);
     assert.equal(decoded(workspace, document).length, 6);

@@ -10,6 +10,7 @@ import type {
   LocationLink,
   Range,
   SemanticTokens,
+  SemanticTokensDelta,
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
 import { packs } from '../../server/packs.ts';
@@ -174,9 +175,39 @@ describe('navigation over the wire', () => {
       return connection.sendRequest<SemanticTokens>('textDocument/semanticTokens/range', params);
     };
     assert.deepEqual((await inRange(0)).data, []);
-    assert.equal((await inRange(1)).data.length, 10);
+    assert.equal((await inRange(1)).data.length, 15);
     await connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
     await refreshed;
+    await end();
+  });
+
+  it('colours large files too, and after an edit sends what has changed', async () => {
+    const uri = 'file:///large.xml';
+    const entries = Array.from(
+      { length: 14_000 },
+      (_, n) => `<entry key="k${n}">${'word '.repeat(12)}Fear ${n % 9}, 2D6.</entry>`,
+    );
+    const text = `<translations lang="es">\n${entries.join('\n')}\n</translations>`;
+    assert.ok(text.length > 1_000_000);
+    const { connection, end } = await openSession({}, { [uri]: text });
+    const textDocument = { uri };
+    const whole = await connection.sendRequest<SemanticTokens>('textDocument/semanticTokens/full', { textDocument });
+    assert.equal(whole.data.length, 5 * 3 * entries.length);
+    const range = { start: { line: 7000, character: 0 }, end: { line: 7000, character: 0 } };
+    const contentChanges = [{ range, text: '<entry key="new">3D6</entry>\n' }];
+    await connection.sendNotification('textDocument/didChange', { textDocument: { uri, version: 2 }, contentChanges });
+    const params = { textDocument, previousResultId: whole.resultId };
+    const method = 'textDocument/semanticTokens/full/delta';
+    const { edits } = await connection.sendRequest<SemanticTokensDelta>(method, params);
+    const changed = [...whole.data];
+    for (const { start, deleteCount, data = [] } of edits) {
+      assert.ok(data.length <= 20, `${data.length} numbers for one token`);
+      changed.splice(start, deleteCount, ...data);
+    }
+    // A result that is not the last one is not known any more.
+    const anew = await connection.sendRequest<SemanticTokens>(method, params);
+    assert.deepEqual(anew.data, changed);
+    assert.equal(changed.length, whole.data.length + 5);
     await end();
   });
 

@@ -5,7 +5,7 @@ import { templatesOf } from '../../workspace/ruleNames.ts';
 import { type Section, shift } from '../../workspace/section.ts';
 import { usesIn } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { Span } from '../../xml/tree.ts';
+import { type Span, trimmed } from '../../xml/tree.ts';
 import { diceIn } from '../textReading.ts';
 import { namesFingerprint } from './namesFingerprint.ts';
 
@@ -27,6 +27,7 @@ export function textTokensIn(workspace: Workspace, document: Document, section: 
   if (found?.names === names) return found.tokens;
   const { dice, chances } = diceIn(section);
   const tokens = [
+    ownNameIn(workspace, section),
     usedIn(workspace, document, section),
     mentionsIn(workspace, document, section).flatMap(({ span, nameSpan }) =>
       namedTokens(section, nameSpan, { start: nameSpan.end, end: span.end }),
@@ -36,6 +37,13 @@ export function textTokensIn(workspace: Workspace, document: Document, section: 
   ].reduce(joined);
   known.set(section, { names, tokens });
   return tokens;
+}
+
+/** The name that a rule has where it is defined. It is one word for the reader, whatever other name or number is in it. */
+function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[] {
+  const span = index.definitionIn(section)?.rule.nameSpan;
+  const name = span && trimmed(section.text, span);
+  return name && name.end > name.start ? [{ span: name, type: 'ability' }] : [];
 }
 
 /** What the texts of uses say, read as names of the rules that their ids stand for. */
