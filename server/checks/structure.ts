@@ -1,10 +1,10 @@
 import type { Messages } from '../l10n/messages.ts';
 import type { SchemaFinding } from '../schema/finding.ts';
-import { judge, judgeRoot } from '../schema/judge.ts';
+import { judge, judgeAttributes, judgeRoot } from '../schema/judge.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
-import { maximumErrors } from '../xml/parseError.ts';
+import { maximumErrors, type ParseError } from '../xml/parseError.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
 import { structureFix } from './fixes/structureFix.ts';
@@ -18,8 +18,7 @@ export function structureProblems(kind: DocumentKind, section: Section, messages
   const problems: Problem[] = [];
   for (const node of childrenOfRoot(section)) {
     if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
-    if (hasErrors(section, node.span)) continue;
-    for (const finding of judge(kind, section.text, node)) problems.push(problemOf(finding, section, node, messages));
+    for (const finding of findingsIn(kind, section, node)) problems.push(problemOf(finding, section, node, messages));
     if (problems.length >= maximumFindings) break;
   }
   return problems;
@@ -49,9 +48,38 @@ function childrenOfRoot(section: Section): readonly Node[] {
   return end < 0 ? nodes : nodes.slice(0, end);
 }
 
-/** Whether anything in the span is not well-formed: what is half typed has problems enough. */
-function hasErrors({ errors }: Section, { start, end }: Span): boolean {
-  return errors.length >= maximumErrors || errors.some((error) => error.span.start < end && error.span.end > start);
+/** Of what is not well-formed only the attributes are judged, so that all that can be told now is told now. */
+function findingsIn(kind: DocumentKind, section: Section, node: Judged): readonly SchemaFinding[] {
+  const { text, errors } = section;
+  if (!hasErrors(section, node.span)) return judge(kind, text, node);
+  if (node.kind !== 'element' || errors.length >= maximumErrors) return [];
+  const inTags = errors.filter((error) => overlaps(error.span, node.span));
+  const isRead = ({ finished, startTag }: Element): boolean =>
+    finished && inTags.every((error) => !overlaps(error.span, startTag) || inValues.has(error.kind));
+  return judgeAttributes(kind, text, node, isRead).filter(
+    ({ span }) => !inTags.some((error) => overlaps(error.span, span)),
+  );
+}
+
+type Judged = Parameters<typeof judge>[2];
+
+/** Errors in a start tag that leave no doubt where its attributes begin and end. */
+const inValues: ReadonlySet<ParseError['kind']> = new Set([
+  'bareAmpersand',
+  'unknownEntity',
+  'badCharacterReference',
+  'illegalCharacter',
+  'missingSpace',
+  'duplicateAttribute',
+]);
+
+/** Whether anything in the span is not well-formed. */
+function hasErrors({ errors }: Section, span: Span): boolean {
+  return errors.length >= maximumErrors || errors.some((error) => overlaps(error.span, span));
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && one.end > other.start;
 }
 
 function problemOf(finding: SchemaFinding, section: Section, node: Node, messages: Messages): Problem {

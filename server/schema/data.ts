@@ -40,6 +40,32 @@ export function startTagData(source: string, element: Element): Data {
   return parser.parse(source.slice(element.startTag.start, element.startTag.end));
 }
 
+/** The data form of the start tags of an element and of those in it: their attributes alone. What an attribute lacks a value for is empty. */
+export function attributesData(source: string, element: Element): Data {
+  return listed([element], source);
+}
+
+function listed(elements: readonly Element[], source: string): Data {
+  const byName = new Map<string, Data[string][number][]>();
+  for (const element of elements) {
+    const name = reservedNames.has(element.name) ? reservedMark + element.name : element.name;
+    const data = ownData(element, source);
+    const alike = byName.get(name);
+    if (alike) alike.push(data);
+    else byName.set(name, [data]);
+  }
+  return Object.fromEntries(byName);
+}
+
+function ownData({ attributes, children }: Element, source: string): Data[string][number] {
+  // Of two attributes of one name the first counts.
+  const own = attributes.toReversed().map(({ name, valueSpan: span }) => {
+    return [attributePrefix + name, span ? unescapeText(source.slice(span.start, span.end)) : ''] as const;
+  });
+  const inner = children.filter((child) => child.kind === 'element');
+  return { ...Object.fromEntries(own), [textProperty]: '', ...listed(inner, source) };
+}
+
 /** The element name that a property of the data form stands for. */
 export function elementName(property: string): string {
   return property.startsWith(reservedMark) ? property.slice(reservedMark.length) : property;

@@ -1,5 +1,5 @@
 import type { CData, Element, Text } from '../xml/tree.ts';
-import { type Data, dataOf, startTagData } from './data.ts';
+import { attributesData, type Data, dataOf, startTagData } from './data.ts';
 import type { SchemaFinding } from './finding.ts';
 import { interpret, type Judged, unexpectedText } from './interpret.ts';
 import { type DocumentKind, entryNames, rootNameOf } from './kinds.ts';
@@ -9,7 +9,7 @@ import { type DocumentSchema, schemas } from './schemas.ts';
  * What the schema has against one child of the root: an entry, an element that is none, or text where none may stand.
  *
  * @param source the text that the node's spans refer to: the document, or the part of it that was parsed by itself.
- * @param node well-formed: no error of `parse` lies in its span. What is half typed has problems enough.
+ * @param node well-formed: no error of `parse` lies in its span. Of what is not, `judgeAttributes` judges what can be told.
  * @returns in the order of the text; empty for a kind that has no schema.
  */
 export function judge(kind: DocumentKind, source: string, node: Element | Text | CData): readonly SchemaFinding[] {
@@ -19,6 +19,37 @@ export function judge(kind: DocumentKind, source: string, node: Element | Text |
   // A document that holds this entry only, so that one compiled schema serves for entries and roots.
   const document: Data = { [rootNameOf(kind)]: [dataOf(source, node)] };
   return verdict(schema, document, { source, model: schema.model, root: undefined, entries: [node] });
+}
+
+/**
+ * What the schema has against the attributes of a child of the root in which not all is well-formed, and of the elements in it. Nothing
+ * that may only follow from what is wrong: an element that an unclosed one has swallowed is judged if it means the same everywhere.
+ *
+ * @param isRead whether the start tag of an element is known from end to end.
+ * @returns in the order of the text; empty for a kind that has no schema.
+ */
+export function judgeAttributes(
+  kind: DocumentKind,
+  source: string,
+  entry: Element,
+  isRead: (element: Element) => boolean,
+): readonly SchemaFinding[] {
+  const schema = schemas[kind];
+  if (!schema || !isRead(entry)) return [];
+  const { model } = schema;
+  const isClear = ({ name }: Element): boolean => model.elements.get(name)?.length === 1;
+  const readPart = (element: Element, isPlaceCertain: boolean): Element => ({
+    ...element,
+    children: element.children.flatMap((child) => {
+      if (child.kind !== 'element' || !isRead(child) || !(isPlaceCertain || isClear(child))) return [];
+      return [readPart(child, isPlaceCertain && (child.selfClosing || child.endTag !== undefined))];
+    }),
+  });
+  const part = readPart(entry, true);
+  const document: Data = { [rootNameOf(kind)]: [attributesData(source, part)] };
+  return verdict(schema, document, { source, model, root: undefined, entries: [part] }).filter(
+    (found) => found.kind === 'unknownAttribute' || found.kind === 'missingAttribute' || found.kind === 'badValue',
+  );
 }
 
 /**

@@ -50,11 +50,53 @@ describe('structureProblems', () => {
     check('<rules>\n ^^^^^ error unclosed-element\n ^^^^^ error no-entries');
   });
 
+  it('judges the attributes of an entry that is not well-formed', () => {
+    check(`
+<rules>
+  <rule colour="red">
+   ^^^^ error missing-id: no id
+   ^^^^ error missing-attribute: name
+        ^^^^^^ error unknown-attribute: colour
+    <p zap="1">salt & brine</p>
+       ^^^ error unknown-attribute: zap
+                    ^ error bare-ampersand
+    <p>
+     ^ error unclosed-element
+  </rule>
+  <magic id="Not One" name="SALT & BRINE" paramname="x">x</magic>
+             ^^^^^^^ error bad-id: Not One
+                                 ^ error bare-ampersand
+                                          ^^^^^^^^^ error unknown-attribute: parameterName
+</rules>`);
+    check(`
+<rules>
+  <rule id="a" name="A">
+    <table zap="1"><tr><td>x</tr></table>
+           ^^^ error unknown-attribute: zap
+                        ^^ error unclosed-element
+  </rule>
+</rules>`);
+  });
+
+  it('judges no attribute where a start tag breaks off, and nothing that follows from what is wrong', () => {
+    check(`
+<rules>
+  <rule id=a colour="red">x</rule>
+           ^ error unquoted-value
+  <rule id="b name="B" colour="red">x</rule>
+           ^^ error unclosed-quote
+  <rule id name="C">x</rule>
+        ^^ error attribute-without-value
+  <rule id="a&b" name="D">x</rule>
+             ^ error bare-ampersand
+</rules>`);
+  });
+
   it('leaves what is half typed to the reader', () => {
     check(`
 <rules>
-  <rule id="a"><para>
-                ^^^^ error unclosed-element
+  <rule id="a" name="A"><para>
+                         ^^^^ error unclosed-element
   </rule>
   <rule colour="red" <p>x</p></rule>
   ^^^^^^^^^^^^^^^^^^ error unfinished-start-tag
