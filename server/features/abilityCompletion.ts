@@ -1,11 +1,12 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range } from 'vscode-languageserver-types';
+import { elementHelp } from '../schema/describe.ts';
 import { label } from '../text/label.ts';
-import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
-import type { RuleName } from '../workspace/index.ts';
 import { languageOf } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { escapeText } from '../xml/references.ts';
+import { languageAround, type OfferedName, offeredNames } from './abilities/offeredNames.ts';
+import { type CompletionCause, typedBeginnings } from './abilities/typedBeginnings.ts';
 import { completionRange } from './completionRange.ts';
 import { markupContent } from './markdown.ts';
 import type { Place } from './place.ts';
@@ -16,8 +17,8 @@ import { placeOf } from './rules/ruleLocation.ts';
 import { elementSnippet, mentionSnippet } from './rules/ruleSnippets.ts';
 import { asPrinted, writtenTemplate } from './rules/writtenTemplate.ts';
 
-/** Names shorter than this as typed so far would offer half the book at every word. */
-const shortestPrefix = 2;
+/** Behind fewer letters there are more names than are offered, so an editor asks again at the next one. */
+const shortestWhole = 2;
 
 /** More than anybody looks through; the next letter brings fewer. */
 const maximumItems = 100;
@@ -33,30 +34,69 @@ interface Surroundings {
   /** Among the special rules of an entry, which are elements. */
   readonly isElement: boolean;
   readonly isXml: boolean;
+  /** The language of the text around it. */
+  readonly language: string;
+  readonly reader: Reader;
 }
 
 /**
- * The abilities whose names begin with what has been typed before the cursor, in either language: `fea` offers `Fear n`, with the
- * published numbers to choose from. Among the special rules of a monster or a table it puts in the whole `<rule>`.
+ * The abilities whose names begin with what has been typed before the cursor: `fea` offers `Fear n`, with the published numbers to choose
+ * from. Names in the language of the text come first; of a single letter there are no others. Among the special rules of a Monster or a
+ * table it puts in the whole `<rule>`.
  */
-export function abilityItems(workspace: Workspace, document: Document, place: Place, reader: Reader): Offered {
+export function abilityItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  reader: Reader,
+  cause: CompletionCause,
+): Offered {
+  const surroundings = surroundingsAt(document, place, reader);
+  if (!surroundings) return { items: [], isIncomplete: false };
+  const beginnings = typedBeginnings(workspace, document, place, cause);
   const items = new Map<string, CompletionItem>();
-  const surroundings: Surroundings = {
-    isElement: place.names.at(-1) === 'special' && document.kind !== 'rules',
-    isXml: document.kind !== 'prose',
-  };
-  for (const typed of beginningsBefore(place)) {
+  let isCut = false;
+  for (const typed of beginnings) {
     const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
-    for (const name of workspace.index.beginningWith(typed)) {
-      const definition = workspace.index.definitionOf(name);
-      if (!definition || definition.rule.isMagic) continue;
-      const item = itemFor(workspace, definition, name, surroundings, range, reader);
+    for (const offered of namesFor(workspace, typed, surroundings.language)) {
+      const item = itemFor(workspace, offered, typed, surroundings, range);
       if (items.has(item.label)) continue;
+      isCut = items.size === maximumItems;
+      if (isCut) break;
       items.set(item.label, item);
-      if (items.size === maximumItems) return { items: [...items.values()], isIncomplete: true };
     }
   }
-  return { items: [...items.values()], isIncomplete: false };
+  const isIncomplete = isCut || (beginnings.at(-1) ?? '').length < shortestWhole;
+  return { items: certainFirst([...items.values()], beginnings), isIncomplete };
+}
+
+/** Undefined where no text may stand. */
+function surroundingsAt(
+  document: Document,
+  { names, section, offset }: Place,
+  reader: Reader,
+): Surroundings | undefined {
+  const { kind } = document;
+  const isElement = names.at(-1) === 'special' && kind !== 'rules';
+  const isText = kind === 'prose' || kind === undefined || (elementHelp(kind, names, 'en')?.allowsText ?? true);
+  if (!isElement && !isText) return undefined;
+  const language = languageAround(document, section, offset) ?? 'en';
+  return { isElement, isXml: kind !== 'prose', language, reader };
+}
+
+/** Those in the language of the text first. Of a single letter, or none, another language would only be in the way. */
+function namesFor(workspace: Workspace, typed: string, language: string): readonly OfferedName[] {
+  const names = offeredNames(workspace, typed.toLowerCase().replaceAll('\u00a0', ' '));
+  const own = names.filter((name) => name.language === language);
+  if (own.length > 0 && typed.length < shortestWhole) return own;
+  return [...own, ...names.filter((name) => name.language !== language)];
+}
+
+/** A lone ability is certain, and chosen even where an editor remembers another choice. */
+function certainFirst(items: CompletionItem[], beginnings: readonly string[]): CompletionItem[] {
+  const [item, ...others] = items;
+  const isCertain = item && others.length === 0 && beginnings.some((typed) => typed.length >= shortestWhole);
+  return isCertain ? [{ ...item, preselect: true }] : items;
 }
 
 /** The item with the card of its rule, which is made for the one that the author looks at and not for the whole list. */
@@ -77,26 +117,12 @@ function dataOf({ data }: CompletionItem): Partial<RuleItemData> {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-/** What the last one, two, three or four words before the cursor could be the beginning of, the longest first, in small letters. */
-function beginningsBefore({ section, offset }: Place): readonly string[] {
-  const before = section.text.slice(Math.max(0, offset - 60), offset);
-  const words = /(?:^|[^\p{L}\p{N}])((?:\p{L}[\p{L}\p{M}'’,-]*[ \u00a0]){0,3}\p{L}[\p{L}\p{M}'’-]*)$/u.exec(
-    before,
-  )?.[1];
-  const beginnings: string[] = [];
-  for (let typed = words ?? ''; typed !== ''; typed = typed.replace(/^[^ \u00a0]+[ \u00a0]?/, '')) {
-    if (typed.length >= shortestPrefix) beginnings.push(typed.toLowerCase().replaceAll('\u00a0', ' '));
-  }
-  return beginnings;
-}
-
 function itemFor(
   workspace: Workspace,
-  definition: Definition,
-  name: RuleName,
-  { isElement, isXml }: Surroundings,
+  { name, definition, language: ofName }: OfferedName,
+  typed: string,
+  { isElement, isXml, language, reader }: Surroundings,
   range: Range,
-  reader: Reader,
 ): CompletionItem {
   const { template } = name;
   const { id } = definition.rule;
@@ -104,7 +130,7 @@ function itemFor(
   const written = `${printed.name}${printed.rest}`;
   const published = parameterValues(workspace, definition);
   const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: languageOf(name) };
-  const seen = valuesText(published);
+  const seen = template.slots.length > 0 ? valuesText(published) : '';
   return {
     label: label(written),
     kind: CompletionItemKind.Reference,
@@ -115,9 +141,10 @@ function itemFor(
         ...(id === undefined ? [] : [id]),
       ].join(' · '),
     ),
-    filterText: written,
-    // Behind what the place itself calls for.
-    sortText: `9${written}`,
+    // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
+    filterText: `${typed}${template.searchName.slice(typed.length)}`,
+    // Before the words of the document, which an editor may put into the same list.
+    sortText: `${ofName === language ? 0 : 1}${written}`,
     insertTextFormat: InsertTextFormat.Snippet,
     textEdit: {
       range,

@@ -6,6 +6,7 @@ import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { attributeOf, type Element, type Span } from '../xml/tree.ts';
+import type { CompletionCause } from './abilities/typedBeginnings.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
 import { markupContent, paragraph } from './markdown.ts';
@@ -19,7 +20,13 @@ import { newFileItems } from './writing/newFileItems.ts';
 import { contentOfUseItems, restOfUseItems, useItems } from './writing/useCompletion.ts';
 
 /** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
-export function completion(workspace: Workspace, document: Document, offset: number, reader: Reader): Offered {
+export function completion(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  reader: Reader,
+  cause: CompletionCause = 'wanted',
+): Offered {
   const files = newFileItems(document, offset, reader);
   if (files) return complete(files);
   const place = placeAt(document, offset);
@@ -28,7 +35,7 @@ export function completion(workspace: Workspace, document: Document, offset: num
   const isTag = document.kind !== 'prose' && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
   if (isText && !isTag) {
     const content = contentOfUseItems(workspace, document, place, reader);
-    return content.length > 0 ? complete([...content]) : abilityItems(workspace, document, place, reader);
+    return content.length > 0 ? complete([...content]) : abilityItems(workspace, document, place, reader, cause);
   }
   if (place.location.kind === 'attributeValue') {
     const ofRule = ruleAttributeItems(workspace, document, place, reader);

@@ -4,7 +4,6 @@ import {
   CodeActionKind,
   CodeActionTriggerKind,
   type CodeLens,
-  type CompletionList,
   type DocumentSymbol,
   type FoldingRange,
   type InlayHint,
@@ -12,25 +11,21 @@ import {
   type Range,
 } from 'vscode-languageserver';
 import { checkSteps } from '../checks/check.ts';
-import { withCard } from '../features/abilityCompletion.ts';
 import { codeActions } from '../features/codeActions.ts';
 import { codeLensSteps } from '../features/codeLenses.ts';
-import { completion } from '../features/completion.ts';
 import { documentSymbolSteps } from '../features/documentSymbols.ts';
 import { foldingRangeSteps } from '../features/foldingRanges.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHintSteps } from '../features/inlayHints.ts';
 import { insertRuleText } from '../features/insertRuleText.ts';
-import { noPreview } from '../features/reader.ts';
 import { referenceLensSteps } from '../features/referenceLenses.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
 import type { Asked } from './asked.ts';
 import type { ServerContext } from './context.ts';
-import { diagnosticOf, spanOf, withoutSnippets } from './convert.ts';
+import { diagnosticOf, spanOf } from './convert.ts';
 import { type AtPosition, forDocument, type InDocument } from './forDocument.ts';
-import { guard } from './guard.ts';
 import { commands } from './protocol.ts';
 
 interface InRange extends InDocument {
@@ -40,30 +35,12 @@ interface InRange extends InDocument {
 
 /** Answers the requests that editor features are made of, each with one function of `features/`. */
 export function registerFeatures(context: ServerContext): void {
-  const { connection, workspace, readerOf, settings, capabilities, messages } = context;
+  const { connection, workspace, readerOf, settings, messages } = context;
 
   connection.onHover(
     forDocument(context, 'hover', null, async (document, { position }: AtPosition) => {
       return hover(workspace, document, document.offsetAt(position), await readerOf(document.uri)) ?? null;
     }),
-  );
-  connection.onCompletion(
-    forDocument(context, 'completion', nothingOffered, async (document, { position }: AtPosition) => {
-      const offered = completion(workspace, document, document.offsetAt(position), await readerOf(document.uri));
-      const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
-      return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
-    }),
-  );
-  connection.onCompletionResolve(
-    guard(
-      context,
-      'completionResolve',
-      { label: '' },
-      () => '',
-      async (item) => {
-        return withCard(workspace, item, { messages: messages(), preview: noPreview });
-      },
-    ),
   );
   connection.onCodeLens(
     forDocument<InDocument, CodeLens[]>(context, 'codeLens', [], async (document, _, asked) => {
@@ -141,8 +118,6 @@ async function fixes(
   const problems = await asked.finish(() => checkSteps(workspace, document, messages()));
   return codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages());
 }
-
-const nothingOffered: CompletionList = { items: [], isIncomplete: false };
 
 /** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */
 function isPartOf(kind: string, asked: string): boolean {

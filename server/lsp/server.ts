@@ -15,6 +15,7 @@ import { messagesFor } from '../l10n/messages.ts';
 import { Document } from '../workspace/document.ts';
 import type { Host, Pack } from '../workspace/host.ts';
 import { Workspace } from '../workspace/workspace.ts';
+import { announceCompletion, completionProvider, registerCompletion } from './completion.ts';
 import type { ServerContext } from './context.ts';
 import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
 import { Faults } from './faults.ts';
@@ -77,6 +78,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     const diagnostics = { ...context, isEnabled };
     refresh = isPull ? pullDiagnostics(diagnostics, capabilities) : pushDiagnostics(diagnostics);
     registerFeatures(context);
+    registerCompletion(context);
     registerNavigation(context);
     registerRenaming(context);
     registerOwnRequests(context);
@@ -86,6 +88,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 
   connection.onInitialized(() => {
     if (!lifeCycle.isRunning) return;
+    if (isToldLater(capabilities.textDocument)) announceCompletion(context);
     settings.listen(() => {
       refresh();
       refreshOdds(context);
@@ -138,14 +141,14 @@ function refreshNames({ connection, capabilities }: ServerContext): void {
 /** After so long the first problems are on the screen. */
 const quietMilliseconds = 500;
 
-function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): InitializeResult {
+function initializeResult(isPull: boolean, { workspace, textDocument }: ClientCapabilities): InitializeResult {
   return {
     serverInfo: { name: 'whq-rules' },
     capabilities: {
       textDocumentSync: TextDocumentSyncKind.Incremental,
       ...(isPull && { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }),
       hoverProvider: true,
-      completionProvider: { triggerCharacters: ['<', '/', ' ', '"'], resolveProvider: true },
+      ...(!isToldLater(textDocument) && { completionProvider }),
       codeLensProvider: {},
       inlayHintProvider: true,
       documentSymbolProvider: true,
@@ -167,6 +170,11 @@ function initializeResult(isPull: boolean, { workspace }: ClientCapabilities): I
       },
     },
   };
+}
+
+/** Whether the client can be told behind what to ask for completions in each language. */
+function isToldLater(textDocument: ClientCapabilities['textDocument']): boolean {
+  return textDocument?.completion?.dynamicRegistration ?? false;
 }
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {

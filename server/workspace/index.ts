@@ -157,14 +157,15 @@ export class Index {
     return this.#repeated;
   }
 
-  /**
-   * The names that begin with these letters, of which there must be two or more, as `Template.searchName` has them. Of those that are alike
-   * the one that counts comes first.
-   */
+  /** The names that begin with these letters, as `Template.searchName` has them. Of those that are alike the one that counts comes first. */
   *beginningWith(letters: string): Iterable<RuleName> {
     this.load();
-    for (const name of this.#named.of(letters.slice(0, indexedLetters))) {
-      if (name.template.searchName.startsWith(letters) && this.definitionOf(name)) yield name;
+    const beginnings =
+      letters.length < indexedLetters ? this.#named.idsBeginningWith(letters) : [letters.slice(0, indexedLetters)];
+    for (const beginning of beginnings) {
+      for (const name of this.#named.of(beginning)) {
+        if (name.template.searchName.startsWith(letters) && this.definitionOf(name)) yield name;
+      }
     }
   }
 

@@ -41,6 +41,11 @@ export class SectionsById<Item> {
     return this.#byId.get(id)?.inOrder(this.#compare) ?? [];
   }
 
+  /** The ids that there are with that beginning, in no order. */
+  idsBeginningWith(letters: string): readonly string[] {
+    return [...this.#byId.keys()].filter((id) => id.startsWith(letters));
+  }
+
   countOf(id: string): number {
     return this.#byId.get(id)?.size ?? 0;
   }

@@ -143,7 +143,6 @@ describe('completion', () => {
   it('is silent where nothing fits', () => {
     assert.deepEqual(labels('6 Gobl|', 'markdown'), []);
     assert.deepEqual(labels('<project><|</project>'), []);
-    assert.deepEqual(labels(rule('a|')), []);
     assert.deepEqual(labels('<rules><!-- fea| --></rules>'), []);
   });
 });

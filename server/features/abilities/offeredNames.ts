@@ -1,0 +1,92 @@
+import { languageOf as languageOfText } from '../../checks/prose.ts';
+import type { Definition } from '../../workspace/definition.ts';
+import type { Document } from '../../workspace/document.ts';
+import type { RuleName } from '../../workspace/index.ts';
+import type { Section } from '../../workspace/section.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import { isMachineMade, isResidue } from './machineMade.ts';
+
+/** A name to offer, and the rule that it stands for. */
+export interface OfferedName {
+  readonly name: RuleName;
+  readonly definition: Definition;
+  /** `en`, `es`: of the name. */
+  readonly language: string;
+}
+
+/**
+ * The names of abilities that begin so, one of each rule in each language: the rule's own before that of a translation, one of the workspace
+ * before a bundled one. What a machine has made of a name is left out, and what another rule of the workspace stands for.
+ *
+ * @param beginning in small letters; empty for all names.
+ */
+export function offeredNames(workspace: Workspace, beginning: string): readonly OfferedName[] {
+  const byRule = new Map<string, OfferedName>();
+  for (const name of workspace.index.beginningWith(beginning)) {
+    const definition = workspace.index.definitionOf(name);
+    if (!definition || definition.rule.isMagic || !isOffered(workspace, name, definition)) continue;
+    const language = nameLanguage(name);
+    const key = `${language} ${definition.rule.id ?? name.template.searchName}`;
+    const other = byRule.get(key);
+    if (!other || (other.name.kind === 'translated' && name.kind === 'own')) {
+      byRule.set(key, { name, definition, language });
+    }
+  }
+  const byName = new Map<string, OfferedName>();
+  for (const offered of byRule.values()) {
+    const key = `${offered.language} ${wordsOf(offered.name)}`;
+    if (!byName.has(key)) byName.set(key, offered);
+  }
+  return [...byName.values()];
+}
+
+/** Without placeholders: `AMBUSH n` of the one rule and `AMBUSH n+` of another are one name. */
+function wordsOf({ template }: RuleName): string {
+  return template.parts
+    .map((part) => (part.kind === 'word' ? part.text : ''))
+    .join(' ')
+    .toLowerCase();
+}
+
+function isOffered(workspace: Workspace, name: RuleName, definition: Definition): boolean {
+  const { id } = definition.rule;
+  if (name.kind === 'own') {
+    const counting = id === undefined ? definition : workspace.ruleWithId(id);
+    return counting === definition || counting?.rule.name === '';
+  }
+  const { translation } = name;
+  if (translation.isBundled) return true;
+  if (isResidue(name, definition)) return false;
+  return !hasBundledName(workspace, translation.ruleId, translation.language) || !isMachineMade(workspace, translation);
+}
+
+function hasBundledName({ index }: Workspace, id: string, language: string): boolean {
+  return index
+    .translationsOf(id)
+    .some((other) => other.isBundled && other.language === language && other.part === 'name');
+}
+
+/** That of a translation as its file tells it; of a rule's own name that of its text, or English. */
+function nameLanguage(name: RuleName): string {
+  if (name.kind === 'translated') return name.translation.language || 'en';
+  const { section, isBundled } = name.definition;
+  return isBundled ? 'en' : sectionLanguage(section);
+}
+
+const sectionLanguages = new WeakMap<Section, string>();
+
+function sectionLanguage(section: Section): string {
+  const known = sectionLanguages.get(section);
+  if (known !== undefined) return known;
+  const language = languageOfText(section.text) ?? 'en';
+  sectionLanguages.set(section, language);
+  return language;
+}
+
+/** The language that is written around an offset of a section, by the commonest words; undefined where there are too few. */
+export function languageAround(document: Document, { text }: Section, offset: number): string | undefined {
+  const ofFile = document.kind === 'translations' ? /[-._]([a-z]{2,3})\.xml$/i.exec(document.uri)?.[1] : undefined;
+  return ofFile ?? languageOfText(text.slice(Math.max(0, offset - reach), offset + reach));
+}
+
+const reach = 1000;
