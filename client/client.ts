@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { CompletionMiddleware } from 'vscode-languageclient';
 import { commands, type InitializationOptions } from '../server/lsp/protocol.ts';
 import { lookUpActionArgument, questionArgument } from './commandArguments.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
@@ -10,6 +11,7 @@ import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
+import { completionMiddleware } from './completionMiddleware.ts';
 import { closingTags } from './editing/closingTags.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { answerFileRequests } from './fileRequests.ts';
@@ -48,10 +50,11 @@ const endless: Patience = { look: 1000, untilSaid: Number.POSITIVE_INFINITY, unt
  */
 export function startClient(context: vscode.ExtensionContext, environment: ClientEnvironment): Server | undefined {
   const log = vscode.window.createOutputChannel('WHQ Rules', { log: true });
+  const middleware = completionMiddleware(context.subscriptions);
   const server = new Server(
     {
       startProgram: environment.startProgram,
-      createClient: (startProgram) => createClient(startProgram, log),
+      createClient: (startProgram) => createClient(startProgram, log, middleware),
       isWanted: () => vscode.window.visibleTextEditors.some(({ document }) => isOurs(document)),
       patiences: environment.isDebugged ? { ...patiences, starting: endless, running: endless } : patiences,
     },
@@ -94,12 +97,17 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   return context.extensionMode === vscode.ExtensionMode.Test ? server : undefined;
 }
 
-function createClient(startProgram: StartProgram, outputChannel: vscode.LogOutputChannel): ServerClient {
+function createClient(
+  startProgram: StartProgram,
+  outputChannel: vscode.LogOutputChannel,
+  middleware: CompletionMiddleware,
+): ServerClient {
   const initializationOptions: InitializationOptions = { language: vscode.env.language, commandLinks: true };
   const client = new ServerClient(startProgram, {
     documentSelector,
     initializationOptions,
     outputChannel,
+    middleware,
     diagnosticPullOptions: { onChange: true },
     // What a hover may do, and no more: rules of a workspace are shown in it.
     markdown: { isTrusted: { enabledCommands: [commands.showOdds, commands.openRule] }, supportHtml: false },

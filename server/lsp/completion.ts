@@ -92,7 +92,8 @@ class WantedWord {
     kind: CompletionTriggerKind | undefined,
     answer: (cause: CompletionCause) => CompletionList,
   ): CompletionList {
-    if (kind !== CompletionTriggerKind.TriggerCharacter) {
+    // A client that does not say why it asks has been told by somebody to.
+    if ((kind ?? CompletionTriggerKind.Invoked) === CompletionTriggerKind.Invoked) {
       const offered = answer('wanted');
       this.#document = document;
       this.#start = offered.items.length > 0 ? earliestStart(offered.items, position) : undefined;
@@ -108,7 +109,8 @@ class WantedWord {
     answer: (cause: CompletionCause) => CompletionList,
   ): CompletionList | undefined {
     const start = this.#start;
-    if (!start || this.#document !== document || start.line !== position.line) return undefined;
+    if (!start || document.kind !== 'prose' || this.#document !== document || start.line !== position.line)
+      return undefined;
     const typed = document.getText({ start, end: position });
     const { items, isIncomplete } = /^\p{L}.*\p{L}$|^\p{L}$/u.test(typed) ? answer('wanted') : nothingOffered;
     const same = items.filter((item) => startOf(item)?.character === start.character);

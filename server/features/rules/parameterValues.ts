@@ -1,3 +1,4 @@
+import type { Rule } from '../../catalogue/rule.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
@@ -12,6 +13,7 @@ export interface ParameterValues {
 /** More choices than this are no help to anybody. */
 const mostValues = 30;
 
+/** Of a rule of the workspace that says nothing of its values those of the bundled one with its id are the published ones. */
 export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
   const counts = new Map<string, number>();
   for (const { parameter } of rule.id === undefined ? [] : workspace.index.referencesTo(rule.id)) {
@@ -21,8 +23,14 @@ export function parameterValues(workspace: Workspace, { rule }: Definition): Par
     (best, [value, count]) => (count > best[1] ? [value, count] : best),
     [undefined, 0],
   )[0];
-  const all = [...new Set([...rule.values, ...counts.keys()])].sort(byValue).slice(0, mostValues);
-  return { all, usual: commonest ?? rule.values[rule.values.length >> 1] };
+  const values = publishedValues(workspace, rule);
+  const all = [...new Set([...values, ...counts.keys()])].sort(byValue).slice(0, mostValues);
+  return { all, usual: commonest ?? values[values.length >> 1] };
+}
+
+function publishedValues({ index }: Workspace, { id, values }: Rule): readonly string[] {
+  if (values.length > 0 || id === undefined) return values;
+  return index.withId(id).find(({ isBundled }) => isBundled)?.rule.values ?? values;
 }
 
 /** The values in few words: `3–11`, `3+–6+, A`; empty where there are none. */

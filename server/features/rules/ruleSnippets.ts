@@ -31,15 +31,23 @@ export function mentionSnippet(template: Template, values: SnippetValues, writte
 
 /** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
 export function elementSnippet({ parameters }: Rule, id: string, template: Template, values: SnippetValues): string {
-  const { usual } = values.published;
+  const usual = (slot: Placeholder): string | undefined => values.published.usual ?? likelyValue(slot);
   const literal = (text: string): string => snippetText(escapeText(text));
-  const { rest, whole } = snippet(template, values, literal, (stop, slot, isRated) =>
-    isRated && usual !== undefined ? placeholder(stop, escapeText(usual)) : tabStop(stop, slot, escapeText),
-  );
+  const { rest, whole } = snippet(template, values, literal, (stop, slot, isRated) => {
+    const value = isRated ? usual(slot) : undefined;
+    return value === undefined ? tabStop(stop, slot, escapeText) : placeholder(stop, escapeText(value));
+  });
   // Programs keep the values of a rule with several parameters in its text alone.
   const parameter = parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
   const attribute = parameter === '' ? '' : ` param="${parameter.replaceAll('"', '&quot;')}"`;
   return `<rule id="${literal(id)}"${attribute}>${whole}</rule>`;
+}
+
+/** A value to begin with where nobody has published one: the letter of the rule would be a mistake in a Monster. Undefined for words. */
+function likelyValue({ before, name, after }: Placeholder): string | undefined {
+  if (name.length > 1) return undefined;
+  if (after === '+') return '5+';
+  return before === '1D' ? '1D6' : before === '+' ? '+1' : '5';
 }
 
 /** What is known stands there as it is, and the rest has tab stops, counted from 1. */

@@ -1,0 +1,171 @@
+// Abilities as a person types them in the packaged extension, in both of its hosts: lists open where abilities are listed, and never in prose.
+import assert from 'node:assert/strict';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'mocha';
+import { openFile, picture } from './embedded/steps.mjs';
+import { packagedEditor } from './packagedEditor.mjs';
+
+/** Milliseconds from key to key. */
+const pace = 100;
+const paceOfProse = Number(process.env.WHQ_PROSE_PACE) || 40;
+
+const typed = ['fea', 'amb', 'ter', 'reg'];
+
+for (const [host, settings] of [
+  ['Node', {}],
+  ['web worker', { 'remote.extensionKind': { 'whq-rules.whq-rules': ['web'] } }],
+]) {
+  describe(`typing, ${host} extension host`, function () {
+    this.timeout(600_000);
+    const editor = packagedEditor(settings);
+    const names = {
+      rules: 'typed-rules.xml',
+      monsters: 'typed-monsters.xml',
+      list: 'typed-list.md',
+      prose: 'typed-prose.md',
+    };
+    const pathOf = (name) => join(editor.workspace, name);
+
+    before('the files', () => {
+      const corpus = join(process.env.WHQ_CORPUS ?? '', 'data', 'xml', 'rules', 'rpb-rules.xml');
+      const isReal = process.env.WHQ_CORPUS !== undefined && existsSync(corpus);
+      copyFileSync(isReal ? corpus : join(import.meta.dirname, 'fixtures', 'feast.xml'), pathOf(names.rules));
+      writeFileSync(pathOf(names.monsters), monsters);
+      writeFileSync(pathOf(names.list), 'The feast was fearsome, and the terrace regal.\n\n- 6 Goblins \n');
+      writeFileSync(pathOf(names.prose), '');
+    });
+
+    it('brings the ability first in the text of a rule', async () => {
+      const page = editor.page();
+      const text = readFileSync(pathOf(names.rules), 'utf8');
+      const offset = placeInText(text);
+      await openAt(page, names.rules, text, offset);
+      await page.locator('.codelens-decoration').first().waitFor();
+      for (const letters of typed) await take(page, ` ${letters}`, `typing-rules-${letters}`);
+      const after = await saved(page, pathOf(names.rules), text);
+      assert.match(after.slice(offset), /^ Fear \d+ Ambush \S+ Terror \d+ Regenerate \S+/);
+    });
+
+    it('brings the whole element among special rules', async () => {
+      const page = editor.page();
+      await openAt(page, names.monsters, monsters, monsters.indexOf('</special>'));
+      for (const letters of typed) await take(page, `${letters}`, `typing-special-${letters}`);
+      const after = await saved(page, pathOf(names.monsters), monsters);
+      const rule = (id, name) => `<rule id="rpb-${id}" param="([^"]+)">${name} \\d\\S*</rule>`;
+      const rules = [
+        rule('fear', 'Fear'),
+        rule('ambush', 'Ambush'),
+        rule('terror', 'Terror'),
+        rule('regenerate', 'Regenerate'),
+      ];
+      assert.match(after, new RegExp(`<special>${rules.join('')}</special>`));
+    });
+
+    it('opens the list of abilities by itself in a list of a scenario', async () => {
+      const page = editor.page();
+      const text = readFileSync(pathOf(names.list), 'utf8');
+      await openAt(page, names.list, text, text.length - 1);
+      await page.keyboard.type('(', { delay: pace });
+      await list(page).first().waitFor();
+      await picture(page, 'typing-bracket');
+      for (const [index, letters] of typed.entries()) {
+        await take(page, `${index > 0 ? ', ' : ''}${letters}`, `typing-list-${letters}`);
+      }
+      const after = await saved(page, pathOf(names.list), text);
+      assert.match(after, /- 6 Goblins \(Fear \d+, Ambush \S+, Terror \d+, Regenerate \S+\)/);
+    });
+
+    it('goes on with what Ctrl+Space has opened in a sentence', async () => {
+      const page = editor.page();
+      await openFile(page, names.prose);
+      await page.keyboard.type('The Ogre causes fe', { delay: pace });
+      assert.equal(await list(page).count(), 0);
+      await page.keyboard.press('Control+Space');
+      await list(page).first().waitFor();
+      await take(page, 'a', 'typing-asked');
+      assert.match(await saved(page, pathOf(names.prose), ''), /^The Ogre causes Fear \d+$/);
+    });
+
+    it('opens no list in 500 words of prose', async () => {
+      const page = editor.page();
+      await openFile(page, names.prose);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Delete');
+      await watchLists(page);
+      const prose = readFileSync(join(import.meta.dirname, 'fixtures', 'adventure.txt'), 'utf8').trim();
+      assert.ok(prose.split(/\s+/).length >= 500);
+      await page.keyboard.type(prose, { delay: paceOfProse });
+      assert.deepEqual(await page.evaluate(() => globalThis.listsOpened), []);
+      assert.equal((await saved(page, pathOf(names.prose), '')).trim(), prose);
+      // The one that watches sees a list where there is one.
+      await page.keyboard.type('\n\n6 Goblins (', { delay: pace });
+      await list(page).first().waitFor();
+      assert.equal((await page.evaluate(() => globalThis.listsOpened)).length, 1);
+    });
+  });
+}
+
+const monsters = `<monsters>
+  <monster id="typed-guest" name="Guest"><special></special></monster>
+  <monster id="typed-cook" name="Cook"><special><text>Fearsome, feasting and ambling on the regal terrace.</text></special></monster>
+</monsters>
+`;
+
+/** The offset behind the first sentence of the first text of some length. */
+function placeInText(text) {
+  const found = /<rule [^>]*>(?:\s*<p>)?[^<]{80,}?[.]/.exec(text);
+  assert.ok(found);
+  return found.index + found[0].length;
+}
+
+function openAt(page, name, text, offset) {
+  const lines = text.slice(0, offset).split('\n');
+  return openFile(page, `${name}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`);
+}
+
+function list(page) {
+  return page.locator('.suggest-widget.visible .monaco-list-row');
+}
+
+/** Types at a person's pace, takes the first suggestion with Enter and its first value, and goes on behind it. */
+async function take(page, text, name) {
+  await page.keyboard.type(text, { delay: pace });
+  await list(page)
+    .first()
+    .waitFor({ timeout: 5000 })
+    .catch(() => picture(page, `${name}-none`));
+  await page.waitForTimeout(pace);
+  await picture(page, name);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(3 * pace);
+  // The list of values to choose from.
+  if ((await list(page).count()) > 0) await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+}
+
+/** Saves the file and returns its text once it is another than before. */
+async function saved(page, path, before) {
+  await page.keyboard.press('Control+S');
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const text = readFileSync(path, 'utf8');
+    if (text !== before) return text;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`${path} was not saved`);
+}
+
+/** From now on the page notes the line of each list of suggestions that opens. */
+function watchLists(page) {
+  return page.evaluate(() => {
+    globalThis.listsOpened = [];
+    let isOpen = false;
+    const look = () => {
+      const shown = document.querySelector('.suggest-widget.visible');
+      if (shown && !isOpen) globalThis.listsOpened.push(shown.textContent.slice(0, 80));
+      isOpen = shown !== null;
+    };
+    const options = { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] };
+    new MutationObserver(look).observe(document.body, options);
+  });
+}
