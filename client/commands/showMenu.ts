@@ -5,6 +5,12 @@ import { commands } from '../../server/lsp/protocol.ts';
 export async function showMenu(): Promise<void> {
   const items = [
     { label: `$(search) ${vscode.l10n.t('Look up a rule')}`, command: commands.lookUpRule },
+    {
+      label: `$(lightbulb) ${vscode.l10n.t('Suggest abilities at the cursor')}`,
+      // An editor may have other keys, but this is what VS Code comes with.
+      description: 'Ctrl+Space',
+      command: 'editor.action.triggerSuggest',
+    },
     { label: `$(graph) ${vscode.l10n.t('Show the odds of dice')}`, command: commands.showOdds },
     { label: `$(sync) ${vscode.l10n.t('Roll dice')}`, command: commands.roll },
     { label: `$(new-file) ${vscode.l10n.t('New rules file')}`, command: commands.newRulesFile },

@@ -83,7 +83,10 @@ describe('abilities in a scenario', () => {
       assert.deepEqual(firsts(before, ' am').slice(2), ['Ambush n+'], before);
     }
     const table = '| Monster | Special |\n| --- | --- |\n| Ogre | Fear 5, am';
-    assert.deepEqual(typistIn({ language: 'markdown', marked: '|' }).type(table).list, ['Ambush n+', 'Ambush, Magic n+']);
+    assert.deepEqual(typistIn({ language: 'markdown', marked: '|' }).type(table).list, [
+      'Ambush n+',
+      'Ambush, Magic n+',
+    ]);
   });
 
   it('are there where a list is announced', () => {

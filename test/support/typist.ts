@@ -1,10 +1,10 @@
 import type { CompletionItem, Range } from 'vscode-languageserver-types';
 import type { CompletionCause } from '../../server/features/abilities/typedBeginnings.ts';
 import { completion } from '../../server/features/completion.ts';
-import { textOfSnippet } from '../../server/features/snippet.ts';
 import { triggerCharacters } from '../../server/lsp/completion.ts';
 import type { Document } from '../../server/workspace/document.ts';
 import type { Workspace } from '../../server/workspace/workspace.ts';
+import { acceptedText } from './acceptedText.ts';
 import { english } from './cursor.ts';
 
 /** Something in the list of suggestions: one of ours, or a word of the document. */
@@ -58,7 +58,7 @@ export class Typist {
     if (!first) return undefined;
     const edit = first.item?.textEdit;
     const start = this.document.offsetAt(first.range.start);
-    const text = edit ? written(edit.newText) : first.label;
+    const text = edit ? acceptedText(edit.newText) : first.label;
     this.#replace(start, this.offset, text);
     this.#open = [];
     return first.label;
@@ -128,11 +128,6 @@ function suggestionOf(item: CompletionItem): Suggestion {
   const { label, filterText = label, sortText = label, textEdit } = item;
   if (!textEdit || !('range' in textEdit)) throw new Error(`${label} has no range`);
   return { label, filterText, sortText, range: textEdit.range, item };
-}
-
-/** The text of a snippet of which everything is left as it is: the first of a choice. */
-function written(snippet: string): string {
-  return textOfSnippet(snippet.replace(/\$\{\d+\|((?:\\.|[^,|\\])*)[^}]*\|\}/g, '$1')) ?? snippet;
 }
 
 function compare(a: string, b: string): number {

@@ -1,3 +1,5 @@
+import { type Template, titleCase } from '../../catalogue/template.ts';
+import { nearlyKnownName } from '../../checks/slips/knownNames.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import type { RuleName } from '../../workspace/index.ts';
@@ -16,10 +18,15 @@ export function isResidue({ template, translation }: TranslatedName, { rule }: D
   if (requiredSlots(template) < requiredSlots(own)) return true;
   if (template.searchName === own.searchName || isId(template.name, translation.ruleId)) return true;
   if (/(?<!\p{L})(\p{L}{3,}) \1(?!\p{L})/iu.test(template.name)) return true;
-  return /^\p{Lu}/u.test(own.name) && /^\p{Ll}/u.test(template.name);
+  return isMisspelt(template) || (/^\p{Lu}/u.test(own.name) && /^\p{Ll}/u.test(template.name));
 }
 
-function requiredSlots({ slots }: TranslatedName['template']): number {
+/** Whether it has a name of the game's world that is not written as the game writes it. */
+export function isMisspelt({ baseName }: Template): boolean {
+  return baseName.split(' ').some((word) => nearlyKnownName(titleCase(word)) !== undefined);
+}
+
+function requiredSlots({ slots }: Template): number {
   return slots.filter(({ isOptional }) => !isOptional).length;
 }
 

@@ -4,7 +4,7 @@ import type { Document } from '../../workspace/document.ts';
 import type { RuleName } from '../../workspace/index.ts';
 import type { Section } from '../../workspace/section.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { isMachineMade, isResidue } from './machineMade.ts';
+import { isMachineMade, isMisspelt, isResidue } from './machineMade.ts';
 
 /** A name to offer, and the rule that it stands for. */
 export interface OfferedName {
@@ -16,7 +16,8 @@ export interface OfferedName {
 
 /**
  * The names of abilities that begin so, one of each rule in each language: the rule's own before that of a translation, one of the workspace
- * before a bundled one. What a machine has made of a name is left out, and what another rule of the workspace stands for.
+ * before a bundled one. What a machine has made of a name is left out, and what another rule of the workspace stands for; and of two rules
+ * with one id the name with a slip in it.
  *
  * @param beginning in small letters; empty for all names.
  */
@@ -51,8 +52,12 @@ function wordsOf({ template }: RuleName): string {
 function isOffered(workspace: Workspace, name: RuleName, definition: Definition): boolean {
   const { id } = definition.rule;
   if (name.kind === 'own') {
-    const counting = id === undefined ? definition : workspace.ruleWithId(id);
-    return counting === definition || counting?.rule.name === '';
+    const counting = (id === undefined ? undefined : workspace.ruleWithId(id)) ?? definition;
+    if (counting !== definition)
+      return counting.rule.name === '' || (definition.isBundled && isMisspelt(counting.rule.template));
+    return (
+      id === undefined || !isMisspelt(name.template) || !workspace.index.withId(id).some(({ isBundled }) => isBundled)
+    );
   }
   const { translation } = name;
   if (translation.isBundled) return true;
