@@ -74,8 +74,10 @@ function beginningsOf(roll: string): readonly string[] {
 /** Where one roll is about several chances, it can be rolled for all of them. */
 function sharedRolls(chances: readonly LineItem[]): readonly LineItem[] {
   const about = chances.flatMap(({ span, roll }) => (roll ? [{ span, roll, expression: formatExpression(roll) }] : []));
+  const counts = new Map<string, number>();
+  for (const { expression } of about) counts.set(expression, (counts.get(expression) ?? 0) + 1);
   return about
-    .filter(({ expression }) => about.filter((other) => other.expression === expression).length > 1)
+    .filter(({ expression }) => (counts.get(expression) ?? 0) > 1)
     .map(({ span, roll, expression }) => ({ span, written: expression, expression, subject: roll }));
 }
 

@@ -3,7 +3,6 @@ import {
   type CodeActionContext,
   CodeActionKind,
   CodeActionTriggerKind,
-  type CodeLens,
   type DocumentSymbol,
   type FoldingRange,
   type InlayHint,
@@ -12,13 +11,11 @@ import {
 } from 'vscode-languageserver';
 import { checkSteps } from '../checks/check.ts';
 import { codeActions } from '../features/codeActions.ts';
-import { codeLensSteps } from '../features/codeLenses.ts';
 import { documentSymbolSteps } from '../features/documentSymbols.ts';
 import { foldingRangeSteps } from '../features/foldingRanges.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHintSteps } from '../features/inlayHints.ts';
 import { insertRuleText } from '../features/insertRuleText.ts';
-import { referenceLensSteps } from '../features/referenceLenses.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Span } from '../xml/tree.ts';
@@ -26,7 +23,6 @@ import type { Asked } from './asked.ts';
 import type { ServerContext } from './context.ts';
 import { diagnosticOf, spanOf } from './convert.ts';
 import { type AtPosition, forDocument, type InDocument } from './forDocument.ts';
-import { commands } from './protocol.ts';
 
 interface InRange extends InDocument {
   readonly range: Range;
@@ -35,23 +31,11 @@ interface InRange extends InDocument {
 
 /** Answers the requests that editor features are made of, each with one function of `features/`. */
 export function registerFeatures(context: ServerContext): void {
-  const { connection, workspace, readerOf, settings, messages } = context;
+  const { connection, workspace, readerOf, settings } = context;
 
   connection.onHover(
     forDocument(context, 'hover', null, async (document, { position }: AtPosition) => {
       return hover(workspace, document, document.offsetAt(position), await readerOf(document.uri)) ?? null;
-    }),
-  );
-  connection.onCodeLens(
-    forDocument<InDocument, CodeLens[]>(context, 'codeLens', [], async (document, _, asked) => {
-      const { codeLens } = await settings.get(document.uri);
-      const reader = await readerOf(document.uri);
-      const odds =
-        (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, commands, reader)) : [];
-      if (!codeLens?.references) return odds;
-      return odds.concat(
-        await asked.finish(() => referenceLensSteps(workspace, document, commands.showReferences, messages())),
-      );
     }),
   );
   connection.languages.inlayHint.on(

@@ -15,6 +15,7 @@ import { messagesFor } from '../l10n/messages.ts';
 import { Document } from '../workspace/document.ts';
 import type { Host, Pack } from '../workspace/host.ts';
 import { Workspace } from '../workspace/workspace.ts';
+import { registerCodeLenses } from './codeLenses.ts';
 import { announceCompletion, completionProvider, registerCompletion } from './completion.ts';
 import type { ServerContext } from './context.ts';
 import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
@@ -78,6 +79,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     const diagnostics = { ...context, isEnabled };
     refresh = isPull ? pullDiagnostics(diagnostics, capabilities) : pushDiagnostics(diagnostics);
     registerFeatures(context);
+    registerCodeLenses(context);
     registerCompletion(context);
     registerNavigation(context);
     registerRenaming(context);
@@ -149,7 +151,7 @@ function initializeResult(isPull: boolean, { workspace, textDocument }: ClientCa
       ...(isPull && { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }),
       hoverProvider: true,
       ...(!isToldLater(textDocument) && { completionProvider }),
-      codeLensProvider: {},
+      codeLensProvider: { resolveProvider: true },
       inlayHintProvider: true,
       documentSymbolProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorInline] },

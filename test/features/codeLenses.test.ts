@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { parseExpression } from '../../server/dice/parse.ts';
-import { codeLenses, type RollOfLine } from '../../server/features/codeLenses.ts';
+import type { RollOfLine } from '../../server/features/codeLenses.ts';
 import type { Reader } from '../../server/features/reader.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
+import { codeLenses } from '../support/lenses.ts';
 
 const commands = { showOdds: 'odds', roll: 'roll' };
 

@@ -6,7 +6,6 @@ import { check as problemsOf } from '../../server/checks/check.ts';
 import { withCard } from '../../server/features/abilityCompletion.ts';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
-import { codeLenses } from '../../server/features/codeLenses.ts';
 import { completion } from '../../server/features/completion.ts';
 import { documentLinks } from '../../server/features/documentLinks.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
@@ -22,6 +21,7 @@ import { diagnosticOf } from '../../server/lsp/convert.ts';
 import type { Document } from '../../server/workspace/document.ts';
 import type { Workspace } from '../../server/workspace/workspace.ts';
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
+import { codeLenses } from '../support/lenses.ts';
 
 const links = { showOdds: 'whq-rules.showOdds', openRule: 'whq-rules.openRule' };
 const english: Reader = { messages: messagesFor('en'), preview: noPreview, links };

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { parseExpression } from '../../server/dice/parse.ts';
-import { codeLenses } from '../../server/features/codeLenses.ts';
 import { completion } from '../../server/features/completion.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover.ts';
@@ -13,6 +12,7 @@ import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { packs } from '../../server/packs.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
 import { english, readerIn } from '../support/cursor.ts';
+import { codeLenses } from '../support/lenses.ts';
 
 /** Names under which JavaScript finds something in every object. */
 const names = [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CodeLens } from 'vscode-languageserver-types';
-import { codeLenses, codeLensSteps } from '../../server/features/codeLenses.ts';
+import { lensCommand } from '../../server/features/codeLenses.ts';
 import { hover } from '../../server/features/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
 import { Document } from '../../server/workspace/document.ts';
-import { finished } from '../../server/workspace/steps.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
+import { codeLenses, placedLenses } from '../support/lenses.ts';
 
 const commands = { showOdds: 'show', roll: 'roll' };
 const lensTitles = (lenses: readonly CodeLens[]) => lenses.map(({ command }) => command?.title ?? '');
@@ -22,40 +22,13 @@ const rules = (entries: readonly string[]): Document =>
 const rule = (body: string, number = 0): string => `<rule id="much-${number}" name="MUCH ${number}">${body}</rule>`;
 
 describe('what is too much to work out', () => {
-  it('ends the lenses of a document at the same line, with one that says so', () => {
-    const document = rules(numbers(120).map((number) => rule(annotation(number), number)));
-    const titles = lensTitles(codeLenses(document, commands, english));
-    assert.equal(titles.at(-1), '… too much to work out here: no odds from here on');
-    assert.ok(titles.length > 30 && titles.length < 130, `${titles.length} lenses`);
-    assert.deepEqual(lensTitles(codeLenses(document, commands, english)), titles, 'once they are known');
-    document.update([{ range: document.range({ start: 8, end: 8 }), text: rule('Roll 1D6+1.', 999) }], 2);
-    const after = lensTitles(codeLenses(document, commands, english));
-    assert.deepEqual(
-      after.slice(2),
-      titles.slice(0, after.length - 3).concat(after.slice(-1)),
-      'an edit takes its own alone',
-    );
-  });
-
-  it('is said in the language of the reader', () => {
-    const document = rules(numbers(60).map((number) => rule(annotation(number), number)));
-    const spanish = lensTitles(codeLenses(document, commands, readerIn('es')));
-    assert.equal(spanish.at(-1), '… demasiado para calcularlo aquí: desde este punto no hay probabilidades');
-  });
-
-  it('is never more than one expression of a key, however many there are in one entry or on one line', () => {
-    for (const between of ['\n', ' ']) {
-      const document = rules([rule(numbers(200).map(annotation).join(between))]);
-      let done = 0;
-      const steps = codeLensSteps(document, commands, english);
-      for (let next = steps.next(); !next.done; next = steps.next()) {
-        next.value();
-        done++;
-      }
-      const titles = lensTitles(finished(codeLensSteps(document, commands, english)));
-      if (between === '\n') assert.ok(done > 30, 'a step for each line');
-      else assert.match(titles.join(' · '), /^number0 → .*number2 → … too much to work out here · \+197 more · Roll$/);
-    }
+  it('costs nothing where lenses are out of sight: they are listed without being worked out', () => {
+    const document = rules(numbers(500).map((number) => rule(annotation(number), number)));
+    const lenses = placedLenses(document, english);
+    assert.equal(lenses.length, 2 * 500);
+    assert.ok(lenses.every(({ command }) => command === undefined));
+    const [{ range } = assert.fail()] = lenses;
+    assert.match(lensCommand(document, range.start, 0, commands, english)?.title ?? '', /^number0 → /);
   });
 
   it('is a document of more lenses than an editor shows', () => {
@@ -63,6 +36,8 @@ describe('what is too much to work out', () => {
     const titles = lensTitles(codeLenses(document, commands, english));
     assert.equal(titles.length, 2 * 10_000 + 1);
     assert.equal(titles.at(-1), '… too much to work out here: no odds from here on');
+    const [spanish] = lensTitles(placedLenses(document, readerIn('es')).slice(-1));
+    assert.equal(spanish, '… demasiado para calcularlo aquí: desde este punto no hay probabilidades');
   });
 
   it('is a line of thousands of rolls, of which the first are shown', () => {

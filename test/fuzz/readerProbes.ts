@@ -1,7 +1,6 @@
 import { freeVariables } from '../../server/dice/names.ts';
 import { parseExpression } from '../../server/dice/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
-import { codeLenses } from '../../server/features/codeLenses.ts';
 import { lookUp } from '../../server/features/lookUp.ts';
 import { lookUpPlace } from '../../server/features/lookUpPlace.ts';
 import { oddsData } from '../../server/features/odds/oddsData.ts';
@@ -12,6 +11,7 @@ import { cliWordsFor } from '../../server/l10n/cliWordsFor.ts';
 import { commands } from '../../server/lsp/protocol.ts';
 import { jsonReport } from '../../server/report/json.ts';
 import { textReport } from '../../server/report/text.ts';
+import { codeLenses } from '../support/lenses.ts';
 import type { Asked, Probe } from './asked.ts';
 import { expect } from './difference.ts';
 

@@ -1,5 +1,4 @@
 import { check } from '../../server/checks/check.ts';
-import { codeLenses } from '../../server/features/codeLenses.ts';
 import { definition } from '../../server/features/definition.ts';
 import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover.ts';
@@ -11,6 +10,7 @@ import { commands } from '../../server/lsp/protocol.ts';
 import { Document } from '../../server/workspace/document.ts';
 import type { Section } from '../../server/workspace/section.ts';
 import type { Workspace } from '../../server/workspace/workspace.ts';
+import { codeLenses } from '../support/lenses.ts';
 import { Difference } from './difference.ts';
 import type { Change, EditsInput, Step } from './input.ts';
 import { seeded } from './seeded.ts';

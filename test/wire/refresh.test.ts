@@ -40,10 +40,12 @@ async function check(
   });
   const title = async (): Promise<string | undefined> => {
     const [lens] = await client.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
-    return lens?.command?.title;
+    return (await client.sendRequest<CodeLens>('codeLens/resolve', lens)).command?.title;
   };
   const titles = [await title()];
   settings = after;
+  // What was told when all files had been read.
+  told.length = 0;
   await client.sendNotification('workspace/didChangeConfiguration', { settings: null });
   titles.push(await title());
   await client.sendRequest('shutdown');
@@ -60,13 +62,13 @@ describe('a change of settings', () => {
       [{}, { levels: { battleLevel: 3 } }],
       {
         told: ['workspace/codeLens/refresh', 'workspace/inlayHint/refresh'],
-        titles: [allLevels, 'shaken → 1 in 2'],
+        titles: [allLevels, 'shaken → 1 in 2 at Battle-level 3'],
       },
     ));
 
   it('is not told to a client that cannot refresh', () =>
     check({}, [{ levels: { battleLevel: 6 } }, { levels: { battleLevel: null } }], {
       told: [],
-      titles: ['shaken → never', allLevels],
+      titles: ['shaken → never at Battle-level 6', allLevels],
     }));
 });

@@ -85,7 +85,8 @@ export async function runSession(reader: MessageReader, writer: MessageWriter): 
   const { items: diagnostics } = await ask<{ items: Diagnostic[] }>('textDocument/diagnostic');
   const hover = await ask<Hover>('textDocument/hover', { position: at('Fear 5', 2) });
   const { items: completion } = await ask<CompletionList>('textDocument/completion', { position: at('Fear 5', 3) });
-  const lenses = await ask<CodeLens[]>('textDocument/codeLens');
+  const placed = await ask<CodeLens[]>('textDocument/codeLens');
+  const lenses = await Promise.all(placed.map((lens) => connection.sendRequest<CodeLens>('codeLens/resolve', lens)));
   const symbols = await ask<DocumentSymbol[]>('textDocument/documentSymbol');
   const folds = await ask<FoldingRange[]>('textDocument/foldingRange');
   const selection = await ask<SelectionRange[]>('textDocument/selectionRange', { positions: [at('session-spell', 2)] });

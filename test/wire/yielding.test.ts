@@ -66,6 +66,19 @@ describe('a long answer', () => {
     await end();
   });
 
+  it('of lenses lists places alone; what they say is asked for when they are in sight', async () => {
+    const { connection, end } = await openSession(capabilities, files);
+    const lenses = await connection.sendRequest<CodeLens[]>('textDocument/codeLens', inBig);
+    assert.ok(lenses.every(({ command }) => command === undefined));
+    assert.ok(JSON.stringify(lenses).length < 120 * lenses.length, 'it is short');
+    const resolve = (lens: CodeLens | undefined) => connection.sendRequest<CodeLens>('codeLens/resolve', lens);
+    const titles = [await resolve(lenses[0]), await resolve(lenses[1])].map(({ command }) => command?.title);
+    assert.deepEqual(titles, ['2D6+0 → 2–12, average 7', 'Roll']);
+    await insertLine(connection);
+    await assert.rejects(resolve(lenses[0]), { code: codes.contentModified });
+    await end();
+  });
+
   it('is given up when nobody wants it any more', async () => {
     const { connection, end } = await openSession(capabilities, files);
     const source = new CancellationTokenSource();

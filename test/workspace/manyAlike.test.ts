@@ -1,11 +1,11 @@
 import { describe, it } from 'mocha';
 import { check } from '../../server/checks/check.ts';
-import { codeLenses } from '../../server/features/codeLenses.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { packs } from '../../server/packs.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearTime } from '../support/growth.ts';
+import { codeLenses } from '../support/lenses.ts';
 
 /** Files by their names. */
 type Files = Readonly<Record<string, string>>;
