@@ -3,6 +3,7 @@ import { documentToCompare } from '../xml/compareWithLibxml2.ts';
 import { anyPiece, type FuzzedLanguage, type Material, type Piece } from './material.ts';
 import { mutations } from './mutations.ts';
 import { type Seeded, seeded } from './seeded.ts';
+import { markup } from './vocabulary.ts';
 
 /** A document to read, check, mend and ask everything about. */
 export interface DocumentInput {
@@ -91,20 +92,17 @@ function stepOf(files: readonly Piece[], random: Seeded, material: Material): St
   return { file, changes: Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => changeOf(random, material)) };
 }
 
+/** What changes how other parts of a document are read. */
+const farReaching = ['<!--', '-->', '<![CDATA[', ']]>', '<?', '?>', '<rule', '\r\n'];
+
 function changeOf(random: Seeded, material: Material): Change {
   const source = mutated(random.pick(kinds), anyPiece(material, random).text, random, material);
   const at = random.below(source.length);
+  const cut = random.pick([source.slice(at, at + 1), source.slice(at, at + 15), source.slice(at, at + 200)]);
   return {
     offset: random.chance(0.3) ? random.below(4) : random.below(3000),
     ...(random.chance(0.4) && { section: random.below(5) }),
     removed: random.pick([0, 0, 1, 5, random.below(20), random.below(300)]),
-    text: random.pick([
-      '',
-      source.slice(at, at + 1),
-      source.slice(at, at + 15),
-      source.slice(at, at + 200),
-      '\r\n',
-      '<rule',
-    ]),
+    text: random.pick(['', cut, cut, random.pick(markup), random.pick(farReaching)]),
   };
 }

@@ -7,8 +7,11 @@ import { references } from '../../server/features/references.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { messagesFor } from '../../server/l10n/messages.ts';
 import { commands } from '../../server/lsp/protocol.ts';
+import type { Definition } from '../../server/workspace/definition.ts';
 import { Document } from '../../server/workspace/document.ts';
+import type { Reference } from '../../server/workspace/reference.ts';
 import type { Section } from '../../server/workspace/section.ts';
+import type { Translation } from '../../server/workspace/translation.ts';
 import type { Workspace } from '../../server/workspace/workspace.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { Difference } from './difference.ts';
@@ -127,9 +130,24 @@ const questions: Readonly<Record<string, Question>> = {
   lenses: (_, document) => codeLenses(document, commands, reader),
   symbols: (_, document) => documentSymbols(document),
   definition,
+  rules: known,
   references: (workspace, document, offset) => references(workspace, document, offset, true),
   hover: (workspace, document, offset) => hover(workspace, document, offset, reader),
 };
+
+/** What the index knows of the ids in a document. */
+function known({ index }: Workspace, document: Document): unknown {
+  const ids = [...document.getText().matchAll(/(?:id="|key="rule\.)([\w-]+)/g)].map(([, id = '']) => id);
+  const placeOf = ({ document: { uri }, section: { text } }: Definition | Translation | Reference) => ({ uri, text });
+  return [...new Set(ids)].map((id) => ({
+    id,
+    isRepeated: index.repeatedIds.has(id),
+    rules: index.withId(id).map(placeOf),
+    translations: index.translationsOf(id).map(placeOf),
+    references: index.referencesTo(id).map(placeOf),
+    variants: index.variantsOf(id).map(placeOf),
+  }));
+}
 
 /** What a section is, apart from how it keeps it. */
 function contentOf({ text, lineStarts, nodes, errors, rootEnd, openRoot }: Section) {
