@@ -132,9 +132,10 @@ function cursorIn(text: string, problems: readonly Problem[], random: Seeded): P
   return cursorAt({ start: offset, end });
 }
 
-/** No editor has its cursor inside a character. */
+/** No editor has its cursor inside a character or a line break. */
 function betweenCharacters(text: string, offset: number): number {
-  return isInsidePair(text, offset) ? offset + 1 : offset;
+  const isInLineBreak = text[offset - 1] === '\r' && text[offset] === '\n';
+  return isInLineBreak || isInsidePair(text, offset) ? offset + 1 : offset;
 }
 
 function askAll(
