@@ -13,6 +13,7 @@ import { entryOf } from '../workspace/entry.ts';
 import type { Section } from '../workspace/section.ts';
 import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
 import { documentTitle } from './documentTitle.ts';
 import { type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './navigation/entries.ts';
@@ -162,7 +163,7 @@ function entryUses(text: string, nodes: readonly Node[]): readonly EntryUse[] {
 
 function entryUse(text: string, element: Element): EntryUse | undefined {
   const span = attributeOf(element, 'id')?.valueSpan;
-  return span && { element: element.name, id: text.slice(span.start, span.end), span };
+  return span && { element: element.name, id: unescapeText(text.slice(span.start, span.end)), span };
 }
 
 function entryOfRule({ document, section }: Definition): Entry | undefined {

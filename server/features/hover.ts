@@ -10,8 +10,9 @@ import type { Document } from '../workspace/document.ts';
 import { languageOf, mentionAt, mentionOf } from '../workspace/mentions.ts';
 import { templatesOf } from '../workspace/ruleNames.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Span, touches } from '../xml/tree.ts';
+import { type Element, type Span, touches } from '../xml/tree.ts';
 import { type MarkdownBlock, markupContent, paragraph, separated } from './markdown.ts';
 import { oddsDetails } from './odds/oddsMarkdown.ts';
 import { formulaText, testText } from './odds/oddsText.ts';
@@ -80,8 +81,7 @@ function namedRuleAt(workspace: Workspace, { location, section }: Place, reader:
 }
 
 function idOf(text: string, element: Element): string | undefined {
-  const span = element.name === 'rule' || element.name === 'magic' ? attributeOf(element, 'id')?.valueSpan : undefined;
-  return span && text.slice(span.start, span.end);
+  return element.name === 'rule' || element.name === 'magic' ? attributeValue(text, element, 'id') : undefined;
 }
 
 function abilityAt(

@@ -4,8 +4,8 @@ import { label } from '../text/label.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { attributeValue } from '../xml/attributeValue.ts';
 import { escapeText } from '../xml/references.ts';
-import { attributeOf } from '../xml/tree.ts';
 import type { Offered, RuleItemData } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
 import type { Place } from './place.ts';
@@ -31,9 +31,9 @@ export function ruleAttributeItems(
   const { element, attribute } = location;
   if (element.name !== 'rule' && element.name !== 'magic') return undefined;
   if (attribute.name === 'id') return idItems(workspace, document, place, element.name === 'magic', reader);
-  const idSpan = attributeOf(element, 'id')?.valueSpan;
-  if (attribute.name !== 'param' || !idSpan) return undefined;
-  const definition = workspace.ruleWithId(place.section.text.slice(idSpan.start, idSpan.end));
+  const id = attributeValue(place.section.text, element, 'id');
+  if (attribute.name !== 'param' || id === undefined) return undefined;
+  const definition = workspace.ruleWithId(id);
   return definition && { items: valueItems(workspace, document, place, definition), isIncomplete: false };
 }
 

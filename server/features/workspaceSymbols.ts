@@ -6,8 +6,8 @@ import { entryOf } from '../workspace/entry.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { finished, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf } from '../xml/tree.ts';
 import { documentTitle } from './documentTitle.ts';
 import { symbolKindOf } from './navigation/entries.ts';
 import { type EntryLabel, entryLabelsIn } from './navigation/entryLabels.ts';
@@ -148,8 +148,7 @@ function readName(section: Section): { readonly key: string; readonly name: stri
   // A hint that costs no tree: of all translations few are names.
   if (!/^<entry\s[^>]*\.name["']/.test(section.text)) return 'none';
   const entry = entryOf(section, 'translations');
-  const span = entry && attributeOf(entry, 'key')?.valueSpan;
-  const key = span && section.text.slice(span.start, span.end);
+  const key = entry && attributeValue(section.text, entry, 'key');
   const name = entry && unescapeText(section.text.slice(entry.startTag.end, entry.endTag?.span.start)).trim();
   return key?.endsWith('.name') && name ? { key: key.slice(0, -'.name'.length), name } : 'none';
 }

@@ -1,4 +1,5 @@
-import { attributeOf, type Span } from '../xml/tree.ts';
+import { attributeValue } from '../xml/attributeValue.ts';
+import type { Span } from '../xml/tree.ts';
 import type { Document } from './document.ts';
 import { entryOf } from './entry.ts';
 import type { Section } from './section.ts';
@@ -36,13 +37,12 @@ const none: readonly Reference[] = [];
 type Where = Pick<Reference, 'document' | 'section'>;
 
 function elementReference(where: Where, { element, kind, id, idSpan }: Use): Reference {
-  const parameter = attributeOf(element, 'param')?.valueSpan;
   return {
     ...where,
     id,
     span: idSpan,
     kind,
-    parameter: parameter && where.section.text.slice(parameter.start, parameter.end),
+    parameter: attributeValue(where.section.text, element, 'param'),
   };
 }
 

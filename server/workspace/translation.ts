@@ -44,7 +44,7 @@ export function translationKey(text: string, element: Element): TranslationKey |
   if (!match) return undefined;
   const [, before = '', id = '', part = ''] = match;
   const start = span.start + before.length;
-  return { id, idSpan: { start, end: start + id.length }, part };
+  return { id: unescapeText(id), idSpan: { start, end: start + id.length }, part };
 }
 
 const ruleKey = /^(rule\.)(\S+)\.(\w+)$/;

@@ -1,3 +1,4 @@
+import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
 import type { Section } from './section.ts';
 
@@ -14,7 +15,7 @@ export function useOf({ text }: Section, element: Element): Use | undefined {
   if (element.name !== 'rule' && element.name !== 'magic') return undefined;
   const idSpan = attributeOf(element, 'id')?.valueSpan;
   if (!idSpan || idSpan.end === idSpan.start) return undefined;
-  return { element, kind: element.name, id: text.slice(idSpan.start, idSpan.end), idSpan };
+  return { element, kind: element.name, id: unescapeText(text.slice(idSpan.start, idSpan.end)), idSpan };
 }
 
 /** All uses in a section of anything but a rules file, in order. */
