@@ -58,8 +58,8 @@ export function abilityItems(
   let isCut = false;
   for (const typed of beginnings) {
     const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
-    for (const offered of namesFor(workspace, typed, surroundings.language)) {
-      const item = itemFor(workspace, offered, typed, surroundings, range);
+    for (const [order, offered] of namesFor(workspace, typed, surroundings.language).entries()) {
+      const item = itemFor(workspace, offered, { typed, order, range }, surroundings);
       if (items.has(item.label)) continue;
       isCut = items.size === maximumItems;
       if (isCut) break;
@@ -117,12 +117,19 @@ function dataOf({ data }: CompletionItem): Partial<RuleItemData> {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
+/** What a name takes the place of. */
+interface Typed {
+  readonly typed: string;
+  readonly range: Range;
+  /** Among the names that are offered for it. Where nothing has been typed the likeliest come first. */
+  readonly order: number;
+}
+
 function itemFor(
   workspace: Workspace,
   { name, definition, language: ofName }: OfferedName,
-  typed: string,
+  { typed, order, range }: Typed,
   { isElement, isXml, language, reader }: Surroundings,
-  range: Range,
 ): CompletionItem {
   const { template } = name;
   const { id } = definition.rule;
@@ -144,7 +151,7 @@ function itemFor(
     // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
     filterText: `${typed}${template.searchName.slice(typed.length)}`,
     // Before the words of the document, which an editor may put into the same list.
-    sortText: `${ofName === language ? 0 : 1}${written}`,
+    sortText: `${ofName === language ? 0 : 1}${typed === '' ? String(order).padStart(4, '0') : written}`,
     insertTextFormat: InsertTextFormat.Snippet,
     textEdit: {
       range,

@@ -46,13 +46,19 @@ async function measureServer() {
   for (const dialect of ['markup', 'plain']) {
     const large = makeRules(sizes.large, dialect);
     const inLarge = await repeat(runs, () =>
-      session(large, { names: ['keys', 'burst', 'hovers', 'completions'], count: 200, warmUp: 50, folder }),
+      session(large, {
+        names: ['keys', 'burst', 'hovers', 'completions', 'firstLetters'],
+        count: 200,
+        warmUp: 50,
+        folder,
+      }),
     );
     const title = `1 MB, ${large.match(/<rule /g).length} rules, ${dialect}`;
     addTimes(`key pressed → diagnostics, ${title}`, 8, pick(inLarge, 'keys'));
     addTimes('the same, a key every 15 ms without waiting', 8, pick(inLarge, 'burst'));
     addTimes(`hover over an ability, ${title}`, 5, pick(inLarge, 'hovers'));
     addTimes(`key pressed → completion, ${title}`, 5, pick(inLarge, 'completions'));
+    addTimes('the same behind the first letter', 5, pick(inLarge, 'firstLetters'));
     addSize(`memory: that file and a package of 4 MB`, 150, pick(inLarge, 'memory'));
     const huge = makeRules(sizes.huge, dialect);
     const inHuge = await repeat(runs, () => session(huge, { names: ['keys'], count: 100, warmUp: 30 }));
@@ -88,6 +94,9 @@ function addScenario(title, results) {
   addTimes(`key pressed → diagnostics, ${title}`, 8, pick(results, 'keys'));
   addTimes(`hover over an ability, ${title}`, 5, pick(results, 'hovers'));
   addTimes(`key pressed → completion, ${title}`, 5, pick(results, 'completions'));
+  addTimes('the same behind the first letter', 5, pick(results, 'firstLetters'));
+  addTimes('the same behind the bracket of `6 Goblins (`', 5, pick(results, 'brackets'));
+  addTimes('a letter in a sentence → no completion', 5, pick(results, 'sentences'));
   addTimes(`references to an ability, ${title}`, 300, pick(results, 'references'));
 }
 

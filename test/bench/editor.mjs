@@ -110,8 +110,13 @@ export async function openDocument({ connection }, uri, content, languageId = 'x
       return request;
     },
     close: () => connection.sendNotification('textDocument/didClose', { textDocument }),
-    completion: (offset) =>
-      connection.sendRequest('textDocument/completion', { textDocument, position: positionAt(offset) }),
+    /** @param triggerCharacter what has been typed, where the editor asks for that reason alone */
+    completion: (offset, triggerCharacter) =>
+      connection.sendRequest('textDocument/completion', {
+        textDocument,
+        position: positionAt(offset),
+        context: triggerCharacter === undefined ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter },
+      }),
     /**
      * Puts `inserted` in place of the text between two offsets.
      * @returns when the key was pressed: what the editor itself then does for its own copy is not the server's time

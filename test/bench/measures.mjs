@@ -26,6 +26,7 @@ const activities = {
   burst: (document, count) => burst(document, count),
   hovers: (document, count, warmUp) => times(count, warmUp, hoverer(document)),
   completions: (document, count, warmUp) => times(count, warmUp, completer(document)),
+  firstLetters: (document, count, warmUp) => times(count, warmUp, completer(document, { typed: 'f' })),
 };
 
 /**
@@ -47,7 +48,7 @@ export async function session(text, { names, count, warmUp, folder }) {
 
 /**
  * One session with a scenario in a workspace that is loaded before.
- * @returns the times of keys, hovers, completions and searches for references
+ * @returns the times of keys, hovers, completions of several kinds and searches for references
  */
 export async function scenarioSession(text, folder, count, warmUp) {
   const editor = await startEditor(folder);
@@ -57,7 +58,18 @@ export async function scenarioSession(text, folder, count, warmUp) {
   const result = {
     keys: await times(count, warmUp, proseTyper(document)),
     hovers: await times(count, warmUp, hoverer(document, 'Fear 6')),
-    completions: await times(count, warmUp, completer(document, 'Whoever')),
+    completions: await times(count, warmUp, completer(document, { before: 'Whoever' })),
+    firstLetters: await times(count, warmUp, completer(document, { before: 'Whoever', typed: 'f' })),
+    brackets: await times(
+      count,
+      warmUp,
+      completer(document, { before: 'Whoever', typed: '\n\n6 Goblins (', isTriggered: true }),
+    ),
+    sentences: await times(
+      count,
+      warmUp,
+      completer(document, { before: 'Whoever', typed: 'fe', isTriggered: true, offers: false }),
+    ),
     references: await times(count / 10, 2, finder(document)),
     memory: editor.memory(),
   };
@@ -168,17 +180,25 @@ function hoverer(document, mention = 'Fear 5') {
   };
 }
 
-/** Types `fea` in one text after another. The time of the last key until the list is there. */
-function completer(document, before = 'Roll 1D6') {
+/**
+ * Types something in one text after another. The time of the last key until the answer is there.
+ * @param {{ before?: string, typed?: string, isTriggered?: boolean, offers?: boolean }} options in front of which text, and what; whether the
+ * editor asks since that key calls for it, and whether abilities are to be offered
+ */
+function completer(document, { before = 'Roll 1D6', typed = 'fea', isTriggered = false, offers = true } = {}) {
   const next = search(document, before);
   return async () => {
     const at = next();
-    document.edit(at, at, 'fe');
-    const pressed = document.edit(at + 2, at + 2, 'a');
-    const answer = await document.completion(at + 3);
+    const end = at + typed.length;
+    document.edit(at, at, typed.slice(0, -1));
+    const pressed = document.edit(end - 1, end - 1, typed.slice(-1));
+    const answer = await document.completion(end, isTriggered ? typed.slice(-1) : undefined);
     const elapsed = performance.now() - pressed;
-    assert.ok((answer.items ?? answer).some(({ label }) => label.startsWith('Fear')));
-    document.edit(at, at + 3, '');
+    assert.equal(
+      answer.items.some(({ label }) => label.startsWith('Fear')),
+      offers,
+    );
+    document.edit(at, end, '');
     await document.diagnostics();
     return elapsed;
   };

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { offeredNames } from '../../server/features/abilities/offeredNames.ts';
+import { asPrinted, writtenTemplate } from '../../server/features/rules/writtenTemplate.ts';
+import { packs } from '../../server/packs.ts';
+import { Document } from '../../server/workspace/document.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
 import { opened } from '../support/cursor.ts';
 import { Typist } from '../support/typist.ts';
 
@@ -27,6 +32,16 @@ function check(context: keyof typeof contexts, letters: string, label: string): 
   assert.equal(typist.accept(), label, `${letters} in ${context}: ${list}`);
 }
 
+/** Those of the rules of both packs, as they are offered, with the first three letters. */
+function bundledNames(): readonly { readonly label: string; readonly letters: string }[] {
+  const workspace = new Workspace(packs);
+  return offeredNames(workspace, '').flatMap(({ name: { template } }) => {
+    const { name, rest } = writtenTemplate(template, asPrinted);
+    const letters = template.searchName.slice(0, 3);
+    return /^\p{L}{3}$/u.test(letters) ? [{ label: `${name}${rest}`, letters }] : [];
+  });
+}
+
 /** What Enter would take after each letter. */
 function firsts(marked: string, letters: string, language = 'markdown'): readonly (string | undefined)[] {
   const typist = typistIn({ language, marked });
@@ -48,6 +63,44 @@ describe('abilities as they are typed', () => {
       check(context, 'Mie', 'Miedo n');
       check(context, 'FEA', 'Fear n');
     }
+  });
+
+  it('come by their first three letters, each of the bundled ones, in English and Spanish', () => {
+    const names = bundledNames();
+    const workspace = new Workspace(packs);
+    let alone = 0;
+    for (const { marked, language } of [contexts.rules, contexts.list]) {
+      for (const { label, letters } of names) {
+        const document = new Document(`file:///typed.${language}`, language, 1, marked.replace('|', ''));
+        workspace.put(document);
+        const typist = new Typist(workspace, document, marked.indexOf('|')).type(letters);
+        assert.ok(
+          typist.list.includes(label),
+          `${letters}, in ${language}: ${label} is not in ${typist.list.join(', ')}`,
+        );
+        if (typist.list.length > 1) continue;
+        assert.equal(typist.accept(), label, letters);
+        alone++;
+      }
+    }
+    assert.ok(alone > names.length / 2, `${alone} have three letters of their own`);
+  });
+
+  it('come in the language of the text first, one name for each language', () => {
+    const spanish = 'El Monstruo tira 1D6 y, si saca un 5 o más, causa a los Guerreros de la sala, por su aspecto, ';
+    assert.deepEqual(
+      typistIn({ language: 'markdown', marked: `${spanish}|` })
+        .type('reg')
+        .ask().list,
+      ['Regenerar n', 'Regenerate n'],
+    );
+    assert.deepEqual(
+      typistIn({ language: 'markdown', marked: `${spanish}|` })
+        .type('m')
+        .ask().list[0],
+      'Magia n',
+    );
+    assert.deepEqual(typistIn(contexts.rules).type('reg').list, ['Regenerate n', 'Regenerar n']);
   });
 
   it('come by all of their words', () => {

@@ -19,9 +19,28 @@ export interface OfferedName {
  * before a bundled one. What a machine has made of a name is left out, and what another rule of the workspace stands for; and of two rules
  * with one id the name with a slip in it.
  *
- * @param beginning in small letters; empty for all names.
+ * @param beginning in small letters; empty for all names, the likeliest first.
  */
 export function offeredNames(workspace: Workspace, beginning: string): readonly OfferedName[] {
+  if (beginning !== '') return namesBeginning(workspace, beginning);
+  const { version } = workspace.index.names;
+  const known = allNames.get(workspace);
+  if (known?.version === version) return known.names;
+  const names = namesBeginning(workspace, '').toSorted((a, b) => usesOf(workspace, b) - usesOf(workspace, a));
+  allNames.set(workspace, { version, names });
+  return names;
+}
+
+/** All names, those that the workspace uses most first and then the bundled ones, as long as no name changes. */
+const allNames = new WeakMap<Workspace, { readonly version: number; readonly names: readonly OfferedName[] }>();
+
+function usesOf({ index }: Workspace, { definition }: OfferedName): number {
+  const { id } = definition.rule;
+  const uses = id === undefined ? 0 : index.referencesTo(id).length;
+  return uses + (definition.isBundled ? 0.5 : 0);
+}
+
+function namesBeginning(workspace: Workspace, beginning: string): readonly OfferedName[] {
   const byRule = new Map<string, OfferedName>();
   for (const name of workspace.index.beginningWith(beginning)) {
     const definition = workspace.index.definitionOf(name);
@@ -71,20 +90,24 @@ function hasBundledName({ index }: Workspace, id: string, language: string): boo
     .some((other) => other.isBundled && other.language === language && other.part === 'name');
 }
 
-/** That of a translation as its file tells it; of a rule's own name that of its text, or English. */
+/** That of a translation as its file tells it; of a rule's own name that of the texts of its file, or English. */
 function nameLanguage(name: RuleName): string {
   if (name.kind === 'translated') return name.translation.language || 'en';
-  const { section, isBundled } = name.definition;
-  return isBundled ? 'en' : sectionLanguage(section);
+  const { document, isBundled } = name.definition;
+  return (isBundled ? undefined : documentLanguage(document)) ?? 'en';
 }
 
-const sectionLanguages = new WeakMap<Section, string>();
+const documentLanguages = new WeakMap<Document, string>();
 
-function sectionLanguage(section: Section): string {
-  const known = sectionLanguages.get(section);
+/** The first entries of a file tell the language of all. */
+const mostSections = 10;
+
+function documentLanguage(document: Document): string | undefined {
+  const known = documentLanguages.get(document);
   if (known !== undefined) return known;
-  const language = languageOfText(section.text) ?? 'en';
-  sectionLanguages.set(section, language);
+  const beginning = document.sections.slice(0, mostSections).map(({ text }) => text.slice(0, reach));
+  const language = languageOfText(beginning.join('\n'));
+  if (language !== undefined) documentLanguages.set(document, language);
   return language;
 }
 

@@ -1,5 +1,6 @@
 import type { Rule } from '../../catalogue/rule.ts';
 import type { Definition } from '../../workspace/definition.ts';
+import type { Reference } from '../../workspace/reference.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /** The values that a rule's parameter has in published books and in the workspace. */
@@ -15,17 +16,35 @@ const mostValues = 30;
 
 /** Of a rule of the workspace that says nothing of its values those of the bundled one with its id are the published ones. */
 export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
+  const references = rule.id === undefined ? [] : workspace.index.referencesTo(rule.id);
+  const values = publishedValues(workspace, rule);
+  const known = remembered.get(references);
+  if (known?.published === values && known.count === references.length) return known.found;
+  const found = valuesIn(references, values);
+  remembered.set(references, { published: values, count: references.length, found });
+  return found;
+}
+
+interface Remembered {
+  readonly published: readonly string[];
+  readonly count: number;
+  readonly found: ParameterValues;
+}
+
+/** By the references to a rule: a list that is another one when any has gone, and longer when any has come. */
+const remembered = new WeakMap<readonly Reference[], Remembered>();
+
+function valuesIn(references: readonly Reference[], published: readonly string[]): ParameterValues {
   const counts = new Map<string, number>();
-  for (const { parameter } of rule.id === undefined ? [] : workspace.index.referencesTo(rule.id)) {
+  for (const { parameter } of references) {
     if (parameter !== undefined && isPlain(parameter)) counts.set(parameter, (counts.get(parameter) ?? 0) + 1);
   }
   const commonest = [...counts].reduce<[string | undefined, number]>(
     (best, [value, count]) => (count > best[1] ? [value, count] : best),
     [undefined, 0],
   )[0];
-  const values = publishedValues(workspace, rule);
-  const all = [...new Set([...values, ...counts.keys()])].sort(byValue).slice(0, mostValues);
-  return { all, usual: commonest ?? values[values.length >> 1] };
+  const all = [...new Set([...published, ...counts.keys()])].sort(byValue).slice(0, mostValues);
+  return { all, usual: commonest ?? published[published.length >> 1] };
 }
 
 function publishedValues({ index }: Workspace, { id, values }: Rule): readonly string[] {

@@ -71,6 +71,6 @@ describe('writing a use of a rule', () => {
     const hostile = '<rules><rule id="x-a" name="A$1 &lt;b> ${TM_FILENAME} n">x</rule></rules>';
     const { items } = offeredAt(monster('<|'), undefined, undefined, [hostile]);
     const edit = items.find(({ detail }) => detail?.endsWith('x-a'))?.textEdit;
-    assert.equal(edit?.newText, 'rule id="x-a" param="${1:n}">A\\$1 &lt;b> \\${TM_FILENAME\\} ${1:n}</rule>');
+    assert.equal(edit?.newText, 'rule id="x-a" param="${1:5}">A\\$1 &lt;b> \\${TM_FILENAME\\} ${1:5}</rule>');
   });
 });
