@@ -94,13 +94,11 @@ describe('abilities as they are typed', () => {
         .ask().list,
       ['Regenerar n', 'Regenerate n'],
     );
-    assert.deepEqual(
-      typistIn({ language: 'markdown', marked: `${spanish}|` })
-        .type('m')
-        .ask().list[0],
-      'Magia n',
-    );
-    assert.deepEqual(typistIn(contexts.rules).type('reg').list, ['Regenerate n', 'Regenerar n']);
+    const { list } = typistIn({ language: 'markdown', marked: `${spanish}|` })
+      .type('m')
+      .ask();
+    assert.ok(list.includes('Miedo n') && !list.includes('Magic Item'), list.join(', '));
+    assert.deepEqual(typistIn(contexts.rules).type('reg').list.slice(0, 2), ['Regenerate n', 'Regenerar n']);
   });
 
   it('come by all of their words', () => {
