@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { checkSteps } from '../checks/check.ts';
 import type { Problem } from '../checks/problem.ts';
+import { whileTyped } from '../checks/whileTyped.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Steps } from '../workspace/steps.ts';
 import type { ServerContext } from './context.ts';
@@ -86,5 +87,5 @@ async function problemsOf(
   finish: (work: () => Steps<readonly Problem[]>) => Promise<readonly Problem[]>,
 ): Promise<readonly Problem[]> {
   if (document.kind === undefined || !(await isEnabled(document.uri))) return [];
-  return finish(() => checkSteps(workspace, document, messages()));
+  return whileTyped(document, await finish(() => checkSteps(workspace, document, messages())));
 }

@@ -24,12 +24,12 @@ before('package', () => {
 /**
  * Opens the editor before the tests of a `describe` and closes it after them. Each has a workspace and settings of its own.
  * @param {object} [settings] of the user
+ * @param {string} [workspace] a folder, which is deleted afterwards
  * @returns {{ workspace: string, state: string, page: () => import('playwright-core').Page, open: (language: string) => Promise<void> }}
  *   `state` is the folder of all that the editor writes, the extension too; `open` opens the window again, with the extension in that language
  */
-export function packagedEditor(settings = {}) {
+export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   const state = mkdtempSync(join(tmpdir(), 'whq-rules-editor-'));
-  const workspace = makeWorkspace();
   let server;
   let browser;
 
