@@ -11,11 +11,10 @@ import type { RuleItemData } from '../abilityCompletion.ts';
 import { completionRange } from '../completionRange.ts';
 import type { Place } from '../place.ts';
 import type { Reader } from '../reader.ts';
-import { parameterValues, valuesText } from '../rules/parameterValues.ts';
+import { type ParameterValues, parameterValues, valuesText } from '../rules/parameterValues.ts';
 import { isListed } from '../rules/ruleItems.ts';
 import { placeOf } from '../rules/ruleLocation.ts';
 import { elementSnippet, mentionSnippet } from '../rules/ruleSnippets.ts';
-import { ruleTextIn } from '../rules/ruleText.ts';
 import { asPrinted, writtenTemplate } from '../rules/writtenTemplate.ts';
 import { placeholder, snippetText } from '../snippet.ts';
 
@@ -53,7 +52,7 @@ export function useItems(
     items.set(name, {
       label: label(name),
       kind: CompletionItemKind.Reference,
-      detail: detailOf(workspace, definition, id, reader),
+      detail: detailOf(workspace, definition, id, published, reader),
       // Few know the ids by heart, but some do.
       filterText: `${name} ${id}`,
       // Behind the elements, which are few.
@@ -171,7 +170,7 @@ function restItem(
   return {
     label: label(name),
     kind: CompletionItemKind.Reference,
-    detail: detailOf(workspace, definition, id, reader),
+    detail: detailOf(workspace, definition, id, parameterValues(workspace, definition), reader),
     filterText: typed === '' ? name : attribute.trim(),
     // The first of all: nothing else is needed.
     sortText: '0',
@@ -182,17 +181,27 @@ function restItem(
   };
 }
 
-function detailOf(workspace: Workspace, definition: Definition, id: string, reader: Reader): string {
-  const seen = valuesText(parameterValues(workspace, definition));
+function detailOf(
+  workspace: Workspace,
+  definition: Definition,
+  id: string,
+  published: ParameterValues,
+  reader: Reader,
+): string {
+  const seen = valuesText(published);
   const { completion } = reader.messages.words;
   return label(
     [placeOf(workspace, definition, reader.messages), ...(seen ? [completion.valuesSeen(seen)] : []), id].join(' · '),
   );
 }
 
-/** The name of the rule in that language, or the one that it gives itself. */
-function templateIn(workspace: Workspace, definition: Definition, language: string): Template {
-  return ruleTextIn(workspace, definition, language).template;
+/** The name of the rule in that language, or the one that it gives itself. A bundled translation is one of the bundled rule alone. */
+function templateIn(workspace: Workspace, { rule, isBundled }: Definition, language: string): Template {
+  const translations = rule.id === undefined ? [] : workspace.index.translationsOf(rule.id);
+  const name = translations.find(
+    (one) => one.part === 'name' && one.language === language && one.isBundled === isBundled && one.names.length > 0,
+  );
+  return name?.names[0] ?? rule.template;
 }
 
 function printed(template: Template): string {
