@@ -14,6 +14,8 @@ export async function showMenu(): Promise<void> {
     { label: `$(graph) ${vscode.l10n.t('Show the odds of dice')}`, command: commands.showOdds },
     { label: `$(sync) ${vscode.l10n.t('Roll dice')}`, command: commands.roll },
     { label: `$(new-file) ${vscode.l10n.t('New rules file')}`, command: commands.newRulesFile },
+    { label: `$(new-file) ${vscode.l10n.t('New Monsters file')}`, command: commands.newMonstersFile },
+    { label: `$(new-file) ${vscode.l10n.t('New scenario')}`, command: commands.newScenario },
     { label: `$(list-ordered) ${vscode.l10n.t('Choose the levels for odds')}`, command: commands.chooseLevels },
     { label: `$(output) ${vscode.l10n.t('Show the log')}`, command: commands.showLog },
     { label: `$(debug-restart) ${vscode.l10n.t('Restart the server')}`, command: commands.restartServer },

@@ -25,6 +25,9 @@ export function closingTags(server: Server): vscode.Disposable {
     const snippet = new vscode.SnippetString();
     if (change.text === '>') snippet.appendTabstop(0);
     await editor.insertSnippet(snippet.appendText(text), position);
+    // At the end of a document the editor goes behind what it has put in.
+    const isUntouched = document.version === version + 1 && editor.selections.length === 1;
+    if (change.text === '>' && isUntouched) editor.selection = new vscode.Selection(position, position);
   });
 }
 

@@ -104,7 +104,15 @@ function runPackaged() {
     return true;
   }
   const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
-  const suites = ['packaged', 'packagedAbilities', 'packagedTyping', 'packagedHostile', 'packagedRecovery', 'start'];
+  const suites = [
+    'packaged',
+    'packagedAbilities',
+    'packagedWriting',
+    'packagedTyping',
+    'packagedHostile',
+    'packagedRecovery',
+    'start',
+  ];
   const files = suites.map((suite) => `test/vscode/${suite}.mjs`);
   const { status } = spawnSync(process.execPath, [...mocha, ...files], {
     cwd: root,

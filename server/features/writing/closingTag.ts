@@ -3,7 +3,7 @@ import type { Document } from '../../workspace/document.ts';
 import { locate } from '../../xml/locate.ts';
 import { parse } from '../../xml/parse.ts';
 import type { Element } from '../../xml/tree.ts';
-import { placeAt, rootOf } from '../place.ts';
+import { type Place, placeAt, rootOf } from '../place.ts';
 
 /**
  * What closes the element that the author is writing, to be put in at the offset: `</p>` right behind the `>` of a start tag, `p>` right behind
@@ -14,7 +14,7 @@ export function closingTag(document: Document, offset: number): string | undefin
   const place = placeAt(document, offset);
   if (!place) return undefined;
   const before = place.section.text.slice(Math.max(0, place.offset - 2), place.offset);
-  if (before === '</') return behindSlash(document, place.section.text, place.offset);
+  if (before === '</') return behindSlash(document, place);
   if (!before.endsWith('>')) return undefined;
   const { path } = place.location;
   const element = path.at(-1);
@@ -33,11 +33,12 @@ function isInValue(text: string, { startTag }: Element): boolean {
 const longestValue = 500;
 
 /** The document is read without the `</`, which could be taken for half of an end tag that stands somewhere else. */
-function behindSlash(document: Document, text: string, offset: number): string | undefined {
+function behindSlash(document: Document, { section, offset }: Place): string | undefined {
   const { kind } = document;
+  const { text } = section;
   if (kind === undefined || kind === 'prose' || /^[\p{L}\p{N}_:>]/u.test(text.slice(offset, offset + 2)))
     return undefined;
-  const isFirst = document.sections[0]?.text === text;
+  const isFirst = document.sections[0] === section;
   const { nodes } = parse(text.slice(0, offset - 2) + text.slice(offset), isFirst ? undefined : rootNameOf(kind));
   const location = locate(nodes, offset - 2);
   const isText = location.kind === 'content' || (location.kind === 'text' && location.node.kind === 'text');
