@@ -20,7 +20,8 @@ import { type Patiences, Server } from './server/server.ts';
 import { ServerClient } from './server/serverClient.ts';
 import type { StartProgram } from './server/serverProgram.ts';
 import type { Patience } from './server/watchdog.ts';
-import { levelsItem } from './views/levelsItem.ts';
+import { gameItem } from './views/gameItem.ts';
+import { rollHint } from './views/rollHint.ts';
 import { ruleTextView } from './views/ruleTextView.ts';
 import { statusItem } from './views/statusItem.ts';
 
@@ -61,22 +62,26 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     log,
   );
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
-  const panel = oddsPanel(server, context.extensionUri);
+  const hint = rollHint();
+  const panel = oddsPanel(server, rolls, context.extensionUri);
   const enter = () => enterExpression(server, context.workspaceState);
   const ruleText = ruleTextView();
   const lookUp = ruleLookUp(server, ruleText, context.globalState);
   context.subscriptions.push(
     rolls,
+    hint,
     ruleText,
     panel,
     server,
     log,
     statusItem(server, documentSelector),
-    levelsItem(documentSelector),
+    gameItem(),
+    vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
+    vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
+      roll(server, { hint, log: rolls }, enter, argument),
+    ),
     closingTags(server),
     enterBetweenTags(server),
-    vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
-    vscode.commands.registerCommand(commands.roll, (argument: unknown) => roll(server, rolls, enter, argument)),
     vscode.commands.registerCommand(commands.newRulesFile, (place: unknown) => newFile(server, 'rules', place)),
     vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),
     vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
@@ -110,7 +115,10 @@ function createClient(
     middleware,
     diagnosticPullOptions: { onChange: true },
     // What a hover may do, and no more: rules of a workspace are shown in it.
-    markdown: { isTrusted: { enabledCommands: [commands.showOdds, commands.openRule] }, supportHtml: false },
+    markdown: {
+      isTrusted: { enabledCommands: [commands.showOdds, commands.roll, commands.openRule] },
+      supportHtml: false,
+    },
   });
   answerFileRequests(client);
   return client;

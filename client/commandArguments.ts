@@ -1,4 +1,10 @@
-import type { LookUpAction, OpenRuleArgument, RollArgument, ShowReferencesArgument } from '../server/lsp/protocol.ts';
+import type {
+  LineRoll,
+  LookUpAction,
+  OpenRuleArgument,
+  RollArgument,
+  ShowReferencesArgument,
+} from '../server/lsp/protocol.ts';
 
 /** Longer expressions, names and addresses are none that a link or a lens of ours has. */
 const longestText = 4000;
@@ -6,10 +12,15 @@ const longestText = 4000;
 /** More variables than any expression has. */
 const mostVariables = 100;
 
+/** More rolls than a lens has for its line. */
+const mostRolls = 100;
+
 /** The argument of `roll` and `showOdds`, or undefined where somebody else has made it up. */
 export function rollArgument(argument: unknown): RollArgument | undefined {
-  const { expression, variables, seed } = fieldsOf(argument);
-  if (!isText(expression)) return undefined;
+  const { expression, variables, seed, uri, rolls } = fieldsOf(argument);
+  if (!isText(expression) || (uri !== undefined && !isText(uri))) return undefined;
+  const onLine = rolls === undefined ? undefined : lineRolls(rolls);
+  if (rolls !== undefined && onLine === undefined) return undefined;
   const numbers = variables === undefined ? [] : Object.entries(fieldsOf(variables));
   if (numbers.length > mostVariables) return undefined;
   const given = numbers.flatMap(([name, value]) => (isText(name) && isWhole(value) ? [[name, value] as const] : []));
@@ -18,7 +29,20 @@ export function rollArgument(argument: unknown): RollArgument | undefined {
     expression,
     ...(variables !== undefined && { variables: Object.fromEntries(given) }),
     ...(seed !== undefined && { seed }),
+    ...(uri !== undefined && { uri }),
+    ...(onLine && { rolls: onLine }),
   };
+}
+
+/** The sound ones of them: a roll that is too long for a command does not keep the others from being rolled. */
+function lineRolls(given: unknown): readonly LineRoll[] | undefined {
+  if (!Array.isArray(given) || given.length > mostRolls) return undefined;
+  return given.flatMap((entry: unknown): readonly LineRoll[] => {
+    const { label, expression, position } = fieldsOf(entry);
+    const { line, character } = fieldsOf(position);
+    if (!isText(label) || !isText(expression) || !isIndex(line) || !isIndex(character)) return [];
+    return [{ label, expression, position: { line, character } }];
+  });
 }
 
 /** The argument of `openRule`, likewise. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Settings, settingsSection } from '../server/lsp/protocol.ts';
+import { updateSetting } from './settings.ts';
 
 /** The two levels of the game, by the names of their settings. */
 export type Level = keyof NonNullable<Settings['levels']>;
@@ -18,14 +19,9 @@ export function levelOf(level: Level): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Sets the level for the workspace, or for the user where no workspace is open. */
-export async function setLevel(level: Level, value: number | undefined): Promise<void> {
-  const settings = vscode.workspace.getConfiguration(settingsSection);
-  const isWorkspace = vscode.workspace.workspaceFolders !== undefined;
-  const target = isWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global;
-  // In a workspace, `null` says all levels also to a user who has set one elsewhere.
-  const isSetElsewhere = isWorkspace && typeof settings.inspect(settingOf(level))?.globalValue === 'number';
-  await settings.update(settingOf(level), value ?? (isSetElsewhere ? null : undefined), target);
+/** Sets the level for the workspace, or for the user where no workspace is open; undefined for all levels. */
+export function setLevel(level: Level, value: number | undefined): Promise<void> {
+  return updateSetting(settingOf(level), value, null);
 }
 
 function settingOf(level: Level): string {

@@ -1,15 +1,20 @@
 // The page of the panel with odds: draws what it is sent, and says which numbers the reader gives. All words are the server's.
 
 /**
+ * @import { ToPage } from '../client/panels/oddsPanel.ts'
  * @import { OddsCell, OddsData, OddsTable, OddsVariable } from '../server/features/odds/oddsData.ts'
  */
 
 // @ts-expect-error Only a webview has it, and only once.
 const host = acquireVsCodeApi();
 
-/** Of the drawing, in its own units: a page is as wide as its panel, and the drawing follows. */
-const size = { width: 460, height: 190, top: 20, bottom: 24 };
+/** Of the drawing, in pixels; it is as wide as the page has room. */
+const size = { height: 190, top: 20, bottom: 24 };
+const narrowest = 160;
+const widest = 640;
 const widestBar = 48;
+/** A slider with more values than that would be too fine for a mouse. */
+const widestSlider = 20;
 /** About that wide is a letter of a label. */
 const letter = 7.5;
 
@@ -22,30 +27,59 @@ let beginsAtTitle = true;
 /** Names of the variables that have a field, to keep the fields while their numbers are typed. */
 let fields = '';
 
-addEventListener('message', (event) => {
-  data = event.data;
-  draw();
-});
+addEventListener('message', ({ data: message }) => hear(message));
 byId('controls').addEventListener('submit', (event) => event.preventDefault());
+byId('ask').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const expression = field('expression').value.trim();
+  if (expression !== '') host.postMessage({ kind: 'expression', expression });
+});
+byId('roll').addEventListener('click', () => host.postMessage({ kind: 'roll' }));
 // Not before the reader comes: a page that takes the focus takes it from the editor.
 addEventListener('focus', beginAtTitle);
 addEventListener('focusin', ({ target }) => {
   if (target !== byId('title')) beginsAtTitle = false;
 });
+addEventListener('resize', () => drawOutcomes(data?.table));
 host.postMessage({ kind: 'ready' });
 
-function draw() {
+/** @param {ToPage} message */
+function hear(message) {
+  if (message.kind === 'rolled') {
+    setText('rolled', '');
+    // Two rolls may come to the same: a reader of the screen is told of the second too.
+    requestAnimationFrame(() => setText('rolled', message.result));
+    return;
+  }
+  data = message.odds;
+  draw(message.rolls);
+}
+
+/** @param {Extract<ToPage, { kind: 'odds' }>['rolls']} rolls */
+function draw(rolls) {
   if (data === undefined) return;
-  const { title, problem, summary, table, words } = data;
+  const { title, formula, problem, summary, note, table, words } = data;
   document.documentElement.lang = words.language;
-  if (byId('title').textContent !== title) beginsAtTitle = true;
+  // Whoever types or chooses here goes on there.
+  const isBusyHere = byId('ask').contains(document.activeElement) || byId('rolls').contains(document.activeElement);
+  if (byId('title').textContent !== title) {
+    beginsAtTitle = !isBusyHere;
+    setText('rolled', '');
+  }
+  setText('another', words.another);
+  setText('go', words.go);
+  setText('roll', words.roll);
+  drawRolls(rolls, words.rolls);
   setText('title', title);
+  setText('formula', formula);
+  setText('note', note);
+  byId('rolling').hidden = problem !== undefined;
   setText('problem', problem ?? '');
   setText('summary', summary);
   drawVariables(data);
   const isSwitched = (table?.columns.filter(({ isCharted }) => isCharted).length ?? 0) > 1;
   byId('columns').hidden = !isSwitched;
-  if (table && isSwitched) drawSwitch(table, words.show);
+  if (table && isSwitched) drawColumns(table, words.show);
   drawOutcomes(table);
   if (document.hasFocus()) beginAtTitle();
 }
@@ -56,8 +90,8 @@ function beginAtTitle() {
 
 /** @param {OddsTable | undefined} table */
 function drawOutcomes(table) {
-  byId('chart').replaceChildren(...(table ? barsOf(table) : []));
   byId('chart').toggleAttribute('hidden', table === undefined);
+  byId('chart').replaceChildren(...(table ? barsOf(table) : []));
   byId('table').replaceChildren(...(table ? tableOf(table) : []));
 }
 
@@ -86,15 +120,37 @@ function fieldOf({ name, label, value, min, max, hint }, open) {
     note.hidden = isValid;
     sendVariables();
   });
-  const field = element('div', { className: 'field' });
-  field.append(element('label', { htmlFor: id, textContent: label }), input, note);
-  return [field];
+  const row = element('div', { className: 'field' });
+  row.append(element('label', { htmlFor: id, textContent: label }), input, ...sliderOf(input, min, max), note);
+  return [row];
+}
+
+/**
+ * A slider beside the field of a number of few values. It is for the mouse: the keyboard has the field, in which arrows do the same.
+ * @param {HTMLInputElement} input
+ * @param {number} min
+ * @param {number} max
+ */
+function sliderOf(input, min, max) {
+  if (max - min > widestSlider) return [];
+  const slider = element('input', { type: 'range', min, max, step: 1, tabIndex: -1, ariaHidden: 'true' });
+  const follow = () => {
+    slider.value = input.value === '' ? String(min) : input.value;
+    slider.classList.toggle('open', input.value === '');
+  };
+  follow();
+  input.addEventListener('input', follow);
+  slider.addEventListener('input', () => {
+    input.value = slider.value;
+    input.dispatchEvent(new Event('input'));
+  });
+  return [slider];
 }
 
 /** Says all numbers at once, unless one of the fields has none that makes sense. */
 function sendVariables() {
   /** @type {NodeListOf<HTMLInputElement>} */
-  const inputs = byId('variables').querySelectorAll('input');
+  const inputs = byId('variables').querySelectorAll('input[type=number]');
   if (![...inputs].every((input) => input.checkValidity())) return;
   const given = [...inputs].filter(({ value }) => value !== '');
   const variables = Object.fromEntries(given.map(({ name, valueAsNumber }) => [name, valueAsNumber]));
@@ -102,23 +158,50 @@ function sendVariables() {
 }
 
 /**
+ * The rolls of the line, where there is more than one.
+ * @param {Extract<ToPage, { kind: 'odds' }>['rolls']} rolls
+ * @param {string} legend
+ */
+function drawRolls(rolls, legend) {
+  byId('rolls').hidden = rolls.length < 2;
+  setText('onLine', legend);
+  const labels = rolls.map(({ label }) => label);
+  const shown = rolls.findIndex(({ isShown }) => isShown);
+  drawSwitch('rolls', labels, shown, (index) => host.postMessage({ kind: 'choose', index }));
+}
+
+/**
  * @param {OddsTable} table
  * @param {string} legend
  */
-function drawSwitch({ columns }, legend) {
-  const fieldset = byId('columns');
+function drawColumns({ columns }, legend) {
   setText('show', legend);
   const labels = columns.map(({ label }) => label);
-  const shown = [...fieldset.querySelectorAll('label')].map(({ textContent }) => textContent);
+  drawSwitch('columns', labels, column, (index) => {
+    column = index;
+    drawOutcomes(data?.table);
+  });
+}
+
+/**
+ * A choice of one of several.
+ * @param {string} id of the fieldset
+ * @param {readonly string[]} labels
+ * @param {number} chosen
+ * @param {(index: number) => void} choose
+ */
+function drawSwitch(id, labels, chosen, choose) {
+  const fieldset = byId(id);
+  const old = [...fieldset.querySelectorAll('label')];
   // The button that has the focus must stay the same.
-  if (JSON.stringify(shown) === JSON.stringify(labels)) return;
-  for (const old of fieldset.querySelectorAll('label')) old.remove();
-  const buttons = columns.map(({ label }, index) => {
-    const input = element('input', { type: 'radio', name: 'column', value: String(index), checked: index === column });
-    input.addEventListener('change', () => {
-      column = index;
-      drawOutcomes(data?.table);
-    });
+  if (JSON.stringify(old.map(({ textContent }) => textContent)) === JSON.stringify(labels)) {
+    for (const [index, input] of fieldset.querySelectorAll('input').entries()) input.checked = index === chosen;
+    return;
+  }
+  for (const label of old) label.remove();
+  const buttons = labels.map((label, index) => {
+    const input = element('input', { type: 'radio', name: id, value: String(index), checked: index === chosen });
+    input.addEventListener('change', () => choose(index));
     const button = element('label', {});
     button.append(input, label);
     return button;
@@ -129,7 +212,8 @@ function drawSwitch({ columns }, legend) {
 /** @param {OddsTable} table */
 function barsOf({ rows, columns }) {
   const chart = byId('chart');
-  chart.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
+  const whole = Math.min(widest, Math.max(narrowest, document.body.clientWidth - 40));
+  chart.setAttribute('viewBox', `0 0 ${whole} ${size.height}`);
   const drawn = columns[column]?.isCharted ? column : 0;
   const bars = rows.map(({ label, cells }) => ({
     label,
@@ -137,7 +221,7 @@ function barsOf({ rows, columns }) {
     share: cells[drawn]?.share ?? 0,
   }));
   const most = Math.max(...bars.map(({ share }) => share)) || 1;
-  const slot = size.width / bars.length;
+  const slot = whole / bars.length;
   const width = Math.min(widestBar, slot * 0.8);
   const floor = size.height - size.bottom;
   const every = everyHow(
@@ -158,7 +242,7 @@ function barsOf({ rows, columns }) {
       ...(index % every === 0 ? [shape('text', { x: centre, y: size.height - 6 }, label)] : []),
     ];
   });
-  return [...shapes, shape('line', { x1: 0, x2: size.width, y1: floor, y2: floor })];
+  return [...shapes, shape('line', { x1: 0, x2: whole, y1: floor, y2: floor })];
 }
 
 /**
@@ -214,6 +298,16 @@ function setText(id, text) {
   const target = byId(id);
   target.hidden = text === '';
   if (target.textContent !== text) target.textContent = text;
+}
+
+/**
+ * @param {string} id
+ * @returns {HTMLInputElement}
+ */
+function field(id) {
+  const found = byId(id);
+  if (!(found instanceof HTMLInputElement)) throw new Error(id);
+  return found;
 }
 
 /** @param {string} id */

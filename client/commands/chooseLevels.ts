@@ -1,18 +1,38 @@
 import * as vscode from 'vscode';
+import { label } from '../../server/text/label.ts';
 import { type Level, levelName, levelNames, levelOf, setLevel } from '../levels.ts';
+import { currentParty } from '../party.ts';
+import { chooseParty } from './chooseParty.ts';
 
-/** Lets the user choose the level that odds are shown for: first which of the two, then a number or all of them. */
-export async function chooseLevels(): Promise<void> {
-  const chosen = await vscode.window.showQuickPick(
-    levelNames.map((level) => ({ label: levelName(level), description: valueText(levelOf(level)), level })),
-    { title: vscode.l10n.t('The level that odds are shown for') },
-  );
-  if (chosen === undefined) return;
-  const value = await enterValue(chosen.level);
-  if (value !== undefined) await setLevel(chosen.level, value === 'all' ? undefined : value);
+interface Item extends vscode.QuickPickItem {
+  /** Asks for it, and sets what was answered. */
+  readonly choose: () => Promise<void>;
 }
 
-async function enterValue(level: Level): Promise<number | 'all' | undefined> {
+/** Lets the user choose what odds are shown for: the two levels and the party, one after the other until the list is closed. */
+export async function chooseLevels(): Promise<void> {
+  for (;;) {
+    const party = currentParty().map(({ name }) => label(name));
+    const items: readonly Item[] = [
+      ...levelNames.map((level) => ({
+        label: levelName(level),
+        description: valueText(levelOf(level)),
+        choose: () => chooseLevel(level),
+      })),
+      {
+        label: vscode.l10n.t('Party'),
+        description: party.length === 0 ? vscode.l10n.t('none') : party.join(', '),
+        choose: chooseParty,
+      },
+    ];
+    const title = vscode.l10n.t('What odds are shown for');
+    const chosen = await vscode.window.showQuickPick(items, { title });
+    if (chosen === undefined) return;
+    await chosen.choose();
+  }
+}
+
+async function chooseLevel(level: Level): Promise<void> {
   const values = ['all' as const, ...Array.from({ length: 10 }, (_, index) => index + 1)];
   const current = levelOf(level) ?? 'all';
   const items = values.map((value) => ({
@@ -20,7 +40,8 @@ async function enterValue(level: Level): Promise<number | 'all' | undefined> {
     ...(value === current && { description: vscode.l10n.t('now') }),
     value,
   }));
-  return (await vscode.window.showQuickPick(items, { title: levelName(level) }))?.value;
+  const value = (await vscode.window.showQuickPick(items, { title: levelName(level) }))?.value;
+  if (value !== undefined) await setLevel(level, value === 'all' ? undefined : value);
 }
 
 function valueText(value: number | undefined): string {

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { FreeVariable, Roll } from '../../server/lsp/protocol.ts';
+import type { FreeVariable, RollArgument } from '../../server/lsp/protocol.ts';
 import type { Server } from '../server/server.ts';
 
 /** The roll with a number for each of its free variables; those it has none for are asked for. Undefined when dismissed. */
-export async function enterVariables(server: Server, roll: Roll): Promise<Roll | undefined> {
+export async function enterVariables(server: Server, roll: RollArgument): Promise<RollArgument | undefined> {
   const { variables: free } = await server.ask('whq/expression', { expression: roll.expression });
   const variables = new Map(Object.entries(roll.variables ?? {}));
   for (const variable of free) {

@@ -30,10 +30,15 @@ export function oddsPage({ language, source, style, script, nonce }: OddsPagePar
 </head>
 <body>
 <main>
+<form id="ask"><label for="expression" id="another"></label><input id="expression" type="text" spellcheck="false" autocomplete="off"><button id="go" type="submit"></button></form>
+<fieldset id="rolls" hidden><legend id="onLine"></legend></fieldset>
 <h1 id="title" tabindex="-1"></h1>
+<p id="formula" hidden></p>
 <p id="problem" role="alert" hidden></p>
 <p id="summary" aria-live="polite"></p>
+<p id="note" hidden></p>
 <form id="controls"><div id="variables"></div><fieldset id="columns" hidden><legend id="show"></legend></fieldset></form>
+<div id="rolling"><button id="roll" type="button"></button><output id="rolled" aria-live="polite"></output></div>
 <svg id="chart" aria-hidden="true" focusable="false"></svg>
 <div id="table"></div>
 </main>

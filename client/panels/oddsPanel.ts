@@ -1,59 +1,78 @@
 import * as vscode from 'vscode';
-import type { Roll, ServerRequests } from '../../server/lsp/protocol.ts';
+import type { RollArgument, ServerRequests } from '../../server/lsp/protocol.ts';
 import { printable } from '../../server/text/printable.ts';
 import { rollArgument } from '../commandArguments.ts';
+import { rollOnce } from '../commands/roll.ts';
 import type { Server } from '../server/server.ts';
 import { oddsPage } from './oddsPage.ts';
 
 type OddsData = ServerRequests['whq/oddsData']['result'];
 
-/** What the page says: that it can take odds, or that the reader has given numbers. */
+/** What the page is sent: odds, with the rolls of the line to switch between; or the result of a roll. */
+export type ToPage =
+  | {
+      readonly kind: 'odds';
+      readonly odds: OddsData;
+      readonly rolls: readonly { readonly label: string; readonly isShown: boolean }[];
+    }
+  | { readonly kind: 'rolled'; readonly result: string };
+
+/** What the page says: that it can take odds, that the reader has given numbers or chosen another roll, or wants to roll. */
 type PageMessage =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'variables'; readonly variables: Readonly<Record<string, number>> };
+  | { readonly kind: 'ready' | 'roll' }
+  | { readonly kind: 'variables'; readonly variables: Readonly<Record<string, number>> }
+  | { readonly kind: 'choose'; readonly index: number }
+  | { readonly kind: 'expression'; readonly expression: string };
 
 /** The one panel with odds. */
 export interface OddsPanel extends vscode.Disposable {
   /** Shows the odds beside the editor, which keeps the focus. Returns what is shown; rejects where the server is not running. */
-  show(question: Roll): Promise<OddsData>;
+  show(question: RollArgument): Promise<OddsData>;
 }
 
 /**
  * Makes the panel, which appears with the first question and is used again for the next. Its page has no network, no
  * files but its own script and style, and keeps nothing: what it shows comes in messages.
  */
-export function oddsPanel(server: Server, extensionUri: vscode.Uri): OddsPanel {
+export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUri: vscode.Uri): OddsPanel {
   let panel: vscode.WebviewPanel | undefined;
-  let question: Roll | undefined;
-  let shown: OddsData | undefined;
+  let question: RollArgument | undefined;
+  let shown: ToPage | undefined;
 
-  const update = async (next: Roll): Promise<OddsData> => {
+  const update = async (next: RollArgument): Promise<OddsData> => {
     question = next;
-    const data = await server.ask('whq/oddsData', next);
+    const { expression, variables } = next;
+    const odds = await server.ask('whq/oddsData', { expression, ...(variables && { variables }) });
     // A slow answer must not replace the one to a later question.
     if (question === next) {
-      shown = data;
-      if (panel !== undefined) panel.title = titleOf(data);
-      await panel?.webview.postMessage(data);
+      shown = { kind: 'odds', odds, rolls: rollsOf(next) };
+      if (panel !== undefined) panel.title = titleOf(odds);
+      await panel?.webview.postMessage(shown);
     }
-    return data;
+    return odds;
   };
-  const hear = (message: PageMessage): void => {
-    if (question === undefined) return;
-    if (message.kind === 'variables') {
-      const next = rollArgument({ expression: question.expression, variables: message.variables });
-      if (next === undefined) return;
-      update(next).catch(() => {
-        // The server has gone. What is shown stays right, and the status item says what has happened.
-      });
-    } else if (shown !== undefined) {
+  const answer = async (message: PageMessage): Promise<void> => {
+    if (message.kind === 'ready') {
       // The page has just been loaded, for the first time or because its tab was hidden.
-      void panel?.webview.postMessage(shown);
+      if (shown !== undefined) await panel?.webview.postMessage(shown);
+      return;
     }
+    const next = question && nextQuestion(question, message);
+    if (next === undefined) return;
+    if (message.kind !== 'roll') {
+      await update(next);
+      return;
+    }
+    const { result } = await rollOnce(server, log, next);
+    await panel?.webview.postMessage({ kind: 'rolled', result } satisfies ToPage);
   };
   const open = (): vscode.WebviewPanel => {
     const opened = createPanel(extensionUri);
-    opened.webview.onDidReceiveMessage(hear);
+    opened.webview.onDidReceiveMessage((message: PageMessage) => {
+      answer(message).catch(() => {
+        // The server has gone. What is shown stays right, and the status item says what has happened.
+      });
+    });
     opened.onDidDispose(() => {
       panel = undefined;
       shown = undefined;
@@ -62,22 +81,45 @@ export function oddsPanel(server: Server, extensionUri: vscode.Uri): OddsPanel {
   };
   return {
     show: async (next) => {
-      const data = await update(next);
+      const odds = await update(next);
       if (panel === undefined) {
-        shown = data;
         panel = open();
-        panel.title = titleOf(data);
+        panel.title = titleOf(odds);
       } else {
         panel.reveal(undefined, true);
       }
-      return data;
+      return odds;
     },
     dispose: () => panel?.dispose(),
   };
 }
 
-function titleOf({ title, label }: OddsData): string {
-  return printable(vscode.l10n.t('Odds: {0}', label ?? title));
+/** The question after what the reader has done on the page; undefined where somebody else has made it up. */
+function nextQuestion(
+  question: RollArgument,
+  message: Exclude<PageMessage, { kind: 'ready' }>,
+): RollArgument | undefined {
+  const { expression, rolls } = question;
+  switch (message.kind) {
+    case 'roll':
+      return question;
+    case 'variables':
+      return rollArgument({ ...question, variables: message.variables });
+    case 'choose': {
+      const chosen = rolls?.[message.index];
+      return chosen && rollArgument({ expression: chosen.expression, rolls });
+    }
+    case 'expression':
+      return message.expression === expression ? question : rollArgument({ expression: message.expression });
+  }
+}
+
+function rollsOf({ expression, rolls = [] }: RollArgument): Extract<ToPage, { kind: 'odds' }>['rolls'] {
+  return rolls.map((roll) => ({ label: roll.label, isShown: roll.expression === expression }));
+}
+
+function titleOf({ title }: OddsData): string {
+  return printable(vscode.l10n.t('Odds: {0}', title));
 }
 
 function createPanel(extensionUri: vscode.Uri): vscode.WebviewPanel {

@@ -1,6 +1,6 @@
 import { mulberry32 } from '../dice/random.ts';
 import { type Rolled, roll } from '../dice/roll.ts';
-import { failureText } from '../features/odds/oddsText.ts';
+import { failureText, titleText } from '../features/odds/oddsText.ts';
 import { rolledText } from '../features/odds/rollText.ts';
 import { printableJson } from '../text/printable.ts';
 import { type Call, command, refuse } from './command.ts';
@@ -32,9 +32,9 @@ function reply(call: Call, asked: Asked, seed: number): ExitStatus {
   const rolled = roll(annotation, asked.values, mulberry32(seed));
   switch (rolled.kind) {
     case 'rolled': {
-      const written = annotation.label ?? expression.trim();
+      const title = titleText(annotation, expression, messages);
       const isJson = values.get('format') === 'json';
-      terminal.print(isJson ? rollJson(asked, seed, rolled) : `${rolledText(rolled, written, messages)}\n`);
+      terminal.print(isJson ? rollJson(asked, seed, rolled) : `${rolledText(rolled, title, messages)}\n`);
       return exitStatus.clean;
     }
     case 'open':

@@ -13,7 +13,8 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
 import { type Element, type Span, touches } from '../xml/tree.ts';
-import { type MarkdownBlock, markupContent, paragraph, separated } from './markdown.ts';
+import type { RollOfLine } from './codeLenses.ts';
+import { dotted, type MarkdownBlock, markupContent, paragraph, separated } from './markdown.ts';
 import { oddsDetails } from './odds/oddsMarkdown.ts';
 import { formulaText, testText } from './odds/oddsText.ts';
 import { type Place, placeAt } from './place.ts';
@@ -33,6 +34,13 @@ export function hover(workspace: Workspace, document: Document, offset: number, 
   };
 }
 
+/** Whether the answer at the offset depends on which rules are known. */
+export function mayNameRule(document: Document, offset: number): boolean {
+  if (document.kind === undefined) return false;
+  const location = placeAt(document, offset)?.location;
+  return location?.kind === 'text' || (location?.kind === 'attributeValue' && location.attribute.name === 'id');
+}
+
 interface Found {
   readonly span: Span;
   readonly blocks: readonly MarkdownBlock[];
@@ -43,7 +51,9 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
   const kind = document.kind;
   if (location.kind === 'text') {
     return (
-      namedRuleAt(workspace, place, reader) ?? abilityAt(workspace, document, place, reader) ?? rollAt(place, reader)
+      namedRuleAt(workspace, place, reader) ??
+      abilityAt(workspace, document, place, reader) ??
+      rollAt(document, place, reader)
     );
   }
   if (location.kind === 'processingInstruction') return annotationAt(place, reader);
@@ -111,7 +121,7 @@ function suffixCards(
   });
 }
 
-function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
+function rollAt(document: Document, { section, offset, inDocument }: Place, reader: Reader): Found | undefined {
   const { dice, chances, scores } = diceIn(section);
   const chance = chances.find(({ span }) => touches(span, offset));
   const roll = dice.find(({ span }) => touches(span, offset));
@@ -120,14 +130,33 @@ function rollAt({ section, offset }: Place, reader: Reader): Found | undefined {
   if (!mention) return undefined;
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
   const subject = 'test' in mention ? mention.test : 'value' in mention ? mention.value : mention.expression;
-  const { line, table, histogram } = oddsDetails(subject, formatExpression(subject), reader);
+  const expression = formatExpression(subject);
+  const { line, table, histogram } = oddsDetails(subject, expression, reader);
   const formula = mention === roll ? '' : formulaOf(subject, reader);
   const head = paragraph(
     { kind: 'bold', text: written },
     `${formula && formula !== written ? ` (${formula})` : ''} → `,
     line,
   );
-  return { span: mention.span, blocks: [head, ...present(table), ...present(histogram)] };
+  const links = rollLinks(document, inDocument(mention.span), formula || written, expression, reader);
+  return { span: mention.span, blocks: [head, ...present(table), ...present(histogram), ...links] };
+}
+
+/** What can be done with a roll, for a client that has the commands. */
+function rollLinks(
+  document: Document,
+  span: Span,
+  label: string,
+  expression: string,
+  { messages, links }: Reader,
+): readonly MarkdownBlock[] {
+  if (!links) return [];
+  const { odds: words } = messages.words;
+  const position = document.positionAt(span.end);
+  const argument: RollOfLine = { expression, uri: document.uri, rolls: [{ label, expression, position }] };
+  const roll = { kind: 'command', text: words.roll, command: links.roll, argument } as const;
+  const show = { kind: 'command', text: words.showOdds, command: links.showOdds, argument } as const;
+  return [paragraph(...dotted([show, roll]))];
 }
 
 /** How the sentence was read. */

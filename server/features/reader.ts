@@ -11,6 +11,7 @@ export interface Reader {
 
 export interface LinkCommands {
   readonly showOdds: string;
+  readonly roll: string;
   readonly openRule: string;
 }
 

@@ -62,7 +62,7 @@ export interface OddsWords {
   readonly roll: string;
   readonly showOdds: string;
   readonly moreOnLine: (count: number) => string;
-  readonly rolled: (expression: string, dice: string, total: string) => string;
+  readonly rolled: (expression: string, result: string) => string;
   readonly succeeded: string;
   readonly failed: string;
   readonly needsNumbers: (names: string) => string;
@@ -80,6 +80,13 @@ export interface PanelWords {
   readonly deviation: string;
   /** Over the choice of what the chart shows. */
   readonly show: string;
+  /** The button that rolls. */
+  readonly roll: string;
+  /** The label of the field for another roll, and the button beside it. */
+  readonly another: string;
+  readonly go: string;
+  /** Over the choice between the rolls of a line. */
+  readonly rolls: string;
   /** In the field of a variable that has been given no number. */
   readonly open: string;
   /** What may stand in the field of a variable. */

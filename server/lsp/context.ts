@@ -21,4 +21,6 @@ export interface ServerContext {
   /** Whom the features of that document, or of none, answer. The same object as long as nothing is set anew. */
   readonly readerOf: (uri: string | undefined) => Promise<Reader>;
   readonly capabilities: () => ClientCapabilities;
+  /** Resolves when the files of the workspace have been read once, or after as long as anybody should wait for that. */
+  readonly rulesKnown: () => Promise<void>;
 }

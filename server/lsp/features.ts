@@ -13,7 +13,7 @@ import { checkSteps } from '../checks/check.ts';
 import { codeActions } from '../features/codeActions.ts';
 import { documentSymbolSteps } from '../features/documentSymbols.ts';
 import { foldingRangeSteps } from '../features/foldingRanges.ts';
-import { hover } from '../features/hover.ts';
+import { hover, mayNameRule } from '../features/hover.ts';
 import { inlayHintSteps } from '../features/inlayHints.ts';
 import { insertRuleText } from '../features/insertRuleText.ts';
 import { selectionRanges } from '../features/selectionRanges.ts';
@@ -35,7 +35,10 @@ export function registerFeatures(context: ServerContext): void {
 
   connection.onHover(
     forDocument(context, 'hover', null, async (document, { position }: AtPosition) => {
-      return hover(workspace, document, document.offsetAt(position), await readerOf(document.uri)) ?? null;
+      const offset = document.offsetAt(position);
+      const reader = await readerOf(document.uri);
+      if (mayNameRule(document, offset)) await context.rulesKnown();
+      return hover(workspace, document, offset, reader) ?? null;
     }),
   );
   connection.languages.inlayHint.on(

@@ -40,10 +40,11 @@ export function registerOwnRequests(context: ServerContext): void {
   const handlers: Handlers = {
     'whq/expression': {
       empty: { problem: null, variables: [] },
-      answer: ({ expression }) => {
+      answer: async ({ expression }) => {
         const read = readExpression(expression, messages());
         if ('problem' in read) return { problem: read.problem, variables: [] };
-        const variables = freeVariables(read.annotation);
+        const { preview } = await readerOf(undefined);
+        const variables = freeVariables(read.annotation).filter((name) => !preview.levels.has(name));
         return {
           problem: null,
           variables: variables.map((name) => ({ name, label: messages().words.odds.variable(name) })),
@@ -63,12 +64,12 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
     'whq/roll': {
-      empty: { text: '' },
-      answer: ({ expression, variables, seed }) => {
+      empty: { text: '', result: '' },
+      answer: async ({ expression, variables, seed }) => {
         const read = readExpression(expression, messages());
-        if ('problem' in read) return { text: read.problem };
+        if ('problem' in read) return { text: read.problem, result: read.problem };
         const random = seed === undefined ? Math.random : mulberry32(seed);
-        return { text: rollText(read.annotation, expression, bindingsOf(variables), random, messages()) };
+        return rollText(read.annotation, expression, bindingsOf(variables), random, await readerOf(undefined));
       },
     },
     'whq/rules': {

@@ -13,10 +13,23 @@ export interface Roll {
   readonly variables?: Readonly<Record<string, number>>;
 }
 
-/** Argument of the commands `roll` and `showOdds`; lenses pass it, the palette does not. */
+/** Argument of the commands `roll` and `showOdds`; lenses and links pass it, the palette does not. */
 export interface RollArgument extends Roll {
   /** Two rolls with one seed fall alike. Without it each roll is new. */
   readonly seed?: number;
+  /** The document that the roll stands in. */
+  readonly uri?: string;
+  /** All rolls of its line: to choose from, and to see where the result is to be shown. */
+  readonly rolls?: readonly LineRoll[];
+}
+
+/** A roll that a line of a document speaks of. */
+export interface LineRoll {
+  /** As people write it. */
+  readonly label: string;
+  readonly expression: string;
+  /** Behind its dice, as LSP counts. */
+  readonly position: { readonly line: number; readonly character: number };
 }
 
 /** Argument of the command `showReferences`; lenses pass it, the palette does not. */
@@ -106,7 +119,7 @@ export interface ServerRequests {
     readonly result: {
       /** Why it cannot be read, a sentence in the user's language; `null` if it can. */
       readonly problem: string | null;
-      /** In the order of their first use; none if there is a problem. */
+      /** Those that the levels of the settings give no number, in the order of their first use; none if there is a problem. */
       readonly variables: readonly FreeVariable[];
     };
   };
@@ -115,8 +128,14 @@ export interface ServerRequests {
    * of the settings count.
    */
   'whq/oddsData': { readonly params: Roll; readonly result: OddsData };
-  /** One roll as a line of text (`2D6+2: 4 + 3 + 2 = 9`); for bad input or an open variable, the sentence that says why. */
-  'whq/roll': { readonly params: RollArgument; readonly result: { readonly text: string } };
+  /**
+   * One roll as a line of text (`2D6+2: 4 + 3 → 9`), and the end of that line alone; for bad input or an open variable, the sentence that
+   * says why. What has no number in `variables` has that of the levels of the settings.
+   */
+  'whq/roll': {
+    readonly params: Roll & Pick<RollArgument, 'seed'>;
+    readonly result: { readonly text: string; readonly result: string };
+  };
   /** Every rule that is known, in the order of names, to choose one from. */
   'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };
   /** The rules that a name, an id or a mention stands for (`fear 6`), values put in; where there are none, those of like names. */

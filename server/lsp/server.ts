@@ -21,6 +21,7 @@ import type { ServerContext } from './context.ts';
 import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
 import { Faults } from './faults.ts';
 import { registerFeatures } from './features.ts';
+import { FirstLoad } from './firstLoad.ts';
 import { LifeCycle } from './lifeCycle.ts';
 import { registerNavigation } from './navigation.ts';
 import { registerOwnRequests } from './ownRequests.ts';
@@ -47,6 +48,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let refresh: RefreshDiagnostics = () => {};
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
+  const firstLoad = new FirstLoad();
   const context: ServerContext = {
     connection,
     documents,
@@ -58,6 +60,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     messages: () => messages,
     readerOf: async (uri) => readerFrom(await settings.get(uri), messages, links),
     capabilities: () => capabilities,
+    rulesKnown: () => firstLoad.wait(),
   };
 
   let folders: readonly string[] = [];
@@ -70,7 +73,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     lifeCycle.initialize();
     const options = (params.initializationOptions ?? {}) as InitializationOptions;
     messages = messagesFor(options.language ?? params.locale);
-    if (options.commandLinks) links = { showOdds: commands.showOdds, openRule: commands.openRule };
+    if (options.commandLinks) links = { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule };
     capabilities = params.capabilities;
     folders = foldersOf(params);
     const isPull = capabilities.textDocument?.diagnostic !== undefined;
@@ -96,6 +99,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       refreshOdds(context);
     });
     files.begin(folders).then(() => {
+      firstLoad.end();
       // Lenses that count uses know all files now; and an editor that was in the background as it opened asks for its lenses.
       refreshOdds(context);
       // The problems of the open file come first; then the packs are read before somebody points at an ability.

@@ -13,7 +13,10 @@ const nothing: readonly unknown[] = [undefined, null, 5, '', 'x', [], [1], {}, (
 
 describe('arguments of commands', () => {
   it('takes rolls, and no more of them than it knows', () => {
-    const roll = { expression: '2D6', variables: { n: 5, constructor: 3 }, seed: 7 };
+    const rolls = [{ label: '2D6', expression: '2D6', position: { line: 3, character: 5 } }];
+    const roll = { expression: '2D6', variables: { n: 5, constructor: 3 }, seed: 7, uri: 'file:///a.xml', rolls };
+    const others = [{ label: 5 }, { label: '', expression: long, position: { line: 0, character: 0 } }, null];
+    assert.deepEqual(rollArgument({ expression: '1D6', rolls: [...others, ...rolls] }), { expression: '1D6', rolls });
     assert.deepEqual(rollArgument({ ...roll, other: 1 }), roll);
     assert.deepEqual(rollArgument({ expression: '2D6' }), { expression: '2D6' });
     for (const bad of [
@@ -25,6 +28,9 @@ describe('arguments of commands', () => {
       { expression: '1D6', variables: { [long]: 5 } },
       { expression: '1D6', variables: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`n${n}`, n])) },
       { expression: '1D6', seed: Number.NaN },
+      { expression: '1D6', uri: 5 },
+      { expression: '1D6', rolls: 'all' },
+      { expression: '1D6', rolls: Array.from({ length: 101 }, () => rolls[0]) },
     ])
       assert.equal(rollArgument(bad), undefined, JSON.stringify(bad)?.slice(0, 80));
   });

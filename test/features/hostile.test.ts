@@ -23,12 +23,12 @@ import type { Workspace } from '../../server/workspace/workspace.ts';
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
 import { codeLenses } from '../support/lenses.ts';
 
-const links = { showOdds: 'whq-rules.showOdds', openRule: 'whq-rules.openRule' };
+const links = { showOdds: 'whq-rules.showOdds', roll: 'whq-rules.roll', openRule: 'whq-rules.openRule' };
 const english: Reader = { messages: messagesFor('en'), preview: noPreview, links };
 const readers: readonly Reader[] = [english, { ...english, messages: messagesFor('es') }];
 
 const linkTexts: ReadonlySet<string> = new Set(
-  readers.flatMap(({ messages: { words } }) => [words.odds.showOdds, words.card.openRule]),
+  readers.flatMap(({ messages: { words } }) => [words.odds.showOdds, words.odds.roll, words.card.openRule]),
 );
 
 /** What a text may be made of besides words: marks that we write ourselves. */
@@ -59,7 +59,7 @@ function checkMarkdown(markdown: string): void {
     for (const token of tokens) {
       assert.ok(allowed.has(token.type), `${token.type} in ${markdown}`);
       if (token.type === 'link') {
-        assert.match(token.href, /^command:whq-rules\.(?:showOdds|openRule)\?%5B[\w%.~-]*%5D$/, markdown);
+        assert.match(token.href, /^command:whq-rules\.(?:showOdds|roll|openRule)\?%5B[\w%.~-]*%5D$/, markdown);
         assert.ok(linkTexts.has(token.text), markdown);
       }
       if (token.type === 'code') assert.ok(token.lang === 'text' && !/[a-z]{3}/i.test(token.text), markdown);

@@ -46,7 +46,7 @@ function showOdds(expression: string, { reader, random }: Asked): boolean {
   const variables = freeVariables(annotation);
   const bindings = new Map(variables.map((name) => [name, random.below(12)]));
   oddsData(annotation, expression, random.chance(0.5) ? bindings : new Map(), reader);
-  rollText(annotation, expression, bindings, mulberry32(random.below(1000)), reader.messages);
+  rollText(annotation, expression, bindings, mulberry32(random.below(1000)), reader);
   return true;
 }
 

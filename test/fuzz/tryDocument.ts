@@ -117,7 +117,11 @@ const previews: readonly Preview[] = [
 /** Made once: what is worked out for a reader is remembered by the reader. */
 const readers: readonly Reader[] = previews.flatMap((preview) => [
   { messages: messagesFor('en'), preview },
-  { messages: messagesFor('es'), preview, links: { showOdds: commands.showOdds, openRule: commands.openRule } },
+  {
+    messages: messagesFor('es'),
+    preview,
+    links: { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule },
+  },
 ]);
 
 /** Mostly at a problem, in a value or in a word: there is more to say there than between tags. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
 import { describe, it } from 'mocha';
 import { root } from '../../dependencies.mjs';
-import { choose, enterPanel, oddsPanel, openFile, pick, picture } from './embedded/steps.mjs';
+import { choose, enterPanel, oddsPanel, openFile, picture } from './embedded/steps.mjs';
 import { packagedEditor, vsix } from './packagedEditor.mjs';
 
 const largestPackage = 1024 * 1024;
@@ -109,11 +109,11 @@ describe('the packaged extension', () => {
     await picture(page, 'panel-levels');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('3');
-    await panel.getByText('1 in 2 (3/6, 50 %)').waitFor();
+    await panel.getByText('1 in 2 (3/6, 50 %) at Battle-level 3, n 6').waitFor();
     await page.keyboard.type('3');
     await panel.getByText('A whole number from 1 to 10').waitFor();
     await page.keyboard.press('Backspace');
-    await panel.getByText('1 in 2 (3/6, 50 %)').waitFor();
+    await panel.getByText('1 in 2 (3/6, 50 %) at Battle-level 3, n 6').waitFor();
   });
 
   it('has the panel in high contrast and in the light', async () => {
@@ -145,23 +145,6 @@ describe('the packaged extension', () => {
     await page.locator('.monaco-hover:visible', { hasText: '4D6' }).first().waitFor();
     await picture(page, 'hover');
     await page.keyboard.press('Escape');
-  });
-
-  it('shows odds for the chosen level, and says so in the status of the language', async () => {
-    const page = editor.page();
-    await openFile(page, 'levels.xml');
-    await page.locator('.codelens-decoration', { hasText: 'level 1: 83 %' }).waitFor();
-    await choose(page, '>WHQ Rules: Choose the Levels for Odds');
-    await pick(page, 'Battle-level');
-    await pick(page, '3');
-    await page.locator('.codelens-decoration', { hasText: 'shaken → 1 in 2' }).waitFor();
-    await page.locator('[id="status.languageStatus"]').hover();
-    await page.locator('.hover-language-status', { hasText: 'Odds for Battle-level 3' }).waitFor();
-    await picture(page, 'levels');
-    await choose(page, '>WHQ Rules: Choose the Levels for Odds');
-    await pick(page, 'Battle-level');
-    await pick(page, 'all levels');
-    await page.locator('.codelens-decoration', { hasText: 'level 1: 83 %' }).waitFor();
   });
 
   it('shows what is wrong', async () => {

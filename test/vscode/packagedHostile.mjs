@@ -56,7 +56,7 @@ describe('a hostile package', () => {
         .locator('a')
         .evaluateAll((found) => found.map((link) => link.dataset.href ?? link.href));
       // The latter go to the rule.
-      const ours = /^command:whq-rules\.(showOdds|openRule)\?|^vscode-remote:[\w/.:-]+\/hostile\.xml#L\d+$/;
+      const ours = /^command:whq-rules\.(showOdds|roll|openRule)\?|^vscode-remote:[\w/.:-]+\/hostile\.xml#L\d+$/;
       assert.deepEqual(
         links.filter((link) => !ours.test(link)),
         [],

@@ -109,6 +109,7 @@ function runPackaged() {
     'packagedAbilities',
     'packagedWriting',
     'packagedTyping',
+    'packagedGame',
     'packagedHostile',
     'packagedRecovery',
     'start',

@@ -9,12 +9,19 @@ import {
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
+import type { Host } from '../../server/workspace/host.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 
-/** A client with these capabilities, connected with a server in this process, with `files` open: their texts by their URIs. */
-export async function openSession(capabilities: object, files: Readonly<Record<string, string>>): Promise<Session> {
+/**
+ * A client with these capabilities, connected with a server in this process, with `files` open: their texts by their URIs. The workspace is
+ * empty, or that folder as the host has it.
+ */
+export async function openSession(
+  capabilities: object,
+  files: Readonly<Record<string, string>>,
+  { folder = null, host = memoryHost(new Map()) }: { readonly folder?: string | null; readonly host?: Host } = {},
+): Promise<Session> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  const host = memoryHost(new Map());
   const server = createConnection(
     ProposedFeatures.all,
     new StreamMessageReader(toServer),
@@ -27,7 +34,7 @@ export async function openSession(capabilities: object, files: Readonly<Record<s
     logged.push(message);
   });
   connection.listen();
-  const initialize = { processId: null, rootUri: null, locale: 'en', capabilities };
+  const initialize = { processId: null, rootUri: folder, locale: 'en', capabilities };
   const { capabilities: announced } = await connection.sendRequest<InitializeResult>('initialize', initialize);
   await connection.sendNotification('initialized', {});
   for (const [uri, text] of Object.entries(files)) await open(connection, uri, text);

@@ -1,4 +1,4 @@
-import type { Annotation } from '../../dice/expression.ts';
+import { type Annotation, isTest } from '../../dice/expression.ts';
 import { toNumber } from '../../dice/fraction.ts';
 import { freeVariables } from '../../dice/names.ts';
 import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
@@ -8,18 +8,34 @@ import type { Reader } from '../reader.ts';
 import { binsOf } from './bins.ts';
 import { numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
-import { answerText, extent, failureText, isConstant, meanOf, meanText, mostWays, rowsSummary } from './oddsText.ts';
+import {
+  answerText,
+  extent,
+  failureText,
+  formulaText,
+  isCode,
+  isConstant,
+  levelsText,
+  meanOf,
+  meanText,
+  mostWays,
+  rowsSummary,
+  testText,
+  titleText,
+} from './oddsText.ts';
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {
-  /** The expression as its author wrote it, with the label. */
+  /** What it is called: what the author says that the number is (`afraid`), or the roll as players write it. */
   readonly title: string;
-  /** What the author says that the number is, alone: `afraid`. */
-  readonly label?: string;
+  /** The roll as players write it, where the title is something else; empty otherwise. */
+  readonly formula: string;
   /** Why there are no odds. Then there is neither a summary nor a table. */
   readonly problem?: string;
-  /** One line, `4–14, mean 9, sd 2.42, median 9` or `1 in 3 (2/6, 33 %)`; empty with a problem. */
+  /** One line, `4–14, average 9, standard deviation 2.42, median 9` or `1 in 3 (2/6, 33 %) at Battle-level 2`; empty with a problem. */
   readonly summary: string;
+  /** Explains a word of the summary; empty where it has none that needs it. */
+  readonly note: string;
   /** The free variables in the order of their first use, also those that have a value. */
   readonly variables: readonly OddsVariable[];
   /** Absent where the summary says it all, and where a variable needs a value first. */
@@ -77,6 +93,10 @@ export interface OddsDataWords {
   readonly language: string;
   readonly show: string;
   readonly open: string;
+  readonly roll: string;
+  readonly another: string;
+  readonly go: string;
+  readonly rolls: string;
 }
 
 /** What a panel shows of the odds. Any input has an answer: what cannot be worked out is a `problem`. */
@@ -84,25 +104,48 @@ export function oddsData(annotation: Annotation, written: string, bindings: Bind
   const { messages, preview } = reader;
   const tabulated = oddsRows(annotation, bindings, preview);
   const problem = tabulated.kind === 'answer' ? failureText(tabulated.odds, messages) : undefined;
-  const table = problem === undefined ? tableOf(tabulated, written, messages) : undefined;
+  const title = titleText(annotation, written, messages);
+  const table = problem === undefined ? tableOf(tabulated, title, messages) : undefined;
   return {
-    title: written,
-    ...(annotation.label !== undefined && { label: annotation.label }),
+    title,
+    formula: annotation.label === undefined ? '' : formulaOf(annotation, written, messages),
     ...(problem !== undefined && { problem }),
-    summary: problem === undefined ? summaryOf(tabulated, messages) : '',
+    summary:
+      problem === undefined ? `${summaryOf(tabulated, messages)}${givenText(annotation, bindings, messages)}` : '',
+    note: hasDeviation(tabulated) ? messages.words.panel.deviation : '',
     variables: freeVariables(annotation).map((name) => variableOf(name, bindings.get(name), messages)),
     ...(table && { table }),
     words: controlWords(messages),
   };
 }
 
-/** The same for what is no expression. */
-export function oddsProblem(written: string, problem: string, messages: Messages): OddsData {
-  return { title: written, problem, summary: '', variables: [], words: controlWords(messages) };
+function formulaOf({ assignments, body }: Annotation, written: string, messages: Messages): string {
+  if (assignments.length > 0) return written;
+  return isTest(body) ? testText(body, messages) : formulaText(body, messages);
 }
 
-function controlWords({ language, words }: Messages): OddsDataWords {
-  return { language, show: words.panel.show, open: words.panel.open };
+/** The numbers that the answer is for. */
+function givenText(annotation: Annotation, bindings: Bindings, messages: Messages): string {
+  const numbers = [...bindings].flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : []));
+  return levelsText(annotation, new Map(), { levels: new Map(numbers) }, messages);
+}
+
+/** The same for what is no expression. */
+export function oddsProblem(written: string, problem: string, messages: Messages): OddsData {
+  return {
+    title: written,
+    formula: '',
+    problem,
+    summary: '',
+    note: '',
+    variables: [],
+    words: controlWords(messages),
+  };
+}
+
+function controlWords({ language, words: { panel } }: Messages): OddsDataWords {
+  const { show, open, roll, another, go, rolls } = panel;
+  return { language, show, open, roll, another, go, rolls };
 }
 
 /** Levels and characteristics go from 1 to 10; numbers that a rule speaks of, such as `n`, further. */
@@ -126,9 +169,15 @@ function summaryOf(tabulated: Tabulated, messages: Messages): string {
   if (tabulated.kind !== 'answer') return rowsSummary(tabulated, messages);
   const { odds } = tabulated;
   const answer = answerText(odds, messages);
-  // Of an endless roll not all is listed, so that the middle may lie beyond.
-  if (odds.kind !== 'distribution' || isConstant(odds) || odds.truncated) return answer;
+  if (odds.kind !== 'distribution' || !hasDeviation(tabulated)) return answer;
   return `${answer}, ${messages.words.panel.median(numberText(median(odds.distribution), messages))}`;
+}
+
+/** Whether the answer is an amount with a middle. Of an endless roll not all is listed, so that the middle may lie beyond. */
+function hasDeviation(tabulated: Tabulated): boolean {
+  if (tabulated.kind !== 'answer' || tabulated.odds.kind !== 'distribution') return false;
+  const { odds } = tabulated;
+  return !isConstant(odds) && !odds.truncated && !isCode(odds);
 }
 
 function tableOf(tabulated: Tabulated, written: string, messages: Messages): OddsTable | undefined {

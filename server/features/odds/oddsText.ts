@@ -1,4 +1,11 @@
-import type { Annotation, Comparator, Expression, Test, Value } from '../../dice/expression.ts';
+import {
+  type Annotation,
+  type Comparator,
+  type Expression,
+  isTest,
+  type Test,
+  type Value,
+} from '../../dice/expression.ts';
 import { formatExpression, spellExpression } from '../../dice/format.ts';
 import { toNumber } from '../../dice/fraction.ts';
 import type { Budget } from '../../dice/limits.ts';
@@ -78,6 +85,13 @@ export function formulaText(expression: Expression, { words }: Messages): string
 }
 
 const signs: Readonly<Record<Comparator, string>> = { '<=': '≤', '<': '<', '>=': '≥', '>': '>', '=': '=', '!=': '≠' };
+
+/** What a roll is called: by its label, as it is written, or, where it has names or signs, as a formula that players can read. */
+export function titleText({ label, assignments, body }: Annotation, written: string, messages: Messages): string {
+  if (label !== undefined) return label;
+  if (isTest(body) && assignments.length === 0) return testText(body, messages);
+  return assignments.length === 0 && freeVariables(body).length > 0 ? formulaText(body, messages) : written.trim();
+}
 
 /** Which scores a roll of dice must show, where the test asks for nothing else. */
 function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
@@ -225,7 +239,7 @@ export function isFlat({ distribution, truncated }: Spread): boolean {
 }
 
 /** Whether the outcomes are a code and no amount: as likely all of them, with uneven gaps, as those of D66. */
-function isCode(odds: Spread): boolean {
+export function isCode(odds: Spread): boolean {
   if (!isFlat(odds)) return false;
   const outcomes = [...odds.distribution.counts.keys()];
   const gaps = new Set(outcomes.slice(1).map((outcome, index) => outcome - (outcomes[index] ?? 0)));

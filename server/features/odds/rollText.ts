@@ -2,14 +2,23 @@ import type { Annotation } from '../../dice/expression.ts';
 import type { Bindings } from '../../dice/odds.ts';
 import { type Rolled, type RolledDie, roll } from '../../dice/roll.ts';
 import type { Messages } from '../../l10n/messages.ts';
+import { type Reader, withLevels } from '../reader.ts';
 import { numberText } from './numbers.ts';
-import { failureText, variableNames } from './oddsText.ts';
+import { failureText, levelsText, titleText, variableNames } from './oddsText.ts';
 
 /** Faces that are shown one by one; of more only the sum says anything. */
 const mostFaces = 30;
 
+/** One roll in words. */
+export interface RollText {
+  /** `2D6+2: 4 + 3 → 9`; for what cannot be rolled, the sentence that says why. */
+  readonly text: string;
+  /** The same without the expression, for a place beside it. */
+  readonly result: string;
+}
+
 /**
- * One roll as a line of text: `2D6+2: 4 + 3 → 9`; for what cannot be rolled, the sentence that says why.
+ * Rolls once. What is not given has the number of the reader's levels, and then the text says so.
  *
  * @param written the expression as its author wrote it.
  * @param random numbers from 0 up to, but without, 1.
@@ -17,18 +26,29 @@ const mostFaces = 30;
 export function rollText(
   annotation: Annotation,
   written: string,
-  bindings: Bindings,
+  given: Bindings,
   random: () => number,
-  messages: Messages,
-): string {
-  const rolled = roll(annotation, bindings, random);
-  if (rolled.kind === 'open') return messages.words.odds.needsNumbers(variableNames(rolled.variables, messages));
-  if (rolled.kind !== 'rolled') return failureText(rolled, messages) ?? '';
-  return rolledText(rolled, written, messages);
+  { messages, preview }: Reader,
+): RollText {
+  const rolled = roll(annotation, withLevels(given, preview), random);
+  if (rolled.kind !== 'rolled') {
+    const { odds: words } = messages.words;
+    const problem =
+      rolled.kind === 'open'
+        ? words.needsNumbers(variableNames(rolled.variables, messages))
+        : (failureText(rolled, messages) ?? '');
+    return { text: problem, result: problem };
+  }
+  const result = `${resultText(rolled, messages)}${levelsText(annotation, given, preview, messages)}`;
+  return { text: messages.words.odds.rolled(titleText(annotation, written, messages), result), result };
 }
 
 /** Dice that have been rolled, as a line of text: `2D6+2: 4 + 3 → 9`. */
-export function rolledText(rolled: Rolled, written: string, messages: Messages): string {
+export function rolledText(rolled: Rolled, title: string, messages: Messages): string {
+  return messages.words.odds.rolled(title, resultText(rolled, messages));
+}
+
+function resultText(rolled: Rolled, messages: Messages): string {
   const { odds: words } = messages.words;
   const total =
     typeof rolled.total === 'number'
@@ -36,7 +56,8 @@ export function rolledText(rolled: Rolled, written: string, messages: Messages):
       : rolled.total
         ? words.succeeded
         : words.failed;
-  return words.rolled(written, facesText(rolled.dice), total);
+  const faces = facesText(rolled.dice);
+  return faces === '' || faces === total ? total : `${faces} → ${total}`;
 }
 
 function facesText(dice: readonly RolledDie[]): string {

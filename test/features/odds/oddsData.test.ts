@@ -22,7 +22,6 @@ function check(
   assert.deepEqual(errors, []);
   assert.ok(annotation);
   const data = oddsData(annotation, expression, new Map(Object.entries(variables)), reader);
-  assert.equal(data.title, expression);
   assert.deepEqual(JSON.parse(JSON.stringify(data)), data, 'survives the wire');
   const { table, ...others } = expected;
   const picked = Object.fromEntries(Object.entries(data).filter(([name]) => name in others));
@@ -92,7 +91,8 @@ describe('oddsData', () => {
 
   it('sets a chance beside its contrary', () => {
     check('lit: 1D6 >= 5', {
-      label: 'lit',
+      title: 'lit',
+      formula: '5+ on 1D6',
       summary: '1 in 3 (2/6, 33 %)',
       table: ['Result | Chance', 'yes | 33 % 2/6', 'no | 67 % 4/6'],
     });
@@ -109,7 +109,7 @@ describe('oddsData', () => {
     check(
       '1D6 + battle-level <= 3',
       {
-        summary: '1 in 6 (1/6, 17 %)',
+        summary: '1 in 6 (1/6, 17 %) at Battle-level 2',
         variables: [{ ...field, value: 2, hint }],
         table: ['Result | Chance', 'yes | 17 % 1/6', 'no | 83 % 5/6'],
       },
@@ -158,6 +158,39 @@ describe('oddsData', () => {
     check('1D6 + battle-level <= n', data);
   });
 
+  it('is called as players call it, in their language', () => {
+    check('1D6 + initiative in {1-2}', {
+      title: '1D6 + Initiative from 1 to 2',
+      formula: '',
+      table: ['Initiative | Chance', '1 | 17 % 1/6', '2+ | 0 % 0/6'],
+    });
+    check(
+      '1D6 + initiative in {1-2}',
+      { title: '1D6 + Iniciativa entre 1 y 2', table: ['Iniciativa | Probabilidad', '1 | 17 % 1/6', '2+ | 0 % 0/6'] },
+      { reader: readerIn('es') },
+    );
+    check(
+      '1D6 + strength >= 9',
+      {
+        title: '1D6 + Strength ≥ 9',
+        summary: 'never at Strength 2',
+        table: ['Result | Chance', 'yes | 0 % 0/6', 'no | 100 % 6/6'],
+      },
+      { variables: { strength: 2 } },
+    );
+  });
+
+  it('explains what not everybody knows, and only where it is said', () => {
+    const noteOf = (expression: string): string => {
+      const { annotation } = parseExpression(expression);
+      assert.ok(annotation);
+      return oddsData(annotation, expression, new Map(), english).note;
+    };
+    assert.match(noteOf('2D6'), /^Standard deviation: /);
+    for (const expression of ['1D6 >= 5', 'D66', '5', 'nD6', '1D6 + strength >= 7'])
+      assert.equal(noteOf(expression), '');
+  });
+
   it('needs no table for what is certain', () => check('2 + 3', { summary: '5', variables: [] }));
 
   it('says why there are no odds', () => {
@@ -165,7 +198,7 @@ describe('oddsData', () => {
     check('1D1000000', { problem, summary: '' });
     const spanish = messagesFor('es');
     const { title, table, words } = oddsProblem('2D', 'Falta algo.', spanish);
-    assert.deepEqual([title, table, words], ['2D', undefined, { language: 'es', show: 'Mostrar', open: 'todos' }]);
+    assert.deepEqual([title, table, words.show, words.open], ['2D', undefined, 'Mostrar', 'todos']);
   });
 
   it('speaks Spanish', () => {

@@ -21,7 +21,7 @@ describe('levels for odds', () => {
     await check(document, 'Battle-level', 'shaken → level 1: 83 %, 3: 50 %, 6+: 0 %');
     await settings().update('levels.battleLevel', 3, vscode.ConfigurationTarget.Workspace);
     try {
-      await check(document, 'Battle-level', 'shaken → 1 in 2');
+      await check(document, 'Battle-level', 'shaken → 1 in 2 at Battle-level 3');
     } finally {
       await settings().update('levels.battleLevel', undefined, vscode.ConfigurationTarget.Workspace);
     }

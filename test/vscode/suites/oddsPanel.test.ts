@@ -69,7 +69,7 @@ describe('the odds panel', () => {
 
   it('shows odds for the values it is given', async () => {
     const given = await showOdds({ expression: '1D6 + battle-level > 6', variables: { 'battle-level': 3 } });
-    equal(given.summary, '1 in 2 (3/6, 50 %)');
+    equal(given.summary, '1 in 2 (3/6, 50 %) at Battle-level 3');
     equal(
       given.variables.map(({ label, value }) => [label, value]),
       [['Battle-level', 3]],

@@ -11,9 +11,9 @@ describe('whq-rules roll', () => {
       check({ arguments: roll('Wounds: 2D6+2', '--seed=1995') }, { out: 'Wounds: 2 + 4 → 8\n' }),
       check(
         { arguments: roll('1D6 + strength >= 7', '--let', 'strength=4', '--seed', '3') },
-        { out: '1D6 + strength >= 7: 5 → yes\n' },
+        { out: '1D6 + Strength ≥ 7: 5 → yes\n' },
       ),
-      check({ arguments: roll('1D6 >= 6', '--seed=-3', '--lang', 'es') }, { out: '1D6 >= 6: 4 → no\n' }),
+      check({ arguments: roll('1D6 >= 6', '--seed=-3', '--lang', 'es') }, { out: '6+ con 1D6: 4 → no\n' }),
       check({ arguments: roll('--seed', '1', '--', '-1D6 + 7') }, { out: '-1D6 + 7: 4 → 3\n' }),
     ]);
   });

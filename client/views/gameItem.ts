@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { commands, settingsSection } from '../../server/lsp/protocol.ts';
+import { label } from '../../server/text/label.ts';
+import { printable } from '../../server/text/printable.ts';
+import { levelName, levelNames, levelOf } from '../levels.ts';
+import { currentParty } from '../party.ts';
+import type { Warrior } from '../warriors.ts';
+
+/** More names than these would push others out of the status bar. */
+const mostNames = 4;
+
+/** The status bar item that says for which levels and which party odds are shown, as long as any are set. A click leads to choosing them. */
+export function gameItem(): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem('whq-rules.game', vscode.StatusBarAlignment.Right, 100);
+  item.name = vscode.l10n.t('WHQ Rules: levels and party');
+  item.command = commands.chooseLevels;
+
+  const update = (): void => {
+    const levels = levelNames.flatMap((level) => {
+      const value = levelOf(level);
+      return value === undefined ? [] : [`${levelName(level)} ${value}`];
+    });
+    const party = currentParty();
+    const shown = [...levels, ...(party.length === 0 ? [] : [partyText(party)])];
+    if (shown.length === 0) {
+      item.hide();
+      return;
+    }
+    item.text = `$(organization) ${shown.join(' · ')}`;
+    const names = party.map(({ name }) => printable(name)).join(', ');
+    item.tooltip = vscode.l10n.t('Odds are shown for {0}', [...levels, ...(names === '' ? [] : [names])].join(' · '));
+    item.accessibilityInformation = { label: item.tooltip };
+    item.show();
+  };
+  update();
+  return vscode.Disposable.from(
+    item,
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(settingsSection)) update();
+    }),
+  );
+}
+
+function partyText(party: readonly Warrior[]): string {
+  if (party.length > mostNames) return vscode.l10n.t('{0} Warriors', party.length);
+  return party.map(({ name }) => label(name)).join(', ');
+}

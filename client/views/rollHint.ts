@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { printable } from '../../server/text/printable.ts';
+
+/** How long a result is shown in full, and how long it then fades. */
+const shownMilliseconds = 6000;
+const fadingMilliseconds = 3000;
+
+/** The result of a roll behind its dice in the text. */
+export interface RollHint extends vscode.Disposable {
+  /** Shows it for some seconds where the document is in sight, in place of any other. The position counts as LSP does. */
+  show(uri: string, position: { readonly line: number; readonly character: number }, result: string): void;
+}
+
+/** Makes the hint, which fades in the colours of the theme and goes when the text is edited. */
+export function rollHint(): RollHint {
+  const looks = [decoration('editorInfo.foreground'), decoration('editorCodeLens.foreground')] as const;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = (): void => {
+    clearTimeout(timer);
+    for (const editor of vscode.window.visibleTextEditors) for (const look of looks) editor.setDecorations(look, []);
+  };
+  const editing = vscode.workspace.onDidChangeTextDocument(clear);
+  return {
+    show: (uri, { line, character }, result) => {
+      clear();
+      const editors = vscode.window.visibleTextEditors.filter(({ document }) => document.uri.toString() === uri);
+      const position = new vscode.Position(line, character);
+      const contentText = printable(` → ${result}`);
+      const options = [{ range: new vscode.Range(position, position), renderOptions: { after: { contentText } } }];
+      const [full, faded] = looks;
+      for (const editor of editors) editor.setDecorations(full, options);
+      timer = setTimeout(() => {
+        for (const editor of editors) {
+          editor.setDecorations(full, []);
+          editor.setDecorations(faded, options);
+        }
+        timer = setTimeout(clear, fadingMilliseconds);
+      }, shownMilliseconds);
+    },
+    dispose: () => {
+      clear();
+      vscode.Disposable.from(editing, ...looks).dispose();
+    },
+  };
+}
+
+function decoration(color: string): vscode.TextEditorDecorationType {
+  return vscode.window.createTextEditorDecorationType({
+    rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
+    after: { color: new vscode.ThemeColor(color), fontWeight: 'bold', margin: '0 0.5ch 0 0' },
+  });
+}

@@ -1,0 +1,65 @@
+/** The numbers of a Warrior that can be typed, by the names of their settings, in the order in which the game prints them. */
+export const characteristics = [
+  'battleLevel',
+  'movement',
+  'weaponSkill',
+  'ballisticSkill',
+  'strength',
+  'toughness',
+  'initiative',
+  'attacks',
+  'willpower',
+  'luck',
+  'wounds',
+] as const;
+
+/** One of them. */
+export type Characteristic = (typeof characteristics)[number];
+
+/** A Warrior as the setting has it: numbers by their names, also those that only the rules of a package know. */
+export interface Warrior {
+  readonly name: string;
+  readonly numbers: Readonly<Record<string, number>>;
+}
+
+/** The party that odds are shown for. What is no Warrior in the setting is left out. */
+export function partyOf(setting: unknown): readonly Warrior[] {
+  if (!Array.isArray(setting)) return [];
+  return setting.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { name, ...others } = { name: undefined, ...entry };
+    const numbers = Object.entries(others).flatMap(([key, value]): [string, number][] =>
+      typeof value === 'number' && Number.isSafeInteger(value) ? [[key, value]] : [],
+    );
+    return [{ name: typeof name === 'string' ? name : '?', numbers: Object.fromEntries(numbers) }];
+  });
+}
+
+/** The Warrior as an object of the setting. */
+export function entryOf({ name, numbers }: Warrior): Readonly<Record<string, string | number>> {
+  return { name, ...numbers };
+}
+
+/** The range of a number that makes sense in the game; the manifest has the same. */
+export function rangeOf(characteristic: Characteristic): { readonly least: number; readonly most: number } {
+  return characteristic === 'wounds' ? { least: 0, most: 99 } : { least: 1, most: 10 };
+}
+
+/** The number that was typed for a characteristic: undefined for nothing, `wrong` for what is no number in its range. */
+export function typedNumber(typed: string, characteristic: Characteristic): number | undefined | 'wrong' {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const { least, most } = rangeOf(characteristic);
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : 'wrong';
+}
+
+const novice = { battleLevel: 1, movement: 4, attacks: 1 };
+
+/** The Warriors of the box as they begin. What they roll for at the start, or have none of, is left out. */
+export const numbersOfTheBox = {
+  barbarian: { ...novice, weaponSkill: 3, ballisticSkill: 5, strength: 4, toughness: 3, initiative: 3, willpower: 3 },
+  dwarf: { ...novice, weaponSkill: 4, ballisticSkill: 5, strength: 3, toughness: 4, initiative: 2, willpower: 4 },
+  elf: { ...novice, weaponSkill: 4, ballisticSkill: 4, strength: 3, toughness: 3, initiative: 6, willpower: 2 },
+  wizard: { ...novice, weaponSkill: 2, ballisticSkill: 6, strength: 3, toughness: 3, initiative: 3, willpower: 4 },
+} as const satisfies Readonly<Record<string, Partial<Readonly<Record<Characteristic, number>>>>>;

@@ -1,0 +1,144 @@
+// Odds where one plays: several rolls of a line, results behind the dice, the panel in a narrow window, levels and party.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { choose, oddsPanel, openFile, pick, picture } from './embedded/steps.mjs';
+import { packagedEditor } from './packagedEditor.mjs';
+
+const text = `# The ferry
+
+The ferryman asks for 1D6 x 50 gold. Roll 1D6: on a 4 or more he waits, on a 6 he rows.
+
+Roll 1D6 and add his Strength. If the total is 7 or more he pulls free.
+
+Roll 1D6 and add the Battle-level. If the total is 7 or more nobody sees him.
+`;
+
+const themes = [
+  ['Default Dark Modern', 'vs-dark', 'dark'],
+  ['Default High Contrast', 'hc-black', 'high-contrast'],
+  ['Default Light Modern', 'vs', 'light'],
+];
+
+const lens = (page, title) => page.locator('.codelens-decoration a', { hasText: title });
+const setting = (editor) => JSON.parse(readFileSync(join(editor.workspace, '.vscode', 'settings.json'), 'utf8'));
+
+describe('odds in play', () => {
+  const editor = packagedEditor();
+
+  /** Makes a picture in each theme. */
+  const inAllThemes = async (page, name) => {
+    const folder = join(editor.workspace, '.vscode');
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, 'settings.json');
+    for (const [theme, kind, suffix] of themes) {
+      writeFileSync(file, JSON.stringify({ 'workbench.colorTheme': theme, 'editor.wordWrap': 'on' }));
+      await page.locator(`.monaco-workbench.${kind}`).waitFor();
+      await picture(page, `${name}-${suffix}`);
+    }
+  };
+
+  it('has a lens for each roll of a line, and opens the one that is clicked', async () => {
+    writeFileSync(join(editor.workspace, 'ferry.md'), text);
+    const page = editor.page();
+    await openFile(page, 'ferry.md');
+    await lens(page, '4+ on 1D6 → 1 in 2').waitFor();
+    await inAllThemes(page, 'play-lenses');
+    await lens(page, '1D6 x 50').click();
+    const panel = oddsPanel(page);
+    await panel.getByRole('heading', { name: '1D6 x 50' }).waitFor();
+    assert.deepEqual(await panel.locator('#rolls label').allTextContents(), [
+      '4+ on 1D6',
+      '6 on 1D6',
+      '1D6 x 50',
+      '1D6',
+    ]);
+  });
+
+  it('switches between the rolls of the line, rolls, and takes another roll, by keyboard', async () => {
+    const page = editor.page();
+    const panel = oddsPanel(page);
+    await panel.getByRole('radio', { name: '6 on 1D6' }).check();
+    await panel.getByRole('heading', { name: '6 on 1D6' }).waitFor();
+    await panel.getByRole('button', { name: 'Roll' }).click();
+    await panel.locator('#rolled', { hasText: /^\d → (yes|no)$/ }).waitFor();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await inAllThemes(page, 'play-panel-700');
+    await panel.getByLabel('Another roll').fill('1D6 + initiative in {1-4}');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: '1D6 + Initiative from 1 to 4' }).waitFor();
+    await panel.getByRole('spinbutton', { name: 'Initiative' }).fill('2');
+    await panel.getByText('1 in 3 (2/6, 33 %) at Initiative 2').waitFor();
+    await panel.locator('input[type=range]').fill('3');
+    await panel.getByText('1 in 6 (1/6, 17 %) at Initiative 3').waitFor();
+    await inAllThemes(page, 'play-panel-slider-700');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page
+      .locator('.tab', { hasText: 'Odds:' })
+      .getByRole('button', { name: /^Close/ })
+      .click();
+  });
+
+  it('shows the result of a roll behind its dice, and asks which of several is meant', async () => {
+    const page = editor.page();
+    await openFile(page, 'ferry.md');
+    await lens(page, 'Roll').first().click();
+    await page.locator('.quick-input-widget', { hasText: 'Which roll?' }).waitFor();
+    await picture(page, 'play-which');
+    await pick(page, '1D6 x 50');
+    const hint = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.view-line span span')].map((span) => getComputedStyle(span, '::after').content),
+      );
+    while (!(await hint()).some((content) => /→ \d → \d+/.test(content.replaceAll('\u00a0', ' '))))
+      await page.waitForTimeout(100);
+    await page
+      .locator('.statusbar-item', { hasText: /1D6 x 50: \d → \d+/ })
+      .first()
+      .waitFor();
+    await picture(page, 'play-hint');
+  });
+
+  it('lets one choose the Warriors of the box, change them, and a level, and shows them in the status bar', async () => {
+    const page = editor.page();
+    await choose(page, '>WHQ Rules: Choose the Levels and the Party');
+    await pick(page, 'Party');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Warriors of the box' }).first().click();
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Barbarian' }).waitFor();
+    await picture(page, 'play-party-box');
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'No party' }).waitFor();
+    await picture(page, 'play-party');
+    await pick(page, 'Barbarian');
+    await pick(page, 'Strength');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('11');
+    await page.locator('.quick-input-widget', { hasText: 'A whole number from 1 to 10' }).waitFor();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('0');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Strength' }).first().waitFor();
+    await picture(page, 'play-warrior');
+    await page.keyboard.press('Escape');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Strength 6' }).waitFor();
+    await page.keyboard.press('Escape');
+    await pick(page, 'Battle-level');
+    await pick(page, '2');
+    const list = page.locator('.quick-input-widget:visible', { hasText: 'What odds are shown for' });
+    await list.locator('.monaco-list-row', { hasText: /^Battle-level2$/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    assert.equal(setting(editor)['whq-rules.party'].length, 4);
+    await lens(page, 'Barbarian: 100 %, Dwarf: 50 %, Elf: 50 %, Wizard: 50 %').waitFor();
+    await lens(page, 'at Battle-level 2').waitFor();
+    await page.locator('.statusbar-item', { hasText: 'Battle-level 2 · Barbarian, Dwarf, Elf, Wizard' }).waitFor();
+    await picture(page, 'play-set');
+    await page.locator('.view-line', { hasText: '7 or more he pulls' }).getByText('7 or more').first().hover();
+    await page.locator('.monaco-hover:visible', { hasText: 'Barbarian' }).first().waitFor();
+    await picture(page, 'play-hover-party');
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Hover } from 'vscode-languageserver-types';
+import { memoryHost } from '../support/memoryHost.ts';
+import { openSession } from './openSession.ts';
+
+const folder = 'file:///game';
+const uri = `${folder}/monsters.xml`;
+const other = `${folder}/other.xml`;
+const monsters =
+  '<monsters>\n<monster id="m" name="M"><special><rule id="rpb-fear">Fear 6</rule></special></monster>\n</monsters>';
+const ownRule = '<rules><rule id="rpb-fear" name="FEAR n">Words of the author.</rule></rules>';
+
+describe('a hover while the files are still being read', () => {
+  it('waits for the rule that an id or a name stands for, and for nothing else', async () => {
+    const files = memoryHost(new Map([[`${folder}/rules.xml`, ownRule]]));
+    let read = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const host = {
+      ...files,
+      read: async (file: string, largest: number) => {
+        await gate;
+        return files.read(file, largest);
+      },
+    };
+    const session = await openSession(
+      {},
+      { [uri]: monsters, [other]: '<rules><rule id="x" name="X">x</rule></rules>' },
+      { folder, host },
+    );
+    const ask = (words: string): Promise<Hover | null> => {
+      const [before = ''] = (monsters.split('\n')[1] ?? '').split(words);
+      const position = { line: 1, character: before.length + 1 };
+      return session.connection.sendRequest('textDocument/hover', { textDocument: { uri }, position });
+    };
+    const answered: string[] = [];
+    const waiting = ['rpb-fear', 'Fear 6'].map(async (words) => {
+      const text = JSON.stringify(await ask(words));
+      answered.push(words);
+      return text;
+    });
+    const help = await session.connection.sendRequest<Hover | null>('textDocument/hover', {
+      textDocument: { uri: other },
+      position: { line: 0, character: 9 },
+    });
+    assert.ok(help, 'the help on an element needs no rules');
+    assert.deepEqual(answered, []);
+    read();
+    for (const text of await Promise.all(waiting)) assert.match(text, /Words of the author/);
+    await session.end();
+  });
+});
