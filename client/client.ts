@@ -11,6 +11,7 @@ import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
+import { offerWalkthrough, showWalkthrough } from './commands/showWalkthrough.ts';
 import { completionMiddleware } from './completionMiddleware.ts';
 import { closingTags } from './editing/closingTags.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
@@ -88,6 +89,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.restartServer, () => server.restart()),
     vscode.commands.registerCommand(commands.showLog, () => log.show()),
     vscode.commands.registerCommand(commands.showMenu, showMenu),
+    vscode.commands.registerCommand(commands.showWalkthrough, () => showWalkthrough(context.extension.id)),
     vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
     vscode.commands.registerCommand(commands.lookUpRule, (question: unknown) =>
       lookUp.show(questionArgument(question)),
@@ -98,6 +100,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(server, argument)),
     vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(server, argument)),
   );
+  offerWalkthrough();
   server.start();
   return context.extensionMode === vscode.ExtensionMode.Test ? server : undefined;
 }

@@ -17,6 +17,7 @@ export async function showMenu(): Promise<void> {
     { label: `$(new-file) ${vscode.l10n.t('New Monsters file')}`, command: commands.newMonstersFile },
     { label: `$(new-file) ${vscode.l10n.t('New scenario')}`, command: commands.newScenario },
     { label: `$(list-ordered) ${vscode.l10n.t('Choose the levels and the party')}`, command: commands.chooseLevels },
+    { label: `$(book) ${vscode.l10n.t('First steps')}`, command: commands.showWalkthrough },
     { label: `$(output) ${vscode.l10n.t('Show the log')}`, command: commands.showLog },
     { label: `$(debug-restart) ${vscode.l10n.t('Restart the server')}`, command: commands.restartServer },
   ];

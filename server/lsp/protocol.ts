@@ -46,6 +46,7 @@ export const commands = {
   restartServer: 'whq-rules.restartServer',
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
+  showWalkthrough: 'whq-rules.showWalkthrough',
   chooseLevels: 'whq-rules.chooseLevels',
   lookUpRule: 'whq-rules.lookUpRule',
   lookUpAction: 'whq-rules.lookUpAction',

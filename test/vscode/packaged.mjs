@@ -18,8 +18,11 @@ const shipped = [
   /^dist\/(client|server)\.(node|browser)\.js$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^media\/\w+\.(css|js)$/,
+  /^media\/icon\.png$/,
+  /^media\/walkthrough\/\w+\.\w+\.svg$/,
+  /^docs\/images\/[\w-]+\.png$/,
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
-  /^(LICENSE|README\.md|CHANGELOG\.md)$/,
+  /^(LICENSE|README(\.es)?\.md|CHANGELOG\.md)$/,
 ];
 
 describe('the package', () => {

@@ -112,6 +112,7 @@ function runPackaged() {
     'packagedGame',
     'packagedHostile',
     'packagedRecovery',
+    'packagedWalkthrough',
     'start',
   ];
   const files = suites.map((suite) => `test/vscode/${suite}.mjs`);

@@ -1,0 +1,62 @@
+// The walkthrough in the packaged extension: opened by its command and never by itself, with its pictures in the colours of the theme.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { choose, openFile, picture } from './embedded/steps.mjs';
+import { packagedEditor } from './packagedEditor.mjs';
+
+describe('the walkthrough', () => {
+  const editor = packagedEditor();
+  const steps = () => editor.page().locator('.getting-started-step');
+  const drawing = () =>
+    editor.page().frameLocator('.getting-started-media iframe').frameLocator('#active-frame').locator('svg');
+
+  it('does not open by itself, and opens by its command with all steps and their pictures', async () => {
+    const page = editor.page();
+    await openFile(page, 'lantern.xml');
+    await page.locator('.codelens-decoration').first().waitFor();
+    assert.equal(await steps().count(), 0);
+    // Beside the side bar there is no room for the pictures.
+    await page.keyboard.press('Control+B');
+    await choose(page, '>WHQ Rules: First Steps');
+    await drawing().getByText('FEAR 6', { exact: true }).waitFor();
+    assert.equal(await steps().count(), 6);
+  });
+
+  it('has the colours of every theme', async () => {
+    const page = editor.page();
+    const folder = join(editor.workspace, '.vscode');
+    mkdirSync(folder, { recursive: true });
+    for (const [theme, kind, name] of [
+      ['Default High Contrast', 'hc-black', 'walkthrough-high-contrast'],
+      ['Default Dark Modern', 'vs-dark', 'walkthrough-dark'],
+      ['Default Light Modern', 'vs', 'walkthrough-light'],
+    ]) {
+      writeFileSync(join(folder, 'settings.json'), JSON.stringify({ 'workbench.colorTheme': theme }));
+      await page.locator(`.monaco-workbench.${kind}`).waitFor();
+      await picture(page, name);
+    }
+  });
+
+  it('leads to the settings for word wrap in XML', async () => {
+    const page = editor.page();
+    await steps().nth(3).click();
+    await drawing().getByText('wheels. Roll').waitFor();
+    await picture(page, 'walkthrough-wrap');
+    await page.getByRole('button', { name: 'Word Wrap for XML' }).click();
+    await page.locator('.settings-editor .setting-item-label', { hasText: 'Word Wrap' }).first().waitFor();
+    await picture(page, 'walkthrough-settings');
+  });
+
+  it('is in Spanish', async () => {
+    await editor.open('es');
+    const page = editor.page();
+    await openFile(page, 'lantern.xml');
+    await page.locator('.codelens-decoration').first().waitFor();
+    await page.keyboard.press('Control+B');
+    await choose(page, '>WHQ Rules: Primeros pasos');
+    await drawing().getByText('MIEDO 6', { exact: true }).waitFor();
+    await picture(page, 'walkthrough-spanish');
+  });
+});
