@@ -6,6 +6,7 @@ import { abilityListProblems } from './abilityLists.ts';
 import { memoryBySection } from './bySection.ts';
 import { idProblems } from './ids.ts';
 import { mostSectionsForNames, nameProblems, noteNames } from './names.ts';
+import { type NestedEntries, nestedEntries } from './nestedEntries.ts';
 import { ocrProblems } from './ocr.ts';
 import { oddsProblems } from './odds.ts';
 import { declarationProblems } from './parameters/declarations.ts';
@@ -34,11 +35,12 @@ export function* checkSteps(workspace: Workspace, document: Document, messages: 
   const { kind } = document;
   if (kind === undefined) return [];
   const suppressions = new Suppressions(document);
+  const nested = kind === 'prose' ? undefined : nestedEntries(document, messages);
   const whole = kind === 'prose' ? [] : documentProblems(workspace, document, kind, messages);
-  const placed = whole
+  const placed = [...(nested?.problems ?? none), ...whole]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
-  const hasSeenAll = yield* addSectionProblems(workspace, document, kind, suppressions, messages, placed);
+  const hasSeenAll = yield* addSectionProblems(workspace, document, kind, suppressions, nested, messages, placed);
   // After the sections, which have noted the names in their texts.
   for (const problem of kind === 'prose' ? none : nameProblems(document, messages)) {
     const index = document.sectionIndexAt(problem.span.start);
@@ -76,6 +78,7 @@ function* addSectionProblems(
   document: Document,
   kind: XmlKind | 'prose',
   suppressions: Suppressions,
+  nested: NestedEntries | undefined,
   messages: Messages,
   placed: Placed[],
 ): Steps<boolean> {
@@ -105,7 +108,8 @@ function* addSectionProblems(
     for (const problem of [...ofSection, ...ofOthers]) {
       // A bad scan has dice glued to words everywhere, and then the first says it for all.
       const isKnown = problem.code === 'glued-die' ? hasGluedDie : problem.code === 'unknown-entity' && !knowsEntities;
-      if (isKnown || suppressions.ignores(problem.code, index, problem.span.start)) continue;
+      if (isKnown || nested?.say(index, problem) || suppressions.ignores(problem.code, index, problem.span.start))
+        continue;
       hasGluedDie ||= problem.code === 'glued-die';
       placed.push({ problem, start: document.startOf(index) });
       if (problem.severity === 'error') errors++;

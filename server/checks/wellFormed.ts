@@ -43,8 +43,10 @@ export function rootProblems(document: Document, messages: Messages): readonly P
   const damage = damagedRoot(document, isEnded, messages);
   if (damage) problems.push(damage);
   const root = document.sections[0]?.openRoot;
-  if (root?.finished && !isEnded && !isHalfEnded(root, document)) {
-    const problem = problemOf({ kind: 'unclosedElement', name: root.name, span: root.nameSpan }, messages);
+  if (root?.finished && !isEnded && !isHalfEnded(root, document) && !isOpenedTwice(root, document)) {
+    const { name, nameSpan: span } = root;
+    const error = { kind: 'unclosedElement', name, endTags: `</${name}>`, isRepeated: false, span } as const;
+    const problem = problemOf(error, messages);
     problems.push(withEndTag(problem, root.name, document, messages));
   }
   return problems;
@@ -103,6 +105,12 @@ function withEndTag(problem: Problem, name: string, document: Document, { fixes 
 function isHalfEnded(root: Element, document: Document): boolean {
   const errors = document.sections.at(-1)?.errors ?? [];
   return errors.some((error) => error.kind === 'unfinishedEndTag' && root.name.startsWith(error.name));
+}
+
+/** Whether the root begins once more instead of ending, which is said there. */
+function isOpenedTwice(root: Element, document: Document): boolean {
+  const errors = document.sections.at(-1)?.errors ?? [];
+  return errors.some((error) => error.kind === 'unclosedElement' && error.name === root.name);
 }
 
 /** Whether the document declares entities of its own, see `declaresEntities`. */

@@ -9,6 +9,8 @@ export interface FixMessages {
   /** The names in the order in which they will stand. */
   readonly reorder: (names: readonly string[]) => string;
   readonly straightQuotes: () => string;
+  /** The end tags move before the entry that begins inside the one they end. */
+  readonly endBefore: (endTags: string) => string;
   readonly add: (text: string) => string;
   readonly addQuotes: () => string;
   readonly addSpace: () => string;

@@ -9,6 +9,7 @@ export const fixesEn: FixMessages = {
   removeBlanks: () => 'Remove the blanks before it',
   reorder: (names) => `Put in order: ${names.join(', ')}`,
   straightQuotes: () => 'Use straight quotation marks',
+  endBefore: (endTags) => `End the one before first, with ${shorten(endTags)}`,
   add: (text) => `Add ${shorten(text)}`,
   addQuotes: () => 'Put the value in quotation marks',
   addSpace: () => 'Add the missing space',

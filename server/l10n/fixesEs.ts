@@ -9,6 +9,7 @@ export const fixesEs: FixMessages = {
   removeBlanks: () => 'Quitar los espacios de delante',
   reorder: (names) => `Poner en orden: ${names.join(', ')}`,
   straightQuotes: () => 'Usar comillas rectas',
+  endBefore: (endTags) => `Cerrar antes la anterior con ${shorten(endTags)}`,
   add: (text) => `Añadir ${shorten(text)}`,
   addQuotes: () => 'Poner el valor entre comillas',
   addSpace: () => 'Añadir el espacio que falta',

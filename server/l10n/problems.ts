@@ -22,6 +22,8 @@ export interface ProblemMessages {
   readonly wrongEncoding: (facts: EncodingFacts) => string;
   readonly otherXmlVersion: (version: string) => string;
   readonly tooManyProblems: (limit: number) => string;
+  /** An entry begins inside another one, which the end tags end behind it. */
+  readonly nestedEntry: (name: string, endTags: string) => string;
   readonly missingId: (name: string) => string;
   readonly badId: (value: string) => string;
   readonly duplicateId: (id: string, line: number) => string;

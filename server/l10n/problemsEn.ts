@@ -5,17 +5,26 @@ import type { ProblemMessages } from './problems.ts';
 
 export const problemsEn: ProblemMessages = {
   syntax: {
-    unclosedElement: ({ name }) => `<${name}> opened here is never closed. Add </${name}> where it ends.`,
+    unclosedElement: ({ name, endTags, isRepeated }) =>
+      isRepeated
+        ? `<${name}> begins inside another <${name}>, and neither is closed. If this is where the other ends, write </${name}>.`
+        : `<${name}> opened here is never closed. Add ${shorten(endTags)} where it ends.`,
     strayEndTag: ({ name }) =>
       `</${name}> closes nothing here: no <${name}> is open. Remove it, or add the missing <${name}>.`,
-    mismatchedEndTag: ({ name, expected }) => `</${name}> should be </${expected}>, the element that is open here.`,
+    mismatchedEndTag: ({ name, expected, isSwapped }) =>
+      isSwapped
+        ? `</${expected}> must come before </${name}>: what begins last ends first. Swap the two.`
+        : `</${name}> should be </${expected}>, the element that is open here.`,
     unfinishedStartTag: ({ name }) => `The tag <${name} is not finished: its ">" is missing.`,
     unfinishedEndTag: ({ name }) =>
       `The closing tag </${name} is not finished: ${name ? 'its ">" is' : 'the name and ">" are'} missing.`,
     strayLessThan: () => 'A "<" by itself begins a tag that never comes. In text write &lt; instead.',
     strayCharacters: ({ characters }) =>
       `"${shorten(characters)}" has no place here. An attribute is written name="value".`,
-    attributeWithoutValue: ({ name }) => `The attribute ${name} has no value. Write ${name}="…".`,
+    attributeWithoutValue: ({ name, lacksEquals }) =>
+      lacksEquals
+        ? `A "=" is missing between ${name} and its value.`
+        : `The attribute ${name} has no value. Write ${name}="…".`,
     unquotedValue: ({ name }) => `The value of ${name} must stand in quotes: ${name}="…".`,
     unclosedQuote: ({ name, quote }) => `The value of ${name} has no closing ${quote}.`,
     missingSpace: ({ name }) => `A blank is missing before ${shorten(name)}.`,
@@ -89,6 +98,8 @@ export const problemsEn: ProblemMessages = {
   otherXmlVersion: (version) =>
     `The file says that it is XML ${version}. Nothing here needs that, and some programs read version 1.0 only. Write version="1.0".`,
   tooManyProblems: (limit) => `Only the first ${limit} problems are shown. Mend some of them to see the rest.`,
+  nestedEntry: (name, endTags) =>
+    `<${name}> begins here before the entry above it has ended. End that one first, with ${shorten(endTags)}, or move this one out of it.`,
   missingId: (name) =>
     `This rule has no id${name ? ` ("${shorten(name)}")` : ''}, so no monster or table can refer to it. Add id="…".`,
   badId: (value) =>

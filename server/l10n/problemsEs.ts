@@ -5,17 +5,26 @@ import type { ProblemMessages } from './problems.ts';
 
 export const problemsEs: ProblemMessages = {
   syntax: {
-    unclosedElement: ({ name }) => `<${name}>, abierto aquí, no se cierra nunca. Añade </${name}> donde termina.`,
+    unclosedElement: ({ name, endTags, isRepeated }) =>
+      isRepeated
+        ? `<${name}> empieza dentro de otro <${name}>, y ninguno se cierra. Si el otro termina aquí, escribe </${name}>.`
+        : `<${name}>, abierto aquí, no se cierra nunca. Añade ${shorten(endTags)} donde termina.`,
     strayEndTag: ({ name }) =>
       `</${name}> no cierra nada: no hay ningún <${name}> abierto. Quítalo o añade el <${name}> que falta.`,
-    mismatchedEndTag: ({ name, expected }) => `</${name}> debería ser </${expected}>, que es el elemento abierto aquí.`,
+    mismatchedEndTag: ({ name, expected, isSwapped }) =>
+      isSwapped
+        ? `</${expected}> debe ir antes de </${name}>: lo último que se abre es lo primero que se cierra. Intercámbialos.`
+        : `</${name}> debería ser </${expected}>, que es el elemento abierto aquí.`,
     unfinishedStartTag: ({ name }) => `La etiqueta <${name} está sin terminar: le falta el «>».`,
     unfinishedEndTag: ({ name }) =>
       `La etiqueta de cierre </${name} está sin terminar: ${name ? 'le falta el «>»' : 'le faltan el nombre y el «>»'}.`,
     strayLessThan: () => 'Un «<» suelto abre una etiqueta que no llega. En un texto escribe &lt; en su lugar.',
     strayCharacters: ({ characters }) =>
       `«${shorten(characters)}» no puede estar aquí. Un atributo se escribe nombre="valor".`,
-    attributeWithoutValue: ({ name }) => `El atributo ${name} no tiene valor. Escribe ${name}="…".`,
+    attributeWithoutValue: ({ name, lacksEquals }) =>
+      lacksEquals
+        ? `Falta un «=» entre ${name} y su valor.`
+        : `El atributo ${name} no tiene valor. Escribe ${name}="…".`,
     unquotedValue: ({ name }) => `El valor de ${name} debe ir entre comillas: ${name}="…".`,
     unclosedQuote: ({ name, quote }) => `Al valor de ${name} le falta el ${quote} de cierre.`,
     missingSpace: ({ name }) => `Falta un espacio antes de ${shorten(name)}.`,
@@ -91,6 +100,8 @@ export const problemsEs: ProblemMessages = {
   otherXmlVersion: (version) =>
     `El archivo dice que es XML ${version}. Aquí no hace falta, y algunos programas solo leen la versión 1.0. Escribe version="1.0".`,
   tooManyProblems: (limit) => `Solo se muestran los primeros ${limit} problemas. Arregla algunos para ver los demás.`,
+  nestedEntry: (name, endTags) =>
+    `<${name}> empieza aquí antes de que termine la entrada anterior. Cierra primero esa, con ${shorten(endTags)}, o saca esta de ella.`,
   missingId: (name) =>
     `Esta regla no tiene id${name ? ` («${shorten(name)}»)` : ''}, así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".`,
   badId: (value) =>

@@ -135,9 +135,11 @@ function skipStray(text: string, start: number, limit: number, errors: ParseErro
 function readPart(text: string, start: number, limit: number, name: string, errors: ParseError[]): Attribute {
   const nameSpan = { start, end: start + name.length };
   const equals = skipBlanks(text, nameSpan.end);
-  const from = skipBlanks(text, equals + 1);
-  if (text[equals] !== '=' || from >= limit) {
-    report(errors, { kind: 'attributeWithoutValue', name, span: nameSpan });
+  const lacksEquals = equals < limit && (text[equals] === '"' || text[equals] === "'");
+  const from = lacksEquals ? equals : skipBlanks(text, equals + 1);
+  if (lacksEquals) report(errors, { kind: 'attributeWithoutValue', name, lacksEquals, span: nameSpan });
+  if ((text[equals] !== '=' && !lacksEquals) || from >= limit) {
+    report(errors, { kind: 'attributeWithoutValue', name, lacksEquals: false, span: nameSpan });
     const end = text[equals] === '=' && equals < limit ? equals + 1 : nameSpan.end;
     return { name, nameSpan, valueSpan: undefined, span: { start, end } };
   }

@@ -7,15 +7,24 @@ import type { Span } from './tree.ts';
 export const maximumErrors = 1001;
 
 /** What keeps a text from being well-formed XML, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
-export type ParseError = { readonly span: Span } & (
-  | { readonly kind: 'unclosedElement'; readonly name: string }
+export type ParseError = {
+  readonly span: Span;
+} /** `isRepeated` where it stands in another of its name that is not closed either: it may well be the end tag of that one. */ & (
+  | { readonly kind: 'unclosedElement'; readonly name: string; readonly endTags: string; readonly isRepeated: boolean }
   | { readonly kind: 'strayEndTag'; readonly name: string }
-  | { readonly kind: 'mismatchedEndTag'; readonly name: string; readonly expected: string }
+  /** `isSwapped` where the end tag of `expected` stands right behind. */
+  | {
+      readonly kind: 'mismatchedEndTag';
+      readonly name: string;
+      readonly expected: string;
+      readonly isSwapped: boolean;
+    }
   | { readonly kind: 'unfinishedStartTag'; readonly name: string }
   | { readonly kind: 'unfinishedEndTag'; readonly name: string }
   | { readonly kind: 'strayLessThan' }
   | { readonly kind: 'strayCharacters'; readonly characters: string }
-  | { readonly kind: 'attributeWithoutValue'; readonly name: string }
+  /** `lacksEquals` where only the `=` between the name and the value is missing. */
+  | { readonly kind: 'attributeWithoutValue'; readonly name: string; readonly lacksEquals: boolean }
   | { readonly kind: 'unquotedValue'; readonly name: string }
   | { readonly kind: 'unclosedQuote'; readonly name: string; readonly quote: string }
   | { readonly kind: 'missingSpace'; readonly name: string }
@@ -40,6 +49,9 @@ export type ParseError = { readonly span: Span } & (
   | { readonly kind: 'earlyRootEnd'; readonly name: string }
   | { readonly kind: 'tooDeep'; readonly limit: number }
 );
+
+/** The errors of one kind. */
+export type ErrorOf<Kind extends ParseError['kind']> = Extract<ParseError, { readonly kind: Kind }>;
 
 /** What is wrong with the XML declaration besides quotes and blanks. */
 export type DeclarationFault =

@@ -34,9 +34,14 @@ export function readStartTag(text: string, start: number, tagName: string, error
     const character = text[afterBlanks];
     if (character === '>') return tag(afterBlanks + 1, false, true);
     if (character === '/' && text[afterBlanks + 1] === '>') return tag(afterBlanks + 2, true, true);
-    if (character === undefined || character === '<') {
+    if (
+      character === undefined ||
+      character === '<' ||
+      isTextFrom(text, afterBlanks, isBehindValue && afterBlanks === offset)
+    ) {
       report(errors, { kind: 'unfinishedStartTag', name: tagName, span: { start, end: offset } });
-      return tag(afterBlanks, false, false);
+      // What is text is not part of the tag, with the blanks before it.
+      return tag(character === undefined || character === '<' ? afterBlanks : offset, false, false);
     }
     const attributeName = readName(text, afterBlanks);
     if (attributeName === undefined) {
@@ -55,6 +60,20 @@ export function readStartTag(text: string, start: number, tagName: string, error
   }
 }
 
+/** Two words or more, with which the tag before them does not go on: no value follows, nor the end of the tag. */
+const wordsOfText =
+  /[^\s<>="'/]{1,100}[ \t]{1,10}[^\s<>="'/][^<>=]{0,1000}<|[^\s<>="'/]{1,100}[ \t]{1,10}[^\s<>="'/][^<>=]{0,1000}$/uy;
+
+/** A word or more right behind a quote, up to the next tag. */
+const gluedText = /[^\s<>="'/][^<>=]{0,1000}</uy;
+
+/** Whether running text begins at the offset: then the `>` of the tag before it is missing. */
+function isTextFrom(text: string, offset: number, isGlued: boolean): boolean {
+  const pattern = isGlued ? gluedText : wordsOfText;
+  pattern.lastIndex = offset;
+  return pattern.test(text);
+}
+
 /** What can follow characters that no tag has: searched for, because a long run of them would exhaust the stack of a regular expression. */
 const partOfTag = /[\s<>/\p{L}_:]/gu;
 
@@ -68,10 +87,24 @@ function skipStrayCharacters(text: string, start: number, errors: ParseError[]):
 function readAttribute(text: string, start: number, attributeName: string, errors: ParseError[]): Attribute {
   const nameSpan = { start, end: start + attributeName.length };
   const equals = skipBlanks(text, nameSpan.end);
+  const lacksEquals = isQuotedValue(text, equals);
+  if (lacksEquals) {
+    report(errors, { kind: 'attributeWithoutValue', name: attributeName, lacksEquals, span: nameSpan });
+    const { valueSpan, end } = readValue(text, equals - 1, attributeName, errors);
+    return { name: attributeName, nameSpan, valueSpan, span: { start, end } };
+  }
   if (text[equals] !== '=') {
-    report(errors, { kind: 'attributeWithoutValue', name: attributeName, span: nameSpan });
+    report(errors, { kind: 'attributeWithoutValue', name: attributeName, lacksEquals, span: nameSpan });
     return { name: attributeName, nameSpan, valueSpan: undefined, span: nameSpan };
   }
   const { valueSpan, end } = readValue(text, equals, attributeName, errors);
   return { name: attributeName, nameSpan, valueSpan, span: { start, end } };
+}
+
+/** A quote, and in its line and its tag the same quote, with which a value can end. */
+const quotedValue = /"[^"<>\r\n]{0,1000}"(?=[\s/>?])|'[^'<>\r\n]{0,1000}'(?=[\s/>?])/y;
+
+function isQuotedValue(text: string, offset: number): boolean {
+  quotedValue.lastIndex = offset;
+  return quotedValue.test(text);
 }

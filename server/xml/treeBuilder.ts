@@ -1,3 +1,4 @@
+import { type EndTagMeaning, endTagMeaning } from './endTagMeaning.ts';
 import { isSlipOf } from './isSlipOf.ts';
 import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
@@ -6,6 +7,9 @@ import { type Element, type EndTag, maximumDepth, type Node, type Span } from '.
 
 /** What follows a half end tag moves up a level, and that must not happen to many nodes many times. Rules never nest so deep. */
 const maximumDepthOfHalfEnds = 12;
+
+/** Looking at what follows an end tag that does not fit takes time, and where so many do not, it is of no use. */
+const maximumLooksAhead = 50;
 
 /** An element whose end has not been seen. */
 interface Frame {
@@ -27,6 +31,11 @@ export class TreeBuilder {
   #lastEndTags: ReadonlyMap<string, number> | undefined;
   #isTooDeep = false;
   #hasSecondRoot = false;
+  #looksAhead = 0;
+  /** The last start tag that has no `>` and holds nothing. */
+  #brokenTag: { readonly name: string; readonly depth: number } | undefined;
+  /** Where the end tag stands that has changed places with the one before it. */
+  #swappedAt = -1;
 
   /** `root` as for `parse`. */
   constructor(text: string, root: string | undefined, errors: ParseError[]) {
@@ -77,6 +86,7 @@ export class TreeBuilder {
       this.#stack.push({ tag, children: [], halfEnd: undefined });
       return;
     }
+    if (!tag.finished) this.#brokenTag = { name, depth: this.#stack.length };
     this.add(elementOf(tag, [], undefined, span.end));
     if (isRoot) this.#rootEnd = { name, nameSpan, span };
   }
@@ -84,24 +94,70 @@ export class TreeBuilder {
   addEndTag(endTag: EndTag): void {
     const { name, nameSpan, span } = endTag;
     const depth = this.#stack.findLastIndex((frame) => frame.tag.name === name);
+    const meaning = this.#meaningOf(endTag, depth);
     const top = this.#stack.at(-1);
-    if (depth >= 0) {
-      while (this.#stack.length > depth + 1) this.#closeImplicitly(span.start);
-      this.#close(endTag);
-    } else if (name === this.#root && !this.#isStart && !this.#rootEnd) {
-      this.#endRoot(endTag);
-    } else if (top && !this.#isOnlyRootOpen() && isSlipOf(name, top.tag.name)) {
-      report(this.#errors, { kind: 'mismatchedEndTag', name, expected: top.tag.name, span: nameSpan });
+    if (span.start === this.#swappedAt) {
+      this.add({ kind: 'strayEndTag', ...endTag });
+    } else if (meaning === 'swapped' && top) {
+      this.#swappedAt = skipBlanks(this.#text, span.end);
+      report(this.#errors, { kind: 'mismatchedEndTag', name, expected: top.tag.name, isSwapped: true, span: nameSpan });
+      this.#end(endTag, depth, true);
+    } else if (meaning === 'end') {
+      this.#end(endTag, depth, false);
+    } else if (meaning === 'misnamed' && top) {
+      report(this.#errors, {
+        kind: 'mismatchedEndTag',
+        name,
+        expected: top.tag.name,
+        isSwapped: false,
+        span: nameSpan,
+      });
       this.#close(endTag);
     } else if (this.#root !== undefined && this.#isSlipOfRootEnd(endTag, this.#root)) {
-      report(this.#errors, { kind: 'mismatchedEndTag', name, expected: this.#root, span: nameSpan });
-      if (this.#isStart) this.#close(endTag);
-      else this.#endRoot(endTag);
+      report(this.#errors, { kind: 'mismatchedEndTag', name, expected: this.#root, isSwapped: false, span: nameSpan });
+      this.#end(endTag, this.#isStart ? 0 : -1, false);
     } else {
       // Past the depth limit, or behind a second root, end tags have nothing to close; that is said already.
-      const isKnown = this.#isTooDeep || (this.#hasSecondRoot && name === this.#root);
+      const isKnown = this.#isTooDeep || (this.#hasSecondRoot && name === this.#root) || this.#endsBrokenTag(name);
       if (!isKnown) report(this.#errors, { kind: 'strayEndTag', name, span });
       this.add({ kind: 'strayEndTag', ...endTag });
+    }
+  }
+
+  /** Whether a start tag of that name and a text behind it run into one here, as in `<pIt bites.</p>`. */
+  #endsBrokenTag(name: string): boolean {
+    const broken = this.#brokenTag;
+    this.#brokenTag = undefined;
+    return broken?.depth === this.#stack.length && broken.name.startsWith(name);
+  }
+
+  /** @param depth of the open element of that name, or -1. */
+  #meaningOf({ name, span }: EndTag, depth: number): EndTagMeaning {
+    const top = this.#stack.length - 1;
+    const isRootEnd = depth < 0 && name === this.#root && !this.#isStart && !this.#rootEnd;
+    if (depth >= 0 ? depth === top : isRootEnd && top < 0) return 'end';
+    if (top < 0 || (depth < 0 && !isRootEnd && this.#isOnlyRootOpen())) return 'stray';
+    if (this.#isTooDeep || this.#looksAhead >= maximumLooksAhead) return depth >= 0 || isRootEnd ? 'end' : 'stray';
+    this.#looksAhead++;
+    const open = this.#stack.map(({ tag }) => tag.name);
+    const meaning = endTagMeaning(
+      name,
+      isRootEnd ? [name, ...open] : open,
+      this.#text.slice(span.end, span.end + 5000),
+    );
+    // An end of the root in the middle is told apart where the sections come together.
+    return isRootEnd && meaning !== 'swapped' ? 'end' : meaning;
+  }
+
+  /** Ends the element at that depth, or the root that begins in an earlier part of the document for -1. */
+  #end(endTag: EndTag, depth: number, isSaid: boolean): void {
+    const endsRoot = depth < 0 || (this.#isStart && depth === 0);
+    this.#closeTo(depth + 1, endTag.span.start, isSaid, endsRoot);
+    if (depth >= 0) {
+      this.#close(endTag);
+    } else {
+      this.#rootEnd = endTag;
+      this.nodes.push({ kind: 'strayEndTag', ...endTag });
     }
   }
 
@@ -118,19 +174,12 @@ export class TreeBuilder {
    */
   finish(): Element | undefined {
     const isRootOpen = this.#isStart && this.#rootEnd === undefined && this.#stack.length > 0;
-    while (this.#stack.length > (isRootOpen ? 1 : 0)) this.#closeImplicitly(this.#text.length);
+    this.#closeTo(isRootOpen ? 1 : 0, this.#text.length, false, true);
     const frame = this.#stack.pop();
     if (!frame) return undefined;
     const root = elementOf(frame.tag, frame.children, undefined, this.#text.length);
     this.nodes.push(root);
     return root;
-  }
-
-  /** Ends a root that begins in an earlier part of the document. */
-  #endRoot(endTag: EndTag): void {
-    while (this.#stack.length > 0) this.#closeImplicitly(endTag.span.start);
-    this.#rootEnd = endTag;
-    this.nodes.push({ kind: 'strayEndTag', ...endTag });
   }
 
   #isOnlyRootOpen(): boolean {
@@ -167,22 +216,53 @@ export class TreeBuilder {
     if (this.#isStart && this.#stack.length === 0) this.#rootEnd ??= endTag;
   }
 
-  /** Ends the innermost element at its half end tag, or else where its parent ends. */
-  #closeImplicitly(end: number): void {
-    const frame = this.#stack.pop();
-    if (!frame) return;
-    const { tag, children, halfEnd } = frame;
-    const halfEndTag = halfEnd === undefined ? undefined : children[halfEnd];
-    if (halfEnd !== undefined && halfEndTag?.kind === 'strayEndTag') {
-      const { name, nameSpan, span } = halfEndTag;
-      this.add(elementOf(tag, children.slice(0, halfEnd), { name, nameSpan, span }, span.end));
-      for (const node of children.slice(halfEnd + 1)) this.add(node);
-    } else {
+  /** Ends all elements that are open below that depth. Unless it is said already, says what was never closed. */
+  #closeTo(depth: number, end: number, isSaid: boolean, isEndOfEntry: boolean): void {
+    const unsaid: StartTag[] = [];
+    while (this.#stack.length > depth) {
+      const frame = this.#stack.pop();
+      if (!frame) break;
+      const isHalfEnded = this.#closeImplicitly(frame, end);
       // What is wrong with half a start tag is said already.
-      if (tag.finished) report(this.#errors, { kind: 'unclosedElement', name: tag.name, span: tag.nameSpan });
-      this.add(elementOf(tag, children, undefined, end));
+      if (!isSaid && !isHalfEnded && frame.tag.finished) unsaid.push(frame.tag);
+    }
+    for (const { name, nameSpan, isRepeated } of unclosedOnes(unsaid)) {
+      // Where the text breaks off, one sentence says what all is missing there.
+      const isOutermost = nameSpan === unsaid.at(-1)?.nameSpan;
+      if (isEndOfEntry && !isRepeated && !isOutermost) continue;
+      const endTags = isEndOfEntry && !isRepeated ? unsaid.map((tag) => `</${tag.name}>`).join('') : `</${name}>`;
+      report(this.#errors, { kind: 'unclosedElement', name, endTags, isRepeated, span: nameSpan });
     }
   }
+
+  /** Ends an element that has been taken from the stack at its half end tag, or else where its parent ends. Returns whether it had one. */
+  #closeImplicitly({ tag, children, halfEnd }: Frame, end: number): boolean {
+    const halfEndTag = halfEnd === undefined ? undefined : children[halfEnd];
+    if (halfEnd === undefined || halfEndTag?.kind !== 'strayEndTag') {
+      this.add(elementOf(tag, children, undefined, end));
+      return false;
+    }
+    const { name, nameSpan, span } = halfEndTag;
+    this.add(elementOf(tag, children.slice(0, halfEnd), { name, nameSpan, span }, span.end));
+    for (const node of children.slice(halfEnd + 1)) this.add(node);
+    return true;
+  }
+}
+
+/**
+ * Elements that were never closed, the innermost first, as they are to be reported: of one that stands directly in another of its name, and
+ * could well be that one's end tag without its `/`, one sentence is said for both.
+ */
+function unclosedOnes(tags: readonly StartTag[]): readonly (StartTag & { readonly isRepeated: boolean })[] {
+  const reported: (StartTag & { readonly isRepeated: boolean })[] = [];
+  for (let index = 0; index < tags.length; index++) {
+    const tag = tags[index];
+    if (!tag) continue;
+    const isRepeated = tag.attributes.length === 0 && tags[index + 1]?.name === tag.name;
+    reported.push({ ...tag, isRepeated });
+    if (isRepeated) index++;
+  }
+  return reported;
 }
 
 function elementOf(tag: StartTag, children: readonly Node[], endTag: EndTag | undefined, end: number): Element {

@@ -103,7 +103,12 @@ function readUnquotedValue(
   const hasEndQuote = sign !== null && (sign[0] === '"' || sign[0] === "'");
   if (hasEndQuote) end = sign.index;
   if (end === start || (text[end] === '=' && !hasEndQuote)) {
-    report(errors, { kind: 'attributeWithoutValue', name: attributeName, span: { start: equals, end: equals + 1 } });
+    report(errors, {
+      kind: 'attributeWithoutValue',
+      name: attributeName,
+      lacksEquals: false,
+      span: { start: equals, end: equals + 1 },
+    });
     return { valueSpan: undefined, end: equals + 1 };
   }
   report(errors, { kind: 'unquotedValue', name: attributeName, span: { start, end } });

@@ -97,12 +97,19 @@ describe('fixes of what is not well-formed', () => {
     check('double-hyphen', rule('<!-- a -- b -->x'), rule('<!-- a - b -->x'));
     check('double-hyphen', rule('<!-- a --->x'), rule('<!-- a -->x'));
     check('illegal-character', rule('x\u0007y'), rule('xy'));
+    check('mismatched-end-tag', rule('<p><b>x</p></b>'), rule('<p><b>x</b></p>'));
+    check('attribute-without-value', rules('<rule id"a" name="A">x</rule>'), rules('<rule id="a" name="A">x</rule>'));
+    check(
+      'misplaced-element',
+      rules('<rule id="a" name="A"><p>x<rule id="b" name="B">y</rule></p></rule>'),
+      rules('<rule id="a" name="A"><p>x</p></rule><rule id="b" name="B">y</rule>'),
+    );
   });
 
   it('offer nothing where the author alone knows', () => {
     checkNoFix(rules('<rule id="a" id="b" name="A">x</rule>'), 'duplicate-attribute');
     checkNoFix(rule('<p>x</p></b>'), 'stray-end-tag');
-    checkNoFix(rule('<ul><li>x<li></ul>'), 'unclosed-element', 'unclosed-element');
+    checkNoFix(rule('<ul><li>x<li></ul>'), 'unclosed-element');
     checkNoFix(rule('x<!-- y'), 'unclosed-comment');
   });
 });

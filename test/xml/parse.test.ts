@@ -45,9 +45,21 @@ describe('parse', () => {
 
   cases('elements that end too late, too early or not at all', [
     ['<a><b>x</a>', 'a(b("x")!)', 'unclosedElement "b"'],
-    ['<a><b><c>x</a>', 'a(b(c("x")!)!)', 'unclosedElement "b"', 'unclosedElement "c"'],
+    ['<a><b><c>x</a>', 'a(b(c("x")!)!)', 'unclosedElement "b"'],
     ['<a>x</b>y</a>', 'a("x" </b> "y")', 'strayEndTag "</b>"'],
-    ['<a><b><c>x</b></c></a>', 'a(b(c("x")!) </c>)', 'unclosedElement "c"', 'strayEndTag "</c>"'],
+    ['<a><b><c>x</b></c></a>', 'a(b(c("x")!) </c>)', 'mismatchedEndTag "b"'],
+    ['<a><b><c>x</b>y</c></a>', 'a(b(c("x")!) "y" </c>)', 'unclosedElement "c"', 'strayEndTag "</c>"'],
+    ['<a><c>1</c></c><b><c>2</c></b></a>', 'a(c("1") </c> b(c("2")))', 'strayEndTag "</c>"'],
+    ['<a><c><b><c>1</c></c></b></c></a>', 'a(c(b(c("1") </c>)))', 'strayEndTag "</c>"'],
+    ['<a><u>x</ul></a>', 'a(u("x"))', 'mismatchedEndTag "ul"'],
+    [
+      '<a><bIt bites.</b></a>',
+      'a(bIt[bites.]~()! </b>)',
+      'unfinishedStartTag "<bIt bites."',
+      'attributeWithoutValue "bites."',
+    ],
+    ['<a><b It bites often.</b></a>', 'a(b~(" It bites often."))', 'unfinishedStartTag "<b"'],
+    ['<a b"c"/>', 'a[b=c]/', 'attributeWithoutValue "b"'],
     ['<a><rule>x</rlue></a>', 'a(rule("x"))', 'mismatchedEndTag "rlue"'],
     ['<a><rule>x</rul></a>', 'a(rule("x"))', 'mismatchedEndTag "rul"'],
     ['<a><rule>x</rrule></a>', 'a(rule("x"))', 'mismatchedEndTag "rrule"'],

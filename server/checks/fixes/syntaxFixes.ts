@@ -1,7 +1,7 @@
 import type { Messages } from '../../l10n/messages.ts';
 import type { Section } from '../../workspace/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
-import type { ParseError } from '../../xml/parseError.ts';
+import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
 import type { Element, Node, Span } from '../../xml/tree.ts';
 import type { Edit, Fix } from '../problem.ts';
 import {
@@ -42,9 +42,13 @@ function repairOf(error: ParseError, section: Section, fixes: Messages['fixes'])
   const replaceBy = (newText: string, title = fixes.replace(newText)): Fix => ({ title, edits: [{ span, newText }] });
   switch (error.kind) {
     case 'unclosedElement':
-      return closing(error.span, section, fixes);
+      return error.isRepeated ? undefined : closing(error, section, fixes);
     case 'mismatchedEndTag':
-      return replaceBy(error.expected, fixes.replace(`</${error.expected}>`));
+      return error.isSwapped
+        ? swapping(error, section.text, fixes)
+        : replaceBy(error.expected, fixes.replace(`</${error.expected}>`));
+    case 'attributeWithoutValue':
+      return error.lacksEquals ? { title: fixes.add('='), edits: [insertion(span.end, '=')] } : undefined;
     case 'bareAmpersand':
       return replaceBy('&amp;');
     case 'strayLessThan':
@@ -90,13 +94,24 @@ function shorterDash(span: Span, text: string, fixes: Messages['fixes']): Fix {
 }
 
 /** An end tag behind the last thing that the element holds. */
-function closing(nameSpan: Span, section: Section, fixes: Messages['fixes']): Fix | undefined {
+function closing(error: ErrorOf<'unclosedElement'>, section: Section, fixes: Messages['fixes']): Fix | undefined {
   const { nodes, text } = section;
-  const element = elementNamedAt(nodes, nameSpan.start);
+  const element = elementNamedAt(nodes, error.span.start);
   if (!element?.finished || element.selfClosing || element.endTag || isOpenTwice(element, section)) return undefined;
   const content = text.slice(element.startTag.end, element.span.end).trimEnd();
-  const endTag = `</${element.name}>`;
-  return { title: fixes.add(endTag), edits: [insertion(element.startTag.end + content.length, endTag)] };
+  const { endTags } = error;
+  return { title: fixes.add(endTags), edits: [insertion(element.startTag.end + content.length, endTags)] };
+}
+
+/** The two end tags in the other order. */
+function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: string, fixes: Messages['fixes']): Fix {
+  const second = text.indexOf('</', span.end) + 2;
+  const title = fixes.replace(`</${expected}></${name}>`);
+  const edits = [
+    { span, newText: expected },
+    { span: { start: second, end: second + expected.length }, newText: name },
+  ];
+  return { title, edits };
 }
 
 /** Whether it stands in another of its name that is not closed either, or that in it: most likely one of the two was to be an end tag. */
