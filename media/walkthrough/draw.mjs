@@ -4,40 +4,52 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The colours of the theme; behind each the one that is used where there is no theme. */
-const style = `
-    text { fill: var(--vscode-editor-foreground, #3b3b3b); font: 15px var(--vscode-font-family, sans-serif); }
-    .code { font-family: var(--vscode-editor-font-family, monospace); font-size: 14px; white-space: pre; }
-    .muted { fill: var(--vscode-descriptionForeground, #6b6b6b); font-size: 13px; }
-    .strong { font-weight: 600; }
-    .ability { fill: var(--vscode-textLink-foreground, #005fb8); }
-    .page { fill: var(--vscode-editor-background, #ffffff); stroke: var(--vscode-contrastBorder, var(--vscode-editorHoverWidget-border, #c8c8c8)); }
-    .card { fill: var(--vscode-editorHoverWidget-background, #f8f8f8); stroke: var(--vscode-contrastBorder, var(--vscode-editorHoverWidget-border, #c8c8c8)); }
-    .lit { fill: none; stroke: var(--vscode-focusBorder, #005fb8); stroke-width: 2; }
-    .bar { fill: var(--vscode-charts-blue, #1a85ff); }
-    .wrong { fill: none; stroke: var(--vscode-editorError-foreground, #e51400); stroke-width: 1.5; }
-    .sign { fill: none; stroke: var(--vscode-editor-foreground, #3b3b3b); stroke-width: 2; }
-`;
+/** A colour of the theme, and the one where there is no theme. */
+const foreground = 'var(--vscode-editor-foreground, #3b3b3b)';
+const link = 'var(--vscode-textLink-foreground, #005fb8)';
+const border = 'var(--vscode-contrastBorder, var(--vscode-editorHoverWidget-border, #c8c8c8))';
+const error = 'var(--vscode-editorError-foreground, #e51400)';
 
-const page = (x, y, width, height) =>
-  `<rect class="page" x="${x}" y="${y}" width="${width}" height="${height}" rx="6" />`;
-const card = (x, y, width, height) =>
-  `<rect class="card" x="${x}" y="${y}" width="${width}" height="${height}" rx="6" />`;
-const lit = (x, y, width, height) =>
-  `<rect class="lit" x="${x}" y="${y}" width="${width}" height="${height}" rx="4" />`;
-const bar = (x, bottom, width, height) =>
-  `<rect class="bar" x="${x}" y="${bottom - height}" width="${width}" height="${height}" />`;
+/** The attributes of each kind of shape. VS Code lets no style sheet into its page, neither `style` nor `class`. */
+const shapes = {
+  page: `fill="var(--vscode-editor-background, #ffffff)" stroke="${border}" rx="6"`,
+  card: `fill="var(--vscode-editorHoverWidget-background, #f8f8f8)" stroke="${border}" rx="6"`,
+  lit: 'fill="none" stroke="var(--vscode-focusBorder, #005fb8)" stroke-width="2" rx="4"',
+  bar: 'fill="var(--vscode-charts-blue, #1a85ff)"',
+};
+
+/** The attributes of each kind of text. */
+const texts = {
+  plain: `fill="${foreground}" font-size="15"`,
+  strong: `fill="${foreground}" font-size="15" font-weight="600"`,
+  muted: 'fill="var(--vscode-descriptionForeground, #6b6b6b)" font-size="13"',
+  code: `fill="${foreground}" font-size="14" font-family="var(--vscode-editor-font-family, monospace)"`,
+};
+
+const rectangle = (kind) => (x, y, width, height) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${shapes[kind]} />`;
+const page = rectangle('page');
+const card = rectangle('card');
+const lit = rectangle('lit');
+const bar = (x, bottom, width, height) => rectangle('bar')(x, bottom - height, width, height);
 
 /** A line of text; parts between asterisks are abilities. */
-function text(x, y, line, kind = '', anchor = 'start') {
-  const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const spans = escaped.replace(/\*([^*]+)\*/g, '<tspan class="ability">$1</tspan>');
-  const attributes = `${kind && ` class="${kind}"`}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`;
-  return `<text x="${x}" y="${y}"${attributes}>${spans}</text>`;
+function text(x, y, line, kind = 'plain', anchor = 'start') {
+  const escaped = line
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/ {2,}/g, (blanks) => '\u00a0'.repeat(blanks.length));
+  const spans = escaped.replace(/\*([^*]+)\*/g, `<tspan fill="${link}">$1</tspan>`);
+  return `<text x="${x}" y="${y}" text-anchor="${anchor}" ${texts[kind]}>${spans}</text>`;
 }
 
 function squiggle(x, y, width) {
-  return `<path class="wrong" d="M${x} ${y}${' q3 -5 6 0 t6 0'.repeat(Math.round(width / 12))}" />`;
+  const waves = ' q3 -5 6 0 t6 0'.repeat(Math.round(width / 12));
+  return `<path fill="none" stroke="${error}" stroke-width="1.5" d="M${x} ${y}${waves}" />`;
+}
+
+function arrow(x, y, length) {
+  return `<path fill="none" stroke="${foreground}" stroke-width="2" d="M${x} ${y}v${length}m-9-9 9 9 9-9" />`;
 }
 
 /** Each takes words in the language of the picture, in the order in which they are seen. */
@@ -56,7 +68,7 @@ const pictures = {
       ...[83, 67, 50, 33, 17].flatMap((percent, index) => [
         bar(95 + 66 * index, 282, 36, percent * 0.8),
         text(113 + 66 * index, 276 - percent * 0.8, `${percent} %`, 'muted', 'middle'),
-        text(113 + 66 * index, 300, String(index + 1), '', 'middle'),
+        text(113 + 66 * index, 300, String(index + 1), 'plain', 'middle'),
       ]),
     ],
   },
@@ -78,7 +90,7 @@ const pictures = {
       text(52, 218, say('*Fear 6*', '*Miedo 6*')),
       text(428, 218, say('Extended abilities', 'Habilidades ampliadas'), 'muted', 'end'),
       text(52, 266, say('Enter: into your text', 'Entrar: a tu texto')),
-      text(428, 266, say('Alt+R: roll', 'Alt+R: tirar'), '', 'end'),
+      text(428, 266, say('Alt+R: roll', 'Alt+R: tirar'), 'plain', 'end'),
     ],
   },
   write: {
@@ -109,7 +121,7 @@ const pictures = {
         'code',
       ),
       text(40, 94, '</rule>', 'code'),
-      '<path class="sign" d="M240 138v30m-9-9 9 9 9-9" />',
+      arrow(240, 138, 30),
       page(20, 186, 440, 150),
       text(40, 222, say('<p>The Keeper turns one of its three', '<p>El Guardián gira una de sus tres'), 'code'),
       text(40, 246, say('wheels. Roll 1D6 on this table when', 'ruedas. Tira 1D6 en esta tabla cuando'), 'code'),
@@ -137,11 +149,11 @@ const pictures = {
       page(20, 30, 440, 84),
       text(40, 60, 'rules.xml', 'muted'),
       text(40, 90, '<rule id="salt-thirst" name="*THIRST n*">', 'code'),
-      '<path class="sign" d="M240 122v22m-9-9 9 9 9-9" />',
+      arrow(240, 122, 22),
       page(20, 152, 440, 84),
       text(40, 182, 'content-es.xml', 'muted'),
       text(40, 212, '<entry key="rule.salt-thirst.name">*SED n*', 'code'),
-      '<path class="sign" d="M240 244v22m-9-9 9 9 9-9" />',
+      arrow(240, 244, 22),
       page(20, 274, 440, 56),
       text(40, 308, say('a scenario:   2 Sabuesos de Sal (*Sed 6*)', 'un escenario:   2 Sabuesos de Sal (*Sed 6*)')),
     ],
@@ -160,15 +172,9 @@ export function drawAll() {
 }
 
 function svg(title, lines) {
-  const opening = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" role="img">';
-  return [
-    opening,
-    `  <title>${title}</title>`,
-    `  <style>${style}  </style>`,
-    ...lines.map((line) => `  ${line}`),
-    '</svg>',
-    '',
-  ].join('\n');
+  const opening =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360" role="img" font-family="var(--vscode-font-family, sans-serif)">';
+  return [opening, `  <title>${title}</title>`, ...lines.map((line) => `  ${line}`), '</svg>', ''].join('\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

@@ -22,6 +22,8 @@ describe('the walkthrough', () => {
     await choose(page, '>WHQ Rules: First Steps');
     await drawing().getByText('FEAR 6', { exact: true }).waitFor();
     assert.equal(await steps().count(), 6);
+    const colour = (element) => getComputedStyle(element).fill;
+    assert.notEqual(await drawing().locator('rect').first().evaluate(colour), 'rgb(0, 0, 0)');
   });
 
   it('has the colours of every theme', async () => {
@@ -42,7 +44,7 @@ describe('the walkthrough', () => {
   it('leads to the settings for word wrap in XML', async () => {
     const page = editor.page();
     await steps().nth(3).click();
-    await drawing().getByText('wheels. Roll').waitFor();
+    await drawing().getByText('wheels. Roll 1D6').waitFor();
     await picture(page, 'walkthrough-wrap');
     await page.getByRole('button', { name: 'Word Wrap for XML' }).click();
     await page.locator('.settings-editor .setting-item-label', { hasText: 'Word Wrap' }).first().waitFor();
