@@ -279,10 +279,10 @@ describe('parameterProblems', () => {
       fc.constantFrom(...values, '"', "'").map((value) => value.trim().replace('"', '&quot;')),
     );
     const use = fc.tuple(fc.constantFrom(...ids), parameter, fc.constantFrom(...names), fc.constantFrom(...values));
+    const workspace = new Workspace(packs);
+    workspace.putFile('file:///a/rules.xml', rules);
     fc.assert(
       fc.property(use, ([id, param, name, value]) => {
-        const workspace = new Workspace(packs);
-        workspace.putFile('file:///a/rules.xml', rules);
         const problems = (text: string) => {
           const document = workspace.putFile('file:///a/monsters.xml', text);
           assert.ok(document);

@@ -114,16 +114,15 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
         files: {
           'a.xml': bad,
           'latin.xml': Buffer.from('<rules name="é"/>', 'latin1'),
-          'utf16.xml': Buffer.from('\ufeff<rules/>', 'utf16le'),
+          'utf16.xml': Buffer.from('\ufeff<rules><rule id="b" name="B"><p>Text</p></rule></rules>', 'utf16le'),
           'foreign.xml': Buffer.from('<project name="é"/>', 'latin1'),
         },
       },
       {
         status: 2,
-        out: `${badReport}1 file · 1 error · 0 warnings · 0.0 s\n`,
+        out: `${badReport}2 files · 1 error · 0 warnings · 0.0 s\n`,
         err: `gone.xml: there is no such file or folder.
 latin.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.
-utf16.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.
 `,
       },
     ));
