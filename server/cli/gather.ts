@@ -5,6 +5,7 @@ import { type FileText, listFiles, readText, uriOfPath } from '../diskHost.ts';
 import type { FileTrouble } from '../l10n/cliWords.ts';
 import { Document } from '../workspace/document.ts';
 import { languageOf } from '../workspace/host.ts';
+import { costOf, maximumCost } from '../workspace/memoryCost.ts';
 import { mentionsIn } from '../workspace/mentions.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { InputTrouble } from './terminal.ts';
@@ -25,11 +26,22 @@ interface Gathering {
   readonly troubles: { kind: FileTrouble; path: string }[];
   /** Prose that was asked for by name, with its absolute path. */
   readonly namedProse: Map<Document, string>;
+  /** How much memory is left for documents, as `costOf` has it. */
+  room: number;
 }
 
-/** Puts files, and the XML files and scenarios in folders, into the workspace. Text that speaks of no ability is no scenario. */
-export async function gather(workspace: Workspace, workingFolder: string, paths: readonly string[]): Promise<Gathered> {
-  const gathering = begin(workspace, workingFolder);
+/**
+ * Puts files, and the XML files and scenarios in folders, into the workspace. Text that speaks of no ability is no scenario.
+ *
+ * @param room how much memory the documents may take together, as `costOf` has it; what does not fit is a trouble.
+ */
+export async function gather(
+  workspace: Workspace,
+  workingFolder: string,
+  paths: readonly string[],
+  room: number = maximumCost,
+): Promise<Gathered> {
+  const gathering = begin(workspace, workingFolder, room);
   const folders: string[] = [];
   for (const path of paths) {
     const absolute = resolve(workingFolder, path);
@@ -58,7 +70,7 @@ export async function gatherInput(
   return gathering;
 }
 
-function begin(workspace: Workspace, workingFolder: string): Gathering {
+function begin(workspace: Workspace, workingFolder: string, room = maximumCost): Gathering {
   return {
     workspace,
     workingFolder,
@@ -66,6 +78,7 @@ function begin(workspace: Workspace, workingFolder: string): Gathering {
     documents: new Map(),
     troubles: [],
     namedProse: new Map(),
+    room,
   };
 }
 
@@ -112,7 +125,10 @@ async function addFile(
     if (origin === 'named') addTrouble(gathering, 'notOurs', absolute);
   } else if (file.kind === 'notUtf8') {
     addTrouble(gathering, 'notUtf8', absolute);
+  } else if (costOf(document) > gathering.room) {
+    addTrouble(gathering, 'noRoom', absolute);
   } else {
+    gathering.room -= costOf(document);
     workspace.put(document);
     documents.set(path, document);
     if (document.kind === 'prose' && origin === 'named') namedProse.set(document, absolute);

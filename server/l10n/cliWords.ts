@@ -29,6 +29,8 @@ export type FileTrouble =
   | 'missing'
   | 'forbidden'
   | 'tooLarge'
+  /** All files together would take too much memory. */
+  | 'noRoom'
   | 'notAFile'
   | 'unreadable'
   | 'notUtf8'

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { gather } from '../../server/cli/gather.ts';
+import { costOf } from '../../server/workspace/memoryCost.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+
+describe('gather', () => {
+  it('leaves out what does not fit into memory, and says which', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
+    const write = (name: string, rules: number): void =>
+      writeFileSync(join(folder, name), `<rules>${'<rule id="a" name="A"><p>Text</p></rule>'.repeat(rules)}</rules>`);
+    try {
+      write('a.xml', 3);
+      write('b.xml', 30);
+      write('c.xml', 3);
+      const all = await gather(new Workspace([]), folder, ['.']);
+      const [small] = all.documents.values();
+      assert.ok(small);
+      const fitting = await gather(new Workspace([]), folder, ['.'], 2 * costOf(small));
+      assert.deepEqual([...fitting.documents.keys()], ['a.xml', 'c.xml']);
+      assert.deepEqual(fitting.troubles, [{ kind: 'noRoom', path: 'b.xml' }]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
