@@ -16,7 +16,7 @@ import { messagesFor } from '../server/l10n/messages.ts';
 import { packs } from '../server/packs.ts';
 import { Workspace } from '../server/workspace/workspace.ts';
 
-const pages = ['README.md', 'CHANGELOG.md', ...markdownIn('docs')];
+const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs')];
 const problemsFolder = 'docs/problems';
 const codes = Object.keys(severities) as ProblemCode[];
 const english = messagesFor('en');
@@ -156,44 +156,92 @@ function answerOf(odds: Odds): string {
   }
 }
 
-describe('README.md', () => {
-  const sessions = blocksOf('README.md', 'console').flatMap(({ text }) => text.split(/^(?=\$ )/m));
+/** The README in each language: the same page, of which each shows what its readers see. */
+const readmes = [
+  { page: 'README.md', other: 'README.es.md', language: 'en', texts: 'package.nls.json' },
+  { page: 'README.es.md', other: 'README.md', language: 'es', texts: 'package.nls.es.json' },
+];
 
-  for (const session of sessions) {
-    const [, command = '', output = ''] = /^\$ whq-rules (.*)\n([\s\S]*)$/.exec(session) ?? [];
-    it(`whq-rules ${command}`, () => {
-      const parameters = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-      const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...parameters, '--lang', 'en'], {
-        encoding: 'utf8',
+for (const { page, other, language, texts } of readmes) {
+  describe(page, () => {
+    for (const { command, output } of sessionsIn(page)) {
+      it(`whq-rules ${command}`, () => {
+        const parameters = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+        const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...parameters, '--lang', language], {
+          encoding: 'utf8',
+        });
+        check(withoutTime(output), withoutTime(stdout + stderr), command);
       });
-      check(withoutTime(output), withoutTime(stdout + stderr), command);
+    }
+
+    it('names every setting and every command', () => {
+      const { contributes } = JSON.parse(read('package.json'));
+      const text = read(page);
+      const titles = JSON.parse(read(texts));
+      // Those that only links, lenses and keys run.
+      const hidden = new Set(contributes.menus.commandPalette.map(({ command }: { command: string }) => command));
+      const missing = [
+        ...Object.keys(contributes.configuration.properties).map((setting) => `\`${setting}\``),
+        ...contributes.commands
+          .filter(({ command }: { command: string }) => !hidden.has(command))
+          .map(({ title }: { title: string }) => `WHQ Rules: ${titles[title.replaceAll('%', '')]}`),
+      ].filter((name) => !text.includes(name));
+      assert.deepEqual(missing, []);
     });
-  }
 
-  it('shows what the command line does', () => assert.ok(sessions.length > 0));
+    it('leads to the other language above all else', () => {
+      const [head = ''] = read(page).split('\n\n![');
+      const [, name = ''] = /\[[^\]]+\]\[(\w+)\]/.exec(head) ?? [];
+      assert.ok(read(page).includes(`[${name}]: ${other}`));
+    });
 
-  it('names every setting and every command', () => {
-    const { contributes } = JSON.parse(read('package.json'));
-    const text = read('README.md');
-    const titles = JSON.parse(read('package.nls.json'));
-    // Those that only links, lenses and keys run.
-    const hidden = new Set(contributes.menus.commandPalette.map(({ command }: { command: string }) => command));
-    const missing = [
-      ...Object.keys(contributes.configuration.properties).map((setting) => `\`${setting}\``),
-      ...contributes.commands
-        .filter(({ command }: { command: string }) => !hidden.has(command))
-        .map(({ title }: { title: string }) => `WHQ Rules: ${titles[title.replaceAll('%', '')]}`),
-    ].filter((name) => !text.includes(name));
-    assert.deepEqual(missing, []);
+    it('says how to get it right below the first picture', () => {
+      const [, , below = ''] = read(page).split(/^!\[|^## /m);
+      assert.match(below, /^(Getting it|Cómo conseguirlo)\n/);
+    });
+
+    it('shows pictures that are there, in its language', () => {
+      const shown = [...read(page).matchAll(/^!\[([^\]]+)\]\[([\w-]+)\]$/gm)].map(([, , name]) => name);
+      const suffix = language === 'en' ? '' : `-${language}`;
+      for (const name of shown) assert.ok(read(page).includes(`[${name}]: docs/images/${name}${suffix}.png\n`), name);
+      assert.ok(shown.length > 0);
+    });
   });
+}
 
-  it('has a place for the figures of the benchmark', () => {
-    assert.match(read('README.md'), /^<!-- bench -->\n[\s\S]*^<!-- \/bench -->$/m);
+describe('the READMEs', () => {
+  it('have the same headings, examples, pictures and rows', () => {
+    const [english, spanish] = readmes.map(({ page }) => {
+      const text = read(page);
+      return {
+        headings: text.match(/^#+ /gm),
+        pictures: [...text.matchAll(/^!\[[^\]]+\]\[([\w-]+)\]$/gm)].map(([, name]) => name),
+        examples: sessionsIn(page).map(({ command }) => command.replace('Regenerar', 'Regenerate')),
+        settings: text.match(/^\| `[^`]+`/gm)?.map((row) => row.trim()),
+      };
+    });
+    assert.deepEqual(spanish, english);
+    assert.ok(english?.examples.length);
   });
 });
 
+describe('docs/speed.md', () => {
+  it('has a place for the figures of the benchmark', () => {
+    assert.match(read('docs/speed.md'), /^<!-- bench -->\n[\s\S]*^<!-- \/bench -->$/m);
+  });
+});
+
+/** What is typed in the examples of a page, and what is said to come of it. */
+function sessionsIn(page: string): readonly { readonly command: string; readonly output: string }[] {
+  const sessions = blocksOf(page, 'console').flatMap(({ text }) => text.split(/^(?=\$ )/m));
+  return sessions.map((session) => {
+    const [, command = '', output = ''] = /^\$ whq-rules (.*)\n([\s\S]*)$/.exec(session) ?? [];
+    return { command, output };
+  });
+}
+
 function withoutTime(report: string): string {
-  return report.trimEnd().replace(/\d+\.\d s$/m, '… s');
+  return report.trimEnd().replace(/\d+[.,]\d s$/m, '… s');
 }
 
 describe('docs/editors.md', () => {

@@ -1,4 +1,4 @@
-// `npm run bench`: measures the built program against its budgets, and writes the table in README.md between the marks
+// `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -147,17 +147,20 @@ function writeReport() {
     '',
     `Measured on ${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()}, Node ${process.versions.node}, by \`npm run bench\`.`,
   ].join('\n');
-  const readme = join(root, 'README.md');
-  const text = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
+  const page = join(root, 'docs/speed.md');
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const marks = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
   if (marks.test(text)) {
     writeFileSync(
-      readme,
+      page,
       text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`),
     );
-    // The check of the format covers README.md, too.
-    execFileSync('npx', ['--no-install', 'biome', 'format', '--write', 'README.md'], { cwd: root, stdio: 'ignore' });
-  } else console.log(`\nREADME.md has no <!-- bench --> … <!-- /bench --> to put this into:\n\n${table}`);
+    // The check of the format covers docs/speed.md, too.
+    execFileSync('npx', ['--no-install', 'biome', 'format', '--write', 'docs/speed.md'], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  } else console.log(`\ndocs/speed.md has no <!-- bench --> … <!-- /bench --> to put this into:\n\n${table}`);
 }
 
 async function repeat(count, measure) {

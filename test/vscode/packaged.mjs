@@ -20,7 +20,7 @@ const shipped = [
   /^media\/\w+\.(css|js)$/,
   /^media\/icon\.png$/,
   /^media\/walkthrough\/\w+\.\w+\.svg$/,
-  /^docs\/images\/[\w-]+\.png$/,
+  /^docs\/images\/(?!.*-es\.png)[\w-]+\.png$/,
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
   /^(LICENSE|README(\.es)?\.md|CHANGELOG\.md)$/,
 ];
