@@ -16,12 +16,21 @@ export function closingTags(server: Server): vscode.Disposable {
     if (tagsAreClosedElsewhere() || !isWanted(document)) return;
     const position = change.range.start.translate(0, 1);
     const { version } = document;
-    const text = await server.ask('whq/closingTag', { uri: document.uri.toString(), position }).then(
+    // This may hear of the change before the language client, which tells the server in the same turn.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    if (document.version !== version) return;
+    // Plain data: to a worker a position of the editor would go with its private fields.
+    const { line, character } = position;
+    const question = { uri: document.uri.toString(), position: { line, character } };
+    const text = await server.ask('whq/closingTag', question).then(
       (answer) => answer.text,
       () => null,
     );
+    // Where the cursor is by now the editor may tell later than the server answers.
     const isCurrent = document.version === version && editor === vscode.window.activeTextEditor;
-    if (text === null || !isCurrent || !editor.selections.every(({ active }) => active.isEqual(position))) return;
+    if (text === null || !isCurrent) return;
     const snippet = new vscode.SnippetString();
     if (change.text === '>') snippet.appendTabstop(0);
     await editor.insertSnippet(snippet.appendText(text), position);

@@ -4,6 +4,7 @@ import './suites/problems.test.ts';
 import './suites/hover.test.ts';
 import './suites/lookUp.test.ts';
 import './suites/completion.test.ts';
+import './suites/writing.test.ts';
 import './suites/codeLens.test.ts';
 import './suites/prose.test.ts';
 import './suites/navigation.test.ts';

@@ -1,0 +1,100 @@
+import * as vscode from 'vscode';
+import { ask } from '../support/ask.ts';
+import { equal } from '../support/assert.ts';
+import { describe, it } from '../support/mocha.ts';
+import { pause, until } from '../support/until.ts';
+import { openUntitled } from '../support/workspace.ts';
+
+/** Long enough for an answer of the server to be put in, where none may come. */
+const quiet = 600;
+
+/** Opens the text with the cursor at `|`, types, and waits until the document is as expected, with its cursor at `|`. */
+async function check(before: string, typed: string, after: string): Promise<vscode.TextEditor> {
+  await serverIsReady();
+  const editor = await openAt(before);
+  const isSilent = after === before.replace('|', `${typed}|`);
+  await typeInto(typed);
+  if (isSilent) await pause(quiet);
+  else
+    await until(`${typed} to have its end tag in ${before}`, () => marked(editor) === after || undefined).catch(
+      () => {},
+    );
+  equal(marked(editor), after, `${typed} in ${before}`);
+  return editor;
+}
+
+async function openAt(before: string): Promise<vscode.TextEditor> {
+  const offset = before.indexOf('|');
+  const editor = await openUntitled('xml', before.replace('|', ''));
+  const position = editor.document.positionAt(offset);
+  editor.selection = new vscode.Selection(position, position);
+  return editor;
+}
+
+/** Waits until the server answers for documents that are open. */
+async function serverIsReady(): Promise<void> {
+  const { document } = await openUntitled('xml', rule('text'));
+  await ask('vscode.executeDocumentSymbolProvider', document.uri);
+}
+
+async function typeInto(text: string): Promise<void> {
+  for (const character of text) await vscode.commands.executeCommand('type', { text: character });
+}
+
+function marked({ document, selection }: vscode.TextEditor): string {
+  const offset = document.offsetAt(selection.active);
+  const text = document.getText().replaceAll('\r\n', '\n');
+  return `${text.slice(0, offset)}|${text.slice(offset)}`;
+}
+
+const rule = (body: string): string => `<rules>\n<rule id="test-a" name="A">${body}</rule>\n</rules>`;
+
+describe('writing tags', () => {
+  it('puts the end tag in behind a start tag, and one step back takes it away', async () => {
+    const editor = await check(rule('<p|'), '>', rule('<p>|</p>'));
+    await vscode.commands.executeCommand('undo');
+    equal(editor.document.getText(), rule('<p>'));
+  });
+
+  it('completes an end tag', () => check(rule('<p>text<|'), '/', rule('<p>text</p>|')).then(() => {}));
+
+  it('closes the root', () => check('<rules|', '>', '<rules>|</rules>').then(() => {}));
+
+  it('puts in nothing where there is an end tag, in a comment, in other XML, and with several cursors', async () => {
+    await check(rule('<p|text</p>').replace('<p|text', '<p|'), '>', rule('<p>|</p>'));
+    await check(rule('<!-- <p| -->'), '>', rule('<!-- <p>| -->'));
+    await check('<project><p|</project>', '>', '<project><p>|</project>');
+    const editor = await openAt(rule('<p|\n<p'));
+    const [first, second] = [editor.selection.active, editor.selection.active.translate(1).with({ character: 2 })];
+    editor.selections = [new vscode.Selection(first, first), new vscode.Selection(second, second)];
+    await typeInto('>');
+    await pause(quiet);
+    equal(editor.document.getText(), rule('<p>\n<p>'));
+  });
+
+  it('puts in nothing where it is turned off', async () => {
+    const settings = vscode.workspace.getConfiguration('whq-rules');
+    await settings.update('autoClosingTags', false, vscode.ConfigurationTarget.Global);
+    try {
+      await check(rule('<p|'), '>', rule('<p>|'));
+    } finally {
+      await settings.update('autoClosingTags', undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
+  it('indents between a start tag and its end tag, and not in other XML', async () => {
+    const editor = await openAt('<rules>|</rules>');
+    const isIndented = await until('Enter to indent', async () => {
+      await vscode.commands.executeCommand('type', { text: '\n' });
+      if (marked(editor) === '<rules>\n    |\n</rules>') return true;
+      await vscode.commands.executeCommand('undo');
+      await pause(100);
+      return undefined;
+    });
+    equal(isIndented, true);
+    const other = await openAt('<project>|</project>');
+    await pause(quiet);
+    await vscode.commands.executeCommand('type', { text: '\n' });
+    equal(marked(other), '<project>\n|</project>');
+  });
+});
