@@ -48,9 +48,28 @@ function problemOf({ code, span, edits }: Slip, prose: Prose, messages: Messages
   const repaired = edits.length > 0 ? repairedText(prose.text, span, edits) : undefined;
   const message = messages.slips.found[code]({ written, repaired });
   const problem = { code, severity: severities[code], span, message };
-  if (repaired === undefined) return shiftProblem(problem, prose.start);
+  if (repaired === undefined || makesMarkup(prose.text, edits)) return shiftProblem(problem, prose.start);
   const title = titleOf(code, written, repaired, messages);
   return shiftProblem({ ...problem, fixes: [{ title, edits }] }, prose.start);
+}
+
+const markup = /<[A-Za-z\u00c0-\u1fff_:/!?]|&#?[\w\u00c0-\u1fff]+;|\]\]>/g;
+/** What may stand on both sides of a repair for the two to be markup together. */
+const longestBeside = 12;
+
+/** Whether the repair would make markup of text, as a `<` and a letter are that had something between them. */
+function makesMarkup(text: string, edits: readonly Edit[]): boolean {
+  const [first, last] = [edits[0], edits.at(-1)];
+  if (!first || !last) return false;
+  const start = Math.max(0, first.span.start - longestBeside);
+  const before = text.slice(start, last.span.end + longestBeside);
+  if (!/[<&\]]/.test(before)) return false;
+  const after = repairedText(text.slice(0, last.span.end + longestBeside), { start, end: text.length }, edits);
+  return countOf(markup, after) > countOf(markup, before);
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return [...text.matchAll(pattern)].length;
 }
 
 /** The text of a span after the edits in it. */

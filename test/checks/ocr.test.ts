@@ -205,6 +205,14 @@ describe('ocr: signs', () => {
     );
   });
 
+  it('repairs nothing where markup would come of it', () => {
+    check('roll <\u200bsome', ['stray-less-than < → &lt;', 'invisible-character \u200b']);
+    check('gold &am\u200bp; silver', ['bare-ampersand & → &amp;', 'invisible-character \u200b']);
+    check('a ]]\u200b> b', ['invisible-character \u200b']);
+    check('roll <\u200b 5', ['stray-less-than < → &lt;', 'invisible-character \u200b → ']);
+    check('<$some$', ['stray-less-than < → &lt;', 'formula-residue $some$']);
+  });
+
   it('straightens quotation marks in translations only', () => {
     check(
       'He says “Hold!” and “Go!”.',
