@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
-import { commands, type InitializationOptions } from '../server/lsp/protocol.ts';
+import { commands, type InitializationOptions, pageScheme } from '../server/lsp/protocol.ts';
 import { lookUpActionArgument, questionArgument } from './commandArguments.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
@@ -22,6 +22,7 @@ import { ServerClient } from './server/serverClient.ts';
 import type { StartProgram } from './server/serverProgram.ts';
 import type { Patience } from './server/watchdog.ts';
 import { gameItem } from './views/gameItem.ts';
+import { problemPageDocuments, problemPages } from './views/problemPages.ts';
 import { rollHint } from './views/rollHint.ts';
 import { ruleTextView } from './views/ruleTextView.ts';
 import { statusItem } from './views/statusItem.ts';
@@ -73,6 +74,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     hint,
     ruleText,
     panel,
+    problemPageDocuments(context.extensionUri),
     server,
     log,
     statusItem(server, documentSelector),
@@ -110,12 +112,20 @@ function createClient(
   outputChannel: vscode.LogOutputChannel,
   middleware: CompletionMiddleware,
 ): ServerClient {
-  const initializationOptions: InitializationOptions = { language: vscode.env.language, commandLinks: true };
+  const initializationOptions: InitializationOptions = {
+    language: vscode.env.language,
+    commandLinks: true,
+    problemPages,
+  };
   const client = new ServerClient(startProgram, {
     documentSelector,
     initializationOptions,
     outputChannel,
-    middleware,
+    middleware: {
+      ...middleware,
+      // Our own pages are no package's text.
+      didOpen: async (document, next) => (document.uri.scheme === pageScheme ? undefined : next(document)),
+    },
     diagnosticPullOptions: { onChange: true },
     // What a hover may do, and no more: rules of a workspace are shown in it.
     markdown: {

@@ -3,6 +3,7 @@ import type { Reader } from '../features/reader.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import type { DiagnosticStyle } from './convert.ts';
 import type { Faults } from './faults.ts';
 import type { LifeCycle } from './lifeCycle.ts';
 import type { SettingsCache } from './settings.ts';
@@ -20,6 +21,8 @@ export interface ServerContext {
   readonly messages: () => Messages;
   /** Whom the features of that document, or of none, answer. The same object as long as nothing is set anew. */
   readonly readerOf: (uri: string | undefined) => Promise<Reader>;
+  /** How problems of that document are to look. */
+  readonly diagnosticStyleOf: (uri: string) => Promise<DiagnosticStyle>;
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when the files of the workspace have been read once, or after as long as anybody should wait for that. */
   readonly rulesKnown: () => Promise<void>;

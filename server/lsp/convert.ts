@@ -17,12 +17,25 @@ export function spanOf(document: Document, { start, end }: Range): Span {
   return { start: Math.min(from, to), end: Math.max(from, to) };
 }
 
+/** How a client wants problems to look. */
+export interface DiagnosticStyle {
+  /** The URI under which the client has the pages of the codes, without a slash at its end. Without it codes are no links. */
+  readonly pages?: string | undefined;
+  /** Whether hints are information, which VS Code lists among the problems. */
+  readonly listsHints?: boolean | undefined;
+}
+
 /** A problem as LSP has it. */
-export function diagnosticOf(document: Document, { code, severity, span, message }: Problem): Diagnostic {
+export function diagnosticOf(
+  document: Document,
+  { code, severity, span, message }: Problem,
+  { pages, listsHints }: DiagnosticStyle = {},
+): Diagnostic {
   return {
     range: document.range(span),
-    severity: severities[severity],
+    severity: severities[severity === 'hint' && listsHints ? 'info' : severity],
     code,
+    ...(pages !== undefined && { codeDescription: { href: `${pages}/${code}.md` } }),
     source: 'whq-rules',
     message: printable(message),
   };

@@ -1,5 +1,6 @@
 import {
   type ClientCapabilities,
+  type Diagnostic,
   type DocumentDiagnosticParams,
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
@@ -13,16 +14,11 @@ import type { ServerContext } from './context.ts';
 import { diagnosticOf } from './convert.ts';
 import { guard } from './guard.ts';
 
-/** What the two ways of reporting problems need to know. */
-export interface DiagnosticsContext extends ServerContext {
-  readonly isEnabled: (uri: string) => Promise<boolean>;
-}
-
 /** Tells the client, however it wants to be told, that problems may have changed in documents that were not edited. */
 export type RefreshDiagnostics = () => void;
 
 /** The client asks for a document's problems when it wants to show them. */
-export function pullDiagnostics(context: DiagnosticsContext, capabilities: ClientCapabilities): RefreshDiagnostics {
+export function pullDiagnostics(context: ServerContext, capabilities: ClientCapabilities): RefreshDiagnostics {
   const { connection, documents } = context;
   const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
   connection.languages.diagnostics.on(
@@ -35,8 +31,8 @@ export function pullDiagnostics(context: DiagnosticsContext, capabilities: Clien
         const document = documents.get(textDocument.uri);
         if (!document) return empty;
         // Of a document that changes meanwhile the problems are found anew: the client has no better answer to wait for.
-        const problems = await problemsOf(context, document, (work) => asked.finish(work));
-        return { kind: DocumentDiagnosticReportKind.Full, items: problems.map((one) => diagnosticOf(document, one)) };
+        const items = await diagnosticsOf(context, document, (work) => asked.finish(work));
+        return { kind: DocumentDiagnosticReportKind.Full, items };
       },
     ),
   );
@@ -49,7 +45,7 @@ export function pullDiagnostics(context: DiagnosticsContext, capabilities: Clien
 }
 
 /** The server sends a document's problems after every change, for clients that cannot ask. */
-export function pushDiagnostics(context: DiagnosticsContext): RefreshDiagnostics {
+export function pushDiagnostics(context: ServerContext): RefreshDiagnostics {
   const { connection, documents, slices, faults } = context;
   const waiting = new Set<string>();
   const send = async (uri: string): Promise<void> => {
@@ -58,11 +54,10 @@ export function pushDiagnostics(context: DiagnosticsContext): RefreshDiagnostics
     if (!document) return;
     const { version } = document;
     const isCurrent = (): boolean => document.version === version && documents.get(uri) === document;
-    const problems = await problemsOf(context, document, async (work) => {
+    const diagnostics = await diagnosticsOf(context, document, async (work) => {
       const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
       return done?.result ?? [];
     });
-    const diagnostics = problems.map((problem) => diagnosticOf(document, problem));
     // What has changed meanwhile has been scheduled again.
     if (isCurrent()) await connection.sendDiagnostics({ uri, version, diagnostics });
   };
@@ -81,11 +76,16 @@ export function pushDiagnostics(context: DiagnosticsContext): RefreshDiagnostics
   };
 }
 
-async function problemsOf(
-  { workspace, messages, isEnabled }: DiagnosticsContext,
+/** The problems of a document; none of a bundled pack, and where the settings want none. */
+async function diagnosticsOf(
+  { workspace, messages, settings, diagnosticStyleOf }: ServerContext,
   document: Document,
   finish: (work: () => Steps<readonly Problem[]>) => Promise<readonly Problem[]>,
-): Promise<readonly Problem[]> {
-  if (document.kind === undefined || !(await isEnabled(document.uri))) return [];
-  return whileTyped(document, await finish(() => checkSteps(workspace, document, messages())));
+): Promise<Diagnostic[]> {
+  const { uri } = document;
+  if (document.kind === undefined || workspace.packWith(uri)) return [];
+  if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
+  const style = await diagnosticStyleOf(uri);
+  const problems = whileTyped(document, await finish(() => checkSteps(workspace, document, messages())));
+  return problems.map((problem) => diagnosticOf(document, problem, style));
 }

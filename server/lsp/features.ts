@@ -95,15 +95,16 @@ export function registerFeatures(context: ServerContext): void {
 }
 
 async function fixes(
-  { workspace, settings, messages }: ServerContext,
+  { workspace, settings, messages, diagnosticStyleOf }: ServerContext,
   document: Document,
   span: Span,
   asked: Asked,
 ): Promise<readonly CodeAction[]> {
   const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
   if (!isEnabled) return [];
+  const style = await diagnosticStyleOf(document.uri);
   const problems = await asked.finish(() => checkSteps(workspace, document, messages()));
-  return codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages());
+  return codeActions(document, problems, span, (problem) => diagnosticOf(document, problem, style), messages());
 }
 
 /** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */

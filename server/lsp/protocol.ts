@@ -73,6 +73,9 @@ export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll' | 'showBeside
 /** The scheme of the URIs of bundled packs, which are on no disk: the server has their text (`workspace/textDocumentContent`). */
 export const packScheme = 'whq-rules';
 
+/** The scheme of the client's documents with the pages of this program. */
+export const pageScheme = 'whq-rules-page';
+
 /** The section of the settings, for `workspace/configuration`; its value is a `Settings`. */
 export const settingsSection = 'whq-rules';
 
@@ -80,8 +83,8 @@ export const settingsSection = 'whq-rules';
 export interface Settings {
   /** Odds above the lines with dice, default on; above rules how often they are used, default off. */
   readonly codeLens?: { readonly enabled?: boolean; readonly references?: boolean };
-  /** Problems of rules files. Default: on. */
-  readonly problems?: { readonly enabled?: boolean };
+  /** Problems of rules files, default on; and whether hints are information, so that an editor lists them, default off. */
+  readonly problems?: { readonly enabled?: boolean; readonly listHints?: boolean };
   /** Odds behind the dice in the text. Default: off. */
   readonly inlayHints?: { readonly enabled?: boolean };
   /** The levels that odds are shown for. Default: all of them. */
@@ -96,6 +99,8 @@ export interface InitializationOptions {
   readonly language?: string;
   /** Whether links in hovers may run `commands.showOdds` and `commands.openRule`, which this client has. */
   readonly commandLinks?: boolean;
+  /** The URI under which the client shows the pages of the codes, as `URI/CODE.md`. Without it the codes of problems lead nowhere. */
+  readonly problemPages?: string;
 }
 
 /** What a document is to WHQ Rules; `other` means that the server is silent on it. */

@@ -45,6 +45,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let messages = messagesFor(undefined);
   let capabilities: ClientCapabilities = {};
   let links: LinkCommands | undefined;
+  let pages: string | undefined;
   let refresh: RefreshDiagnostics = () => {};
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
@@ -59,6 +60,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     lifeCycle,
     messages: () => messages,
     readerOf: async (uri) => readerFrom(await settings.get(uri), messages, links),
+    diagnosticStyleOf: async (uri) => ({ pages, listsHints: (await settings.get(uri)).problems?.listHints === true }),
     capabilities: () => capabilities,
     rulesKnown: () => firstLoad.wait(),
   };
@@ -74,13 +76,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     const options = (params.initializationOptions ?? {}) as InitializationOptions;
     messages = messagesFor(options.language ?? params.locale);
     if (options.commandLinks) links = { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule };
+    pages = options.problemPages;
     capabilities = params.capabilities;
     folders = foldersOf(params);
     const isPull = capabilities.textDocument?.diagnostic !== undefined;
-    const isEnabled = async (uri: string): Promise<boolean> =>
-      !workspace.packWith(uri) && ((await settings.get(uri)).problems?.enabled ?? true);
-    const diagnostics = { ...context, isEnabled };
-    refresh = isPull ? pullDiagnostics(diagnostics, capabilities) : pushDiagnostics(diagnostics);
+    refresh = isPull ? pullDiagnostics(context, capabilities) : pushDiagnostics(context);
     registerFeatures(context);
     registerCodeLenses(context);
     registerCompletion(context);

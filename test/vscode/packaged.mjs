@@ -17,6 +17,7 @@ const shipped = [
   /^l10n\/bundle\.l10n\.\w+\.json$/,
   /^dist\/(client|server)\.(node|browser)\.js$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
+  /^docs\/(odds|problems\/[\w-]+)\.md$/,
   /^media\/\w+\.(css|js)$/,
   /^media\/icon\.png$/,
   /^media\/walkthrough\/\w+\.\w+\.svg$/,

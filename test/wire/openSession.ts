@@ -7,10 +7,18 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
+import type { InitializationOptions } from '../../server/lsp/protocol.ts';
 import { startServer } from '../../server/lsp/server.ts';
 import { packs } from '../../server/packs.ts';
 import type { Host } from '../../server/workspace/host.ts';
 import { memoryHost } from '../support/memoryHost.ts';
+
+/** What a session may have beside its files. */
+export interface OpenSession {
+  readonly folder?: string | null;
+  readonly host?: Host;
+  readonly options?: InitializationOptions;
+}
 
 /**
  * A client with these capabilities, connected with a server in this process, with `files` open: their texts by their URIs. The workspace is
@@ -19,7 +27,7 @@ import { memoryHost } from '../support/memoryHost.ts';
 export async function openSession(
   capabilities: object,
   files: Readonly<Record<string, string>>,
-  { folder = null, host = memoryHost(new Map()) }: { readonly folder?: string | null; readonly host?: Host } = {},
+  { folder = null, host = memoryHost(new Map()), options = {} }: OpenSession = {},
 ): Promise<Session> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const server = createConnection(
@@ -34,7 +42,13 @@ export async function openSession(
     logged.push(message);
   });
   connection.listen();
-  const initialize = { processId: null, rootUri: folder, locale: 'en', capabilities };
+  const initialize = {
+    processId: null,
+    rootUri: folder,
+    locale: 'en',
+    capabilities,
+    initializationOptions: options,
+  };
   const { capabilities: announced } = await connection.sendRequest<InitializeResult>('initialize', initialize);
   await connection.sendNotification('initialized', {});
   for (const [uri, text] of Object.entries(files)) await open(connection, uri, text);
