@@ -64,7 +64,7 @@ describe('completion', () => {
       language: 'xml',
       before: '<rules>\n  <r|\n</rules>',
       label: 'rule',
-      after: '<rules>\n  <rule id="|" name=""></rule>\n</rules>',
+      after: '<rules>\n  <rule id="|ability|" name="ability">What it does.</rule>\n</rules>',
     }));
 
   it('closes the element that is open', () =>

@@ -168,7 +168,7 @@ describe('a hover on a mention', () => {
     const [content] = hover?.contents ?? [];
     const text = typeof content === 'object' ? content.value : '';
     equal(content instanceof vscode.MarkdownString && content.isTrusted, {
-      enabledCommands: [commands.showOdds, commands.openRule],
+      enabledCommands: [commands.showOdds, commands.roll, commands.openRule],
     });
     const links = new Map(
       [...text.matchAll(/\[([^\]]*)\]\(command:([\w.-]+)\?([^)\s]*)\)/g)].map(([, label = '', command, query = '']) => [
