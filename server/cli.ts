@@ -1,5 +1,6 @@
 import { fstatSync } from 'node:fs';
 import { version } from '../package.json';
+import { commandFirst } from './cli/arguments.ts';
 import { checkCommand } from './cli/check.ts';
 import { command, refuse } from './cli/command.ts';
 import { lspCommand } from './cli/lsp.ts';
@@ -8,6 +9,7 @@ import { rollCommand } from './cli/roll.ts';
 import { ruleCommand } from './cli/rule.ts';
 import { type ExitStatus, exitStatus, type InputTrouble, type Terminal } from './cli/terminal.ts';
 import { printablePainted } from './report/paint.ts';
+import { nearest } from './schema/nearest.ts';
 import { printable, printableLines } from './text/printable.ts';
 
 const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Terminal) => Promise<ExitStatus>> =
@@ -47,7 +49,8 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const [name = '', ...parameters] = process.argv.slice(2);
+const words = commandFirst(process.argv.slice(2));
+const [name = '', ...parameters] = words;
 const run = commands.get(name);
 // Not `process.exit`, which would cut off what is still on its way to a pipe, and the server.
 (run ? run(parameters, terminal) : withoutCommand()).then(
@@ -64,8 +67,9 @@ const run = commands.get(name);
 function withoutCommand(): Promise<ExitStatus> {
   const isOption = name.startsWith('-');
   const names = { maximumOperands: isOption ? 0 : Number.POSITIVE_INFINITY };
-  return command('all', process.argv.slice(2), terminal, names, async (call) => {
-    if (name !== '' && !isOption) return refuse(call, 'all', { kind: 'unknownCommand', command: name });
+  return command('all', words, terminal, names, async (call) => {
+    if (name !== '' && !isOption)
+      return refuse(call, 'all', { kind: 'unknownCommand', command: name, nearest: nearest(name, commands.keys()) });
     for (const line of call.words.help.all.trimEnd().split('\n')) terminal.complain(line);
     return exitStatus.unusable;
   });

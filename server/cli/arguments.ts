@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { UsageProblem } from '../l10n/cliWords.ts';
+import { nearest } from '../schema/nearest.ts';
 
 /** The options of a command, by their names without hyphens. Every command also knows `--lang`, `--help` and `--version`. */
 export interface OptionNames {
@@ -25,12 +26,16 @@ export interface Arguments {
   readonly problem: UsageProblem | undefined;
 }
 
-/** Reads the words after a command: `--name value`, `--name=value`, `--flag`, `-h`, and `--`, after which nothing is an option. */
+/**
+ * Reads the words after a command: `--name value`, `--name=value`, `--flag`, `-h`, and `--`, after which nothing is an option. `-1` and `-D6`
+ * are operands.
+ */
 export function readArguments(parameters: readonly string[], names: OptionNames): Arguments {
   const choices = new Map(Object.entries({ ...names.choices, lang: ['en', 'es'] }));
   const lists = names.lists ?? [];
   const takeValue = [...(names.values ?? []), ...lists, ...choices.keys()];
   const takeNone = [...(names.flags ?? []), 'help', 'version'];
+  const known = [...takeValue, ...takeNone];
   const values = new Map<string, string>();
   const flags = new Set<string>();
   const operands: string[] = [];
@@ -38,9 +43,12 @@ export function readArguments(parameters: readonly string[], names: OptionNames)
   for (const { kind, name: option, value, letters } of tokensOf(parameters, takeValue, takeNone)) {
     const allowed = choices.get(letters);
     if (kind === 'operand') operands.push(value);
+    else if (!option.startsWith('--') && option !== '-h')
+      problems.push({ kind: 'unknownOption', option, nearest: nearestOption(letters, known) });
     else if (takeNone.includes(letters) && value === undefined) flags.add(letters);
     else if (takeNone.includes(letters)) problems.push({ kind: 'needlessValue', option });
-    else if (!takeValue.includes(letters)) problems.push({ kind: 'unknownOption', option });
+    else if (!takeValue.includes(letters))
+      problems.push({ kind: 'unknownOption', option, nearest: nearestOption(letters, known) });
     else if (!value) problems.push({ kind: 'missingValue', option });
     else if (allowed && !allowed.includes(value)) problems.push({ kind: 'badValue', option, value, allowed });
     else values.set(letters, lists.includes(letters) ? [values.get(letters), value].filter(Boolean).join() : value);
@@ -48,6 +56,21 @@ export function readArguments(parameters: readonly string[], names: OptionNames)
   const surplus = operands[names.maximumOperands];
   if (surplus !== undefined) problems.push({ kind: 'surplusOperand', operand: surplus });
   return { values, flags, operands, problem: problems[0] };
+}
+
+function nearestOption(typed: string, known: readonly string[]): string | undefined {
+  const found = nearest(typed, known);
+  return found && `--${found}`;
+}
+
+/** The words of a command line with the command first: `--lang` may stand before it as well. */
+export function commandFirst(parameters: readonly string[]): readonly string[] {
+  let index = 0;
+  while (parameters[index] === '--lang' || parameters[index]?.startsWith('--lang='))
+    index += parameters[index] === '--lang' ? 2 : 1;
+  const name = parameters[index];
+  if (name === undefined || name.startsWith('-')) return parameters;
+  return [name, ...parameters.slice(0, index), ...parameters.slice(index + 1)];
 }
 
 type Token =
@@ -71,13 +94,27 @@ function tokensOf(
     allowPositionals: true,
     tokens: true,
   });
-  return tokens.flatMap((token): readonly Token[] => {
-    if (token.kind === 'positional') return [{ kind: 'operand', value: token.value, letters: '', name: '' }];
+  return tokens.flatMap((token, position): readonly Token[] => {
+    if (token.kind === 'positional') return [operand(token.value)];
     if (token.kind !== 'option') return [];
+    const word = parameters[token.index] ?? '';
+    if (!word.startsWith('--') && word !== '-h') {
+      // Of `-1D6` Node makes three options.
+      if (tokens[position - 1]?.index === token.index) return [];
+      if (numberOrDie.test(word)) return [operand(word)];
+      return [{ kind: 'option', name: word, letters: word.slice(1), value: undefined }];
+    }
     // `--format --lang es` lacks a value; that of the first option is not `--lang`.
     const isOption = token.inlineValue === false && token.value.startsWith('--');
     return [{ kind: 'option', name: token.rawName, letters: token.name, value: isOption ? undefined : token.value }];
   });
+}
+
+/** A word that is taken away from what stands before it, as in `2D6 -1`. */
+const numberOrDie = /^-d?\d/i;
+
+function operand(value: string): Token {
+  return { kind: 'operand', value, letters: '', name: '' };
 }
 
 /** The language to speak: that of `--lang`, else that of the environment, as for every program of POSIX. */

@@ -9,10 +9,13 @@ import { type Call, command, refuse } from './command.ts';
 import { type Gathered, gather, gatherInput } from './gather.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
+/** The gravest first. */
+const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];
+
 const options = {
   values: ['stdin-filename'],
-  choices: { format: ['text', 'json'], 'fail-on': ['error', 'warning', 'info'] },
-  flags: ['stdin'],
+  choices: { format: ['text', 'json'], 'fail-on': gravities, show: gravities },
+  flags: ['stdin', 'summary'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
 
@@ -41,11 +44,18 @@ async function run(call: Call): Promise<ExitStatus> {
     ([path, document]): CheckedFile => ({ path, document, problems: check(workspace, document, messages) }),
   );
   const seconds = (performance.now() - start) / 1000;
-  const style = { words, isColoured: terminal.isColoured, width: terminal.width };
+  const style = {
+    words,
+    isColoured: terminal.isColoured,
+    width: terminal.width,
+    shown: flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info'),
+  };
   if (values.get('format') === 'json') terminal.print(jsonReport(files));
   else (style.isColoured ? terminal.printPainted : terminal.print)(textReport(files, seconds, style));
   if (gathered.troubles.length > 0) return exitStatus.unusable;
-  return isFailure(files, values.get('fail-on')) ? exitStatus.found : exitStatus.clean;
+  const counts = countProblems(files);
+  const isFailure = asGraveAs(values.get('fail-on') ?? 'error').some((severity) => counts[severity] > 0);
+  return isFailure ? exitStatus.found : exitStatus.clean;
 }
 
 async function documentsOf(
@@ -60,14 +70,8 @@ async function documentsOf(
 /** What standard input is called where nobody gives it a name. */
 const inputName = '<stdin>';
 
-/** What makes the check fail, by the least grave severity that does. */
-const failures: ReadonlyMap<string, readonly Severity[]> = new Map([
-  ['error', ['error']],
-  ['warning', ['error', 'warning']],
-  ['info', ['error', 'warning', 'info']],
-]);
-
-function isFailure(files: readonly CheckedFile[], failOn = 'error'): boolean {
-  const counts = countProblems(files);
-  return failures.get(failOn)?.some((severity) => counts[severity] > 0) ?? false;
+/** That severity and all that are graver. */
+function asGraveAs(least: string): readonly Severity[] {
+  const names: readonly string[] = gravities;
+  return gravities.slice(0, names.indexOf(least) + 1);
 }

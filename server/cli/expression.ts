@@ -16,12 +16,13 @@ export interface Asked {
   readonly values: NamedValues;
 }
 
-/** Reads the expression and `--let`, or says what is wrong with them. */
+/** Reads the expression, which may be several words, and `--let`, or says what is wrong with them. */
 export function readExpression(call: Call, command: 'odds' | 'roll'): Asked | ExitStatus {
-  const [expression] = call.operands;
-  if (expression === undefined) return refuse(call, command, { kind: 'missingExpression' });
+  const expression = call.operands.join(' ');
+  if (call.operands.length === 0) return refuse(call, command, { kind: 'missingExpression' });
   const { annotation, errors } = parseExpression(expression);
   for (const error of errors) point(call, expression, error.span, diceMessage(error, call.messages));
+  if (errors.length > 0 && call.operands.length > 1) call.terminal.complain(call.words.unquoted);
   if (!annotation) return exitStatus.unusable;
   const values = readValues(call.values.get('let') ?? '', freeVariables(annotation));
   return 'kind' in values ? refuse(call, command, values) : { expression, annotation, values };

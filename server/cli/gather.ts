@@ -121,10 +121,13 @@ async function addFile(
   const document = new Document(uri, languageOf(uri), 0, text, file.kind === 'text' ? file.encoding : undefined);
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
   const isOurs = document.kind === 'prose' || (document.kind !== undefined && (origin === 'named' || isXml(absolute)));
-  if (!isOurs || (document.kind === 'prose' && file.kind === 'notUtf8')) {
+  // UTF-16 without a mark is UTF-8 of which every other character is none.
+  const isUnreadable = file.kind === 'notUtf8' || (document.kind === 'prose' && text.includes('\0'));
+  if (!isOurs) {
     if (origin === 'named') addTrouble(gathering, 'notOurs', absolute);
-  } else if (file.kind === 'notUtf8') {
-    addTrouble(gathering, 'notUtf8', absolute);
+  } else if (isUnreadable) {
+    // Among notes that only lie in a folder nobody looks for a scenario.
+    if (document.kind !== 'prose' || origin === 'named') addTrouble(gathering, 'notUtf8', absolute);
   } else if (costOf(document) > gathering.room) {
     addTrouble(gathering, 'noRoom', absolute);
   } else {

@@ -11,7 +11,7 @@ const options = {
   values: ['at-least', 'at-most'],
   lists: ['let'],
   choices: { format: ['text', 'json'] },
-  maximumOperands: 1,
+  maximumOperands: Number.POSITIVE_INFINITY,
 };
 
 const boundOptions = [

@@ -11,7 +11,7 @@ const options = {
   values: ['seed'],
   lists: ['let'],
   choices: { format: ['text', 'json'] },
-  maximumOperands: 1,
+  maximumOperands: Number.POSITIVE_INFINITY,
 };
 
 /** `whq-rules roll`: one roll of an expression, the same each time for the same seed. */

@@ -1,7 +1,7 @@
 /** What is wrong with a command line. */
 export type UsageProblem =
-  | { readonly kind: 'unknownCommand'; readonly command: string }
-  | { readonly kind: 'unknownOption'; readonly option: string }
+  | { readonly kind: 'unknownCommand'; readonly command: string; readonly nearest: string | undefined }
+  | { readonly kind: 'unknownOption'; readonly option: string; readonly nearest: string | undefined }
   | { readonly kind: 'missingValue'; readonly option: string }
   | { readonly kind: 'needlessValue'; readonly option: string }
   | { readonly kind: 'badValue'; readonly option: string; readonly value: string; readonly allowed: readonly string[] }
@@ -57,6 +57,8 @@ export interface CliWords {
   readonly seeHelp: (command: string) => string;
   readonly trouble: Readonly<Record<FileTrouble, (path: string) => string>>;
   readonly noWorkingFolder: string;
+  /** Said where an expression without quotes cannot be read. */
+  readonly unquoted: string;
   /** No rule has that name or id. `nearest` are names in house style, perhaps none. */
   readonly unknownRule: (question: string, nearest: readonly string[]) => string;
   /** Other rules of the name that was asked for. */
@@ -64,6 +66,8 @@ export interface CliWords {
     others: readonly { readonly id: string | undefined; readonly name: string; readonly place: string }[],
   ) => string;
   readonly severities: Readonly<Record<'error' | 'warning' | 'info' | 'hint', string>>;
+  /** Said below hints that are only counted. */
+  readonly howToShow: string;
   /** The last line of a report. */
   readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
 }

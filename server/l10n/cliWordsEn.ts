@@ -29,7 +29,12 @@ given by name is looked at whatever it is called. All files together count as on
 
 Options:
   --format text|json             how to report (text)
-  --fail-on error|warning|info   from which severity on the exit status is 1 (error)
+  --fail-on error|warning|info|hint
+                                 from which severity on the exit status is 1 (error)
+  --show error|warning|info|hint
+                                 from which severity on problems are shown with their places (info);
+                                 the others are counted by kind
+  --summary                      counts all problems by kind, and shows none
   --stdin                        check what comes on standard input
   --stdin-filename NAME          what to call that
   --lang en|es                   the language to speak; otherwise that of the system
@@ -42,7 +47,7 @@ Exit status: 0 clean, 1 problems found, 2 wrong usage, unreadable input, or noth
 
 Says how a roll falls: exactly, never by trial.
 
-  whq-rules odds "2D6+2"
+  whq-rules odds 2D6+2
   whq-rules odds "1D6 + battle-level > 6" --let battle-level=3
   whq-rules odds 3D6 --at-least 12
 
@@ -55,7 +60,8 @@ Options:
   -h, --help             this help
   --version              the version
 
-An expression that begins with a minus sign goes after --, as in: whq-rules odds -- -1D6+7
+Words without quotes are one expression; put quotes around one with > or < or brackets, which a command line
+takes for itself. A name behind a minus sign goes after --, as in: whq-rules odds --let n=1 -- 2D6 -n
 Exit status: 0 answered, 2 wrong usage or no answer.
 `,
     roll: `Usage: whq-rules roll [OPTION…] EXPRESSION
@@ -73,7 +79,8 @@ Options:
   -h, --help             this help
   --version              the version
 
-An expression that begins with a minus sign goes after --, as in: whq-rules roll -- -1D6+7
+Words without quotes are one expression; put quotes around one with > or < or brackets, which a command line
+takes for itself. A name behind a minus sign goes after --, as in: whq-rules roll --let n=1 -- 2D6 -n
 Exit status: 0 rolled, whatever comes of it, 2 wrong usage or nothing to roll.
 `,
     rule: `Usage: whq-rules rule [OPTION…] NAME
@@ -110,8 +117,10 @@ Options:
 `,
   },
   usage: {
-    unknownCommand: ({ command }) => `There is no command "${command}".`,
-    unknownOption: ({ option }) => `There is no option ${option} here.`,
+    unknownCommand: ({ command, nearest }) =>
+      `There is no command "${command}".${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
+    unknownOption: ({ option, nearest }) =>
+      `There is no option ${option} here.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
     missingValue: ({ option }) => `${option} needs a value.`,
     needlessValue: ({ option }) => `${option} takes no value.`,
     badValue: ({ option, value, allowed }) => `${option} must be ${list(allowed, 'or')}, not "${value}".`,
@@ -150,11 +159,13 @@ Options:
     unreadableInput: (path) => `${path}: standard input cannot be read.`,
   },
   noWorkingFolder: 'The folder that you are in is gone. Change to another one.',
+  unquoted: 'Put quotes around the expression: a command line takes signs such as > and ( for itself.',
   unknownRule: (question, nearest) =>
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>
     `Others of that name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
   severities: { error: 'error', warning: 'warning', info: 'info', hint: 'hint' },
+  howToShow: '--show hint shows the hints with their places.',
   summary: (files, { error, warning, info, hint }, seconds) =>
     [
       files === 1 ? '1 file' : `${files} files`,

@@ -30,7 +30,12 @@ los archivos juntos cuentan como un solo paquete.
 
 Opciones:
   --format text|json             cómo se muestra (text)
-  --fail-on error|warning|info   desde qué gravedad el código de salida es 1 (error)
+  --fail-on error|warning|info|hint
+                                 desde qué gravedad el código de salida es 1 (error)
+  --show error|warning|info|hint
+                                 desde qué gravedad se muestran los problemas con su lugar (info);
+                                 los demás se cuentan por clases
+  --summary                      cuenta todos los problemas por clases y no muestra ninguno
   --stdin                        comprueba lo que llega por la entrada estándar
   --stdin-filename NOMBRE        cómo llamar a eso
   --lang en|es                   el idioma; si falta, el del sistema
@@ -43,7 +48,7 @@ Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso, entrada ilegible
 
 Dice cómo sale una tirada: exactamente, nunca probando.
 
-  whq-rules odds "2D6+2"
+  whq-rules odds 2D6+2
   whq-rules odds "1D6 + battle-level > 6" --let battle-level=3
   whq-rules odds 3D6 --at-least 12
 
@@ -56,7 +61,8 @@ Opciones:
   -h, --help             esta ayuda
   --version              la versión
 
-Una expresión que empieza con un signo menos va detrás de --, así: whq-rules odds -- -1D6+7
+Las palabras sin comillas son una sola expresión; pon entre comillas la que lleve >, < o paréntesis, con los
+que se queda la línea de órdenes. Un nombre tras un signo menos va detrás de --: whq-rules odds --let n=1 -- 2D6 -n
 Código de salida: 0 hay respuesta, 2 mal uso o sin respuesta.
 `,
     roll: `Uso: whq-rules roll [OPCIÓN…] EXPRESIÓN
@@ -74,7 +80,8 @@ Opciones:
   -h, --help             esta ayuda
   --version              la versión
 
-Una expresión que empieza con un signo menos va detrás de --, así: whq-rules roll -- -1D6+7
+Las palabras sin comillas son una sola expresión; pon entre comillas la que lleve >, < o paréntesis, con los
+que se queda la línea de órdenes. Un nombre tras un signo menos va detrás de --: whq-rules roll --let n=1 -- 2D6 -n
 Código de salida: 0 se ha tirado, salga lo que salga, 2 mal uso o nada que tirar.
 `,
     rule: `Uso: whq-rules rule [OPCIÓN…] NOMBRE
@@ -111,8 +118,10 @@ Opciones:
 `,
   },
   usage: {
-    unknownCommand: ({ command }) => `No existe la orden «${command}».`,
-    unknownOption: ({ option }) => `Aquí no existe la opción ${option}.`,
+    unknownCommand: ({ command, nearest }) =>
+      `No existe la orden «${command}».${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`}`,
+    unknownOption: ({ option, nearest }) =>
+      `Aquí no existe la opción ${option}.${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`}`,
     missingValue: ({ option }) => `A ${option} le falta un valor.`,
     needlessValue: ({ option }) => `${option} no lleva ningún valor.`,
     badValue: ({ option, value, allowed }) => `${option} debe ser ${list(allowed, 'o')}, no «${value}».`,
@@ -152,11 +161,13 @@ Opciones:
     unreadableInput: (path) => `${path}: la entrada estándar no se puede leer.`,
   },
   noWorkingFolder: 'La carpeta en la que estás ya no existe. Cambia a otra.',
+  unquoted: 'Pon la expresión entre comillas: la línea de órdenes se queda con signos como > y (.',
   unknownRule: (question, nearest) =>
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>
     `Otras con ese nombre: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
   severities: { error: 'error', warning: 'advertencia', info: 'información', hint: 'sugerencia' },
+  howToShow: '--show hint muestra las sugerencias con su lugar.',
   summary: (files, { error, warning, info, hint }, seconds) =>
     [
       files === 1 ? '1 archivo' : `${files} archivos`,

@@ -1,4 +1,4 @@
-import type { Problem } from '../checks/problem.ts';
+import type { Problem, Severity } from '../checks/problem.ts';
 import type { CliWords } from '../l10n/cliWords.ts';
 import { printable } from '../text/printable.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
@@ -10,16 +10,51 @@ export interface TextStyle {
   readonly isColoured: boolean;
   /** The columns of the terminal; source lines are cut to them. */
   readonly width: number;
+  /** Problems of these severities are shown, each with its line, in this order; the others are counted by kind. */
+  readonly shown: readonly Severity[];
 }
 
 /** Columns of a line number, so that the source lines of a usual file stand below each other. */
 const margin = 6;
 
-/** The report for people: each problem with its line, and at the end how many there are. `seconds` is how long it took. */
+/** The report for people: each problem with its line, the gravest first, and at the end how many there are. `seconds` is how long it took. */
 export function textReport(files: readonly CheckedFile[], seconds: number, style: TextStyle): string {
-  const lines = files.flatMap((file) => file.problems.flatMap((problem) => linesOf(file, problem, style)));
-  return `${[...lines, style.words.summary(files.length, countProblems(files), seconds)].join('\n')}\n`;
+  const shown = style.shown.flatMap((severity) =>
+    files.flatMap((file) =>
+      file.problems.flatMap((problem) => (problem.severity === severity ? linesOf(file, problem, style) : [])),
+    ),
+  );
+  const lines = [
+    ...shown,
+    ...countLines(files, style),
+    style.words.summary(files.length, countProblems(files), seconds),
+  ];
+  return `${lines.join('\n')}\n`;
 }
+
+/** How many there are of each kind that is not shown: the gravest kinds first, and of those as grave the most frequent. */
+function countLines(files: readonly CheckedFile[], { words, isColoured, shown }: TextStyle): readonly string[] {
+  const paint: Paint = isColoured ? painted : plain;
+  const kinds = new Map<string, { readonly severity: Severity; count: number }>();
+  for (const { code, severity } of files.flatMap(({ problems }) => problems)) {
+    if (shown.includes(severity)) continue;
+    const kind = kinds.get(code) ?? { severity, count: 0 };
+    kind.count++;
+    kinds.set(code, kind);
+  }
+  const sorted = [...kinds].sort(
+    ([, a], [, b]) => order.indexOf(a.severity) - order.indexOf(b.severity) || b.count - a.count,
+  );
+  const widest = Math.max(0, ...sorted.map(([, { severity }]) => words.severities[severity].length));
+  const lines = sorted.map(([code, { severity, count }]) => {
+    const name = words.severities[severity];
+    return `${String(count).padStart(margin)} × ${paint(name, severity)}${' '.repeat(widest - name.length)}  ${code}`;
+  });
+  const areOnlyHints = sorted.length > 0 && sorted.every(([, { severity }]) => severity === 'hint');
+  return areOnlyHints && shown.length > 0 ? [...lines, words.howToShow] : lines;
+}
+
+const order: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 
 function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextStyle): readonly string[] {
   const { code, severity, span, message } = problem;

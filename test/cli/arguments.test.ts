@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { localeOf, readArguments } from '../../server/cli/arguments.ts';
+import { commandFirst, localeOf, readArguments } from '../../server/cli/arguments.ts';
 
 const names = {
   values: ['name'],
@@ -34,11 +34,25 @@ describe('readArguments', () => {
     check('--let n=1 --name a --let m=2 --name b', { values: { let: 'n=1,m=2', name: 'b' } });
     check('-- -1D6 --stdin', { operands: ['-1D6', '--stdin'] });
     check('--let -3 -', { values: { let: '-3' }, operands: ['-'] });
+    check('2D6 -1 --stdin', { operands: ['2D6', '-1'], flags: ['stdin'] });
+    check('-1D6+7 -d6', { operands: ['-1D6+7', '-d6'] });
+  });
+
+  it('finds the command behind the language', () => {
+    const words = (line: string): string => commandFirst(line.split(' ')).join(' ');
+    assert.equal(words('--lang es check a'), 'check --lang es a');
+    assert.equal(words('--lang=es odds -- -1D6'), 'odds --lang=es -- -1D6');
+    assert.equal(words('check --lang es'), 'check --lang es');
+    for (const line of ['--lang es', '--lang es --help', '--lang', '--version']) assert.equal(words(line), line);
   });
 
   it('says what is wrong first', () => {
-    check('--formt json', { operands: ['json'], problem: { kind: 'unknownOption', option: '--formt' } });
-    check('-x --let', { problem: { kind: 'unknownOption', option: '-x' } });
+    check('--formt json', {
+      operands: ['json'],
+      problem: { kind: 'unknownOption', option: '--formt', nearest: '--format' },
+    });
+    check('-x --let', { problem: { kind: 'unknownOption', option: '-x', nearest: undefined } });
+    check('-stdn', { problem: { kind: 'unknownOption', option: '-stdn', nearest: '--stdin' } });
     check('--let', { problem: { kind: 'missingValue', option: '--let' } });
     check('--let=', { problem: { kind: 'missingValue', option: '--let' } });
     check('--let --stdin', { problem: { kind: 'missingValue', option: '--let' } });

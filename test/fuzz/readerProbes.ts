@@ -69,7 +69,12 @@ export const reports: Probe = {
   ask: ({ document, problems, reader: { messages }, random }) => {
     const files = [{ path: document.uri, document, problems }];
     const words = cliWordsFor(messages.language);
-    textReport(files, 0, { words, isColoured: random.chance(0.5), width: 20 + random.below(100) });
+    textReport(files, 0, {
+      words,
+      isColoured: random.chance(0.5),
+      width: 20 + random.below(100),
+      shown: ['error', 'hint'],
+    });
     jsonReport(files);
   },
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Problem, Severity } from '../../server/checks/problem.ts';
 import { cliWordsFor } from '../../server/l10n/cliWordsFor.ts';
 import type { CheckedFile } from '../../server/report/checkedFile.ts';
 import { printablePainted } from '../../server/report/paint.ts';
@@ -16,9 +17,11 @@ const file: CheckedFile = {
   ],
 };
 
+const shown: readonly Severity[] = ['error', 'warning', 'info'];
+
 function check(language: 'en' | 'es', isColoured: boolean, expected: string): void {
   const words = cliWordsFor(language);
-  const report = textReport([file, { ...file, problems: [] }], 1.25, { words, isColoured, width: 80 });
+  const report = textReport([file, { ...file, problems: [] }], 1.25, { words, isColoured, width: 80, shown });
   assert.equal(report, expected);
   assert.equal((isColoured ? printablePainted : printableLines)(report), report);
 }
@@ -37,6 +40,44 @@ rules/␛mine.xml:1:1  info  More.   too-many-problems
 2 files · 1 error · 0 warnings · 1 info · 1.3 s
 `,
     );
+  });
+
+  it('leads with what is gravest, and counts the rest by kind', () => {
+    const at = (code: Problem['code'], severity: Severity): Problem => ({
+      code,
+      severity,
+      span: { start: 0, end: 1 },
+      message: 'Text.',
+    });
+    const first = { ...file, path: 'a.xml', problems: [at('glued-die', 'hint'), at('misread-die', 'warning')] };
+    const problems = [at('curly-quotes', 'hint'), at('glued-die', 'hint'), at('missing-id', 'error')];
+    const report = (...severities: readonly Severity[]): string =>
+      textReport([first, { ...first, path: 'b.xml', problems }], 0, {
+        words: cliWordsFor('en'),
+        isColoured: false,
+        width: 80,
+        shown: severities,
+      }).replace(/^ .* │.*\n/gm, '');
+    assert.equal(
+      report(...shown),
+      `b.xml:1:1  error  Text.   missing-id
+a.xml:1:1  warning  Text.   misread-die
+     2 × hint  glued-die
+     1 × hint  curly-quotes
+--show hint shows the hints with their places.
+2 files · 1 error · 1 warning · 3 hints · 0.0 s
+`,
+    );
+    assert.equal(
+      report(),
+      `     1 × error    missing-id
+     1 × warning  misread-die
+     2 × hint     glued-die
+     1 × hint     curly-quotes
+2 files · 1 error · 1 warning · 3 hints · 0.0 s
+`,
+    );
+    assert.equal(report(...shown, 'hint').match(/ hint {2}Text/g)?.length, 3);
   });
 
   it('has no other colours and commands for the terminal than its own', () => {

@@ -72,8 +72,8 @@ describe('oddsData', () => {
     assert.deepEqual(
       table.rows.slice(11, 13).map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
       [
-        ['331–351', '41 %', '87 %', '53 %'],
-        ['352–372', '37 %', '47 %', '91 %'],
+        ['347–351', '12 %', '58 %', '53 %'],
+        ['352–356', '11 %', '47 %', '65 %'],
       ],
     );
     assert.ok(table.rows.every(({ cells }) => cells.every(({ exact }) => exact === undefined)));

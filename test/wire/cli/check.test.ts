@@ -62,6 +62,41 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
     assert.deepEqual([await status('error'), await status('warning'), await status('info')], [0, 1, 1]);
   });
 
+  it('counts hints by kind unless they are asked for, and fails on them if it is told to', async () => {
+    const files = { 'a.xml': '<rules><rule id="a" name="A">Te\u200bxt</rule></rules>' };
+    const [counted, shown, summary] = await Promise.all([
+      run({ arguments: ['check'], files }),
+      run({ arguments: ['--lang', 'es', 'check', '--show', 'hint'], files }),
+      run({ arguments: ['check', '--summary', '--fail-on', 'hint'], files }),
+    ]);
+    assert.equal(
+      counted.out,
+      `     1 × hint  invisible-character
+--show hint shows the hints with their places.
+1 file · 0 errors · 0 warnings · 1 hint · 0.0 s
+`,
+    );
+    assert.match(shown.out, /^a\.xml:1:32 {2}sugerencia {2}/);
+    assert.equal(summary.out, counted.out.replace(/^--show.*\n/m, ''));
+    assert.deepEqual([counted.status, shown.status, summary.status], [0, 0, 1]);
+  });
+
+  it('says of text that cannot be read that its letters cannot be told', async () => {
+    const files = {
+      'torre.md': Buffer.from('Miedo 6 en la cámara', 'latin1'),
+      'tower.md': Buffer.from('Fear 6', 'utf16le'),
+    };
+    const said = (name: string): string =>
+      `${name}: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.\n`;
+    const { err, status } = await run({ arguments: ['check', 'torre.md', 'tower.md'], files });
+    assert.deepEqual([err, status], [said('torre.md') + said('tower.md'), 2]);
+    const marked = await run({
+      arguments: ['check', 'a.md'],
+      files: { 'a.md': Buffer.from('\ufeffFear 6', 'utf16le') },
+    });
+    assert.deepEqual([marked.err, marked.status], ['', 0]);
+  });
+
   it('reads standard input under any name', () =>
     check(
       { arguments: ['check', '--stdin', '--stdin-filename', 'a.xml'], input: bad },
@@ -98,11 +133,11 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
        │                       ~~~~~~
 `;
     await check(
-      { arguments: ['check'], files },
+      { arguments: ['check', '--show', 'hint'], files },
       { out: `${report}2 files · 0 errors · 0 warnings · 1 hint · 0.0 s\n` },
     );
     await check(
-      { arguments: ['check', 'adventure.md'], files },
+      { arguments: ['check', '--show', 'hint', 'adventure.md'], files },
       { out: `${report}1 file · 0 errors · 0 warnings · 1 hint · 0.0 s\n` },
     );
   });

@@ -26,6 +26,26 @@ describe('whq-rules odds', () => {
     ]);
   });
 
+  it('takes the words that a shell leaves as one expression', async () => {
+    await text('1D6 >= 5 --lang es', '1 de cada 3 (2/6, 33 %)\n');
+    await text('3D6 - 3 --at-least 9', '3 in 8 (81/216, 38 %)\n');
+    await text('3D6 -3 --at-least 9', '3 in 8 (81/216, 38 %)\n');
+    await text('-D6 +7 >= 5', '1 in 3 (2/6, 33 %)\n');
+    await text('--let n=1 -- 2D6 -n >= 11', '1 in 36 (1/36, 2.8 %)\n');
+    const { err, status } = await run({ arguments: ['odds', '1D6', '4'] });
+    assert.match(err, /1D6 4\n {6}\^\nPut quotes around the expression/);
+    assert.equal(status, 2);
+  });
+
+  it('puts the ends of a long tail together', async () => {
+    const { out } = await run({ arguments: ['odds', '100D6'] });
+    const lines = out.trimEnd().split('\n').slice(2);
+    assert.ok(lines.length <= 24, out);
+    assert.match(lines[0] ?? '', /^100–\d+ +0\.0\d+ %/);
+    assert.match(lines.at(-1) ?? '', /^\d+–600 +0\.0\d+ %/);
+    assert.ok(lines.filter((line) => /━{6}/.test(line)).length >= 10, out);
+  });
+
   it('says how a roll falls', async () => {
     await Promise.all([
       text(
@@ -115,7 +135,6 @@ Battle-level 10: always
         `too large to work out: different results (at most 304)\n  repeat(1D6 until = 1)\n  ${'^'.repeat(21)}\n`,
       ],
       ['', `An expression is missing, such as "2D6+2".\n${see}`],
-      ['2D6 + 2', `"+" is one word too many. Put quotes around what belongs together.\n${see}`],
       ['"1D6 >= n" --let n', `--let takes names with whole numbers, as in n=5,battle-level=3; "n" is none.\n${see}`],
       ['"1D6 >= n" --let m=5', `m is not in the expression. It has n.\n${see}`],
       ['"1D6 + a > b"', `Say what these are, or all but one: --let a=…,b=…\n${see}`],

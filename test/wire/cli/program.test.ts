@@ -26,9 +26,12 @@ describe('whq-rules', () => {
 
   it('refuses wrong usage', async () => {
     const cases: readonly (readonly [line: string, err: string])[] = [
-      ['chek .', 'There is no command "chek".\nwhq-rules --help says what there is.\n'],
+      ['chek .', 'There is no command "chek". Did you mean check?\nwhq-rules --help says what there is.\n'],
       ['--formt', 'There is no option --formt here.\nwhq-rules --help says what there is.\n'],
-      ['check --formt json', 'There is no option --formt here.\nwhq-rules check --help says what there is.\n'],
+      [
+        'check --formt json',
+        'There is no option --formt here. Did you mean --format?\nwhq-rules check --help says what there is.\n',
+      ],
       [
         'check --format xml --lang es',
         '--format debe ser text o json, no «xml».\nwhq-rules check --help dice lo que hay.\n',
