@@ -1,5 +1,5 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { isTest } from '../dice/expression.ts';
+import { type Annotation, type Expression, isTest } from '../dice/expression.ts';
 import { type Budget, maximumSteps } from '../dice/limits.ts';
 import { freeVariables } from '../dice/names.ts';
 import { label } from '../text/label.ts';
@@ -7,8 +7,9 @@ import type { Document } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
 import type { Steps } from '../workspace/steps.ts';
 import { type LineItem, type LineItems, lineOdds } from './lineOdds.ts';
+import { typicalNumbers } from './odds/gameNumbers.ts';
 import { oddsSummary } from './odds/oddsText.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, Warrior } from './reader.ts';
 
 /** The commands that lenses run on the client, both with a `RollOfLine`. */
 export interface LensCommands {
@@ -161,11 +162,11 @@ function linesIn(section: Section, reader: Reader): readonly Line[] {
   return lines;
 }
 
-function lineOf({ text, offset, told, others }: LineItems, reader: Reader): readonly Line[] {
+function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
   const chances = told.filter(({ subject }) => isTest(subject.kind === 'annotation' ? subject.body : subject));
   const first = told.slice(0, Math.max(mostPerLine, Math.min(chances.length, mostChances)));
-  // A line that asks for numbers and is longer than the text below it is no help.
-  const shown = first.filter((item) => !needsNumbers(item, reader) || titleOf(item, reader).length <= text.length);
+  // A lens that can only ask for numbers is no help.
+  const shown = first.filter(({ subject }) => assumedFor(subject, reader) !== undefined);
   if (shown.length === 0) return [];
   const rolls = [...told, ...others].slice(0, mostRolls);
   return [
@@ -184,17 +185,31 @@ function titleOf(item: LineItem, reader: Reader): string {
   return label(`${item.written} → ${summaryOf(item, reader, { steps: maximumSteps })}`);
 }
 
-/** Whether more than one number is missing, so that there is nothing to tell but their names. */
-function needsNumbers({ subject }: LineItem, { preview: { levels, party } }: Reader): boolean {
+/**
+ * What a lens takes for granted so that it has something to tell: where more than one number is open, the typical ones of all but one.
+ * Undefined where there are no such numbers.
+ */
+function assumedFor(
+  subject: Annotation | Expression,
+  { preview: { levels, party } }: Reader,
+): ReadonlyMap<string, number> | undefined {
   const open = freeVariables(subject).filter((name) => !levels.has(name));
-  const hasParty =
-    party.length > 0 && party.every(({ characteristics }) => open.every((name) => characteristics.has(name)));
-  return open.length > 1 && !hasParty;
+  const hasAll = (warrior: Warrior): boolean => open.every((name) => warrior.characteristics.has(name));
+  if (open.length < 2 || (party.length > 0 && party.every(hasAll))) return new Map();
+  return typicalNumbers(open);
 }
 
 function summaryOf({ subject, alternative }: LineItem, reader: Reader, left: Budget): string {
-  const summary = oddsSummary(subject, new Map(), reader, left);
+  const summary = summaryWithNumbers(subject, reader, left);
   if (!alternative) return summary;
   const when = alternative.fromNatural === undefined ? '' : `${alternative.fromNatural}+: `;
-  return `${summary}; ${when}${oddsSummary(alternative.expression, new Map(), reader, left)}`;
+  return `${summary}; ${when}${summaryWithNumbers(alternative.expression, reader, left)}`;
+}
+
+/** The numbers that are taken for granted are said like the reader's own levels: `n 3: 33 %, 7+: 100 % at Battle-level 1`. */
+function summaryWithNumbers(subject: Annotation | Expression, reader: Reader, left: Budget): string {
+  const { levels, party } = reader.preview;
+  const assumed = assumedFor(subject, reader) ?? new Map();
+  const preview = { levels: new Map([...levels, ...assumed]), party };
+  return oddsSummary(subject, new Map(), { ...reader, preview }, left);
 }

@@ -27,8 +27,6 @@ export interface LineItem {
 
 /** What a line has odds for: `told` above it, and `others` that whoever hovers or opens the panel is told of. */
 export interface LineItems {
-  /** The text of the line, without the blanks around it. */
-  readonly text: string;
   /** Where the first dice of the line stand. */
   readonly offset: number;
   /** Chances first. */
@@ -38,18 +36,57 @@ export interface LineItems {
 
 /** The lines of a section for which there are odds to tell, in the order of the text. */
 export function lineOdds(section: Section, reader: Reader): readonly LineItems[] {
+  const items = itemsIn(section, reader);
+  const annotated = new Set(items.flatMap(({ subject }) => annotatedRolls(subject)));
   const byLine = new Map<number, LineItem[]>();
-  for (const item of itemsIn(section, reader)) {
+  for (const item of items) {
     const { line } = lineAt(section, item.span.start);
-    const items = byLine.get(line);
-    if (items) items.push(item);
+    const known = byLine.get(line);
+    if (known) known.push(item);
     else byLine.set(line, [item]);
   }
-  return [...byLine].flatMap(([line, items]) => {
-    const start = section.lineStarts[line - 1] ?? 0;
-    const text = section.text.slice(start, section.lineStarts[line]).trim();
-    const sorted = sortedItems(items);
-    return sorted.told.length === 0 ? [] : [{ text, offset: items[0]?.span.start ?? 0, ...sorted }];
+  let before: readonly LineItem[] = [];
+  return [...byLine.values()].flatMap((found) => {
+    const unsaid = withoutContraries(found, before).filter(({ expression }) => !annotated.has(expression));
+    before = found;
+    const sorted = sortedItems(unsaid);
+    return sorted.told.length === 0 ? [] : [{ offset: unsaid[0]?.span.start ?? 0, ...sorted }];
+  });
+}
+
+/** The rolls that the tests of an annotation are about, so that the text need not say them again; plain dice are rolled for other things too. */
+function annotatedRolls(subject: Annotation | Expression): readonly string[] {
+  if (subject.kind !== 'annotation') return [];
+  const named = new Map(subject.assignments.map(({ name, value }) => [name, formatExpression(value)]));
+  const written = comparedIn(subject.body).map(formatExpression);
+  return written.map((roll) => roll.replace(/^[\w-]+/, (word) => named.get(word) ?? word)).filter(hasMoreThanDice);
+}
+
+/** What is compared with something in a test; nothing for what is no test. */
+function comparedIn(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return expression.tests.flatMap(comparedIn);
+    case 'not':
+      return comparedIn(expression.test);
+    case 'comparison':
+      return [expression.left];
+    default:
+      return [];
+  }
+}
+
+function hasMoreThanDice(roll: string): boolean {
+  return roll.includes(' ');
+}
+
+/** A sentence such as “on 4 or less it floats” often has a line of its own, after that of the test whose contrary it is. */
+function withoutContraries(items: readonly LineItem[], before: readonly LineItem[]): readonly LineItem[] {
+  const tests = new Map(before.filter(isChance).map((item) => [keyOf(item), item.expression]));
+  return items.filter((item) => {
+    const told = isChance(item) ? tests.get(keyOf(item)) : undefined;
+    return told === undefined || told === item.expression;
   });
 }
 

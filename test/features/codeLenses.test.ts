@@ -50,7 +50,6 @@ describe('codeLenses', () => {
   it('says what needs a number first, and shows levels where they are free', () => {
     check(rules('It causes nD6 Wounds.'), ['2: nD6 → n 1: average 3.5, 3: average 10.5, 10: average 35']);
     check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %']);
-    check(rules('<?odds afraid: 1D6 + battle-level <= n ?>'), ['2: afraid → set Battle-level, n …']);
   });
 
   it('shows the reader’s own level or party', () => {
@@ -123,8 +122,60 @@ describe('codeLenses', () => {
     ]);
   });
 
-  it('has no line of missing numbers that is longer than the text', () => {
+  it('puts in what a Warrior has at the start where more than one number is open, and says so', () => {
+    check(rules('<?odds afraid: 1D6 + battle-level <= n ?>'), [
+      '2: afraid → n 1: 0 %, 3: 33 %, 7+: 100 % at Battle-level 1',
+    ]);
+    check(rules('<?odds parched: 1D6 + toughness <= n ?>'), [
+      '2: parched → n 3: 0 %, 6: 50 %, 9+: 100 % at Toughness 3',
+    ]);
+    check(rules('<?odds 2D6 >= toughness + strength ?>'), [
+      '2: 2D6 ≥ Toughness + Strength → Toughness 3: 72 %, 4: 58 %, 5: 42 %, 6: 28 % at Strength 3',
+    ]);
+    check(rules('<?odds 1D6 + strength > dungeon-level ?>'), [
+      '2: 1D6 + Strength > Dungeon level → Dungeon level 3: 100 %, 6: 50 %, 9+: 0 % at Strength 3',
+    ]);
+    check(
+      rules('<?odds miedo: 1D6 + battle-level <= n ?>'),
+      ['2: miedo → n 1: 0 %, 3: 33 %, 7+: 100 % con nivel de batalla 1'],
+      'xml',
+      readerIn('es'),
+    );
+    const levels = new Map([['battle-level', 4]]);
+    const atLevel = { ...english, preview: { levels, party: [] } };
+    check(
+      rules('<?odds afraid: 1D6 + battle-level + strength <= n ?>'),
+      ['2: afraid → n 7: 0 %, 9: 33 %, 10: 50 % at Battle-level 4, Strength 3'],
+      'xml',
+      atLevel,
+    );
+  });
+
+  it('has no lens that only asks for numbers', () => {
     check(rules('<?odds 1D6 + initiative + weapon-skill <= luck + willpower ?>'), []);
+    check(rules('<?odds first weapon: roll = 1D6; roll >= a and roll <= b ?>'), []);
+    check(rules('<?odds Wounds: (monster-damage-dice)D6 + n ?>\nIt does 2D6+2 Wounds.'), [
+      '3: 2D6+2 → 4–14, average 9',
+    ]);
+  });
+
+  it('does not say on the next line what the line or the annotation before it has said', () => {
+    check(rules('Roll 1D6. On 5 or more it sinks.\nOn 4 or less it floats.'), ['2: 5+ on 1D6 → 1 in 3']);
+    check(
+      'Roll 1D6. On 5 or more it sinks.\n\nRoll 1D6. On 5 or more it burns.',
+      ['0: 5+ on 1D6 → 1 in 3', '2: 5+ on 1D6 → 1 in 3'],
+      'markdown',
+    );
+    const text = 'Each Warrior rolls 1D6 + his Battle-level.';
+    const level1 = '2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %';
+    check(rules(`<?odds afraid: 1D6 + battle-level <= 6 ?>\n${text}`), [level1]);
+    check(rules(`<?odds afraid: roll = 1D6; roll + battle-level <= 6 and roll > 1 ?>\n${text}`), [
+      '2: afraid → level 1: 67 %, 3: 33 %, 5+: 0 %',
+    ]);
+    check(rules('<?odds sunk: 1D6 + 1 >= 5 ?>\nIt costs 1D6 x 50 gold.'), [
+      '2: sunk → 1 in 2',
+      '3: 1D6 x 50 → 50–300, average 175',
+    ]);
   });
 
   it('speaks of formulas as players do', () => {

@@ -6,6 +6,7 @@ import { maximum, median } from '../../dice/statistics.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import type { Reader } from '../reader.ts';
 import { binsOf } from './bins.ts';
+import { rangeOf } from './gameNumbers.ts';
 import { numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
 import {
@@ -148,13 +149,9 @@ function controlWords({ language, words: { panel } }: Messages): OddsDataWords {
   return { language, show, open, roll, another, go, rolls };
 }
 
-/** Levels and characteristics go from 1 to 10; numbers that a rule speaks of, such as `n`, further. */
-const limited =
-  /^(?:monster-)?(?:strength|toughness|initiative|weapon-skill|ballistic-skill|movement|attacks|willpower|luck)$|-level$|^warriors$/;
-
 function variableOf(name: string, value: unknown, messages: Messages): OddsVariable {
   const { odds: words, panel } = messages.words;
-  const [min, max] = limited.test(name) ? [1, 10] : [0, 99];
+  const { min, max } = rangeOf(name);
   return {
     name,
     label: words.variable(name),

@@ -14,6 +14,7 @@ import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
 import { average, maximum, minimum, standardDeviation } from '../../dice/statistics.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import type { Preview, Reader } from '../reader.ts';
+import { commonValuesOf } from './gameNumbers.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
 
@@ -137,32 +138,27 @@ function answerSummary(odds: Odds, messages: Messages): string {
   }
 }
 
-/** Of a level the first value, one on the way, and the first from which on nothing changes; of a characteristic those that Warriors have. */
+/** Of a characteristic the values that Warriors have; otherwise the last value before anything changes, one on the way, and the first after which nothing does. */
 function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
   const { odds: words } = messages.words;
   const last = rows.length - 1;
-  const wanted = characteristics.has(variable) ? commonValues.map((value) => value - 1) : [0, 2, last];
+  const wanted = commonValuesOf(variable)?.map((value) => value - 1) ?? tellingRows(rows, messages);
   const indexes = [...new Set(wanted.map((index) => Math.min(index, last)))];
-  const isLevel = variable.endsWith('-level');
   const parts = indexes.flatMap((index, position) => {
     const row = rows[index];
     if (!row) return [];
-    const value = isLevel ? words.level(row.label) : `${words.variable(variable)} ${row.label}`;
+    const value = variable === 'battle-level' ? words.level(row.label) : `${words.variable(variable)} ${row.label}`;
     return [`${position > 0 ? row.label : value}: ${cellText(row.odds, messages)}`];
   });
   return parts.join(', ');
 }
 
-/** The characteristics that most Warriors have between 3 and 6. */
-const characteristics: ReadonlySet<string> = new Set([
-  'strength',
-  'toughness',
-  'initiative',
-  'weapon-skill',
-  'ballistic-skill',
-  'willpower',
-]);
-const commonValues = [3, 4, 5, 6];
+function tellingRows(rows: readonly OddsRow[], messages: Messages): readonly number[] {
+  const last = rows.length - 1;
+  const cells = rows.map(({ odds }) => cellText(odds, messages));
+  const firstChange = cells.findIndex((cell) => cell !== cells[0]) - 1;
+  return firstChange > 0 ? [firstChange, Math.round((firstChange + last) / 2), last] : [0, 2, last];
+}
 
 function cellText(odds: Odds, messages: Messages): string {
   if (odds.kind === 'chance') return percentText(odds.chance, messages);

@@ -1,0 +1,50 @@
+/** Which numbers the levels and characteristics of the game can have, by the names of their variables. */
+
+/** Those of Warriors and Monsters, and levels, go from 1 to 10; numbers that a rule speaks of, such as `n`, further. */
+const limited =
+  /^(?:monster-)?(?:strength|toughness|initiative|weapon-skill|ballistic-skill|movement|attacks|willpower|luck)$|-level$|^warriors$/;
+
+/** The least and the greatest value that a variable can have in the game. */
+export function rangeOf(name: string): { readonly min: number; readonly max: number } {
+  return limited.test(name) ? { min: 1, max: 10 } : { min: 0, max: 99 };
+}
+
+/** The characteristics that most Warriors have between 3 and 6. */
+const characteristics: ReadonlySet<string> = new Set([
+  'strength',
+  'toughness',
+  'initiative',
+  'weapon-skill',
+  'ballistic-skill',
+  'willpower',
+]);
+const commonValues = [3, 4, 5, 6];
+
+/** The values that most Warriors have of a characteristic; undefined for what is none. */
+export function commonValuesOf(name: string): readonly number[] | undefined {
+  return characteristics.has(name) ? commonValues : undefined;
+}
+
+/** In this order the best ones to compare values of: Warriors differ less in level than dungeons do. */
+const comparedFirst = ['dungeon-level', 'battle-level'];
+
+/**
+ * What to put in for all names but one, so that the values of that one can be compared: level 1, at which every game begins, and 3 for a
+ * characteristic, which most Warriors of the box have. Of names that all have such a number a level is compared, or else the first.
+ * Undefined where more than one has none, or where so many would have to be put in that the answer is that of hardly anybody.
+ */
+export function typicalNumbers(names: readonly string[]): ReadonlyMap<string, number> | undefined {
+  const typical = new Map(names.flatMap((name) => typicalNumber(name)));
+  const [other, more] = names.filter((name) => !typical.has(name));
+  if (more !== undefined) return undefined;
+  typical.delete(other ?? comparedFirst.find((name) => names.includes(name)) ?? names[0] ?? '');
+  return typical.size <= mostTypical ? typical : undefined;
+}
+
+const mostTypical = 1;
+
+function typicalNumber(name: string): readonly (readonly [string, number])[] {
+  if (comparedFirst.includes(name)) return [[name, 1]];
+  const [least] = commonValuesOf(name) ?? [];
+  return least === undefined ? [] : [[name, least]];
+}
