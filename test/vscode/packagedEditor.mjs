@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before } from 'mocha';
+import { after, afterEach, before } from 'mocha';
 import { root } from '../../dependencies.mjs';
 import { installEmbeddedEditor } from './embedded/install.mjs';
 import { openPage } from './embedded/page.mjs';
 import { startEditorServer } from './embedded/server.mjs';
-import { pictures } from './embedded/steps.mjs';
+import { picture, pictures, shownText } from './embedded/steps.mjs';
 import { makeWorkspace } from './makeWorkspace.mjs';
 
 export const vsix = join(root, 'whq-rules.vsix');
@@ -44,6 +44,12 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
     mkdirSync(pictures, { recursive: true });
     server = await startEditorServer({ editor: await installEmbeddedEditor(), state, vsix, settings });
     await open('en');
+  });
+
+  afterEach('say what a test that failed saw', async function () {
+    if (this.currentTest?.state !== 'failed') return;
+    console.log(`      in the window: ${JSON.stringify(await shownText(browser.page))}`);
+    await picture(browser.page, `failed-${this.currentTest.title}`.replaceAll(/[^a-z]+/gi, '-').slice(0, 80));
   });
 
   after('close the editor', async () => {

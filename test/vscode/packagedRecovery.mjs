@@ -32,8 +32,7 @@ describe('the status of the packaged extension', function () {
       await waitForStatus(page, status);
     }
     await picture(page, 'status-off');
-    const pid = serverOf(editor);
-    assert.equal(pid, undefined);
+    assert.deepEqual(serversOf(editor), []);
     await page.locator('.hover-language-status').getByText('Restart', { exact: true }).click();
     await waitForStatus(page, /rules file(?! ·)/);
   });
@@ -86,14 +85,15 @@ async function waitForStatus(page, text) {
 }
 
 function signal(editor, name) {
-  const pid = serverOf(editor);
-  assert.ok(pid, 'a server that runs');
-  process.kill(pid, name);
+  const servers = serversOf(editor);
+  assert.notEqual(servers.length, 0, 'no server runs');
+  for (const pid of servers) process.kill(pid, name);
 }
 
-/** The process of the language server of that editor, if there is one: the newest, since a window that was left keeps its own for a while. */
-function serverOf({ state }) {
+/** The processes of the language server of that editor: a window that was left keeps its own for a while. */
+function serversOf({ state }) {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
-  const line = lines.findLast((process) => process.includes(state) && process.includes('server.node.js'));
-  return line && Number.parseInt(line, 10);
+  return lines
+    .filter((process) => process.includes(state) && process.includes('server.node.js'))
+    .map((line) => Number.parseInt(line, 10));
 }

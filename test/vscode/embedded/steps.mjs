@@ -53,3 +53,21 @@ export async function picture(page, name) {
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
+
+/** The text of what stands above the editors, and of the status bar: what a test that failed should have looked at. */
+export async function shownText(page) {
+  const parts = [
+    '.quick-input-widget',
+    '.suggest-widget.visible',
+    '.monaco-hover',
+    '.notification-list-item',
+    '.tab.active',
+    '.statusbar-item',
+  ];
+  const texts = await Promise.all(
+    parts.map(async (part) => [part, await page.locator(part).filter({ visible: true }).allInnerTexts()]),
+  );
+  return Object.fromEntries(
+    texts.map(([part, found]) => [part, found.map((text) => text.replaceAll(/\s+/g, ' ').slice(0, 300))]),
+  );
+}
