@@ -154,7 +154,7 @@ function sectionProblems(
     ...structureProblems(kind, section, messages),
     ...(kind === 'rules' ? declarationProblems(document, section, messages) : none),
     ...oddsProblems(section, messages),
-    ...ocrProblems(kind, texts, messages),
+    ...ocrProblems(kind, section, document.rootFor(index), texts, messages),
     ...targetProblems(texts, messages),
   ];
   return problems.length > 0 ? problems : none;

@@ -1,6 +1,8 @@
 import type { Messages } from '../l10n/messages.ts';
 import type { SlipCode } from '../l10n/slips.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
+import type { Section } from '../workspace/section.ts';
+import type { MissingRoot } from '../xml/parse.ts';
 import type { Span } from '../xml/tree.ts';
 import { edited } from './fixes/edited.ts';
 import { type Edit, type Problem, severities } from './problem.ts';
@@ -12,9 +14,22 @@ import { numberSlips } from './slips/numbers.ts';
 import type { Slip } from './slips/slip.ts';
 import { curlyQuotes, typographySlips } from './slips/typography.ts';
 import { wordSlips } from './slips/words.ts';
+import { Trial } from './trial.ts';
 
-/** What scanning and typing have done to the texts of a section. Spans count in the section. */
-export function ocrProblems(kind: DocumentKind, texts: readonly Prose[], messages: Messages): readonly Problem[] {
+/**
+ * What scanning and typing have done to the texts of a section. Spans count in the section.
+ *
+ * @param root as for `parse`.
+ * @param texts those of the section.
+ */
+export function ocrProblems(
+  kind: DocumentKind,
+  section: Section,
+  root: string | MissingRoot | undefined,
+  texts: readonly Prose[],
+  messages: Messages,
+): readonly Problem[] {
+  const trial = new Trial(section, root);
   return texts.flatMap((prose) => {
     const slips = apart([
       ...diceSlips(prose),
@@ -24,7 +39,7 @@ export function ocrProblems(kind: DocumentKind, texts: readonly Prose[], message
       ...typographySlips(prose),
       ...(kind === 'translations' ? curlyQuotes(prose) : []),
     ]);
-    return slips.map((slip) => problemOf(slip, prose, messages));
+    return slips.map((slip) => problemOf(slip, prose, trial, messages));
   });
 }
 
@@ -43,14 +58,15 @@ function apart(slips: readonly Slip[]): readonly Slip[] {
 /** In one paragraph. More are no slips. */
 const mostSlips = 500;
 
-function problemOf({ code, span, edits }: Slip, prose: Prose, messages: Messages): Problem {
+function problemOf({ code, span, edits }: Slip, prose: Prose, trial: Trial, messages: Messages): Problem {
   const written = prose.text.slice(span.start, span.end);
   const repaired = edits.length > 0 ? repairedText(prose.text, span, edits) : undefined;
   const message = messages.slips.found[code]({ written, repaired });
   const problem = { code, severity: severities[code], span, message };
   if (repaired === undefined || makesMarkup(prose.text, edits)) return shiftProblem(problem, prose.start);
   const title = titleOf(code, written, repaired, messages);
-  return shiftProblem({ ...problem, fixes: [{ title, edits }] }, prose.start);
+  const mended = shiftProblem({ ...problem, fixes: [{ title, edits }] }, prose.start);
+  return trial.allows(mended.fixes?.[0]?.edits ?? []) ? mended : shiftProblem(problem, prose.start);
 }
 
 const markup = /<[A-Za-z\u00c0-\u1fff_:/!?]|&#?[\w\u00c0-\u1fff]+;|\]\]>/g;

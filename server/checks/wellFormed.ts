@@ -3,7 +3,7 @@ import { rootNameOf } from '../schema/kinds.ts';
 import { Document, documentSpan } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { declaresEntities } from '../xml/inert.ts';
-import type { MissingRoot } from '../xml/parse.ts';
+import { type MissingRoot, parse } from '../xml/parse.ts';
 import type { ParseError } from '../xml/parseError.ts';
 import type { Element } from '../xml/tree.ts';
 import { edited } from './fixes/edited.ts';
@@ -93,10 +93,14 @@ function errorsIn({ sections }: Document): number {
   return sections.reduce((sum, { errors }) => sum + errors.length, 0);
 }
 
-/** The end tag goes to the very end, unless what stands there cannot be read itself and would swallow it. */
+/** The end tag goes to the very end, unless what stands there cannot be read itself, or would not be ended by it. */
 function withEndTag(problem: Problem, name: string, document: Document, { fixes }: Messages): Problem {
-  if (document.sections.at(-1)?.errors.length !== 0) return problem;
+  const { sections } = document;
+  const last = sections.at(-1);
+  if (last?.errors.length !== 0) return problem;
   const newText = `</${name}>`;
+  const mended = parse(last.text + newText, document.rootFor(sections.length - 1));
+  if (!mended.rootEnd || mended.errors.length > 0) return problem;
   const edits = [{ span: { start: document.length, end: document.length }, newText }];
   return { ...problem, fixes: [{ title: fixes.add(newText), edits }] };
 }

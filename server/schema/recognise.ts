@@ -1,4 +1,4 @@
-import { beginningOf, rootTag } from '../xml/sections.ts';
+import { type Beginning, beginningOf, rootTag } from '../xml/sections.ts';
 import type { StartTag } from '../xml/startTag.ts';
 import type { Span } from '../xml/tree.ts';
 import { firstTag, isOurEntry, isStrange, isUnmistakable } from './evidence.ts';
@@ -12,6 +12,8 @@ export interface Recognised {
   readonly rootName: string;
   /** Undefined where the root is sound. */
   readonly damage: RootDamage | undefined;
+  /** Where what `cut` looks at begins: the root tag, or what is behind it if its name is that of an entry. */
+  readonly beginning: Pick<Beginning, 'offset' | 'isOpenEnded'>;
   /** What stands behind this offset had no part in the answer; -1 where all of the text may have. */
   readonly headEnd: number;
 }
@@ -34,12 +36,15 @@ const headLength = 4000;
  * @param isXml false for prose that may hold XML; then only a sound root counts.
  */
 export function recognise(text: string, folderKind: DocumentKind | undefined, isXml: boolean): Recognised | undefined {
-  const tag = rootTag(text, isXml || undefined);
+  const beginning = beginningOf(text, isXml || undefined);
+  const tag = rootTag(text, beginning);
   if (!tag || tag.attributes.some(({ name }) => name === 'xmlns')) return undefined;
   const kind = kindOf(tag.name);
   const headEnd = tag.span.end + headLength;
-  if (kind) return isForeign(kind, text, tag) ? undefined : { kind, rootName: tag.name, damage: undefined, headEnd };
-  return isXml ? (withoutRoot(text, tag, folderKind) ?? withWrongRoot(text, tag, folderKind)) : undefined;
+  if (kind && isForeign(kind, text, tag)) return undefined;
+  if (kind) return { kind, rootName: tag.name, damage: undefined, beginning, headEnd };
+  if (!isXml) return undefined;
+  return withoutRoot(text, tag, beginning, folderKind) ?? withWrongRoot(text, tag, beginning, folderKind);
 }
 
 /** The kind of document that lies in a folder of that name, in a package: `…/xml/rules/mine.xml`. */
@@ -69,11 +74,16 @@ function isForeign(kind: DocumentKind, text: string, root: StartTag): boolean {
 }
 
 /** A document that begins with an entry, or with the remains of a root tag and then an entry. */
-function withoutRoot(text: string, tag: StartTag, folderKind: DocumentKind | undefined): Recognised | undefined {
+function withoutRoot(
+  text: string,
+  tag: StartTag,
+  beginning: Beginning,
+  folderKind: DocumentKind | undefined,
+): Recognised | undefined {
   const kind = kindOfEntry(tag.name);
   if (!kind || !isOurEntry(kind, text, tag)) return undefined;
   const rootName = rootNameOf(kind);
-  const from = beginningOf(text, true).behind;
+  const from = beginning.behind;
   const remains = text.slice(from, tag.span.start).trimEnd();
   const isRemains =
     /^<[^<]{0,40}$/.test(remains) || (remains.length <= 200 && wordsOf(remains).some((word) => isNear(word, rootName)));
@@ -86,7 +96,7 @@ function withoutRoot(text: string, tag: StartTag, folderKind: DocumentKind | und
   if (!isSure) return undefined;
   const start = isRemains ? from : tag.span.start;
   const span = { start, end: isRemains ? from + remains.length : start };
-  return { kind, rootName, damage: { what: 'missing', span }, headEnd: -1 };
+  return { kind, rootName, damage: { what: 'missing', span }, beginning, headEnd: -1 };
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -101,21 +111,29 @@ function isFollowedByEntry(kind: DocumentKind, text: string, tag: StartTag): boo
 }
 
 /** A document with our entries in a root of another name, or with nothing yet in a root whose letters are those of ours. */
-function withWrongRoot(text: string, root: StartTag, folderKind: DocumentKind | undefined): Recognised | undefined {
+function withWrongRoot(
+  text: string,
+  root: StartTag,
+  { isOpenEnded }: Beginning,
+  folderKind: DocumentKind | undefined,
+): Recognised | undefined {
   const entry = firstTag(text, root.span.end);
   const kind = entry ? kindOfEntry(entry.name) : kinds.find((other) => isShuffled(root.name, rootNameOf(other)));
   if (!kind || (entry && !isOurEntry(kind, text, entry))) return undefined;
   const expected = rootNameOf(kind);
+  const endAt = text.lastIndexOf(`</${expected}>`);
   const isSure =
     !entry ||
     isNear(root.name, expected) ||
     (!root.finished && expected.startsWith(root.name)) ||
     kind === folderKind ||
-    text.includes(`</${expected}>`) ||
+    endAt >= 0 ||
     (isBare(root) && isUnmistakable(kind, text, entry));
   if (!isSure) return undefined;
-  const rootName = text.includes(`</${expected}>`) ? expected : root.name;
-  return { kind, rootName, damage: { what: 'misnamed', name: root.name, span: root.nameSpan }, headEnd: -1 };
+  const rootName = endAt >= root.span.end ? expected : root.name;
+  const { name, nameSpan: span } = root;
+  const beginning = { offset: span.end, isOpenEnded };
+  return { kind, rootName, damage: { what: 'misnamed', name, span }, beginning, headEnd: -1 };
 }
 
 /** Whether a root tag has no attributes but those that say which schema it follows. */

@@ -149,7 +149,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     const cuts = cut(text, entryNames(recognised.kind));
     const isHead = first === 0 || windowStart < recognised.headEnd;
     const now = isHead ? this.#recognise(this.#headWith(first, text, last)) : recognised;
-    if (cuts.isOpenEnded || now?.kind !== recognised.kind || now.damage) {
+    if (cuts.isOpenEnded || now?.kind !== recognised.kind || now.damage || now.beginning.isOpenEnded) {
       this.#replaceInWhole(start, end, inserted);
       return;
     }
@@ -188,8 +188,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #replaceAll(text: string): void {
     const recognised = this.#recognise(text);
     if (recognised) {
-      const { damage } = recognised;
-      const cuts = cut(text, entryNames(recognised.kind), damage?.what === 'misnamed' ? damage.span.end : undefined);
+      const cuts = cut(text, entryNames(recognised.kind), recognised.beginning);
       const known = recognised.kind === this.#recognised?.kind ? this.#sections : [];
       const isSameRoot = this.#recognised !== undefined && isSame(rootOf(recognised), rootOf(this.#recognised));
       this.#isOpenEnded = cuts.isOpenEnded;

@@ -1,4 +1,6 @@
 // Reads markup that holds no elements: comments, CDATA sections, processing instructions, the document type declaration.
+import type { CloseOf } from './closeFinder.ts';
+import { lineEnd, nextTag } from './endOfUnclosed.ts';
 import { type ParseError, report } from './parseError.ts';
 import {
   type CData,
@@ -9,47 +11,64 @@ import {
   trimmed,
 } from './tree.ts';
 
-/** A text, a search for marks in it (see `markFinder`), and where to put what is wrong. */
+/** A text, searches in it, and where to put what is wrong. */
 export interface Source {
   readonly text: string;
+  /** See `markFinder`. */
   readonly find: (mark: string, from: number) => number;
+  readonly closeOf: CloseOf;
+  /** Where a comment whose content begins at the offset ends if it is never closed. */
+  readonly endOfUnclosedComment: (from: number) => number;
+  readonly endOfUnclosedInstruction: (from: number) => number;
   readonly errors: ParseError[];
 }
 
-/** The comment whose `<!--` stands at `start`. One that is never closed ends before the next tag, so that it hides as little as possible. */
-export function readComment({ text, find, errors }: Source, start: number): Comment {
+/** The comment whose `<!--` stands at `start`. One that is never closed hides as little as possible. */
+export function readComment(source: Source, start: number): Comment {
+  const { find, closeOf, errors } = source;
   const contentStart = start + 4;
-  const close = find('-->', contentStart);
-  if (close < 0) {
+  const close = closeOf('<!--', contentStart);
+  if (close === undefined) {
     report(errors, { kind: 'unclosedComment', span: { start, end: contentStart } });
-    const end = nextTag(text, contentStart);
+    const end = source.endOfUnclosedComment(contentStart);
     return { kind: 'comment', contentSpan: { start: contentStart, end }, span: { start, end } };
   }
+  const end = close - 3;
   // A hyphen right before `-->` makes another `--`.
-  for (let at = find('--', contentStart); at >= 0 && at < close; at = find('--', at + 2)) {
+  for (let at = find('--', contentStart); at >= 0 && at < end; at = find('--', at + 2)) {
     report(errors, { kind: 'doubleHyphen', span: { start: at, end: at + 2 } });
   }
-  return { kind: 'comment', contentSpan: { start: contentStart, end: close }, span: { start, end: close + 3 } };
+  return { kind: 'comment', contentSpan: { start: contentStart, end }, span: { start, end: close } };
 }
 
 /** The CDATA section whose `<![CDATA[` stands at `start`. One that is never closed ends before the next tag. */
-export function readCData({ text, find, errors }: Source, start: number): CData {
+export function readCData({ text, closeOf, errors }: Source, start: number): CData {
   const contentStart = start + 9;
-  const close = find(']]>', contentStart);
-  if (close < 0) report(errors, { kind: 'unclosedCdata', span: { start, end: contentStart } });
-  const contentSpan = { start: contentStart, end: close < 0 ? nextTag(text, contentStart) : close };
-  return { kind: 'cdata', contentSpan, span: { start, end: close < 0 ? contentSpan.end : close + 3 } };
+  const close = closeOf('<![CDATA[', contentStart);
+  if (close === undefined) report(errors, { kind: 'unclosedCdata', span: { start, end: contentStart } });
+  const contentSpan = {
+    start: contentStart,
+    end: close === undefined ? nextTag(text, contentStart) : close - 3,
+  };
+  return { kind: 'cdata', contentSpan, span: { start, end: close ?? contentSpan.end } };
 }
 
-/** The processing instruction whose `<?` stands at `start`. One that is never closed ends with its line or before the next tag. */
-export function readInstruction({ text, find, errors }: Source, start: number, target: string): ProcessingInstruction {
+/** The processing instruction whose `<?` stands at `start`. */
+export function readInstruction(source: Source, start: number, target: string): ProcessingInstruction {
+  const { text, closeOf, errors } = source;
   const targetSpan = { start: start + 2, end: start + 2 + target.length };
-  const close = find('?>', targetSpan.end);
-  if (close < 0) report(errors, { kind: 'unclosedInstruction', span: { start, end: targetSpan.end } });
-  else checkEndOfTarget(text, { start: targetSpan.end, end: close }, errors);
-  const contentSpan = trimmed(text, { start: targetSpan.end, end: close < 0 ? lineEnd(text, targetSpan.end) : close });
-  const span = { start, end: close < 0 ? contentSpan.end : close + 2 };
-  return { kind: 'processingInstruction', target, targetSpan, contentSpan, span };
+  const close = closeOf('<?', targetSpan.end);
+  if (close === undefined) report(errors, { kind: 'unclosedInstruction', span: { start, end: targetSpan.end } });
+  else checkEndOfTarget(text, { start: targetSpan.end, end: close - 2 }, errors);
+  const contentEnd = close === undefined ? source.endOfUnclosedInstruction(targetSpan.end) : close - 2;
+  const contentSpan = trimmed(text, { start: targetSpan.end, end: contentEnd });
+  return {
+    kind: 'processingInstruction',
+    target,
+    targetSpan,
+    contentSpan,
+    span: { start, end: close ?? contentSpan.end },
+  };
 }
 
 /** A blank must stand between the target and the content. */
@@ -108,26 +127,18 @@ function closedDoctypeEnd(text: string, start: number): number | undefined {
     const closing = doctypeClosings[mark];
     if (closing !== undefined) {
       const close = text.indexOf(closing, doctypeMark.lastIndex);
-      if (close < 0) return undefined;
+      // The name of a file has no tags: its quote is never closed.
+      if (close < 0 || (!isInBrackets && mark.length === 1 && text.slice(match.index, close).includes('<')))
+        return undefined;
       doctypeMark.lastIndex = close + closing.length;
     } else if (mark === '[' || mark === ']') {
       isInBrackets = mark === '[';
     } else if (!isInBrackets) {
       return mark === '>' ? match.index + 1 : undefined;
+    } else if (mark === '<' && text[match.index + 1] !== '!') {
+      // A tag: the brackets are never closed.
+      return undefined;
     }
   }
   return undefined;
-}
-
-function nextTag(text: string, offset: number): number {
-  return indexOf(/<(?=[/A-Za-z!?])/g, text, offset);
-}
-
-function lineEnd(text: string, offset: number): number {
-  return indexOf(/[\r\n]|<(?=[/A-Za-z!?])/g, text, offset);
-}
-
-function indexOf(pattern: RegExp, text: string, offset: number): number {
-  pattern.lastIndex = offset;
-  return pattern.exec(text)?.index ?? text.length;
 }

@@ -12,3 +12,15 @@ export function markFinder(text: string): (mark: string, from: number) => number
     return found;
   };
 }
+
+/** The same for what a pattern with the flag `g` finds; the end of the text where it comes no more. */
+export function patternFinder(text: string, pattern: RegExp): (from: number) => number {
+  let next = -1;
+  return (from) => {
+    if (next < from) {
+      pattern.lastIndex = from;
+      next = pattern.exec(text)?.index ?? text.length;
+    }
+    return next;
+  };
+}

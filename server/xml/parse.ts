@@ -1,4 +1,6 @@
+import { type CloseOf, closeFinderBeforeRoot, closeFinderInRoot } from './closeFinder.ts';
 import { beginsDeclaration, readDeclaration } from './declaration.ts';
+import { endOfUnclosedFinder, lineEnd, nextTag } from './endOfUnclosed.ts';
 import {
   isDoctype,
   readCData,
@@ -48,16 +50,23 @@ class Parser implements Source {
   readonly text: string;
   readonly errors: ParseError[] = [];
   readonly find: (mark: string, from: number) => number;
+  readonly #closeInRoot: CloseOf;
+  readonly #closeBeforeRoot: CloseOf;
+  readonly #endOfUnclosedBeforeRoot: (from: number) => number;
   readonly #tree: TreeBuilder;
   /** Where the document begins in this text, behind a byte order mark; -1 where it begins in an earlier one. */
   readonly #begin: number;
   #hasDoctype = false;
+  #hasElement = false;
   readonly #remains: Span | undefined;
   #offset = 0;
 
   constructor(text: string, root: string | MissingRoot | undefined) {
     this.text = text;
     this.find = markFinder(text);
+    this.#closeInRoot = closeFinderInRoot(this.find);
+    this.#closeBeforeRoot = closeFinderBeforeRoot(text);
+    this.#endOfUnclosedBeforeRoot = endOfUnclosedFinder(text);
     this.#remains = typeof root === 'object' ? root.remains : undefined;
     this.#tree = new TreeBuilder(text, typeof root === 'object' ? root.name : root, this.errors);
     this.#begin = typeof root === 'string' ? -1 : text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -79,6 +88,18 @@ class Parser implements Source {
     const openRoot = this.#tree.finish();
     errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
     return { nodes: this.#tree.nodes, errors, rootEnd: this.#tree.rootEnd, openRoot };
+  }
+
+  get closeOf(): CloseOf {
+    return this.#isBeforeRoot() ? this.#closeBeforeRoot : this.#closeInRoot;
+  }
+
+  endOfUnclosedComment(from: number): number {
+    return this.#isBeforeRoot() ? this.#endOfUnclosedBeforeRoot(from) : nextTag(this.text, from);
+  }
+
+  endOfUnclosedInstruction(from: number): number {
+    return this.#isBeforeRoot() ? this.#endOfUnclosedBeforeRoot(from) : lineEnd(this.text, from);
   }
 
   /** What is left of the root's start tag, if it comes no later than the next markup. */
@@ -147,6 +168,7 @@ class Parser implements Source {
     }
     const tag = readStartTag(this.text, start, name, this.errors);
     this.#offset = tag.span.end;
+    this.#hasElement = true;
     this.#tree.addStartTag(tag);
   }
 
@@ -186,15 +208,15 @@ class Parser implements Source {
 
   #readDoctype(start: number): void {
     const isXml = this.text.startsWith('<!DOCTYPE', start);
-    const isBeforeRoot = this.#tree.isBeforeRoot || this.#isBeforeEntries();
-    const isMisplaced = !isXml || !isBeforeRoot || this.#hasDoctype;
+    const isMisplaced = !isXml || !this.#isBeforeRoot() || this.#hasDoctype;
     this.#hasDoctype = true;
     this.#addLeaf(isMisplaced ? readMisplacedDoctype(this, start) : readDoctype(this, start));
   }
 
-  /** Whether no element has been read of a document that has no root tag. */
-  #isBeforeEntries(): boolean {
-    return this.#remains !== undefined && !this.#tree.nodes.some(({ kind }) => kind === 'element');
+  /** Whether the root has not begun yet, or no element has been read of a document that has no root tag. */
+  #isBeforeRoot(): boolean {
+    if (this.#remains === undefined) return this.#tree.isBeforeRoot;
+    return !this.#hasElement;
   }
 
   #addLeaf(node: Node): void {

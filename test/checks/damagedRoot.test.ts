@@ -61,6 +61,18 @@ describe('a damaged root is one problem, and its rules are known', () => {
     for (const { code, fixes } of found) if (code === 'missing-root') assert.equal(fixes, undefined);
   });
 
+  it('has no end tag as a fix that would end nothing', () => {
+    for (const before of ['</rules>', '</rules>\n<!-- mine -->\n', '']) {
+      const text = `${before}<table>${entries}`;
+      for (const { code, fixes } of problemsIn(text)) {
+        if (code !== 'unclosed-element') continue;
+        for (const { edits } of fixes ?? []) {
+          assert.ok(!problemsIn(edited(text, edits)).some((problem) => problem.code === code), before);
+        }
+      }
+    }
+  });
+
   it('while it is typed', () => {
     for (const typed of ['<', '<r', '<ru', '<rule', '<rules', '<rules x', '<rules x=']) {
       const found = problemsIn(`${typed}\n${entries}</rules>\n`);

@@ -211,6 +211,8 @@ describe('ocr: signs', () => {
     check('a ]]\u200b> b', ['invisible-character \u200b']);
     check('roll <\u200b 5', ['stray-less-than < → &lt;', 'invisible-character \u200b → ']);
     check('<$some$', ['stray-less-than < → &lt;', 'formula-residue $some$']);
+    check('<i 1D 6', ['unfinished-start-tag <i', 'split-die 1D 6']);
+    check('<i 1D 6 falls', ['unfinished-start-tag <i', 'split-die 1D 6 → 1D6']);
   });
 
   it('straightens quotation marks in translations only', () => {
