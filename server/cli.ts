@@ -18,7 +18,7 @@ const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Te
     ['odds', oddsCommand],
     ['roll', rollCommand],
     ['rule', ruleCommand],
-    ['lsp', lspCommand],
+    ['lsp', (parameters, terminal) => lspCommand(parameters, terminal, () => import('./node.ts'))],
   ]);
 
 /** Columns of a report that goes to a file or another program. */

@@ -1,17 +1,18 @@
-import type { ServerRequests } from '../../server/lsp/protocol.ts';
+import type { RollArgument, ServerRequests } from '../../server/lsp/protocol.ts';
 import { rollArgument } from '../commandArguments.ts';
-import type { OddsPanel } from '../panels/oddsPanel.ts';
 import type { EnterExpression } from './enterExpression.ts';
+
+type OddsData = ServerRequests['whq/oddsData']['result'];
 
 /**
  * Shows the odds in the panel beside the editor. Without an argument, from the palette, it asks for the dice; the panel has
  * fields for what they leave open. Returns what is shown, undefined when dismissed.
  */
 export async function showOdds(
-  panel: OddsPanel,
+  panel: { show(question: RollArgument): Promise<OddsData> },
   enterExpression: EnterExpression,
   given: unknown,
-): Promise<ServerRequests['whq/oddsData']['result'] | undefined> {
+): Promise<OddsData | undefined> {
   const argument = rollArgument(given);
   if (given !== undefined) return argument && panel.show(argument);
   const expression = await enterExpression();

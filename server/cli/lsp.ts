@@ -1,12 +1,16 @@
 import { command, refuse } from './command.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
-/** `whq-rules lsp --stdio`: runs the language server until the editor says goodbye. */
-export function lspCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+/** `whq-rules lsp --stdio`: runs the language server until the editor says goodbye. `serve` loads it. */
+export function lspCommand(
+  parameters: readonly string[],
+  terminal: Terminal,
+  serve: () => Promise<unknown>,
+): Promise<ExitStatus> {
   return command('lsp', parameters, terminal, { flags: ['stdio'], maximumOperands: 0 }, async (call) => {
     if (!call.flags.has('stdio')) return refuse(call, 'lsp', { kind: 'missingOption', option: '--stdio' });
     // Loaded only now: it takes the streams for itself, and the other commands start sooner without it.
-    await import('../node.ts');
+    await serve();
     return exitStatus.clean;
   });
 }

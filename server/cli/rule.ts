@@ -79,7 +79,7 @@ function answerText(
   const others = namesakes.map((other) => ({
     id: other.rule.id,
     name: printedName(other.rule.template),
-    place: placeOf(workspace, other, messages),
+    place: placeOf(workspace, other, messages.language),
   }));
   const also = others.length > 0 ? printable(words.namesakes(others)) : undefined;
   switch (values.get('format')) {

@@ -70,7 +70,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
     template: text.template.name,
     /** Of the text; `null` is whatever language the rule itself is written in. */
     language: text.language ?? null,
-    place: placeOf(workspace, definition, messages),
+    place: placeOf(workspace, definition, messages.language),
     file:
       path === undefined
         ? null

@@ -143,7 +143,7 @@ function itemFor(
     kind: CompletionItemKind.Reference,
     detail: label(
       [
-        placeOf(workspace, definition, reader.messages),
+        placeOf(workspace, definition, reader.messages.language),
         ...(seen ? [reader.messages.words.completion.valuesSeen(seen)] : []),
         ...(id === undefined ? [] : [id]),
       ].join(' · '),

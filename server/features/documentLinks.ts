@@ -36,7 +36,7 @@ export function documentLinkSteps(
   const targetOf = (definition: Definition): Pick<DocumentLink, 'target' | 'tooltip'> => {
     const known = targets.get(definition) ?? {
       target: linkTo(definition),
-      tooltip: label(`${definition.rule.name} · ${placeOf(workspace, definition, messages)}`),
+      tooltip: label(`${definition.rule.name} · ${placeOf(workspace, definition, messages.language)}`),
     };
     targets.set(definition, known);
     return known;

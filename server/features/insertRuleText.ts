@@ -63,7 +63,7 @@ function quotationOf(
   if (blocks.length === 0) return [];
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
   const name = boundName(text, mention);
-  const place = placeOf(workspace, definition, messages);
+  const place = placeOf(workspace, definition, messages.language);
   if (languageId !== 'markdown') return [name, '', ...blocksText(blocks), '', `— ${place}`];
   return markdownOf([
     paragraph({ kind: 'bold', text: name }),

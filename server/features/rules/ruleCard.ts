@@ -40,7 +40,7 @@ export function ruleCard(
   const original = boundOriginalName(text, given);
   const title: MarkdownPiece = { kind: 'bold', text: name };
   const origin: readonly MarkdownPiece[] = [
-    placeOf(workspace, definition, messages),
+    placeOf(workspace, definition, messages.language),
     ...(rule.id === undefined ? [] : [{ kind: 'code', text: rule.id } as const]),
   ];
   const head = paragraph(title, ...(name === original ? [] : [` (${original})`]), ' · ', ...dotted(origin));
@@ -81,6 +81,6 @@ function oddsOf(
     if (odds) shown.push(odds);
   }
   if (!mechanicsFrom || shown.length === 0) return shown;
-  const place = placeOf(workspace, mechanicsFrom, reader.messages);
+  const place = placeOf(workspace, mechanicsFrom, reader.messages.language);
   return [paragraph({ kind: 'italic', text: reader.messages.words.card.oddsFrom(place) }), ...shown];
 }

@@ -40,7 +40,7 @@ export function otherBooksOf(workspace: Workspace, definition: Definition, messa
   const { index } = workspace;
   const books = new Map<string, OtherBook>();
   const add = (other: Definition, relation: OtherBook['relation'], difference?: string): void => {
-    const place = placeOf(workspace, other, messages);
+    const place = placeOf(workspace, other, messages.language);
     if (other !== definition && !books.has(place)) books.set(place, { definition: other, relation, place, difference });
   };
   const differenceOf = (variant: Definition) => ruleTextIn(workspace, variant, messages.language).difference;

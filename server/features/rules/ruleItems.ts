@@ -90,6 +90,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
   if (!location) return undefined;
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
   const template = given?.template ?? text.template;
   const [name = rule.name, ...otherNames] = namesOf(workspace, found, reader.messages.language);
   const before = found.multiplier > 1 ? `${found.multiplier} x ` : '';
@@ -98,7 +99,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   return {
     name: `${before}${name}${after}`,
     otherNames,
-    place: placeOf(workspace, definition, text.language === undefined ? reader.messages : messagesFor(text.language)),
+    place: placeOf(workspace, definition, messages.language),
     ...(rule.id !== undefined && { id: rule.id }),
     text: beginning(boundBlocks(text, given).map((block) => block.text)),
     location: { uri: location.uri, ...location.range.start },

@@ -1,5 +1,4 @@
 import type { Location } from 'vscode-languageserver-types';
-import type { Messages } from '../../l10n/messages.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
@@ -16,8 +15,8 @@ export function locationIn(document: Document, section: Section, span: Span): Lo
 }
 
 /** What people call the place a rule comes from: the book of a pack, or the file. */
-export function placeOf(workspace: Workspace, { document }: Definition, messages: Messages): string {
-  return documentTitle(workspace, document, messages.language);
+export function placeOf(workspace: Workspace, { document }: Definition, language: 'en' | 'es'): string {
+  return documentTitle(workspace, document, language);
 }
 
 /** The whole entry of a rule, without what follows it up to the next. */

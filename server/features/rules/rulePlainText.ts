@@ -28,7 +28,7 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
   const times = multiplier > 1 ? `${multiplier} x ` : '';
   const name = boundName(text, given);
   const original = boundOriginalName(text, given);
-  const origin = [placeOf(workspace, definition, messages), rule.id].filter(Boolean).join(' · ');
+  const origin = [placeOf(workspace, definition, messages.language), rule.id].filter(Boolean).join(' · ');
   const { mechanicsFrom } = text;
   const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
   const left = { steps: maximumTableSteps };
@@ -41,7 +41,9 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
     }
     if (annotation) odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left));
   }
-  const borrowed = mechanicsFrom && [messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages))];
+  const borrowed = mechanicsFrom && [
+    messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages.language)),
+  ];
   const books = otherBooksOf(workspace, definition, messages).map((book) => {
     const { id } = book.definition.rule;
     return otherBookText({ ...book, place: id === undefined ? book.place : `${book.place} (${id})` }, messages);

@@ -191,7 +191,9 @@ function detailOf(
   const seen = valuesText(published);
   const { completion } = reader.messages.words;
   return label(
-    [placeOf(workspace, definition, reader.messages), ...(seen ? [completion.valuesSeen(seen)] : []), id].join(' · '),
+    [placeOf(workspace, definition, reader.messages.language), ...(seen ? [completion.valuesSeen(seen)] : []), id].join(
+      ' · ',
+    ),
   );
 }
 
