@@ -14,7 +14,9 @@ export class OrderedSet<Item> {
   /** Adds an item that is not there. */
   add(item: Item): void {
     this.#dropRemoved();
-    this.#items.push(item);
+    // A list that grows by itself has room for 16 more, and nearly all lists are this short.
+    if (this.#items.length < shortest) this.#items = this.#items.concat([item]);
+    else this.#items.push(item);
     this.#isSorted = this.#items.length === 1;
   }
 
@@ -40,3 +42,5 @@ export class OrderedSet<Item> {
     this.#removed = undefined;
   }
 }
+
+const shortest = 4;

@@ -60,7 +60,8 @@ export function parseTemplate(name: string): Template {
   }
   const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
   const baseName = baseNameOf(written, parts);
-  return { name, parts, slots, baseName, searchName: baseName.toLowerCase() };
+  // A list that has grown has room for 16 more.
+  return { name, parts: parts.slice(), slots, baseName, searchName: baseName.toLowerCase() };
 }
 
 function wordBefore(parts: readonly TemplatePart[]): string {

@@ -4,6 +4,7 @@ import { type Budget, maximumSteps } from '../dice/limits.ts';
 import { freeVariables } from '../dice/names.ts';
 import { label } from '../text/label.ts';
 import type { Document } from '../workspace/document.ts';
+import { Recent } from '../workspace/recent.ts';
 import type { Section } from '../workspace/section.ts';
 import type { Steps } from '../workspace/steps.ts';
 import { type LineItem, type LineItems, lineOdds } from './lineOdds.ts';
@@ -151,14 +152,14 @@ function placesIn(section: Section, reader: Reader): readonly Place[] {
   return places;
 }
 
-/** Only lines in sight are looked at again, so the others are kept no longer than there is memory for them. */
-const knownLines = new WeakMap<Section, WeakRef<{ readonly reader: Reader; readonly lines: readonly Line[] }>>();
+/** Only lines in sight are looked at again. */
+const knownLines = new Recent<Section, { readonly reader: Reader; readonly lines: readonly Line[] }>();
 
 function linesIn(section: Section, reader: Reader): readonly Line[] {
-  const known = knownLines.get(section)?.deref();
+  const known = knownLines.get(section);
   if (known?.reader === reader) return known.lines;
   const lines = lineOdds(section, reader).flatMap((items) => lineOf(items, reader));
-  knownLines.set(section, new WeakRef({ reader, lines }));
+  knownLines.set(section, { reader, lines });
   return lines;
 }
 

@@ -1,5 +1,6 @@
 import type { DiceMention } from '../dice/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../dice/target.ts';
+import { Recent } from '../workspace/recent.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { textRuns } from '../workspace/textRuns.ts';
 import type { Span } from '../xml/tree.ts';
@@ -12,7 +13,7 @@ export interface DiceReading {
   readonly scores: readonly ScoreMention[];
 }
 
-const known = new WeakMap<Section, DiceReading>();
+const known = new Recent<Section, DiceReading>();
 
 /** The dice and chances in the running text of a section; attributes, comments and instructions are no prose. */
 export function diceIn(section: Section): DiceReading {

@@ -1,5 +1,6 @@
 import { type MissingRoot, type Parsed, parse } from '../xml/parse.ts';
 import type { Span } from '../xml/tree.ts';
+import { Recent } from './recent.ts';
 
 /**
  * A part of a document that is read by itself: what comes before the first entry, or one entry and what follows it up to the next.
@@ -17,9 +18,8 @@ export function xmlSection(text: string, root: string | MissingRoot | undefined)
 }
 
 /**
- * Reads its text when somebody first asks, and keeps the tree only as long as there is memory for it: of a large file most sections are read
- * once for their problems and never looked at again. A tree that is gone is read again when somebody asks; within one turn of the event
- * loop it stays the same object.
+ * Reads its text when somebody first asks, and keeps the tree only while it is one of the last: of a large file most sections are read once
+ * for their problems and never looked at again. A tree that is gone is read again when somebody asks, and then is another object.
  */
 class XmlSection implements Section {
   readonly text: string;
@@ -27,7 +27,6 @@ class XmlSection implements Section {
   readonly #root: string | MissingRoot | undefined;
   #errors: Parsed['errors'] | undefined;
   #endsRoot = false;
-  #tree: WeakRef<Parsed> | undefined;
 
   constructor(text: string, root: string | MissingRoot | undefined) {
     this.text = text;
@@ -36,32 +35,34 @@ class XmlSection implements Section {
   }
 
   get errors(): Parsed['errors'] {
-    return this.#errors ?? this.#parsed().errors;
+    return this.#errors ?? XmlSection.#parsed(this).errors;
   }
 
   get nodes(): Parsed['nodes'] {
-    return this.#parsed().nodes;
+    return XmlSection.#parsed(this).nodes;
   }
 
   get openRoot(): Parsed['openRoot'] {
-    return this.#parsed().openRoot;
+    return XmlSection.#parsed(this).openRoot;
   }
 
   get rootEnd(): Parsed['rootEnd'] {
-    return this.#errors === undefined || this.#endsRoot ? this.#parsed().rootEnd : undefined;
+    return this.#errors === undefined || this.#endsRoot ? XmlSection.#parsed(this).rootEnd : undefined;
   }
 
-  #parsed(): Parsed {
-    const known = this.#tree?.deref();
+  /** Static, because an object with a private method of its own takes 300 bytes more as soon as it is the key of a `WeakMap`. */
+  static #parsed(section: XmlSection): Parsed {
+    const known = trees.get(section);
     if (known) return known;
-    const parsed = parse(this.text, this.#root);
-    this.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
-    this.#endsRoot = parsed.rootEnd !== undefined;
-    this.#tree = new WeakRef(parsed);
+    const parsed = parse(section.text, section.#root);
+    section.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
+    section.#endsRoot = parsed.rootEnd !== undefined;
+    trees.set(section, parsed);
     return parsed;
   }
 }
 
+const trees = new Recent<Section, Parsed>();
 const noErrors: Parsed['errors'] = [];
 
 /** A whole document of prose: one run of text. */
@@ -95,6 +96,11 @@ export function shift(span: Span, distance: number): Span {
 
 /** Lines end as in LSP: with `\n`, `\r\n` or `\r`. */
 function lineStartsOf(text: string): readonly number[] {
+  // A copy: a list that has grown has room for 16 more, and there are as many lists as entries.
+  return findLineStarts(text).slice();
+}
+
+function findLineStarts(text: string): number[] {
   const starts: number[] = [];
   if (!text.includes('\r')) {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

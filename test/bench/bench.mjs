@@ -1,17 +1,29 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
+// `npm run bench -- memory lenses`: measures only these parts, and writes nothing. The parts: server, scenario, lenses, memory, commands.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { makePackage, makeScenario } from './makePackage.mjs';
-import { makeRules, makeTranslations } from './makeRules.mjs';
-import { checkFolder, keysAmongLenses, oddsTimes, scenarioSession, session, startToDiagnostics } from './measures.mjs';
+import { makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
+import {
+  checkFolder,
+  keysAmongLenses,
+  memoryOfFolder,
+  memoryWithLenses,
+  oddsTimes,
+  scenarioSession,
+  session,
+  startToDiagnostics,
+} from './measures.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const runs = 3;
 const starts = 10;
-const sizes = { small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6 };
+const sizes = { small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6, tooLarge: 63e6 };
+const tinyFiles = 100;
 
 /** What is hard to work out, or just too large: the answer, or that there is none, must come at once. */
 const hardExpressions = [
@@ -25,6 +37,17 @@ const hardExpressions = [
   '9999999999D6',
 ];
 
+const parts = {
+  server: measureServer,
+  scenario: measureScenario,
+  lenses: measureLenses,
+  memory: measureMemory,
+  commands: measureCommands,
+};
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((part) => !Object.hasOwn(parts, part));
+if (unknown !== undefined) throw new Error(`There is no part ${unknown}, only ${Object.keys(parts).join(', ')}.`);
+
 const [load] = loadavg();
 if (load > cpus().length / 4)
   console.warn(`The machine is busy (load ${load.toFixed(1)}): the figures will be too high.`);
@@ -32,17 +55,15 @@ execFileSync(process.execPath, ['esbuild.mjs', '--production'], { cwd: root, std
 const folder = mkdtempSync(join(tmpdir(), 'whq-bench-'));
 const rows = [];
 try {
-  await measureServer();
-  await measureScenario();
-  await measureLenses();
-  await measureCommands();
+  makePackage(folder);
+  for (const [name, measure] of Object.entries(parts))
+    if (wanted.length === 0 || wanted.includes(name)) await measure();
 } finally {
   rmSync(folder, { recursive: true });
 }
-writeReport();
+if (wanted.length === 0) writeReport();
 
 async function measureServer() {
-  makePackage(folder);
   for (const dialect of ['markup', 'plain']) {
     const large = makeRules(sizes.large, dialect);
     const inLarge = await repeat(runs, () =>
@@ -87,6 +108,27 @@ async function measureLenses() {
     const published = readFileSync(join(corpus, 'data/i18n/content-en.xml'), 'utf8');
     const real = await repeat(runs, () => keysAmongLenses(published, 200));
     addTimes('the same in a published translation of 0.5 MB', 20, real);
+  }
+}
+
+async function measureMemory() {
+  const text = makeTranslations(sizes.huge);
+  const withLenses = await repeat(runs, () => memoryWithLenses(text, 100));
+  addSize('memory: a translation of 10 MB with all its lenses, and keys typed', 400, withLenses);
+  const tiny = mkdtempSync(join(tmpdir(), 'whq-bench-tiny-'));
+  try {
+    for (let file = 0; file < tinyFiles; file++)
+      writeFileSync(join(tiny, `tiny-${file}.xml`), makeTinyRules(sizes.tooLarge / tinyFiles, `tiny-${file}`));
+    const inFolder = await memoryOfFolder(tiny);
+    assert.ok(inFolder.unread.length > 0, 'the log says which files are not read');
+    addSize('memory: a folder with 63 MB of tiny rules', 1000, [inFolder.memory]);
+    for (let file = 0; file < tinyFiles; file++) rmSync(join(tiny, `tiny-${file}.xml`));
+    writeFileSync(join(tiny, 'tiny.xml'), makeTinyRules(sizes.tooLarge));
+    const withFile = await memoryOfFolder(tiny);
+    assert.equal(withFile.unread.length, 1, 'the log says that the file is not read');
+    addSize('memory: a folder with one file of 63 MB', 400, [withFile.memory]);
+  } finally {
+    rmSync(tiny, { recursive: true });
   }
 }
 

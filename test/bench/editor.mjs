@@ -14,6 +14,8 @@ import {
 /** The codes of LSP for requests that an editor has given up. */
 const LSPErrorCodes = { requestCancelled: -32800, contentModified: -32801 };
 
+const warningType = 2;
+
 const program = join(import.meta.dirname, '../../dist/cli.js');
 
 /**
@@ -39,6 +41,10 @@ export async function startEditor(folder) {
     refreshed();
     return null;
   });
+  const warnings = [];
+  connection.onNotification('window/logMessage', ({ type, message }) => {
+    if (type <= warningType) warnings.push(message);
+  });
   connection.listen();
   const uri = folder && pathToFileURL(folder).href;
   await connection.sendRequest('initialize', {
@@ -61,6 +67,8 @@ export async function startEditor(folder) {
     start,
     connection,
     isLoaded,
+    /** What the server has logged as a warning or an error. */
+    warnings: () => warnings,
     memory: () => memoryOf(server.pid),
     stop: async () => {
       await connection.sendRequest('shutdown');
@@ -109,6 +117,8 @@ export async function openDocument({ connection }, uri, content, languageId = 'x
         });
       return request;
     },
+    /** What a lens says, of the text as it is. */
+    resolveLens: (lens) => (lens.data ? connection.sendRequest('codeLens/resolve', lens) : lens),
     close: () => connection.sendNotification('textDocument/didClose', { textDocument }),
     /** @param triggerCharacter what has been typed, where the editor asks for that reason alone */
     completion: (offset, triggerCharacter) =>

@@ -109,6 +109,47 @@ export async function keysAmongLenses(text, count) {
   return elapsed;
 }
 
+/**
+ * One session with a translation file in which an editor asks for all there is: every lens with what it says, and the lenses again now and
+ * then while somebody types.
+ * @returns the memory at the end
+ */
+export async function memoryWithLenses(text, keys) {
+  const editor = await startEditor();
+  const document = await openDocument(editor, 'file:///bench/content-en.xml', text);
+  await document.diagnostics();
+  const lenses = await document.lenses().answer;
+  assert.ok(lenses.length > 10_000, `only ${lenses.length} lenses`);
+  for (let first = 0; first < lenses.length; first += lensesAtOnce)
+    await Promise.all(lenses.slice(first, first + lensesAtOnce).map((lens) => document.resolveLens(lens)));
+  const at = text.indexOf('</entry>', text.length / 2);
+  for (let key = 0; key < keys; key++) {
+    document.edit(at + key, at + key, 'x');
+    await document.diagnostics();
+    if (key % 10 === 9) await document.lenses().answer;
+  }
+  const memory = editor.memory();
+  await editor.stop();
+  return memory;
+}
+
+/** As many as an editor shows at a time. */
+const lensesAtOnce = 40;
+
+/**
+ * One session with a workspace of which not all fits into the memory.
+ * @returns the memory when all is read that is, and the lines of the log that say what is not
+ */
+export async function memoryOfFolder(folder) {
+  const editor = await startEditor(folder);
+  await editor.isLoaded;
+  const document = await openDocument(editor, uri, '<rules><rule id="eel" name="EEL"/></rules>');
+  await document.diagnostics();
+  const result = { memory: editor.memory(), unread: editor.warnings() };
+  await editor.stop();
+  return result;
+}
+
 /** Types a letter into the middle of the text, or takes it away again. */
 function proseTyper(document) {
   const at = document.text().indexOf('Nobody', document.text().length / 2);

@@ -13,10 +13,11 @@ export interface Entry<Owner> {
   readonly precedence: number;
 }
 
+/** Most nodes end one name and have nothing below, so they have no empty collections. */
 interface TrieNode<Owner> {
-  readonly children: Map<string, TrieNode<Owner>>;
+  children: Map<string, TrieNode<Owner>> | undefined;
   /** The names that end here. */
-  readonly entries: OrderedSet<Entry<Owner>>;
+  entries: OrderedSet<Entry<Owner>> | undefined;
 }
 
 /** Of more names of one spelling than this only the first are looked at. */
@@ -39,10 +40,12 @@ export class NameTrie<Owner> {
     let node = this.#root;
     for (const { stem } of entry.name.words) {
       this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1);
+      node.children ??= new Map();
       const next = node.children.get(stem) ?? emptyNode();
       node.children.set(stem, next);
       node = next;
     }
+    node.entries ??= new OrderedSet();
     node.entries.add(entry);
     const others = this.#entriesOf.get(entry.owner);
     if (others) others.push(entry);
@@ -58,13 +61,13 @@ export class NameTrie<Owner> {
     else ofOwner.splice(ofOwner.indexOf(entry), 1);
     const { words } = entry.name;
     const path = [this.#root];
-    for (const { stem } of words) path.push(path.at(-1)?.children.get(stem) ?? emptyNode());
-    path.at(-1)?.entries.remove(entry);
+    for (const { stem } of words) path.push(path.at(-1)?.children?.get(stem) ?? emptyNode());
+    path.at(-1)?.entries?.remove(entry);
     for (const { stem } of words) this.#forget(stem);
     for (let depth = path.length - 1; depth > 0; depth--) {
       const node = path[depth];
-      if (!node || node.children.size > 0 || node.entries.size > 0) break;
-      path[depth - 1]?.children.delete(words[depth - 1]?.stem ?? '');
+      if (!node || isInUse(node)) break;
+      path[depth - 1]?.children?.delete(words[depth - 1]?.stem ?? '');
     }
     return true;
   }
@@ -74,7 +77,7 @@ export class NameTrie<Owner> {
 
   /** Whether a name begins with a word of this stem. A cheap question, asked for each word of a text. */
   begins(stem: string): boolean {
-    return this.#root.children.has(stem);
+    return this.#root.children?.has(stem) ?? false;
   }
 
   /** The names whose words stand in a flattened text from an index on, the longest first. */
@@ -82,7 +85,7 @@ export class NameTrie<Owner> {
     const found: Entry<Owner>[] = [];
     const path = this.#pathAt(words, index);
     for (const node of path.reverse()) {
-      const entries = node.entries.inOrder(this.#compare);
+      const entries = node.entries?.inOrder(this.#compare) ?? [];
       const count = Math.min(entries.length, maximumHomonyms);
       for (let place = 0; place < count; place++) {
         const entry = entries[place];
@@ -97,9 +100,9 @@ export class NameTrie<Owner> {
     const path: TrieNode<Owner>[] = [];
     let node: TrieNode<Owner> | undefined = this.#root;
     for (let next = index; node; next++) {
-      if (node.entries.size > 0) path.push(node);
+      if (node.entries?.size) path.push(node);
       const word = words[next];
-      node = word && node.children.get(word.stem);
+      node = word && node.children?.get(word.stem);
     }
     return path;
   }
@@ -112,5 +115,9 @@ export class NameTrie<Owner> {
 }
 
 function emptyNode<Owner>(): TrieNode<Owner> {
-  return { children: new Map(), entries: new OrderedSet() };
+  return { children: undefined, entries: undefined };
+}
+
+function isInUse<Owner>({ children, entries }: TrieNode<Owner>): boolean {
+  return (children?.size ?? 0) > 0 || (entries?.size ?? 0) > 0;
 }

@@ -1,9 +1,9 @@
 import { flatten } from './flatten.ts';
-import { isSameWord, type Word, wordsOf } from './words.ts';
+import { isSameWord, type Spelling, spellingOf, type Word, wordsOf } from './words.ts';
 
 /** The words of a name, and what stands between them. */
 export interface NameWords {
-  readonly words: readonly Word[];
+  readonly words: readonly Spelling[];
   /** `','` where the name has a comma, `''` for a blank. */
   readonly gaps: readonly string[];
   /** Whether its last word has an apostrophe and an s, as in `WARRIOR'S`. */
@@ -17,7 +17,8 @@ export function nameWordsOf(name: string): NameWords {
   const flat = flatten(name);
   const words = wordsOf(flat);
   const gaps = words.slice(1).map((word, index) => flat.slice(words[index]?.end, word.start).trim());
-  return { words, gaps, isPossessive: /'s$/i.test(flat) };
+  const spelled = words.map(({ start, end }) => spellingOf(flat.slice(start, end)));
+  return { words: spelled, gaps, isPossessive: /'s$/i.test(flat) };
 }
 
 /** Whether the words of a flattened text, from an index on, are those of the name: in any case, with or without accents, in the plural. */

@@ -1,11 +1,15 @@
-/** A word or a number of a text, and what its spellings have in common. */
-export interface Word {
-  readonly start: number;
-  readonly end: number;
+/** What the spellings of a word have in common. */
+export interface Spelling {
   /** In small letters, without accents and apostrophes, in British spelling. */
   readonly form: string;
   /** The form without its plural. Two words of one stem need not be one word: `isSameWord` tells. */
   readonly stem: string;
+}
+
+/** A word or a number of a text. */
+export interface Word extends Spelling {
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -39,8 +43,6 @@ export function wordsOf(
   return words;
 }
 
-type Spelling = Pick<Word, 'form' | 'stem'>;
-
 /** What was worked out last: all texts are made of the same few thousand words. */
 const spellings = new Map<string, Spelling>();
 
@@ -50,7 +52,8 @@ const mostSpellings = 50_000;
 /** A longer piece of a text, kept as a key, would keep the whole text in memory. */
 const longestRemembered = 12;
 
-function spellingOf(written: string): Spelling {
+/** The spelling of a word as a text has it; the same object for words that are alike, of most of them. */
+export function spellingOf(written: string): Spelling {
   const known = spellings.get(written);
   if (known) return known;
   const form = formOf(written);
