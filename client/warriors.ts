@@ -42,7 +42,10 @@ export function entryOf({ name, numbers }: Warrior): Readonly<Record<string, str
 
 /** The range of a number that makes sense in the game; the manifest has the same. */
 export function rangeOf(characteristic: Characteristic): { readonly least: number; readonly most: number } {
-  return characteristic === 'wounds' ? { least: 0, most: 99 } : { least: 1, most: 10 };
+  return {
+    least: characteristic === 'luck' || characteristic === 'wounds' ? 0 : 1,
+    most: characteristic === 'wounds' ? 99 : 10,
+  };
 }
 
 /** The number that was typed for a characteristic: undefined for nothing, `wrong` for what is no number in its range. */
@@ -54,9 +57,13 @@ export function typedNumber(typed: string, characteristic: Characteristic): numb
   return number >= least && number <= most ? number : 'wrong';
 }
 
-const novice = { battleLevel: 1, movement: 4, attacks: 1 };
+const novice = { battleLevel: 1, movement: 4, attacks: 1, luck: 0 };
 
-/** The Warriors of the box as they begin. What they roll for at the start, or have none of, is left out. */
+/**
+ * The Warriors of the box as they begin, without armour: the profiles on their cards in Warhammer Quest (1995), and Willpower and Luck of
+ * Battle-level 1 as the Roleplay Book has them. Wounds are left out, for which each of them rolls when they begin; Ballistic Skill is the
+ * score that hits, as the cards have it: 5 for `5+`.
+ */
 export const numbersOfTheBox = {
   barbarian: { ...novice, weaponSkill: 3, ballisticSkill: 5, strength: 4, toughness: 3, initiative: 3, willpower: 3 },
   dwarf: { ...novice, weaponSkill: 4, ballisticSkill: 5, strength: 3, toughness: 4, initiative: 2, willpower: 4 },

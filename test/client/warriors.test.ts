@@ -38,6 +38,14 @@ describe('the party', () => {
     }
   });
 
+  it('begins with no Luck, which is a number all the same', () => {
+    assert.deepEqual(
+      Object.values(numbersOfTheBox).map(({ luck }) => luck),
+      [0, 0, 0, 0],
+    );
+    assert.equal(typedNumber('0', 'luck'), 0);
+  });
+
   it('takes numbers in their range, and nothing', () => {
     for (const [typed, expected] of [
       ['5', 5],

@@ -1,12 +1,13 @@
 /** Which numbers the levels and characteristics of the game can have, by the names of their variables. */
 
-/** Those of Warriors and Monsters, and levels, go from 1 to 10; numbers that a rule speaks of, such as `n`, further. */
+/** Those of Warriors and Monsters, and levels, go to 10; numbers that a rule speaks of, such as `n`, further. */
 const limited =
   /^(?:monster-)?(?:strength|toughness|initiative|weapon-skill|ballistic-skill|movement|attacks|willpower|luck)$|-level$|^warriors$/;
 
 /** The least and the greatest value that a variable can have in the game. */
 export function rangeOf(name: string): { readonly min: number; readonly max: number } {
-  return limited.test(name) ? { min: 1, max: 10 } : { min: 0, max: 99 };
+  if (!limited.test(name)) return { min: 0, max: 99 };
+  return { min: name === 'luck' ? 0 : 1, max: 10 };
 }
 
 /** The characteristics that most Warriors have between 3 and 6. */
