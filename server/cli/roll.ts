@@ -1,6 +1,7 @@
 import { mulberry32 } from '../dice/random.ts';
 import { type Rolled, roll } from '../dice/roll.ts';
-import { failureText, titleText } from '../features/odds/oddsText.ts';
+import { titleText } from '../features/odds/formulaText.ts';
+import { failureText } from '../features/odds/oddsText.ts';
 import { rolledText } from '../features/odds/rollText.ts';
 import { printableJson } from '../text/printable.ts';
 import { type Call, command, refuse } from './command.ts';

@@ -5,8 +5,8 @@ import type { Alternative } from '../dice/notation.ts';
 import { parseAnnotation } from '../dice/parse.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
 import type { Span } from '../xml/tree.ts';
+import { annotationText, formulaText, testText } from './odds/formulaText.ts';
 import { oddsKey } from './odds/oddsKey.ts';
-import { formulaText, testText } from './odds/oddsText.ts';
 import type { Reader } from './reader.ts';
 import { diceIn } from './textReading.ts';
 
@@ -193,8 +193,7 @@ function annotationItems(section: Section, { messages }: Reader): readonly LineI
   return mechanicsOf(section.text, section.nodes).flatMap(({ source, span }) => {
     const { annotation } = parseAnnotation(source);
     if (!annotation) return [];
-    const { label, assignments, body } = annotation;
-    const written = label ?? (assignments.length > 0 ? source : formulaText(body, messages));
+    const written = annotation.label ?? annotationText(annotation, messages);
     return [{ span, written, expression: source, subject: annotation }];
   });
 }

@@ -106,11 +106,25 @@ describe('the packaged extension', () => {
     await panel.getByText('set Battle-level, n').waitFor();
     await enterPanel(page);
     await page.keyboard.press('Tab');
-    await panel.getByLabel('Battle-level').and(panel.locator(':focus')).waitFor();
+    await panel.getByRole('spinbutton', { name: 'Battle-level' }).and(panel.locator(':focus')).waitFor();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('6');
     await panel.getByRole('row', { name: '1 83 % 5/6' }).waitFor();
     await picture(page, 'panel-levels');
+    await page.keyboard.press('Shift+Tab');
+    const slider = panel.getByRole('slider', { name: 'Battle-level' });
+    await slider.and(panel.locator(':focus')).waitFor();
+    assert.equal(await slider.getAttribute('aria-valuetext'), 'all');
+    // The first key gives the least number, the next ones go on from there.
+    await page.keyboard.press('ArrowRight');
+    await panel.getByText('5 in 6 (5/6, 83 %) at Battle-level 1, n 6').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await panel.getByText('1 in 2 (3/6, 50 %) at Battle-level 3, n 6').waitFor();
+    assert.equal(await slider.getAttribute('aria-valuetext'), '3');
+    await page.keyboard.press('Delete');
+    await panel.getByRole('row', { name: '1 83 % 5/6' }).waitFor();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.type('3');
     await panel.getByText('1 in 2 (3/6, 50 %) at Battle-level 3, n 6').waitFor();

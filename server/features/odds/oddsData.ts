@@ -1,29 +1,15 @@
-import { type Annotation, isTest } from '../../dice/expression.ts';
-import { toNumber } from '../../dice/fraction.ts';
+import type { Annotation } from '../../dice/expression.ts';
 import { freeVariables } from '../../dice/names.ts';
-import type { Bindings, Chance, Odds, Spread } from '../../dice/odds.ts';
-import { maximum, median } from '../../dice/statistics.ts';
+import type { Bindings } from '../../dice/odds.ts';
+import { median } from '../../dice/statistics.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import type { Reader } from '../reader.ts';
-import { binsOf } from './bins.ts';
+import { type ChartedTable, chartedTable } from './chartedTable.ts';
+import { annotationText, titleText } from './formulaText.ts';
 import { rangeOf } from './gameNumbers.ts';
-import { numberText, percentText, rangeText } from './numbers.ts';
-import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
-import {
-  answerText,
-  extent,
-  failureText,
-  formulaText,
-  isCode,
-  isConstant,
-  levelsText,
-  meanOf,
-  meanText,
-  mostWays,
-  rowsSummary,
-  testText,
-  titleText,
-} from './oddsText.ts';
+import { numberText } from './numbers.ts';
+import { oddsRows, type Tabulated } from './oddsRows.ts';
+import { answerText, failureText, isCode, isConstant, levelsText, rowsSummary } from './oddsText.ts';
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {
@@ -40,7 +26,7 @@ export interface OddsData {
   /** The free variables in the order of their first use, also those that have a value. */
   readonly variables: readonly OddsVariable[];
   /** Absent where the summary says it all, and where a variable needs a value first. */
-  readonly table?: OddsTable;
+  readonly table?: ChartedTable;
   readonly words: OddsDataWords;
 }
 
@@ -56,37 +42,6 @@ export interface OddsVariable {
   readonly max: number;
   /** Says so in a sentence. */
   readonly hint: string;
-}
-
-export interface OddsTable {
-  readonly caption: string;
-  /** The head of the column that has the labels of the rows. */
-  readonly head: string;
-  readonly columns: readonly OddsColumn[];
-  readonly rows: readonly OddsDataRow[];
-  /** What is not listed of a roll that can go on for ever. */
-  readonly beyond?: string;
-}
-
-export interface OddsColumn {
-  readonly label: string;
-  /** Whether each of its cells has a share, of which bars can be drawn. */
-  readonly isCharted: boolean;
-}
-
-export interface OddsDataRow {
-  /** An outcome or a range of them, a value of the open variable, or the name of a Warrior. */
-  readonly label: string;
-  /** One for each column. */
-  readonly cells: readonly OddsCell[];
-}
-
-export interface OddsCell {
-  readonly text: string;
-  /** `4/36`, as a player counts it; absent where nobody would. */
-  readonly exact?: string;
-  /** The length of the bar, from 0 to 1: a chance, or a mean beside the greatest mean of the column. */
-  readonly share?: number;
 }
 
 /** What the controls of the panel are called. */
@@ -106,10 +61,10 @@ export function oddsData(annotation: Annotation, written: string, bindings: Bind
   const tabulated = oddsRows(annotation, bindings, preview);
   const problem = tabulated.kind === 'answer' ? failureText(tabulated.odds, messages) : undefined;
   const title = titleText(annotation, written, messages);
-  const table = problem === undefined ? tableOf(tabulated, title, messages) : undefined;
+  const table = problem === undefined ? chartedTable(tabulated, title, messages) : undefined;
   return {
     title,
-    formula: annotation.label === undefined ? '' : formulaOf(annotation, written, messages),
+    formula: annotation.label === undefined ? '' : annotationText(annotation, messages),
     ...(problem !== undefined && { problem }),
     summary:
       problem === undefined ? `${summaryOf(tabulated, messages)}${givenText(annotation, bindings, messages)}` : '',
@@ -118,11 +73,6 @@ export function oddsData(annotation: Annotation, written: string, bindings: Bind
     ...(table && { table }),
     words: controlWords(messages),
   };
-}
-
-function formulaOf({ assignments, body }: Annotation, written: string, messages: Messages): string {
-  if (assignments.length > 0) return written;
-  return isTest(body) ? testText(body, messages) : formulaText(body, messages);
 }
 
 /** The numbers that the answer is for. */
@@ -175,100 +125,4 @@ function hasDeviation(tabulated: Tabulated): boolean {
   if (tabulated.kind !== 'answer' || tabulated.odds.kind !== 'distribution') return false;
   const { odds } = tabulated;
   return !isConstant(odds) && !odds.truncated && !isCode(odds);
-}
-
-function tableOf(tabulated: Tabulated, written: string, messages: Messages): OddsTable | undefined {
-  const { odds: words, panel } = messages.words;
-  const caption = panel.caption(written);
-  switch (tabulated.kind) {
-    case 'open':
-      return undefined;
-    case 'values':
-      return { caption, head: words.variable(tabulated.variable), ...comparison(tabulated.rows, messages) };
-    case 'warriors':
-      return { caption, head: words.warrior, ...comparison(tabulated.rows, messages) };
-    case 'answer':
-      return answerTable(tabulated.odds, caption, messages);
-    default:
-      return tabulated satisfies never;
-  }
-}
-
-function answerTable(odds: Odds, caption: string, messages: Messages): OddsTable | undefined {
-  const { odds: words } = messages.words;
-  if (odds.kind === 'chance') return { caption, head: words.outcome, ...successAndFailure(odds, messages) };
-  if (odds.kind !== 'distribution' || isConstant(odds)) return undefined;
-  return { caption, head: words.outcome, ...outcomes(odds, messages) };
-}
-
-type Content = Pick<OddsTable, 'columns' | 'rows' | 'beyond'>;
-
-/** A row for each outcome or range of outcomes. Of a range, `at least` is said of its least and `at most` of its greatest. */
-function outcomes({ distribution, truncated }: Spread, messages: Messages): Content {
-  const { odds: words, panel } = messages.words;
-  const { total } = distribution;
-  let below = 0n;
-  const rows = binsOf(distribution).map(({ low, high, count }) => {
-    const cells = [count, total - below, below + count].map((ways) => waysCell(ways, total, messages));
-    below += count;
-    return { label: rangeText(low, high, messages), cells };
-  });
-  const labels = [panel.exactly, words.atLeast, words.atMost];
-  return {
-    columns: labels.map((label) => ({ label, isCharted: true })),
-    rows,
-    ...(truncated && { beyond: words.beyond(maximum(distribution), percentText(truncated.cut, messages)) }),
-  };
-}
-
-function successAndFailure({ ways, total }: Chance, messages: Messages): Content {
-  const { odds: words } = messages.words;
-  return {
-    columns: [{ label: words.chance, isCharted: true }],
-    rows: [
-      { label: words.succeeded, cells: [waysCell(ways, total, messages)] },
-      { label: words.failed, cells: [waysCell(total - ways, total, messages)] },
-    ],
-  };
-}
-
-/** A row for each value of a variable, or for each Warrior. */
-function comparison(rows: readonly OddsRow[], messages: Messages): Content {
-  const { odds: words, panel } = messages.words;
-  if (rows.some(({ odds }) => odds.kind === 'distribution')) {
-    const means = rows.flatMap(({ odds }) => (odds.kind === 'distribution' ? [meanOf(odds)] : []));
-    const greatest = Math.max(...means);
-    return {
-      columns: [
-        { label: panel.average, isCharted: true },
-        { label: panel.range, isCharted: false },
-      ],
-      rows: rows.map(({ label, odds }) => ({ label, cells: spreadCells(odds, greatest, messages) })),
-    };
-  }
-  return {
-    columns: [{ label: words.chance, isCharted: true }],
-    rows: rows.map(({ label, odds }) => ({
-      label,
-      cells: [odds.kind === 'chance' ? waysCell(odds.ways, odds.total, messages) : nothing],
-    })),
-  };
-}
-
-/** Where there is no answer for this value: the dice would be too many, or less than none. */
-const nothing: OddsCell = { text: '–', share: 0 };
-
-function spreadCells(odds: Odds, greatest: number, messages: Messages): readonly OddsCell[] {
-  if (odds.kind !== 'distribution') return [nothing, { text: nothing.text }];
-  const share = greatest > 0 ? Math.max(0, meanOf(odds) / greatest) : 0;
-  return [{ text: meanText(odds, messages), share }, { text: extent(odds, messages) }];
-}
-
-function waysCell(ways: bigint, total: bigint, messages: Messages): OddsCell {
-  const chance = { numerator: ways, denominator: total };
-  return {
-    text: percentText(chance, messages),
-    ...(total <= mostWays && { exact: `${ways}/${total}` }),
-    share: toNumber(chance),
-  };
 }

@@ -1,12 +1,4 @@
-import {
-  type Annotation,
-  type Comparator,
-  type Expression,
-  isTest,
-  type Test,
-  type Value,
-} from '../../dice/expression.ts';
-import { formatExpression, spellExpression } from '../../dice/format.ts';
+import type { Annotation, Expression } from '../../dice/expression.ts';
 import { toNumber } from '../../dice/fraction.ts';
 import type { Budget } from '../../dice/limits.ts';
 import { freeVariables } from '../../dice/names.ts';
@@ -65,50 +57,6 @@ export function rowsSummary(tabulated: Tabulated, messages: Messages): string {
   }
 }
 
-/** A test as players write it where they have a way to: `5+ on 1D6`, `1–3 on 1D6`; otherwise as a formula with the names that they know. */
-export function testText(test: Test, messages: Messages): string {
-  const scores = scoresOf(test);
-  if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
-  return formulaText(test, messages);
-}
-
-/** An expression as a formula, with the names and the signs that players know: `1D6 + Strength ≥ 7`, `Initiative from 1 to 2`. */
-export function formulaText(expression: Expression, { words }: Messages): string {
-  const { variable, within, and, or, not } = words.odds;
-  return spellExpression(expression, {
-    name: variable,
-    comparator: (comparator) => signs[comparator],
-    within: (value, ranges) => within(value, ranges),
-    and,
-    or,
-    not,
-  });
-}
-
-const signs: Readonly<Record<Comparator, string>> = { '<=': '≤', '<': '<', '>=': '≥', '>': '>', '=': '=', '!=': '≠' };
-
-/** What a roll is called: by its label, as it is written, or, where it has names or signs, as a formula that players can read. */
-export function titleText({ label, assignments, body }: Annotation, written: string, messages: Messages): string {
-  if (label !== undefined) return label;
-  if (isTest(body) && assignments.length === 0) return testText(body, messages);
-  return assignments.length === 0 && freeVariables(body).length > 0 ? formulaText(body, messages) : written.trim();
-}
-
-/** Which scores a roll of dice must show, where the test asks for nothing else. */
-function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
-  if (test.kind === 'in' && test.value.kind === 'dice') {
-    const ranges = test.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}–${high}`));
-    return { roll: test.value, text: ranges.join(', ') };
-  }
-  if (test.kind !== 'comparison' || test.left.kind !== 'dice' || test.right.kind !== 'number') return undefined;
-  const { left: roll, comparator, right } = test;
-  const least = roll.count.kind === 'number' ? roll.count.value : undefined;
-  if (comparator === '=') return { roll, text: String(right.value) };
-  if (comparator === '>=') return { roll, text: `${right.value}+` };
-  if (comparator !== '<=' || least === undefined || least > right.value) return undefined;
-  return { roll, text: least === right.value ? String(least) : `${least}–${right.value}` };
-}
-
 /** Names of free variables for people, joined. */
 export function variableNames(variables: readonly string[], { words }: Messages): string {
   return variables.map((variable) => words.odds.variable(variable)).join(', ');
@@ -142,7 +90,9 @@ function answerSummary(odds: Odds, messages: Messages): string {
 function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
   const { odds: words } = messages.words;
   const last = rows.length - 1;
-  const wanted = commonValuesOf(variable)?.map((value) => value - 1) ?? tellingRows(rows, messages);
+  const common = commonValuesOf(variable)?.map((value) => value - 1) ?? [];
+  // Where all those that Warriors have come to the same, other values tell more.
+  const wanted = common.some((index) => index < last) ? common : tellingRows(rows, messages);
   const indexes = [...new Set(wanted.map((index) => Math.min(index, last)))];
   const parts = indexes.flatMap((index, position) => {
     const row = rows[index];

@@ -3,8 +3,9 @@ import type { Bindings } from '../../dice/odds.ts';
 import { type Rolled, type RolledDie, roll } from '../../dice/roll.ts';
 import type { Messages } from '../../l10n/messages.ts';
 import { type Reader, withLevels } from '../reader.ts';
+import { titleText } from './formulaText.ts';
 import { numberText } from './numbers.ts';
-import { failureText, levelsText, titleText, variableNames } from './oddsText.ts';
+import { failureText, levelsText, variableNames } from './oddsText.ts';
 
 /** Faces that are shown one by one; of more only the sum says anything. */
 const mostFaces = 30;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Binding } from '../../../server/dice/odds.ts';
 import { parseExpression } from '../../../server/dice/parse.ts';
-import { type OddsData, type OddsTable, oddsData, oddsProblem } from '../../../server/features/odds/oddsData.ts';
+import type { ChartedTable } from '../../../server/features/odds/chartedTable.ts';
+import { type OddsData, oddsData, oddsProblem } from '../../../server/features/odds/oddsData.ts';
 import type { Reader, Warrior } from '../../../server/features/reader.ts';
 import { messagesFor } from '../../../server/l10n/messages.ts';
 import { english, readerIn } from '../../support/cursor.ts';
@@ -29,7 +30,7 @@ function check(
   assert.deepEqual(data.table && linesOf(data.table), table);
 }
 
-function linesOf({ head, columns, rows, beyond }: OddsTable): readonly string[] {
+function linesOf({ head, columns, rows, beyond }: ChartedTable): readonly string[] {
   for (const { cells } of rows) {
     assert.equal(cells.length, columns.length);
     for (const [index, { share }] of cells.entries()) {
@@ -38,7 +39,7 @@ function linesOf({ head, columns, rows, beyond }: OddsTable): readonly string[] 
     }
   }
   const charted = columns.map(({ label, isCharted }) => (isCharted ? label : `(${label})`));
-  const cellsOf = ({ cells }: OddsTable['rows'][number]): readonly string[] =>
+  const cellsOf = ({ cells }: ChartedTable['rows'][number]): readonly string[] =>
     cells.map(({ text, exact }) => (exact === undefined ? text : `${text} ${exact}`));
   return [
     [head, ...charted].join(' | '),
@@ -117,6 +118,28 @@ describe('oddsData', () => {
     );
   });
 
+  it('has the numbers of the game as the limits of its fields', () => {
+    const { annotation } = parseExpression('1D6 + toughness + luck > n');
+    assert.ok(annotation);
+    assert.deepEqual(
+      oddsData(annotation, '', new Map(), english).variables.map(({ name, min, max }) => [name, min, max]),
+      [
+        ['toughness', 1, 10],
+        ['luck', 0, 10],
+        ['n', 0, 99],
+      ],
+    );
+  });
+
+  it('is a formula for players where a name is given a value first', () => {
+    check('scared: roll = 1D6; roll + battle-level <= 6 and roll > 1', {
+      title: 'scared',
+      formula: 'roll = 1D6; roll + Battle-level ≤ 6 and roll > 1',
+      summary: 'level 1: 67 %, 3: 33 %, 5+: 0 %',
+      table: ['Battle-level | Chance', '1 | 67 % 4/6', '2 | 50 % 3/6', '3 | 33 % 2/6', '4 | 17 % 1/6', '5+ | 0 % 0/6'],
+    });
+  });
+
   it('compares means where each value has a whole roll', () => {
     const { annotation } = parseExpression('nD6');
     assert.ok(annotation);
@@ -162,6 +185,7 @@ describe('oddsData', () => {
     check('1D6 + initiative in {1-2}', {
       title: '1D6 + Initiative from 1 to 2',
       formula: '',
+      summary: 'Initiative 1: 17 %, 2+: 0 %',
       table: ['Initiative | Chance', '1 | 17 % 1/6', '2+ | 0 % 0/6'],
     });
     check(

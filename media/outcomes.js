@@ -1,0 +1,117 @@
+// Outcomes on the page of the panel: bars of one column, and the table of all.
+import { byId, element, shape } from './elements.js';
+
+/** @import { ChartedCell, ChartedTable } from '../server/features/odds/chartedTable.ts' */
+
+/** Of the drawing, in pixels; it is as wide as the page has room. */
+const size = { height: 190, top: 20, bottom: 24 };
+const narrowest = 160;
+const widest = 640;
+const widestBar = 48;
+/** About that wide is a letter of a label. */
+const letter = 7.5;
+
+/**
+ * Draws the table and the bars of one of its columns; nothing of what was drawn stays.
+ * @param {ChartedTable | undefined} table
+ * @param {number} column index of the one that is drawn; the first where that has no bars
+ */
+export function drawOutcomes(table, column) {
+  byId('chart').toggleAttribute('hidden', table === undefined);
+  byId('chart').replaceChildren(...(table ? barsOf(table, column) : []));
+  byId('table').replaceChildren(...(table ? tableOf(table) : []));
+}
+
+/**
+ * @param {ChartedTable} table
+ * @param {number} column index of the one that is drawn; the first where that has no bars
+ */
+function barsOf({ rows, columns }, column) {
+  const chart = byId('chart');
+  const whole = Math.min(widest, Math.max(narrowest, document.body.clientWidth - 40));
+  chart.setAttribute('viewBox', `0 0 ${whole} ${size.height}`);
+  const drawn = columns[column]?.isCharted ? column : 0;
+  const bars = rows.map(({ label, cells }) => ({
+    label,
+    text: cells[drawn]?.text ?? '',
+    share: cells[drawn]?.share ?? 0,
+  }));
+  const most = Math.max(...bars.map(({ share }) => share)) || 1;
+  const slot = whole / bars.length;
+  const width = Math.min(widestBar, slot * 0.8);
+  const floor = size.height - size.bottom;
+  const every = everyHow(
+    bars.map(({ label }) => label),
+    slot,
+  );
+  const hasRoom =
+    everyHow(
+      bars.map(({ text }) => text),
+      slot,
+    ) === 1;
+  const shapes = bars.flatMap(({ label, text, share }, index) => {
+    const centre = slot * (index + 0.5);
+    const height = (share / most) * (floor - size.top);
+    return [
+      shape('rect', { x: centre - width / 2, y: floor - height, width, height, rx: 2 }),
+      ...(hasRoom ? [shape('text', { x: centre, y: floor - height - 6 }, text)] : []),
+      ...(index % every === 0 ? [shape('text', { x: inside(centre, label, whole), y: size.height - 6 }, label)] : []),
+    ];
+  });
+  return [...shapes, shape('line', { x1: 0, x2: whole, y1: floor, y2: floor })];
+}
+
+/**
+ * Where the middle of a label must be so that neither end is cut off.
+ * @param {number} centre
+ * @param {string} label
+ * @param {number} whole
+ */
+function inside(centre, label, whole) {
+  const half = (label.length * letter) / 2;
+  return Math.max(half, Math.min(whole - half, centre));
+}
+
+/**
+ * One label in how many has room below its bar.
+ * @param {readonly string[]} labels
+ * @param {number} slot
+ */
+function everyHow(labels, slot) {
+  const widest = Math.max(...labels.map(({ length }) => length)) * letter;
+  return Math.max(1, Math.ceil(widest / slot));
+}
+
+/** @param {ChartedTable} table */
+function tableOf({ caption, head, columns, rows, beyond }) {
+  const table = element('table', {});
+  const headings = element('tr', {});
+  headings.append(...[head, ...columns.map(({ label }) => label)].map((label) => heading('col', label)));
+  const header = element('thead', {});
+  header.append(headings);
+  const body = element('tbody', {});
+  body.append(
+    ...rows.map(({ label, cells }) => {
+      const row = element('tr', {});
+      row.append(heading('row', label), ...cells.map(cellOf));
+      return row;
+    }),
+  );
+  table.append(element('caption', { textContent: caption }), header, body);
+  return beyond === undefined ? [table] : [table, element('p', { textContent: beyond })];
+}
+
+/** @param {ChartedCell} cell */
+function cellOf({ text, exact }) {
+  const cell = element('td', { textContent: text });
+  if (exact !== undefined) cell.append(' ', element('span', { className: 'exact', textContent: exact }));
+  return cell;
+}
+
+/**
+ * @param {'col' | 'row'} scope
+ * @param {string} textContent
+ */
+function heading(scope, textContent) {
+  return element('th', { scope, textContent });
+}
