@@ -107,8 +107,15 @@ function slipsInList(index: Index, list: string): readonly Slip[] {
     // An ability that only lacks the evidence of being meant is no slip either.
     if (spans.some((span) => span.start < end && item.start < span.end) || index.names.match(item.text)) return [];
     const near = nearAbility(index, item.text);
-    return near ? [{ span: { start: item.start, end }, near }] : [];
+    return near && isKnownAs(near, item, list, index) ? [{ span: { start: item.start, end }, near }] : [];
   });
+}
+
+/** Whether the item is an ability to a reader of the list once its name is that one: what stands behind the name must fit too. */
+function isKnownAs({ name, nameSpan }: NearAbility, item: Item, list: string, index: Index): boolean {
+  const [start, end] = [item.start + nameSpan.start, item.start + nameSpan.end];
+  const corrected = `${list.slice(0, start)}${name}${list.slice(end)}`;
+  return index.names.find(corrected).some(({ span }) => span.start < start + name.length && start < span.end);
 }
 
 const noSlips: readonly Slip[] = [];

@@ -11,13 +11,15 @@ import { ocrProblems } from './ocr.ts';
 import { oddsProblems } from './odds.ts';
 import { declarationProblems } from './parameters/declarations.ts';
 import { parameterProblems } from './parameters.ts';
+import { prefixProblems } from './prefixes.ts';
 import { type Problem, type Severity, severities } from './problem.ts';
 import { proseOf } from './prose.ts';
+import { SaidOnce } from './saidOnce.ts';
 import { shiftProblem } from './shiftProblem.ts';
 import { rootStructureProblems, structureProblems } from './structure.ts';
 import { Suppressions } from './suppressions.ts';
 import { targetProblems } from './targets.ts';
-import { hasOwnEntities, rootProblems, wellFormedProblems } from './wellFormed.ts';
+import { rootProblems, wellFormedProblems } from './wellFormed.ts';
 import { xmlDeclarationProblems } from './xmlDeclaration.ts';
 
 type XmlKind = Exclude<Document['kind'], 'prose' | undefined>;
@@ -88,8 +90,7 @@ function* addSectionProblems(
   const dependent = dependsOnOthers(kind)
     ? dependentProblems(document, [messages, workspace, workspace.index.names.version])
     : undefined;
-  const knowsEntities = !hasOwnEntities(document);
-  let hasGluedDie = false;
+  const said = new SaidOnce(document);
   let errors = placed.length;
   let index = 0;
   for (; index < sections.length && errors <= maximumProblems; index++) {
@@ -106,11 +107,10 @@ function* addSectionProblems(
     const [ofSection, ofOthers] = [own[index] ?? none, dependent?.[index] ?? none];
     if (ofSection.length + ofOthers.length === 0) continue;
     for (const problem of [...ofSection, ...ofOthers]) {
-      // A bad scan has dice glued to words everywhere, and then the first says it for all.
-      const isKnown = problem.code === 'glued-die' ? hasGluedDie : problem.code === 'unknown-entity' && !knowsEntities;
-      if (isKnown || nested?.say(index, problem) || suppressions.ignores(problem.code, index, problem.span.start))
+      const { code, span } = problem;
+      if (said.has(problem, index) || nested?.say(index, problem) || suppressions.ignores(code, index, span.start))
         continue;
-      hasGluedDie ||= problem.code === 'glued-die';
+      said.add(problem, index);
       placed.push({ problem, start: document.startOf(index) });
       if (problem.severity === 'error') errors++;
     }
@@ -152,6 +152,8 @@ function sectionProblems(
   const problems = [
     ...wellFormedProblems(section, document.rootFor(index), messages),
     ...structureProblems(kind, section, messages),
+    // The schema of rules says it of these.
+    ...(kind === 'rules' ? none : prefixProblems(section, messages)),
     ...(kind === 'rules' ? declarationProblems(document, section, messages) : none),
     ...oddsProblems(section, messages),
     ...ocrProblems(kind, section, document.rootFor(index), texts, messages),

@@ -29,6 +29,7 @@ const wellFormedness = {
   'bad-xml-declaration': 'error',
   'wrong-encoding': 'error',
   'other-xml-version': 'warning',
+  'undeclared-prefix': 'error',
   'misplaced-doctype': 'error',
   'misplaced-cdata': 'error',
   'text-outside-root': 'error',

@@ -21,6 +21,7 @@ export interface ProblemMessages {
   readonly schema: ByKind<SchemaFinding>;
   readonly wrongEncoding: (facts: EncodingFacts) => string;
   readonly otherXmlVersion: (version: string) => string;
+  readonly undeclaredPrefix: (prefix: string) => string;
   readonly tooManyProblems: (limit: number) => string;
   /** An entry begins inside another one, which the end tags end behind it. */
   readonly nestedEntry: (name: string, endTags: string) => string;

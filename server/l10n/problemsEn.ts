@@ -97,6 +97,8 @@ export const problemsEn: ProblemMessages = {
   },
   otherXmlVersion: (version) =>
     `The file says that it is XML ${version}. Nothing here needs that, and some programs read version 1.0 only. Write version="1.0".`,
+  undeclaredPrefix: (prefix) =>
+    `Nothing says what "${shorten(prefix)}:" stands for, so a browser does not read this file. Write the name without it, or add xmlns:${shorten(prefix)}="…" to the first tag.`,
   tooManyProblems: (limit) => `Only the first ${limit} problems are shown. Mend some of them to see the rest.`,
   nestedEntry: (name, endTags) =>
     `<${name}> begins here before the entry above it has ended. End that one first, with ${shorten(endTags)}, or move this one out of it.`,

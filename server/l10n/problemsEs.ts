@@ -99,6 +99,8 @@ export const problemsEs: ProblemMessages = {
   },
   otherXmlVersion: (version) =>
     `El archivo dice que es XML ${version}. Aquí no hace falta, y algunos programas solo leen la versión 1.0. Escribe version="1.0".`,
+  undeclaredPrefix: (prefix) =>
+    `Nada dice qué significa «${shorten(prefix)}:», así que un navegador no lee este archivo. Escribe el nombre sin eso, o añade xmlns:${shorten(prefix)}="…" a la primera etiqueta.`,
   tooManyProblems: (limit) => `Solo se muestran los primeros ${limit} problemas. Arregla algunos para ver los demás.`,
   nestedEntry: (name, endTags) =>
     `<${name}> empieza aquí antes de que termine la entrada anterior. Cierra primero esa, con ${shorten(endTags)}, o saca esta de ella.`,

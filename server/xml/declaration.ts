@@ -16,8 +16,8 @@ export interface XmlDeclaration {
 /** The parts of a declaration, in the order in which they must stand. */
 export const declarationParts: readonly string[] = ['version', 'encoding', 'standalone'];
 
-/** Before the name, with blanks as a slip. */
-const opening = /<\?\s{0,9}(?=xml)/iy;
+/** Before the name, with blanks as a slip. A byte order mark is no blank but a letter, with which another name begins. */
+const opening = /<\?[^\S\ufeff]{0,9}(?=xml)/iy;
 /** Without the question mark, which is a slip too. */
 const openingOfTag = /<xml(?=\s{1,9}version\s{0,9}=)/iy;
 

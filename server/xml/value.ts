@@ -34,7 +34,7 @@ function readQuotedValue(
   const start = quoteAt + 1;
   const stop = endOfValue(text, start, quote, errors);
   const value = text.slice(start, stop);
-  const swallowedAt = startOfSwallowedAttribute(value);
+  const swallowedAt = isRestOfTag(text, stop + 1) ? undefined : startOfSwallowedAttribute(value);
   const isClosed =
     text[stop] === quote && swallowedAt === undefined && !(value.includes('>') && !endsValue(text[stop + 1]));
   if (isClosed) return { valueSpan: { start, end: stop }, end: stop + 1 };
@@ -73,6 +73,15 @@ function startOfSwallowedAttribute(value: string): number | undefined {
   const from = Math.max(0, value.length - 100);
   const found = swallowedAttribute.exec(value.slice(from));
   return found ? from + found.index : undefined;
+}
+
+/** Attributes as they must be written, up to the end of the tag: the value before them ends where it seems to. */
+const restOfTag =
+  /(?:[ \t\r\n]{1,100}[\p{L}_:][\p{L}\p{N}\p{M}_:.-]{0,60}\s{0,10}=\s{0,10}(?:"[^"<>]{0,1000}"|'[^'<>]{0,1000}')){0,20}\s{0,100}\/?>/uy;
+
+function isRestOfTag(text: string, offset: number): boolean {
+  restOfTag.lastIndex = offset;
+  return restOfTag.test(text);
 }
 
 function endsValue(character: string | undefined): boolean {

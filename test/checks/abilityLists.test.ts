@@ -66,6 +66,12 @@ describe('abilityListProblems', () => {
     }
   });
 
+  it('offers no name that would be none with what stands behind it', () => {
+    const long = 'Salt'.repeat(25);
+    check(`Fear 5; Gards(${long})`, []);
+    check(`Miedo 5; Guardias(${long}); Armado con Alabarda (Fuerza 5)`, [], 'markdown', 'es');
+  });
+
   it('leaves code, links and front matter alone', () => {
     check('`(Fear 5, Feer 4)`\n\n```\n(Fear 5, Feer 4)\n```\n', []);
     check('---\nabilities: (Fear 5, Feer 4)\n---\n', []);

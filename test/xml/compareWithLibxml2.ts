@@ -62,8 +62,6 @@ const reasons: Readonly<Record<string, (text: string, isWellFormed: boolean, our
     isWellFormed && /version\s*=\s*["']1\.["']/.test(text) && ours.every((kind) => kind === 'badXmlDeclaration'),
   'we know fewer names of encodings': (text, isWellFormed, ours) =>
     isWellFormed && /encoding=/.test(text) && ours.every((kind) => kind === 'badXmlDeclaration'),
-  'we take a value that ends as an attribute begins for one without its quote': (text, isWellFormed, ours) =>
-    isWellFormed && /\s[\w:.-]+\s*=["']/.test(text) && ours.every((kind) => kind === 'unclosedQuote'),
   'we go no deeper than 100 levels': (_, isWellFormed, ours) =>
     isWellFormed && ours.every((kind) => kind === 'tooDeep'),
 };

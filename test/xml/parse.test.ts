@@ -30,6 +30,9 @@ describe('parse', () => {
     [`<a b="1" c='2'>x</a>`, 'a[b=1 c=2]("x")'],
     ['<a\n  b = "1"\n/>', 'a[b=1]/'],
     ['<a b="x > y"></a >', 'a[b=x > y]()'],
+    ['<a b="x c=">x</a>', 'a[b=x c=]("x")'],
+    [`<a b="x c = " d='2'/>`, 'a[b=x c =  d=2]/'],
+    [`<a b='x c=' d='y c='/>`, 'a[b=x c= d=y c=]/'],
     [
       '<?xml version="1.0"?>\n<!-- c --><a><![CDATA[<b>]]><?odds x: 1D6 ?></a>\n',
       String.raw`?xml"version=\"1.0\"" "\n" comment" c " a(cdata"<b>" ?odds"x: 1D6") "\n"`,
@@ -107,6 +110,7 @@ describe('parse', () => {
 
   cases('attributes', [
     ['<a b="1 c="2">x</a>', 'a[b=1 c=2]("x")', String.raw`unclosedQuote "\"1"`],
+    ['<a b="1 c="" d="2">x</a>', 'a[b=1 c= d=2]("x")', String.raw`unclosedQuote "\"1"`],
     ['<a b="1\n  c="2">x</a>', 'a[b=1 c=2]("x")', String.raw`unclosedQuote "\"1"`],
     ['<a b="1>x</a>', 'a[b=1]("x")', String.raw`unclosedQuote "\"1"`],
     ['<a b="1>x "y" z</a>', String.raw`a[b=1]("x \"y\" z")`, String.raw`unclosedQuote "\"1"`],
