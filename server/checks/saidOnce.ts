@@ -1,18 +1,19 @@
 import type { Document } from '../workspace/document.ts';
+import { entitiesOf } from '../xml/entities.ts';
 import { prefixesOfRoot } from './prefixes.ts';
 import type { Problem } from './problem.ts';
-import { hasOwnEntities } from './wellFormed.ts';
 
 /** Which problems of sections the document answers: what its first section declares, and what one place says for all. */
 export class SaidOnce {
   readonly #document: Document;
-  readonly #hasOwnEntities: boolean;
+  readonly #isEntity: (name: string) => boolean;
   readonly #prefixes: Set<string>;
   #hasGluedDie = false;
 
   constructor(document: Document) {
     this.#document = document;
-    this.#hasOwnEntities = hasOwnEntities(document);
+    const [section] = document.sections;
+    this.#isEntity = section ? entitiesOf(section.text, section.nodes) : () => false;
     this.#prefixes = new Set(prefixesOfRoot(document));
   }
 
@@ -22,7 +23,8 @@ export class SaidOnce {
       case 'glued-die':
         return this.#hasGluedDie;
       case 'unknown-entity':
-        return this.#hasOwnEntities;
+        // `&name;`
+        return this.#isEntity(this.#written(span, index).slice(1, -1));
       case 'undeclared-prefix':
         return this.#prefixes.has(this.#written(span, index));
       default:

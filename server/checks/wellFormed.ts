@@ -2,7 +2,6 @@ import type { Messages } from '../l10n/messages.ts';
 import { rootNameOf } from '../schema/kinds.ts';
 import { Document, documentSpan } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
-import { declaresEntities } from '../xml/inert.ts';
 import { type MissingRoot, parse } from '../xml/parse.ts';
 import type { ParseError } from '../xml/parseError.ts';
 import type { Element } from '../xml/tree.ts';
@@ -115,12 +114,6 @@ function isHalfEnded(root: Element, document: Document): boolean {
 function isOpenedTwice(root: Element, document: Document): boolean {
   const errors = document.sections.at(-1)?.errors ?? [];
   return errors.some((error) => error.kind === 'unclosedElement' && error.name === root.name);
-}
-
-/** Whether the document declares entities of its own, see `declaresEntities`. */
-export function hasOwnEntities({ sections }: Document): boolean {
-  const [prolog] = sections;
-  return prolog?.nodes.some(({ kind, span }) => kind === 'doctype' && declaresEntities(prolog.text, span)) ?? false;
 }
 
 function problemOf(error: ParseError, messages: Messages): Problem {

@@ -91,15 +91,6 @@ export function readMisplacedDoctype({ text, errors }: Source, start: number): D
   return { kind: 'doctype', span: { start, end: endOfMisplacedDoctype(text, start) } };
 }
 
-/**
- * Whether a document type declaration may declare entities, so that a name we do not know may well be one: in itself, in a file that it
- * names, or by way of a parameter entity. Nothing of that is fetched.
- */
-export function declaresEntities(text: string, { start, end }: Span): boolean {
-  const declaration = text.slice(start, end);
-  return /<!ENTITY|^<!DOCTYPE\s+[^\s[>]+\s+(?:SYSTEM|PUBLIC)\s|\[[\s\S]*%/.test(declaration);
-}
-
 /** Whether a `<!DOCTYPE` stands at the offset, in any case, since authors know it from HTML. */
 export function isDoctype(text: string, offset: number): boolean {
   return text[offset + 1] === '!' && text.slice(offset, offset + 9).toUpperCase() === '<!DOCTYPE';

@@ -55,6 +55,12 @@ describe('wellFormedProblems', () => {
     check('<!DOCTYPE rules PUBLIC "-//x" "x.dtd">\n<rules><rule id="a" name="A">&uuml;</rule></rules>');
     check('<!DOCTYPE rules [%letters;]>\n<rules><rule id="a" name="A">&uuml;</rule></rules>');
     check(
+      '<!DOCTYPE rules [<!ENTITY uuml "x">]>\n<rules><rule id="a" name="&uuml;">&ouml;</rule></rules>\n                                  ^^^^^^ error unknown-entity',
+    );
+    check(
+      '<?xml version="1.0" standalone="yes"?>\n<!DOCTYPE rules SYSTEM "x.dtd">\n<rules><rule id="a" name="A">&uuml;</rule></rules>\n                             ^^^^^^ error unknown-entity',
+    );
+    check(
       '<!DOCTYPE rules>\n<rules><rule id="a" name="A">&uuml;</rule></rules>\n                             ^^^^^^ error unknown-entity',
     );
     check(

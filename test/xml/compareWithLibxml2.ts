@@ -1,6 +1,7 @@
-import { ParseOption, XmlDocument, XmlError } from 'libxml2-wasm';
-import { declaresEntities } from '../../server/xml/inert.ts';
+import { ParseOption, XmlDocument, XmlError, XmlParseError } from 'libxml2-wasm';
+import { entitiesOf } from '../../server/xml/entities.ts';
 import { parse } from '../../server/xml/parse.ts';
+import type { Span } from '../../server/xml/tree.ts';
 import { type Material, readMaterial } from '../fuzz/material.ts';
 import { mutations } from '../fuzz/mutations.ts';
 import { type Seeded, seeded } from '../fuzz/seeded.ts';
@@ -53,7 +54,7 @@ export function compareText(text: string) {
 /** Why the two may differ: each is a decision of ours, or of libxml2, and not a mistake of the reader. */
 const reasons: Readonly<Record<string, (text: string, isWellFormed: boolean, ours: readonly string[]) => boolean>> = {
   'we do not read what is in a document type declaration': (text, isWellFormed) =>
-    !isWellFormed && /<!DOCTYPE/.test(text),
+    !isWellFormed && isErrorInDoctype(text, new TextEncoder().encode(text)),
   'libxml2 says nothing of what stands behind the root when a prefix is not declared': (text, isWellFormed) =>
     isWellFormed && /<[^<>]*\w:/.test(text) && isSoundUpToRootEnd(text),
   'libxml2 takes a NUL behind the root for the end of the text': (text, isWellFormed) =>
@@ -102,10 +103,10 @@ function mutatedSomewhere(text: string, random: Seeded, material: Material): str
 
 function errorsOf(text: string): readonly string[] {
   const { nodes, errors, rootEnd } = parse(text);
-  const hasEntities = nodes.some(({ kind, span }) => kind === 'doctype' && declaresEntities(text, span));
+  const isEntity = entitiesOf(text, nodes);
   const kindsOfErrors = errors
-    .map(({ kind }): string => kind)
-    .filter((kind) => !hasEntities || kind !== 'unknownEntity');
+    .filter((error) => error.kind !== 'unknownEntity' || !isEntity(error.name))
+    .map(({ kind }): string => kind);
   // What ends no root is no document.
   return rootEnd ? kindsOfErrors : [...kindsOfErrors, 'noRootEnd'];
 }
@@ -117,15 +118,38 @@ const silent = ParseOption.XML_PARSE_NOERROR | ParseOption.XML_PARSE_NOWARNING;
 
 function libxml2Accepts(text: string): boolean {
   // To libxml2 a lone surrogate is no text at all.
-  if (/\p{Surrogate}/u.test(text)) return false;
-  let document: XmlDocument | undefined;
+  return (
+    !/\p{Surrogate}/u.test(text) &&
+    errorOf(() => XmlDocument.fromString(text, { option: option | silent })) === undefined
+  );
+}
+
+/** Whether the first error that libxml2 finds in a file lies in its document type declaration. `text` is what its bytes say. */
+export function isErrorInDoctype(text: string, bytes: Uint8Array): boolean {
+  const type = doctypeOf(text);
+  const at = libxml2ErrorIn(text, bytes);
+  return at !== undefined && type !== undefined && type.start < at && at <= type.end;
+}
+
+export function doctypeOf(text: string): Span | undefined {
+  return parse(text).nodes.find(({ kind }) => kind === 'doctype')?.span;
+}
+
+/** The offset at which libxml2 finds the first error in a file; undefined if it finds none. Entities are put in for it. */
+export function libxml2ErrorIn(text: string, bytes: Uint8Array): number | undefined {
+  const error = errorOf(() => XmlDocument.fromBuffer(bytes, { option: option | ParseOption.XML_PARSE_NOENT }));
+  if (!error) return undefined;
+  const [{ line, col } = { line: 1, col: 1 }] = error instanceof XmlParseError ? error.details : [];
+  const lines = text.split('\n').slice(0, line - 1);
+  return lines.reduce((sum, { length }) => sum + length + 1, col - 1);
+}
+
+function errorOf(read: () => XmlDocument): XmlError | undefined {
   try {
-    document = XmlDocument.fromString(text, { option: option | silent });
-    return true;
+    read().dispose();
+    return undefined;
   } catch (error) {
-    if (error instanceof XmlError) return false;
+    if (error instanceof XmlError) return error;
     throw error;
-  } finally {
-    document?.dispose();
   }
 }
