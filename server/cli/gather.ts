@@ -123,7 +123,9 @@ async function addFile(
   const isOurs = document.kind === 'prose' || (document.kind !== undefined && (origin === 'named' || isXml(absolute)));
   // UTF-16 without a mark is UTF-8 of which every other character is none.
   const isUnreadable = file.kind === 'notUtf8' || (document.kind === 'prose' && text.includes('\0'));
-  if (!isOurs) {
+  if (document.isTooLarge) {
+    addTrouble(gathering, 'noRoom', absolute);
+  } else if (!isOurs) {
     if (origin === 'named') addTrouble(gathering, 'notOurs', absolute);
   } else if (isUnreadable) {
     // Among notes that only lie in a folder nobody looks for a scenario.

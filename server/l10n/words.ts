@@ -166,4 +166,6 @@ export interface UnreadWords {
   >;
   /** After the last line that is shown. */
   readonly more: (count: number) => string;
+  /** A message, not a line of the log: somebody has opened this file, and sees nothing in it. */
+  readonly openIsTooLarge: (name: string) => string;
 }

@@ -150,6 +150,8 @@ export const wordsEn: Words = {
       unreadable: 'it cannot be read',
     },
     more: (count) => `Not read: ${count} more`,
+    openIsTooLarge: (name) =>
+      `${name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.`,
   },
 };
 

@@ -149,6 +149,8 @@ export const wordsEs: Words = {
       unreadable: 'no se puede leer',
     },
     more: (count) => `No se han leído: ${count} más`,
+    openIsTooLarge: (name) =>
+      `${name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.`,
   },
 };
 

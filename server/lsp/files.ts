@@ -58,7 +58,7 @@ export class WorkspaceFiles {
   #host: Host;
   /** By decoded URI, as in everything below. */
   readonly #known = new Map<string, KnownFile>();
-  readonly #open = new Set<string>();
+  readonly #open = new Map<string, Document>();
   /** Where something has come, gone or changed. */
   readonly #places = new Map<string, string>();
   readonly #unlisted = new Map<string, Unread>();
@@ -90,19 +90,22 @@ export class WorkspaceFiles {
     return this.#folders;
   }
 
-  /** Files and folders that are there and have not been read, in the order of their URIs. */
+  /** Files and folders that are there and have not been read, also of those that an editor has open, in the order of their URIs. */
   unread(): readonly Unread[] {
     const files = [...this.#known.values()].flatMap(({ uri, state }) =>
       state.kind === 'unread' && !this.#open.has(decodedUri(uri)) ? [{ uri, reason: state.reason }] : [],
     );
-    return [...files, ...this.#unlisted.values()].sort((left, right) =>
+    const open = [...this.#open.values()].flatMap(({ uri, isTooLarge }) =>
+      isTooLarge ? [{ uri, reason: 'tooLarge' as const }] : [],
+    );
+    return [...files, ...open, ...this.#unlisted.values()].sort((left, right) =>
       decodedUri(left.uri) < decodedUri(right.uri) ? -1 : 1,
     );
   }
 
   /** An editor shows the document: what it says counts now. */
   opened(document: Document): void {
-    this.#open.add(decodedUri(document.uri));
+    this.#open.set(decodedUri(document.uri), document);
     this.#environment.workspace.put(document);
   }
 
@@ -225,7 +228,7 @@ export class WorkspaceFiles {
       const { workspace, finish } = this.#environment;
       const document = new Document(file.uri, languageOf(file.uri), 0, read.text);
       const cost = costOf(document);
-      if (cost > single) {
+      if (document.isTooLarge || cost > single) {
         this.#leaveOut(file, 'tooLarge', Infinity);
       } else if (cost > most) {
         this.#leaveOut(file, 'noRoom', cost);

@@ -1,5 +1,10 @@
-import { DidChangeWatchedFilesNotification, WatchKind } from 'vscode-languageserver';
-import { decodedUri } from '../workspace/fileName.ts';
+import {
+  DidChangeWatchedFilesNotification,
+  MessageType,
+  ShowMessageNotification,
+  WatchKind,
+} from 'vscode-languageserver';
+import { decodedUri, fileNameOf } from '../workspace/fileName.ts';
 import type { Host, Unread } from '../workspace/host.ts';
 import { maximumCost, maximumCostOfFile } from '../workspace/memoryCost.ts';
 import type { ServerContext } from './context.ts';
@@ -46,7 +51,12 @@ export function watchedFiles(
     failed: (error) => faults.report('files', error),
   });
   documents.onDidOpen(({ document }) => {
-    if (!workspace.packWith(document.uri)) files.opened(document);
+    if (workspace.packWith(document.uri)) return;
+    files.opened(document);
+    if (!document.isTooLarge) return;
+    const message = context.messages().words.unread.openIsTooLarge(fileNameOf(document.uri));
+    void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+    tellUnread(files.unread());
   });
   documents.onDidClose(({ document }) => {
     if (workspace.get(document.uri) === document) files.closed(document);

@@ -6,6 +6,7 @@ import type { FileEncoding } from '../xml/encodings.ts';
 import type { MissingRoot } from '../xml/parse.ts';
 import { cut } from '../xml/sections.ts';
 import type { Span } from '../xml/tree.ts';
+import { costOfSections, maximumCost } from './memoryCost.ts';
 import { lineAt, opaqueSection, proseSection, type Section, shift } from './section.ts';
 import { difference, type SectionChange, type SectionRoot, sectionsOf } from './sectionList.ts';
 
@@ -30,6 +31,8 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #isProse = false;
   /** Undefined for prose, and for what is not ours. */
   #recognised: Recognised | undefined;
+  /** Of a document that is too large: how short it must be to be looked at again. */
+  #lengthToRead: number | undefined;
   #sections: readonly Section[] = [];
   #isOpenEnded = false;
   #text: string | undefined;
@@ -55,6 +58,11 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** The kind of content, or undefined if the document is not one of ours. */
   get kind(): DocumentKind | 'prose' | undefined {
     return this.#recognised?.kind ?? (this.#isProse ? 'prose' : undefined);
+  }
+
+  /** Whether the document would be one of ours if it did not take too much memory. */
+  get isTooLarge(): boolean {
+    return this.#lengthToRead !== undefined;
   }
 
   /** What is wrong with the start tag of the root, if the document is ours all the same. Spans count in the document. */
@@ -149,7 +157,9 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     const cuts = cut(text, entryNames(recognised.kind));
     const isHead = first === 0 || windowStart < recognised.headEnd;
     const now = isHead ? this.#recognise(this.#headWith(first, text, last)) : recognised;
-    if (cuts.isOpenEnded || now?.kind !== recognised.kind || now.damage || now.beginning.isOpenEnded) {
+    const cost = costOfSections(this.#length + inserted.length, this.#sections.length + cuts.starts.length);
+    const isAnother = now?.kind !== recognised.kind || now.damage || now.beginning.isOpenEnded;
+    if (cuts.isOpenEnded || isAnother || cost > maximumCost) {
       this.#replaceInWhole(start, end, inserted);
       return;
     }
@@ -160,8 +170,10 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   #replaceInWhole(start: number, end: number, inserted: string): void {
-    const text = this.getText();
-    this.#replaceAll(text.slice(0, start) + inserted + text.slice(end));
+    const old = this.getText();
+    const text = old.slice(0, start) + inserted + old.slice(end);
+    if (text.length > (this.#lengthToRead ?? Number.POSITIVE_INFINITY)) this.#keepUnread(text);
+    else this.#replaceAll(text);
   }
 
   /** As much of the document as tells its kind, with `text` in the place of the sections from `first` to `last`. */
@@ -186,9 +198,16 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   #replaceAll(text: string): void {
+    this.#lengthToRead = undefined;
     const recognised = this.#recognise(text);
     if (recognised) {
       const cuts = cut(text, entryNames(recognised.kind), recognised.beginning);
+      const cost = costOfSections(text.length, cuts.starts.length);
+      if (cost > maximumCost) {
+        this.#lengthToRead = Math.floor(text.length * (maximumCost / cost));
+        this.#keepUnread(text);
+        return;
+      }
       const known = recognised.kind === this.#recognised?.kind ? this.#sections : [];
       const isSameRoot = this.#recognised !== undefined && isSame(rootOf(recognised), rootOf(this.#recognised));
       this.#isOpenEnded = cuts.isOpenEnded;
@@ -199,6 +218,15 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       this.#sections = [this.#isProse ? proseSection(text) : opaqueSection(text)];
     }
     this.#recognised = recognised;
+    this.#measure(0);
+  }
+
+  /** Keeps a text that is too large as it is. */
+  #keepUnread(text: string): void {
+    this.#recognised = undefined;
+    this.#isProse = false;
+    this.#isOpenEnded = false;
+    this.#sections = [opaqueSection(text)];
     this.#measure(0);
   }
 

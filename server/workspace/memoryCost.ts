@@ -1,6 +1,11 @@
-import type { Document } from './document.ts';
+/** What counts of a `Document`. */
+interface Measured {
+  readonly kind: unknown;
+  readonly length: number;
+  readonly sections: readonly unknown[];
+}
 
-/** All files together that no editor has open may take so much memory, in bytes as `costOf` has them. */
+/** All files together that no editor has open may take so much memory, in bytes as `costOf` has them, and each document that one has. */
 export const maximumCost = 600_000_000;
 
 /** One of them may take so much. */
@@ -13,8 +18,13 @@ const costOfCharacter = 4;
 const costOfSection = 4000;
 
 /** About how much memory a document takes with all that is known of it, in bytes. Nothing is kept of one that is not ours. */
-export function costOf({ kind, length, sections }: Document): number {
-  return kind === undefined ? 0 : length * costOfCharacter + sections.length * costOfSection;
+export function costOf({ kind, length, sections }: Measured): number {
+  return kind === undefined ? 0 : costOfSections(length, sections.length);
+}
+
+/** The same of a text of ours that falls into so many sections. */
+export function costOfSections(length: number, count: number): number {
+  return length * costOfCharacter + count * costOfSection;
 }
 
 /** What a document of that text takes at the least, if it is ours. */

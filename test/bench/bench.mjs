@@ -12,6 +12,7 @@ import {
   checkFolder,
   keysAmongLenses,
   memoryOfFolder,
+  memoryOfHuge,
   memoryWithLenses,
   oddsTimes,
   scenarioSession,
@@ -130,6 +131,9 @@ async function measureMemory() {
   } finally {
     rmSync(tiny, { recursive: true });
   }
+  const opened = await memoryOfHuge(makeTinyRules(sizes.tooLarge));
+  assert.equal(opened.messages.length, 1, 'a message says that the file is too large');
+  addSize('memory: that file opened', 1000, [opened.memory]);
 }
 
 function addScenario(title, results) {

@@ -45,6 +45,8 @@ export async function startEditor(folder) {
   connection.onNotification('window/logMessage', ({ type, message }) => {
     if (type <= warningType) warnings.push(message);
   });
+  const messages = [];
+  connection.onNotification('window/showMessage', ({ message }) => messages.push(message));
   connection.listen();
   const uri = folder && pathToFileURL(folder).href;
   await connection.sendRequest('initialize', {
@@ -69,6 +71,8 @@ export async function startEditor(folder) {
     isLoaded,
     /** What the server has logged as a warning or an error. */
     warnings: () => warnings,
+    /** What the server has told the person in front of the editor. */
+    messages: () => messages,
     memory: () => memoryOf(server.pid),
     stop: async () => {
       await connection.sendRequest('shutdown');

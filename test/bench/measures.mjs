@@ -150,6 +150,20 @@ export async function memoryOfFolder(folder) {
   return result;
 }
 
+/** One session in which somebody opens a text that is too large, and types. The memory at the end, and what the server says of it. */
+export async function memoryOfHuge(text) {
+  const editor = await startEditor();
+  const document = await openDocument(editor, uri, text);
+  for (let key = 0; key < 10; key++) {
+    document.edit(key, key, ' ');
+    await document.diagnostics();
+    await document.lenses().answer;
+  }
+  const result = { memory: editor.memory(), messages: editor.messages() };
+  await editor.stop();
+  return result;
+}
+
 /** Types a letter into the middle of the text, or takes it away again. */
 function proseTyper(document) {
   const at = document.text().indexOf('Nobody', document.text().length / 2);

@@ -198,3 +198,31 @@ describe('Document', () => {
     assert.equal(kind('Fear 5', 'markdown'), 'prose');
   });
 });
+
+describe('a document that is too large', () => {
+  const many = 160_000;
+  const tooMany = `<rules>${'<rule/>'.repeat(many)}</rules>`;
+
+  it('is kept for its text, and looked at again where it has become short enough', () => {
+    const document = new Document('file:///a.xml', 'xml', 1, tooMany);
+    assert.deepEqual([document.isTooLarge, document.kind, document.sections.length], [true, undefined, 1]);
+    const replace = (from: number, to: number, text: string): void => {
+      const range = { start: document.positionAt(from), end: document.positionAt(to) };
+      document.update([{ range, text }], document.version + 1);
+    };
+    replace(7, 7, 'x');
+    assert.deepEqual([document.isTooLarge, document.length], [true, tooMany.length + 1]);
+    assert.equal(document.getText(), tooMany.replace('<rules>', '<rules>x'));
+    replace(8, 8 + '<rule/>'.length * 20_000, '');
+    assert.deepEqual([document.isTooLarge, document.kind], [false, 'rules']);
+    assert.equal(document.sections.length, many - 20_000 + 1);
+  });
+
+  it('is another one when its text is replaced', () => {
+    const document = new Document('file:///a.xml', 'xml', 1, tooMany);
+    document.update([{ text: '<rules><rule id="a" name="A">x</rule></rules>' }], 2);
+    assert.deepEqual([document.isTooLarge, document.kind], [false, 'rules']);
+    document.update([{ text: tooMany }], 3);
+    assert.deepEqual([document.isTooLarge, document.kind], [true, undefined]);
+  });
+});
