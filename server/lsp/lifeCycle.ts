@@ -1,8 +1,9 @@
-import { type Connection, ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type Connection, type Disposable, ErrorCodes, ResponseError } from 'vscode-languageserver';
 
 /** Where the server is between its start and its end, and what it refuses there. */
 export class LifeCycle {
   #state: 'waiting' | 'running' | 'shutDown' = 'waiting';
+  readonly #listeners: Disposable[] = [];
 
   /** Answers all that nobody else does: before `initialize` that is everything. */
   constructor(connection: Connection) {
@@ -13,7 +14,13 @@ export class LifeCycle {
     connection.onShutdown(() => {
       this.assertRunning();
       this.#state = 'shutDown';
+      for (const listener of this.#listeners) listener.dispose();
     });
+  }
+
+  /** Ends what listens to notifications when the server is shut down: then only `exit` counts. */
+  untilShutDown(listener: Disposable): void {
+    this.#listeners.push(listener);
   }
 
   get isRunning(): boolean {

@@ -87,17 +87,19 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     registerNavigation(context);
     registerRenaming(context);
     registerOwnRequests(context);
-    documents.listen(connection);
+    lifeCycle.untilShutDown(documents.listen(connection));
     return initializeResult(isPull, capabilities);
   });
 
   connection.onInitialized(() => {
     if (!lifeCycle.isRunning) return;
     if (isToldLater(capabilities.textDocument)) announceCompletion(context);
-    settings.listen(() => {
-      refresh();
-      refreshOdds(context);
-    });
+    lifeCycle.untilShutDown(
+      settings.listen(() => {
+        refresh();
+        refreshOdds(context);
+      }),
+    );
     files.begin(folders).then(() => {
       firstLoad.end();
       // Lenses that count uses know all files now; and an editor that was in the background as it opened asks for its lenses.

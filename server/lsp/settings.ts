@@ -1,4 +1,9 @@
-import { type ClientCapabilities, type Connection, DidChangeConfigurationNotification } from 'vscode-languageserver';
+import {
+  type ClientCapabilities,
+  type Connection,
+  DidChangeConfigurationNotification,
+  type Disposable,
+} from 'vscode-languageserver';
 import { type LinkCommands, noPreview, type Preview, type Reader, type Warrior } from '../features/reader.ts';
 import type { Messages } from '../l10n/messages.ts';
 import { type Settings, settingsSection } from './protocol.ts';
@@ -24,18 +29,19 @@ export class SettingsCache {
     return known;
   }
 
-  /** Forgets what it knows whenever the client says that settings have changed, and then calls `changed`. */
-  listen(changed: () => void): void {
-    this.#connection.onDidChangeConfiguration(() => {
+  /** Forgets what it knows whenever the client says that settings have changed, and then calls `changed`, until it is disposed of. */
+  listen(changed: () => void): Disposable {
+    if (this.#capabilities().workspace?.didChangeConfiguration?.dynamicRegistration) {
+      this.#connection.client
+        .register(DidChangeConfigurationNotification.type, { section: settingsSection })
+        .catch(() => {
+          // Without the registration the settings at the start stay in force.
+        });
+    }
+    return this.#connection.onDidChangeConfiguration(() => {
       this.#known.clear();
       changed();
     });
-    if (!this.#capabilities().workspace?.didChangeConfiguration?.dynamicRegistration) return;
-    this.#connection.client
-      .register(DidChangeConfigurationNotification.type, { section: settingsSection })
-      .catch(() => {
-        // Without the registration the settings at the start stay in force.
-      });
   }
 
   async #ask(uri: string | undefined): Promise<Settings> {

@@ -33,7 +33,7 @@ export function watchedFiles(
   createHost: (folders: readonly string[]) => Host,
   changed: () => void,
 ): WatchedFiles {
-  const { connection, documents, workspace, slices, faults } = context;
+  const { connection, documents, workspace, slices, faults, lifeCycle } = context;
   const tellUnread = unreadTeller(context);
   const files = new WorkspaceFiles({
     workspace,
@@ -61,16 +61,17 @@ export function watchedFiles(
   documents.onDidClose(({ document }) => {
     if (workspace.get(document.uri) === document) files.closed(document);
   });
-  connection.onDidChangeWatchedFiles(({ changes }) => files.changed(changes));
+  lifeCycle.untilShutDown(connection.onDidChangeWatchedFiles(({ changes }) => files.changed(changes)));
   return {
     begin: async (folders) => {
       files.setFolders(folders);
       watch(context);
       if (context.capabilities().workspace?.workspaceFolders) {
-        connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        const listener = connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
           const gone = new Set(removed.map(({ uri }) => uri));
           files.setFolders([...files.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)]);
         });
+        lifeCycle.untilShutDown(listener);
       }
       await files.settled();
     },

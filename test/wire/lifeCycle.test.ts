@@ -100,6 +100,27 @@ describe('the life of the server', () => {
       await client.sendNotification('exit');
     }, 0));
 
+  it('ignores what it is told after it is shut down, but for its end', () =>
+    check(async (client) => {
+      // Problems are sent to a client that does not ask for them: they would show that a change was taken.
+      const told: unknown[] = [];
+      client.onNotification('textDocument/publishDiagnostics', (params) => void told.push(params));
+      await start(client);
+      while (told.length === 0) await client.sendRequest('textDocument/hover', atDice);
+      await client.sendRequest('shutdown');
+      const contentChanges = [{ text: '<rules><rule></rules>' }];
+      await client.sendNotification('textDocument/didChange', { textDocument: { uri, version: 2 }, contentChanges });
+      await client.sendNotification('textDocument/didOpen', {
+        textDocument: { ...didOpen.textDocument, uri: `${uri}2` },
+      });
+      await client.sendNotification('workspace/didChangeConfiguration', { settings: {} });
+      await client.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 3 }] });
+      await client.sendNotification('textDocument/didClose', { textDocument });
+      for (let turn = 0; turn < 50; turn++) await refused(client.sendRequest('whq/rules', {}), codes.invalidRequest);
+      assert.equal(told.length, 1);
+      await client.sendNotification('exit');
+    }, 0));
+
   it('ends with an error where nobody has shut it down', () =>
     check(async (client) => {
       await start(client);
