@@ -36,15 +36,15 @@ export function check(workspace: Workspace, document: Document, messages: Messag
 export function* checkSteps(workspace: Workspace, document: Document, messages: Messages): Steps<readonly Problem[]> {
   const { kind } = document;
   if (kind === undefined) return [];
-  const suppressions = new Suppressions(document);
-  const nested = kind === 'prose' ? undefined : nestedEntries(document, messages);
-  const whole = kind === 'prose' ? [] : documentProblems(workspace, document, kind, messages);
+  const nested = kind === 'prose' ? undefined : yield* nestedEntries(document, messages);
+  const suppressions = yield* Suppressions.read(document);
+  const whole = kind === 'prose' ? none : yield* documentProblems(workspace, document, kind, messages);
   const placed = [...(nested?.problems ?? none), ...whole]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
   const hasSeenAll = yield* addSectionProblems(workspace, document, kind, suppressions, nested, messages, placed);
   // After the sections, which have noted the names in their texts.
-  for (const problem of kind === 'prose' ? none : nameProblems(document, messages)) {
+  for (const problem of kind === 'prose' ? none : yield* nameProblems(document, messages)) {
     const index = document.sectionIndexAt(problem.span.start);
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
@@ -57,18 +57,20 @@ export function* checkSteps(workspace: Workspace, document: Document, messages: 
 }
 
 /** What only the whole document shows. Spans count in it. */
-function documentProblems(
+function* documentProblems(
   workspace: Workspace,
   document: Document,
   kind: XmlKind,
   messages: Messages,
-): readonly Problem[] {
-  return [
-    ...xmlDeclarationProblems(document, messages),
-    ...rootProblems(document, messages),
-    ...rootStructureProblems(kind, document, messages),
-    ...idProblems(workspace, document, messages),
-  ];
+): Steps<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const find of [
+    () => xmlDeclarationProblems(document, messages),
+    () => rootProblems(document, messages),
+    () => rootStructureProblems(kind, document, messages),
+  ])
+    yield () => problems.push(...find());
+  return [...problems, ...(yield* idProblems(workspace, document, messages))];
 }
 
 const ownProblems = memoryBySection<readonly Problem[]>();

@@ -3,22 +3,25 @@ import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import { fileNameOf, folderOf } from '../workspace/fileName.ts';
 import { shift } from '../workspace/section.ts';
+import { eachSection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Problem, severities } from './problem.ts';
 
 /** Ids that more than one rule has, in this document or in it and another of the same package. Spans count in the document. */
-export function idProblems(workspace: Workspace, document: Document, messages: Messages): readonly Problem[] {
+export function* idProblems(workspace: Workspace, document: Document, messages: Messages): Steps<readonly Problem[]> {
   const { repeatedIds } = workspace.index;
-  if (repeatedIds.size === 0) return [];
+  const problems: Problem[] = [];
+  if (repeatedIds.size === 0) return problems;
   const seen = new Map<string, number>();
-  return document.sections.flatMap((section, index) => {
+  yield* eachSection(document, (section, index) => {
     const definition = workspace.index.definitionIn(section);
     const id = definition?.rule.id;
-    if (!definition || id === undefined || !repeatedIds.has(id)) return [];
+    if (!definition || id === undefined || !repeatedIds.has(id)) return;
     const problem = problemOf(workspace, document, definition, seen.get(id), messages);
     if (!seen.has(id)) seen.set(id, index);
-    return problem ? [{ ...problem, span: shift(problem.span, document.startOf(index)) }] : [];
+    if (problem) problems.push({ ...problem, span: shift(problem.span, document.startOf(index)) });
   });
+  return problems;
 }
 
 function problemOf(

@@ -1,6 +1,7 @@
 import type { Messages } from '../l10n/messages.ts';
 import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
+import { eachSection, type Steps } from '../workspace/steps.ts';
 import type { Span } from '../xml/tree.ts';
 import { type Problem, severities } from './problem.ts';
 import { type Prose, proseOf } from './prose.ts';
@@ -10,11 +11,11 @@ import { isKnownName, isVariant, nearlyKnownName } from './slips/knownNames.ts';
  * Proper names that a document spells in two ways, or otherwise than the game does. Two spellings are taken for one name only behind the
  * same words, as in `Aura of X`: most names that look alike are two names. Spans count in the document.
  */
-export function nameProblems(document: Document, messages: Messages): readonly Problem[] {
+export function* nameProblems(document: Document, messages: Messages): Steps<readonly Problem[]> {
   if (document.sections.length > mostSectionsForNames) return [];
   const phrases = new Map<string, Use[]>();
   const misspelt: Problem[] = [];
-  document.sections.forEach((section, index) => {
+  yield* eachSection(document, (section, index) => {
     const start = document.startOf(index);
     const names = namesIn(section);
     for (const { span, name, known } of names.misspelt) {
@@ -27,7 +28,10 @@ export function nameProblems(document: Document, messages: Messages): readonly P
       else phrases.set(head, [use]);
     }
   });
-  const variants = [...phrases.values()].flatMap((uses) => rarerSpellings(uses, document, messages));
+  const variants: Problem[] = [];
+  for (const uses of phrases.values()) {
+    if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses, document, messages));
+  }
   const told = new Set(variants.map(({ span }) => span.start));
   return [...variants, ...misspelt.filter(({ span }) => !told.has(span.start))];
 }
@@ -92,7 +96,6 @@ function isWord(text: string, start: number, length: number): boolean {
 
 /** The uses of the rarer of two spellings; of two as rare, of the later. The game's own spelling is the right one. */
 function rarerSpellings(uses: readonly Use[], document: Document, messages: Messages): readonly Problem[] {
-  if (uses.length < 2) return [];
   const bySpelling = new Map<string, Use[]>();
   for (const use of uses) {
     const spelling = use.name.toLowerCase();

@@ -1,6 +1,7 @@
 import type { Messages } from '../l10n/messages.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
+import { eachSection, type Steps } from '../workspace/steps.ts';
 import type { ErrorOf } from '../xml/parseError.ts';
 import type { Element, EndTag } from '../xml/tree.ts';
 import { type Problem, severities } from './problem.ts';
@@ -17,29 +18,21 @@ export interface NestedEntries {
 const mostNested = 10;
 
 /** Of what is nested the sections see only halves: an entry that never ends, and end tags that close nothing. Both are one mistake. */
-export function nestedEntries(document: Document, messages: Messages): NestedEntries {
-  const problems: Problem[] = [];
-  const outer = new Map<number, number>();
-  const inner = new Map<number, number>();
-  for (let index = 1; index < document.sections.length; index++) {
-    const open = openIn(document.sections[index]);
-    const repeated = open && repeatedTag(document, index + 1, open.name);
-    if (open && repeated) {
-      problems.push(repetition(repeated, document, index + 1, messages));
-      outer.set(index, open.span.start).set(index + 1, repeated.nameSpan.start);
-      index++;
-      continue;
-    }
-    const last = open && lastNested(document, index, open.endTags);
-    if (!open || !last) continue;
-    const problem = problemOf(document, index, open.endTags, last, messages);
-    if (!problem) continue;
-    problems.push(problem);
-    outer.set(index, open.span.start);
-    for (let between = index + 1; between < last.index; between++) inner.set(between, Number.POSITIVE_INFINITY);
-    inner.set(last.index, last.end);
-    index = last.index;
+export function* nestedEntries(document: Document, messages: Messages): Steps<NestedEntries> {
+  // Here all sections of a document are read for the first time.
+  const broken: number[] = [];
+  yield* eachSection(document, ({ errors }, index) => {
+    if (index > 0 && errors.length > 0) broken.push(index);
+  });
+  const found: Found = { problems: [], outer: new Map(), inner: new Map() };
+  let next = 0;
+  for (const index of broken) {
+    if (index < next) continue;
+    yield () => {
+      next = addNested(found, document, index, messages);
+    };
   }
+  const { problems, outer, inner } = found;
   const say = (index: number, { code, span }: Problem): boolean => {
     if (code === 'unclosed-element') return outer.get(index) === span.start;
     const end = inner.get(index);
@@ -48,6 +41,33 @@ export function nestedEntries(document: Document, messages: Messages): NestedEnt
     );
   };
   return { problems, say };
+}
+
+interface Found {
+  readonly problems: Problem[];
+  /** By the index of its section, where what is said of an entry that never ends stands. */
+  readonly outer: Map<number, number>;
+  /** By the index of its section, up to where an entry stands in another. */
+  readonly inner: Map<number, number>;
+}
+
+/** Adds what begins inside the entry with that index. Returns the index of the section to go on with. */
+function addNested({ problems, outer, inner }: Found, document: Document, index: number, messages: Messages): number {
+  const open = openIn(document.sections[index]);
+  const repeated = open && repeatedTag(document, index + 1, open.name);
+  if (open && repeated) {
+    problems.push(repetition(repeated, document, index + 1, messages));
+    outer.set(index, open.span.start).set(index + 1, repeated.nameSpan.start);
+    return index + 2;
+  }
+  const last = open && lastNested(document, index, open.endTags);
+  const problem = last && problemOf(document, index, open.endTags, last, messages);
+  if (!problem) return index + 1;
+  problems.push(problem);
+  outer.set(index, open.span.start);
+  for (let between = index + 1; between < last.index; between++) inner.set(between, Number.POSITIVE_INFINITY);
+  inner.set(last.index, last.end);
+  return last.index + 1;
 }
 
 /** What is said of the rest of the outer entry because the root seems to hold it. */

@@ -3,6 +3,7 @@ import type { Messages } from '../l10n/messages.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Document } from '../workspace/document.ts';
 import { shift } from '../workspace/section.ts';
+import { eachSection, type Steps } from '../workspace/steps.ts';
 import { memoryBySection } from './bySection.ts';
 import { isIgnorable, type Problem, type ProblemCode, severities } from './problem.ts';
 import { type IgnoredCode, readSuppressions, type Suppression } from './suppression/readSuppressions.ts';
@@ -20,14 +21,20 @@ export class Suppressions {
   readonly #ofParagraphs: Ignoring[] = [];
   readonly #all: Ignoring[] = [];
 
-  constructor(document: Document) {
+  private constructor(document: Document) {
     this.#document = document;
+  }
+
+  /** Reads the comments of a document. */
+  static *read(document: Document): Steps<Suppressions> {
+    const suppressions = new Suppressions(document);
     const bySection = memory(document, []);
-    document.sections.forEach((section, index) => {
+    yield* eachSection(document, (section, index) => {
       const found = bySection[index] ?? readSuppressions(document, section);
       bySection[index] = found;
-      for (const suppression of found) this.#add(suppression, index);
+      for (const suppression of found) suppressions.#add(suppression, index);
     });
+    return suppressions;
   }
 
   /** Whether the author ignores problems of that code at a place of a section; from then on the comment that does so counts as used. */
