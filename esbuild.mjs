@@ -104,3 +104,12 @@ const metafiles = results.slice(0, programs.length).map(({ metafile }) => metafi
 // ajv writes the validators, and esbuild the code that joins the modules.
 const notices = thirdPartyNotices(metafiles, import.meta.dirname, ['ajv', 'esbuild']);
 writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices);
+writeFileSync('dist/README.md', withoutPictures(readFileSync('README.md', 'utf8')));
+
+/**
+ * The README for the page that VS Code has of the extension: there it shows pictures from the web alone, and for those in the package, or
+ * in the text itself, broken ones.
+ */
+function withoutPictures(readme) {
+  return readme.replace(/^!\[[^\]]*\]\[[\w-]+\]\n\n/gm, '').replace(/^\[[\w-]+\]: docs\/images\/.*\n/gm, '');
+}

@@ -155,8 +155,8 @@ export const wordsEs: Words = {
 };
 
 const names: ReadonlyMap<string, string> = new Map([
-  ['battle-level', 'nivel de batalla'],
-  ['dungeon-level', 'nivel de la mazmorra'],
+  ['battle-level', 'Nivel de Batalla'],
+  ['dungeon-level', 'Nivel de la mazmorra'],
   ['strength', 'Fuerza'],
   ['toughness', 'Resistencia'],
   ['initiative', 'Iniciativa'],

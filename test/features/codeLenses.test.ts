@@ -137,7 +137,7 @@ describe('codeLenses', () => {
     ]);
     check(
       rules('<?odds miedo: 1D6 + battle-level <= n ?>'),
-      ['2: miedo → n 1: 0 %, 3: 33 %, 7+: 100 % con nivel de batalla 1'],
+      ['2: miedo → n 1: 0 %, 3: 33 %, 7+: 100 % con Nivel de Batalla 1'],
       'xml',
       readerIn('es'),
     );

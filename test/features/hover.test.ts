@@ -122,7 +122,7 @@ describe('hover', () => {
 
   it('is in Spanish where the reader is', () => {
     check(rule('takes 3|D6 Wounds'), '3D6', [/3–18, media 10,5/], 'xml', readerIn('es'));
-    check(rule('Fear 4|'), 'Fear 4', [/Libro de Rol/, /nivel de batalla/], 'xml', readerIn('es-MX'));
+    check(rule('Fear 4|'), 'Fear 4', [/Libro de Rol/, /Nivel de Batalla/], 'xml', readerIn('es-MX'));
   });
 
   it('is in the language of the name', () => {
