@@ -135,16 +135,16 @@ function isAllOf({ start, text }: Item, span: Span): boolean {
  * the same as before. Made anew each time, so that it holds on to no text that is gone.
  */
 interface Memory {
-  readonly version: number;
+  readonly namesKey: number;
   paragraphs: ReadonlyMap<string, readonly Slip[]>;
 }
 
 const memories = new WeakMap<Document, Memory>();
 
-function memoryOf(document: Document, { names: { version } }: Index): Memory {
+function memoryOf(document: Document, { namesKey }: Index): Memory {
   const last = memories.get(document);
-  if (last?.version === version) return last;
-  const memory = { version, paragraphs: new Map<string, readonly Slip[]>() };
+  if (last?.namesKey === namesKey) return last;
+  const memory = { namesKey, paragraphs: new Map<string, readonly Slip[]>() };
   memories.set(document, memory);
   return memory;
 }

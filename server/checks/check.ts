@@ -90,7 +90,7 @@ function* addSectionProblems(
   const own = ownProblems(document, [messages]);
   // A rules file asks nobody else, and is not made to wait for the packs to be read.
   const dependent = dependsOnOthers(kind)
-    ? dependentProblems(document, [messages, workspace, workspace.index.names.version])
+    ? dependentProblems(document, [messages, workspace, workspace.index.namesKey])
     : undefined;
   const said = new SaidOnce(document);
   let errors = placed.length;

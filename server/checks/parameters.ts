@@ -3,11 +3,12 @@ import { type Slot, type Template, titleCase } from '../catalogue/template.ts';
 import type { Messages } from '../l10n/messages.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Section } from '../workspace/section.ts';
+import { isScoreIn, isScoreOptional } from '../workspace/valueHints.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { addParameter, linkTo, splitUse, writeAlike, writeValue } from './fixes/useFixes.ts';
 import { type Naming, namingOf } from './parameters/naming.ts';
 import { type RuleUse, ruleUsesIn } from './parameters/ruleUses.ts';
-import { isScoreIn, misfit } from './parameters/slotFit.ts';
+import { misfit } from './parameters/slotFit.ts';
 import { type Fix, type Problem, type ProblemCode, severities } from './problem.ts';
 
 /**
@@ -111,11 +112,6 @@ function missing({ workspace, use, definition, messages }: Judged, slot: Slot, w
   return [
     problem('missing-parameter', use.textSpan, message, isValue ? [addParameter(use, written, messages.fixes)] : []),
   ];
-}
-
-/** Whether the rule says that it may stand without its value, as that of Assassinate does. */
-function isScoreOptional({ section }: Definition): boolean {
-  return /\bif (?:there is one|it has one|any)\b|\bsi (?:lo hay|lo tiene|hay alguno)\b/i.test(section.text);
 }
 
 function exampleOf(workspace: Workspace, { rule }: Definition, template: Template, slot: Slot): string {

@@ -4,6 +4,7 @@ import type { Template } from '../catalogue/template.ts';
 import { type Definition, definitionIn } from './definition.ts';
 import type { Document } from './document.ts';
 import { DocumentOrder, type Located } from './documentOrder.ts';
+import { namingText, translatedNamingText } from './namingText.ts';
 import { type Reference, referencesIn } from './reference.ts';
 import type { Section } from './section.ts';
 import type { SectionChange } from './sectionList.ts';
@@ -46,6 +47,7 @@ export class Index {
   readonly #references = new SectionsById<Reference>(({ id }) => id, this.#byPlace);
   /** The ids that more than one rule of the workspace has. */
   readonly #repeated = new Set<string>();
+  #namesKey = 0;
 
   #addBundled: ((index: Index) => void) | undefined;
 
@@ -66,6 +68,15 @@ export class Index {
     return this.#names;
   }
 
+  /**
+   * A number that changes when the rules are called otherwise, take other values, or count in another order; not while somebody types in
+   * the text of one. What is remembered under it may hold names, ids and templates, but no `Definition`: those are others after each edit.
+   */
+  get namesKey(): number {
+    this.load();
+    return this.#namesKey;
+  }
+
   /** All documents, those of the workspace by their URIs and then the packs that have been read. */
   documents(): readonly Document[] {
     return this.#order.documents();
@@ -79,17 +90,39 @@ export class Index {
   /** Adds a document in steps, section by section. One that is removed before the last step must not be added any further. */
   *adding(document: Document, precedence: number): Steps<void> {
     this.#order.add(document, precedence);
-    for (const section of document.sections) yield () => this.#addSection(document, section, precedence);
+    for (const section of document.sections) {
+      yield () => {
+        this.#addSection(document, section, precedence);
+        if (this.#isNaming(section)) this.#namesKey++;
+      };
+    }
   }
 
   remove(document: Document): void {
+    if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey++;
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
 
   change(document: Document, { removed, added }: SectionChange, precedence: number): void {
+    const before = this.#namingOf(removed);
     for (const section of removed) this.#removeSection(section);
     for (const section of added) this.#addSection(document, section, precedence);
+    if (this.#namingOf(added) !== before) this.#namesKey++;
+  }
+
+  #isNaming(section: Section): boolean {
+    return this.#definitions.has(section) || this.#translations.in(section).length > 0;
+  }
+
+  /** All that the sections say of rules but their texts, in order. */
+  #namingOf(sections: readonly Section[]): string {
+    const parts = sections.flatMap((section) => {
+      const definition = this.#definitions.get(section);
+      const translations = this.#translations.in(section).map(translatedNamingText);
+      return definition ? [namingText(definition), ...translations] : translations;
+    });
+    return parts.join('\n');
   }
 
   /** The rules with that id, the one that counts first: those of the workspace, the last of them first, before the bundled ones. */

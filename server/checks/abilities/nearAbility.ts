@@ -74,7 +74,7 @@ interface Candidate {
 }
 
 interface Known {
-  readonly version: number;
+  readonly namesKey: number;
   readonly byLetter: ReadonlyMap<string, readonly Candidate[]>;
 }
 
@@ -82,9 +82,9 @@ const known = new WeakMap<Index, Known>();
 
 /** By the first letter: a slip is rarely in that. */
 function candidatesOf(index: Index): Known['byLetter'] {
-  const { version } = index.names;
+  const { namesKey } = index;
   const last = known.get(index);
-  if (last?.version === version) return last.byLetter;
+  if (last?.namesKey === namesKey) return last.byLetter;
   const byLetter = new Map<string, Candidate[]>();
   const seen = new Set<string>();
   for (const { template } of index.allNames()) {
@@ -99,6 +99,6 @@ function candidatesOf(index: Index): Known['byLetter'] {
     if (alike) alike.push(candidate);
     else byLetter.set(name.charAt(0), [candidate]);
   }
-  known.set(index, { version, byLetter });
+  known.set(index, { namesKey, byLetter });
   return byLetter;
 }

@@ -6,9 +6,10 @@ import { definitionIn } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
 import type { Section } from '../../workspace/section.ts';
+import { isScoreIn, textOf } from '../../workspace/valueHints.ts';
 import { attributeOf, type Element, type Span } from '../../xml/tree.ts';
 import { type Problem, type ProblemCode, severities } from '../problem.ts';
-import { isScoreIn, misfit, textOf } from './slotFit.ts';
+import { misfit } from './slotFit.ts';
 
 /**
  * Where the parameters that a rule declares are not those of its name and its text. A rule that declares none says nothing of its

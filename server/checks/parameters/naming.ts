@@ -34,7 +34,7 @@ export function namingOf(workspace: Workspace, definition: Definition, text: str
 const mostRemembered = 2000;
 
 interface Remembered {
-  readonly version: number;
+  readonly namesKey: number;
   readonly namings: Map<string, Naming>;
 }
 
@@ -42,11 +42,11 @@ const remembered = new WeakMap<Definition, Remembered>();
 
 /** What is known of the texts that use the rule, as long as no name of any rule changes. */
 function namingsOf(workspace: Workspace, definition: Definition): Map<string, Naming> {
-  const { version } = workspace.index.names;
+  const { namesKey } = workspace.index;
   const last = remembered.get(definition);
-  if (last?.version === version) return last.namings;
+  if (last?.namesKey === namesKey) return last.namings;
   const namings = new Map<string, Naming>();
-  remembered.set(definition, { version, namings });
+  remembered.set(definition, { namesKey, namings });
   return namings;
 }
 

@@ -6,7 +6,6 @@ import { translationKey } from '../../workspace/translation.ts';
 import { usesIn } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { Element, Span } from '../../xml/tree.ts';
-import { namesFingerprint } from './namesFingerprint.ts';
 import { ruleKey } from './ruleKey.ts';
 
 /** A place where running text mentions a rule, as little as navigation needs of it. Spans count in the section. */
@@ -30,7 +29,7 @@ const known = new WeakMap<Section, Known>();
  * says which rule is meant. It is remembered until some rule is called otherwise, and thus while the texts of rules are edited.
  */
 export function ruleMentionsIn(workspace: Workspace, document: Document, section: Section): readonly RuleMention[] {
-  const names = namesFingerprint(workspace.index);
+  const names = workspace.index.namesKey;
   const found = known.get(section);
   if (found?.names === names) return found.mentions;
   const idTexts = textsWithId(document, section);
@@ -43,7 +42,7 @@ export function ruleMentionsIn(workspace: Workspace, document: Document, section
 
 /** Whether the section has been read for mentions, so that reading it again costs nothing. */
 export function isReadForMentions(workspace: Workspace, section: Section): boolean {
-  return known.get(section)?.names === namesFingerprint(workspace.index);
+  return known.get(section)?.names === workspace.index.namesKey;
 }
 
 function textsWithId(document: Document, section: Section): readonly Span[] {

@@ -7,7 +7,6 @@ import { usesIn } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { type Span, trimmed } from '../../xml/tree.ts';
 import { diceIn } from '../textReading.ts';
-import { namesFingerprint } from './namesFingerprint.ts';
 
 /** The name of an ability, the value behind it, dice, and what a roll has to come to. */
 export type TextTokenType = 'ability' | 'rating' | 'dice' | 'target';
@@ -22,7 +21,7 @@ const known = new WeakMap<Section, { readonly names: number; readonly tokens: re
 
 /** The tokens of a section, in order, none overlapping another. They are remembered until some rule is called otherwise. */
 export function textTokensIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
-  const names = namesFingerprint(workspace.index);
+  const names = workspace.index.namesKey;
   const found = known.get(section);
   if (found?.names === names) return found.tokens;
   const { dice, chances } = diceIn(section);

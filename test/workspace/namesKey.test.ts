@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { check } from '../../server/checks/check.ts';
+import { packs } from '../../server/packs.ts';
+import { Workspace } from '../../server/workspace/workspace.ts';
+import { english } from '../support/cursor.ts';
+
+const rules = `<rules>
+<rule id="glow" name="GLOW n" parameterName="light">It glows n paces far.</rule>
+<rule id="hum" name="HUM n">It hums.<?also-named BUZZ n ?></rule>
+<rule id="glow" name="GLOW n">It glows brighter.</rule>
+</rules>`;
+
+const users = {
+  'file:///monsters.xml': `<monsters><monster id="m" name="M" plural="Ms"><special>
+<rule id="glow" param="3">Glow 4</rule><rule id="hum">Hum</rule><rule id="hum" param="2">Buzz 2</rule><rule id="drone">Drone 5</rule>
+<text>Glow 3, Humm 2</text></special></monster></monsters>`,
+  'file:///scenario.md': 'Six Orcs (Glow 3, Hunn 2, Drone 5).\n\nAn Ogre (Hum 2, Gluw 3).',
+};
+
+function workspaceWith(text: string): Workspace {
+  const workspace = new Workspace(packs);
+  workspace.putFile('file:///rules.xml', text);
+  for (const [uri, ofUser] of Object.entries(users)) workspace.putFile(uri, ofUser);
+  return workspace;
+}
+
+/** Puts one text in the place of another in the rules. */
+function edit(workspace: Workspace, before: string, after: string): void {
+  const document = workspace.get('file:///rules.xml');
+  assert.ok(document);
+  const at = document.getText().indexOf(before);
+  assert.ok(at >= 0, before);
+  const range = document.range({ start: at, end: at + before.length });
+  workspace.update(document, [{ range, text: after }], document.version + 1);
+}
+
+/** Whether the key of the names is another one after the edit. */
+function changesKey(before: string, after: string): boolean {
+  const workspace = workspaceWith(rules);
+  const key = workspace.index.namesKey;
+  edit(workspace, before, after);
+  return workspace.index.namesKey !== key;
+}
+
+describe('the key of the names', () => {
+  it('stays while the text of a rule is typed', () => {
+    for (const [before, after] of [
+      ['It hums.', 'It hums loudly.'],
+      ['paces far', 'paces'],
+      ['</rule>\n<rule id="hum"', '</rule>\n\n<!-- later -->\n<rule id="hum"'],
+      ['<rules>', '<rules >'],
+    ] as const)
+      assert.equal(changesKey(before, after), false, after);
+  });
+
+  it('is another one when a rule is called otherwise, takes another value, or counts in another order', () => {
+    const [first = '', second = ''] = rules.split('\n').slice(1, 3);
+    for (const [before, after] of [
+      ['HUM n', 'HUM n+'],
+      ['id="hum"', 'id="drone"'],
+      ['BUZZ n', 'DRONE n'],
+      ['parameterName="light"', 'parameterNames="light, paces"'],
+      ['glows n paces', 'glows on n or more'],
+      ['It hums.', 'It hums, if any.'],
+      [second, ''],
+      [`${first}\n${second}`, `${second}\n${first}`],
+      ['<rules>', '<monsters>'],
+    ] as const)
+      assert.equal(changesKey(before, after), true, after);
+  });
+
+  it('tells whatever the problems of other files depend on', () => {
+    const pieces = [...rules.matchAll(/[^\s<>]+|[<>]/g)].map(([piece]) => piece);
+    const edits = fc.array(
+      fc.tuple(fc.nat({ max: rules.length }), fc.nat({ max: 40 }), fc.constantFrom('', ' ', ...pieces)),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(edits, (changes) => {
+        const workspace = workspaceWith(rules);
+        for (const [at, length, text] of changes) {
+          const document = workspace.get('file:///rules.xml');
+          if (!document) return;
+          const range = document.range({
+            start: Math.min(at, document.getText().length),
+            end: Math.min(at + length, document.getText().length),
+          });
+          workspace.update(document, [{ range, text }], document.version + 1);
+          problemsIn(workspace);
+        }
+        const text = workspace.get('file:///rules.xml')?.getText() ?? '';
+        assert.deepEqual(problemsIn(workspace), problemsIn(workspaceWith(text)), text);
+      }),
+      { numRuns: 150, seed: 4 },
+    );
+  });
+});
+
+function problemsIn(workspace: Workspace): unknown {
+  return Object.keys(users).map((uri) => {
+    const document = workspace.get(uri);
+    return document && check(workspace, document, english.messages);
+  });
+}
