@@ -1,16 +1,17 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
-// `npm run bench -- memory lenses`: measures only these parts, and writes nothing. The parts: server, scenario, lenses, memory, commands.
+// `npm run bench -- memory lenses`: measures only these parts, and writes nothing. The parts: server, scenario, others, lenses, memory, commands.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { makePackage, makeScenario } from './makePackage.mjs';
+import { makeMonsters, makePackage, makeScenario } from './makePackage.mjs';
 import { makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
 import {
   checkFolder,
   keysAmongLenses,
+  keysInARule,
   memoryOfFolder,
   memoryOfHuge,
   memoryWithLenses,
@@ -23,7 +24,7 @@ import {
 const root = join(import.meta.dirname, '../..');
 const runs = 3;
 const starts = 10;
-const sizes = { small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6, tooLarge: 63e6 };
+const sizes = { scenario: 37e3, small: 65e3, translations: 1.2e6, large: 1e6, huge: 10e6, tooLarge: 63e6 };
 const tinyFiles = 100;
 
 /** What is hard to work out, or just too large: the answer, or that there is none, must come at once. */
@@ -41,6 +42,7 @@ const hardExpressions = [
 const parts = {
   server: measureServer,
   scenario: measureScenario,
+  others: measureOthers,
   lenses: measureLenses,
   memory: measureMemory,
   commands: measureCommands,
@@ -97,6 +99,16 @@ async function measureScenario() {
   if (corpus) {
     const real = await repeat(runs, () => scenarioSession(text, corpus, 200, 50));
     addScenario('the same with a published package', real);
+  }
+}
+
+async function measureOthers() {
+  for (const [what, text, languageId] of [
+    ['scenario of 37 KB', makeScenario(sizes.scenario), 'markdown'],
+    ['file of 40 monsters', makeMonsters(40), 'xml'],
+  ]) {
+    const own = await repeat(runs, () => keysInARule(text, languageId, folder, 200, 50));
+    addTimes(`key pressed in the text of a rule → diagnostics of an open ${what}, package of 4 MB`, 2, own);
   }
 }
 

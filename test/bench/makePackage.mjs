@@ -80,12 +80,18 @@ export function makeScenario(length) {
   return scenario((list) => list[Math.floor(random() * list.length)], length);
 }
 
+/** A file of so many monsters that use bundled rules. */
+export function makeMonsters(count) {
+  const random = mulberry32(1998);
+  return monsters('bench', () => useOf(...uses[Math.floor(random() * uses.length)]), count);
+}
+
 function useOf(id, parameter, text) {
   return `<rule id="${id}"${parameter === undefined ? '' : ` param="${parameter}"`}>${text}</rule>`;
 }
 
-function monsters(file, use) {
-  const all = Array.from({ length: entries.monsters }, (_, index) => {
+function monsters(file, use, count = entries.monsters) {
+  const all = Array.from({ length: count }, (_, index) => {
     const special = Array.from({ length: 4 }, use).join('\n      ');
     const id = `beast-${file}-${index}`;
     return `  <monster id="${id}" name="Beast ${file}.${index}" plural="Beasts ${file}.${index}" factions="chaos">

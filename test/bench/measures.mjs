@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { openDocument, startEditor } from './editor.mjs';
+import { makeRules } from './makeRules.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const uri = 'file:///bench/rules.xml';
@@ -75,6 +76,31 @@ export async function scenarioSession(text, folder, count, warmUp) {
   };
   await editor.stop();
   return result;
+}
+
+/**
+ * One session in which somebody types in the text of a rule while another file is open, in a workspace that is loaded before.
+ * @returns the time of each key until the diagnostics of the other file
+ */
+export async function keysInARule(text, languageId, folder, count, warmUp) {
+  const editor = await startEditor(folder);
+  await editor.isLoaded;
+  const name = languageId === 'xml' ? 'other.xml' : 'other.md';
+  const other = await openDocument(editor, `file:///bench/${name}`, text, languageId);
+  await other.diagnostics();
+  const rules = await openDocument(editor, uri, makeRules(65e3, 'markup'));
+  await rules.diagnostics();
+  await other.diagnostics();
+  const at = rules.text().indexOf('Roll', rules.text().length / 2);
+  let isTyped = false;
+  const elapsed = await times(count, warmUp, async () => {
+    const pressed = isTyped ? rules.edit(at, at + 1, '') : rules.edit(at, at, 'x');
+    isTyped = !isTyped;
+    await other.diagnostics();
+    return performance.now() - pressed;
+  });
+  await editor.stop();
+  return elapsed;
 }
 
 /**
