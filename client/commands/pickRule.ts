@@ -179,5 +179,5 @@ function placeOf({ location: { uri, line, character } }: RuleItem): string {
 async function oddsText(server: Server, { name, rolls: [roll] }: RuleItem): Promise<string> {
   if (!roll) return '';
   const odds = await server.ask('whq/oddsData', roll);
-  return odds.summary === '' ? '' : label(`${name} · ${odds.formula === '' ? '' : `${odds.title} → `}${odds.summary}`);
+  return odds.answer === '' ? '' : label(`${name} · ${odds.formula === '' ? '' : `${odds.title} → `}${odds.answer}`);
 }

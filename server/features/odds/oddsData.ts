@@ -21,6 +21,8 @@ export interface OddsData {
   readonly problem?: string;
   /** One line, `4–14, average 9, standard deviation 2.42, median 9` or `1 in 3 (2/6, 33 %) at Battle-level 2`; empty with a problem. */
   readonly summary: string;
+  /** The same without the numbers that it is for, where they are said already: `1 in 3 (2/6, 33 %)`. */
+  readonly answer: string;
   /** Explains a word of the summary; empty where it has none that needs it. */
   readonly note: string;
   /** The free variables in the order of their first use, also those that have a value. */
@@ -60,14 +62,15 @@ export function oddsData(annotation: Annotation, written: string, bindings: Bind
   const { messages, preview } = reader;
   const tabulated = oddsRows(annotation, bindings, preview);
   const problem = tabulated.kind === 'answer' ? failureText(tabulated.odds, messages) : undefined;
+  const answer = problem === undefined ? summaryOf(tabulated, messages) : '';
   const title = titleText(annotation, written, messages);
   const table = problem === undefined ? chartedTable(tabulated, title, messages) : undefined;
   return {
     title,
     formula: annotation.label === undefined ? '' : annotationText(annotation, messages),
     ...(problem !== undefined && { problem }),
-    summary:
-      problem === undefined ? `${summaryOf(tabulated, messages)}${givenText(annotation, bindings, messages)}` : '',
+    summary: problem === undefined ? `${answer}${givenText(annotation, bindings, messages)}` : '',
+    answer,
     note: hasDeviation(tabulated) ? messages.words.panel.deviation : '',
     variables: freeVariables(annotation).map((name) => variableOf(name, bindings.get(name), messages)),
     ...(table && { table }),
@@ -88,6 +91,7 @@ export function oddsProblem(written: string, problem: string, messages: Messages
     formula: '',
     problem,
     summary: '',
+    answer: '',
     note: '',
     variables: [],
     words: controlWords(messages),

@@ -111,6 +111,7 @@ describe('oddsData', () => {
       '1D6 + battle-level <= 3',
       {
         summary: '1 in 6 (1/6, 17 %) at Battle-level 2',
+        answer: '1 in 6 (1/6, 17 %)',
         variables: [{ ...field, value: 2, hint }],
         table: ['Result | Chance', 'yes | 17 % 1/6', 'no | 83 % 5/6'],
       },
