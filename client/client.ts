@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
 import { commands, type InitializationOptions, pageScheme } from '../server/lsp/protocol.ts';
 import { lookUpActionArgument, questionArgument } from './commandArguments.ts';
+import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
@@ -93,6 +94,8 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.showMenu, showMenu),
     vscode.commands.registerCommand(commands.showWalkthrough, () => showWalkthrough(context.extension.id)),
     vscode.commands.registerCommand(commands.chooseLevels, chooseLevels),
+    vscode.commands.registerCommand(commands.checkPackage, () => checkPackage(server)),
+    vscode.commands.registerCommand(commands.clearPackage, () => clearPackage(server)),
     vscode.commands.registerCommand(commands.lookUpRule, (question: unknown) =>
       lookUp.show(questionArgument(question)),
     ),

@@ -16,6 +16,7 @@ export async function showMenu(): Promise<void> {
     { label: `$(new-file) ${vscode.l10n.t('New rules file')}`, command: commands.newRulesFile },
     { label: `$(new-file) ${vscode.l10n.t('New Monsters file')}`, command: commands.newMonstersFile },
     { label: `$(new-file) ${vscode.l10n.t('New scenario')}`, command: commands.newScenario },
+    { label: `$(checklist) ${vscode.l10n.t('Check the whole package')}`, command: commands.checkPackage },
     { label: `$(list-ordered) ${vscode.l10n.t('Choose the levels and the party')}`, command: commands.chooseLevels },
     { label: `$(book) ${vscode.l10n.t('First steps')}`, command: commands.showWalkthrough },
     { label: `$(output) ${vscode.l10n.t('Show the log')}`, command: commands.showLog },

@@ -16,6 +16,7 @@ export interface Words {
   readonly writing: WritingWords;
   readonly rename: RenameWords;
   readonly unread: UnreadWords;
+  readonly packageCheck: PackageCheckWords;
 }
 
 /** Odds in words. Numbers come formatted. */
@@ -168,4 +169,14 @@ export interface UnreadWords {
   readonly more: (count: number) => string;
   /** A message, not a line of the log: somebody has opened this file, and sees nothing in it. */
   readonly openIsTooLarge: (name: string) => string;
+}
+
+/** What the check of all files says. */
+export interface PackageCheckWords {
+  readonly title: string;
+  readonly done: (files: number, all: number) => string;
+  /** How many problems there are, in how many files. */
+  readonly found: (files: number, counts: Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>) => string;
+  /** How many of them are not shown. */
+  readonly leftOut: (count: number) => string;
 }

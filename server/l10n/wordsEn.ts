@@ -153,7 +153,27 @@ export const wordsEn: Words = {
     openIsTooLarge: (name) =>
       `${name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.`,
   },
+  packageCheck: {
+    title: 'WHQ Rules: checking the whole package',
+    done: (files, all) => `${files} of ${all} files`,
+    found: (files, { error, warning, info, hint }) => {
+      const kinds = [
+        counted(error, 'error', 'errors'),
+        counted(warning, 'warning', 'warnings'),
+        counted(info, 'piece of information', 'pieces of information'),
+        counted(hint, 'hint', 'hints'),
+      ].filter((kind) => kind !== undefined);
+      return `${files === 1 ? '1 file' : `${files} files`}: ${kinds.length > 0 ? kinds.join(', ') : 'no problems'}.`;
+    },
+    leftOut: (count) =>
+      `There are too many to show all of those in files that are not open: ${count} ${count === 1 ? 'is' : 'are'} left out, hints first.`,
+  },
 };
+
+/** Nothing where there is none. */
+function counted(count: number, one: string, more: string): string | undefined {
+  return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
+}
 
 const names: ReadonlyMap<string, string> = new Map([
   ['battle-level', 'Battle-level'],

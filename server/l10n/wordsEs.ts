@@ -152,7 +152,28 @@ export const wordsEs: Words = {
     openIsTooLarge: (name) =>
       `${name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.`,
   },
+  packageCheck: {
+    title: 'WHQ Rules: comprobando todo el paquete',
+    done: (files, all) => `${files} de ${all} archivos`,
+    found: (files, { error, warning, info, hint }) => {
+      const kinds = [
+        counted(error, 'error', 'errores'),
+        counted(warning, 'advertencia', 'advertencias'),
+        counted(info, 'información', 'informaciones'),
+        counted(hint, 'sugerencia', 'sugerencias'),
+      ].filter((kind) => kind !== undefined);
+      const found = kinds.length > 0 ? kinds.join(', ') : 'ningún problema';
+      return `${files === 1 ? '1 archivo' : `${files} archivos`}: ${found}.`;
+    },
+    leftOut: (count) =>
+      `Son demasiados para mostrar todos los de archivos que no están abiertos: ${count === 1 ? 'se omite uno' : `se omiten ${count}`}, empezando por las sugerencias.`,
+  },
 };
+
+/** Nothing where there is none. */
+function counted(count: number, one: string, more: string): string | undefined {
+  return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
+}
 
 const names: ReadonlyMap<string, string> = new Map([
   ['battle-level', 'Nivel de Batalla'],

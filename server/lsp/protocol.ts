@@ -55,7 +55,26 @@ export const commands = {
   newRulesFile: 'whq-rules.newRulesFile',
   newMonstersFile: 'whq-rules.newMonstersFile',
   newScenario: 'whq-rules.newScenario',
+  checkPackage: 'whq-rules.checkPackage',
+  clearPackage: 'whq-rules.clearPackage',
 } as const;
+
+/**
+ * The commands of the server (`workspace/executeCommand`), for any client: to check all files of the workspace and tell the problems of those
+ * that are not open, and to take these problems away again. `checkPackage` answers a `PackageCheckResult`, or null if it is cancelled.
+ */
+export const serverCommands = {
+  checkPackage: 'whq-rules.server.checkPackage',
+  clearPackage: 'whq-rules.server.clearPackage',
+} as const;
+
+/** What a check of all files has found. */
+export interface PackageCheckResult {
+  /** For people: how many files and problems there are, and what is not shown. */
+  readonly text: string;
+  /** Of all files, open or not. */
+  readonly counts: Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>;
+}
 
 /** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file, or in a pack that is on no disk. Counted as LSP does. */
 export interface OpenRuleArgument {

@@ -25,6 +25,8 @@ import { FirstLoad } from './firstLoad.ts';
 import { LifeCycle } from './lifeCycle.ts';
 import { registerNavigation } from './navigation.ts';
 import { registerOwnRequests } from './ownRequests.ts';
+import { executeCommandProvider, registerPackageCommands } from './packageCommands.ts';
+import { PackageProblems } from './packageProblems.ts';
 import { commands, type InitializationOptions, packScheme } from './protocol.ts';
 import { registerRenaming } from './renaming.ts';
 import { readerFrom, SettingsCache } from './settings.ts';
@@ -65,9 +67,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     rulesKnown: () => firstLoad.wait(),
   };
 
+  const packageProblems = new PackageProblems(context);
   let folders: readonly string[] = [];
   const files = watchedFiles(context, environment.createHost, () => {
     refresh();
+    packageProblems.refresh();
     refreshNames(context);
   });
 
@@ -87,6 +91,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     registerNavigation(context);
     registerRenaming(context);
     registerOwnRequests(context);
+    registerPackageCommands(context, packageProblems);
     lifeCycle.untilShutDown(documents.listen(connection));
     return initializeResult(isPull, capabilities);
   });
@@ -97,6 +102,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     lifeCycle.untilShutDown(
       settings.listen(() => {
         refresh();
+        packageProblems.refresh();
         refreshOdds(context);
       }),
     );
@@ -171,6 +177,7 @@ function initializeResult(isPull: boolean, { workspace, textDocument }: ClientCa
       documentLinkProvider: {},
       linkedEditingRangeProvider: true,
       callHierarchyProvider: true,
+      executeCommandProvider,
       semanticTokensProvider: { legend: semanticTokensLegend, full: { delta: true }, range: true },
       workspace: {
         workspaceFolders: { supported: true, changeNotifications: true },

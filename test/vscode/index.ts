@@ -18,6 +18,7 @@ import './suites/folders.test.ts';
 import './suites/recovery.test.ts';
 import './suites/seed.test.ts';
 import './suites/problemPages.test.ts';
+import './suites/wholePackage.test.ts';
 
 /** Called by VS Code, in either extension host, when it has been started to run tests. Rejects if one failed. */
 export async function run(): Promise<void> {

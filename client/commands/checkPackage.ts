@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import { type ExecuteCommandParams, WorkDoneProgress } from 'vscode-languageclient';
+import { type PackageCheckResult, serverCommands, settingsSection } from '../../server/lsp/protocol.ts';
+import type { Server } from '../server/server.ts';
+
+/** Has all files of the workspace checked, open or not, with progress that can be cancelled; then shows the problems, and says how many there are. */
+export async function checkPackage(server: Server): Promise<void> {
+  const result = await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: vscode.l10n.t('Checking the whole package'),
+      cancellable: true,
+    },
+    (progress, cancellation) => ask(server, progress, cancellation),
+  );
+  if (!result) return;
+  const { error, warning, info, hint } = result.counts;
+  // What it offers may be taken up later, or never.
+  void tell(result.text, hint > 0 && !listsHints());
+  if (error + warning + info > 0 || (hint > 0 && listsHints()))
+    await vscode.commands.executeCommand('workbench.actions.view.problems');
+}
+
+/** Takes the problems of files that are not open out of the list. */
+export async function clearPackage(server: Server): Promise<void> {
+  await server.use((client) => client.sendRequest(executeCommand, { command: serverCommands.clearPackage }));
+}
+
+const executeCommand = 'workspace/executeCommand';
+
+function ask(
+  server: Server,
+  progress: vscode.Progress<{ message?: string; increment?: number }>,
+  cancellation: vscode.CancellationToken,
+): Promise<PackageCheckResult | null> {
+  return server.use(async (client) => {
+    const workDoneToken = crypto.randomUUID();
+    let shown = 0;
+    const reports = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
+      if (value.kind !== 'report') return;
+      const { message, percentage = shown } = value;
+      progress.report({ ...(message !== undefined && { message }), increment: percentage - shown });
+      shown = percentage;
+    });
+    const params: ExecuteCommandParams = { command: serverCommands.checkPackage, workDoneToken };
+    try {
+      return await client.sendRequest<PackageCheckResult | null>(executeCommand, params, cancellation);
+    } catch (error) {
+      if (cancellation.isCancellationRequested) return null;
+      throw error;
+    } finally {
+      reports.dispose();
+    }
+  });
+}
+
+function listsHints(): boolean {
+  return vscode.workspace.getConfiguration(settingsSection).get('problems.listHints', false);
+}
+
+/** Says what has been found. VS Code does not list hints, so it offers to have them listed. */
+async function tell(text: string, offersHints: boolean): Promise<void> {
+  const list = vscode.l10n.t('List the hints too');
+  const chosen = await vscode.window.showInformationMessage(text, ...(offersHints ? [list] : []));
+  if (chosen === undefined) return;
+  const target = vscode.workspace.workspaceFolders
+    ? vscode.ConfigurationTarget.Workspace
+    : vscode.ConfigurationTarget.Global;
+  await vscode.workspace.getConfiguration(settingsSection).update('problems.listHints', true, target);
+  await vscode.commands.executeCommand('workbench.actions.view.problems');
+}
