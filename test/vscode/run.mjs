@@ -108,6 +108,7 @@ function runPackaged() {
     'packaged',
     'packagedAbilities',
     'packagedWriting',
+    'packagedClicks',
     'packagedTyping',
     'packagedGame',
     'packagedHostile',
