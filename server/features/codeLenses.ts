@@ -81,13 +81,24 @@ export function* codeLensSteps(
   return lenses;
 }
 
-/** What a lens at that position says and does; undefined where the document has no such lens. */
+/** What the lenses of one text that are hard to work out may take together. */
+export const maximumStepsOfHardLenses = 20 * maximumSteps;
+
+/** A lens that takes more is a hard one: a few milliseconds. Those of a book never are, however many of them an editor shows. */
+const stepsOfEasyLens = maximumSteps / 10;
+
+/**
+ * What a lens at that position says and does; undefined where the document has no such lens.
+ *
+ * @param hard what is left for the hard ones of all lenses of the text. Where nothing is, a lens says so, and does what it does.
+ */
 export function lensCommand(
   document: Document,
   position: Position,
   which: LensOfLine,
   commands: LensCommands,
   reader: Reader,
+  hard: Budget,
 ): Command | undefined {
   const index = document.sectionIndexAt(document.offsetAt(position));
   const start = document.startOf(index);
@@ -112,7 +123,7 @@ export function lensCommand(
   const shown = line.shown[which];
   const item = shown ?? (which === line.shown.length ? line.beyond : undefined);
   if (!item) return undefined;
-  const title = shown ? titleOf(shown, reader) : words.moreOnLine(line.countBeyond);
+  const title = shown ? titleWithin(hard, shown, reader) : words.moreOnLine(line.countBeyond);
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
 
@@ -182,8 +193,18 @@ function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly L
   ];
 }
 
-function titleOf(item: LineItem, reader: Reader): string {
-  return label(`${item.written} → ${summaryOf(item, reader, { steps: maximumSteps })}`);
+/** The title of a lens, without its odds where nothing is left for those that are hard. */
+function titleWithin(hard: Budget, item: LineItem, reader: Reader): string {
+  if (hard.steps <= 0) return label(`${item.written} → ${reader.messages.words.odds.tooMuch}`);
+  const left = { steps: maximumSteps };
+  const title = titleOf(item, reader, left);
+  const taken = maximumSteps - left.steps;
+  if (taken > stepsOfEasyLens) hard.steps -= taken;
+  return title;
+}
+
+function titleOf(item: LineItem, reader: Reader, left: Budget = { steps: maximumSteps }): string {
+  return label(`${item.written} → ${summaryOf(item, reader, left)}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { codeLensSteps, type LensOfLine, lensCommand } from '../features/codeLenses.ts';
+import type { Budget } from '../dice/limits.ts';
+import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../features/codeLenses.ts';
 import { referenceLensSteps } from '../features/referenceLenses.ts';
 import type { Document } from '../workspace/document.ts';
 import type { ServerContext } from './context.ts';
@@ -42,7 +43,7 @@ export function registerCodeLenses(context: ServerContext): void {
         const reader = await readerOf(document.uri);
         if (!texts.isCurrent(document, number)) throw contentModified();
         const ofLine = typeof which === 'number' ? which : 'roll';
-        const command = lensCommand(document, range.start, ofLine, commands, reader);
+        const command = lensCommand(document, range.start, ofLine, commands, reader, texts.hardLensesOf(document));
         return command ? { range, command } : { range };
       },
     ),
@@ -58,19 +59,37 @@ function contentModified(): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
 }
 
+/** A document as it is at one moment. */
+interface NumberedText {
+  readonly version: number;
+  readonly number: number;
+  /** What is left for lenses that are hard to work out. */
+  readonly hard: Budget;
+}
+
 /** Numbers for documents as they are at one moment. */
 class NumberedTexts {
-  readonly #numbers = new WeakMap<Document, { readonly version: number; readonly number: number }>();
+  readonly #numbers = new WeakMap<Document, NumberedText>();
   #last = 0;
 
   /** The number of the document's text of now. */
   numberOf(document: Document): number {
+    return this.#textOf(document).number;
+  }
+
+  /** What is left for the hard lenses of the document's text of now. */
+  hardLensesOf(document: Document): Budget {
+    return this.#textOf(document).hard;
+  }
+
+  #textOf(document: Document): NumberedText {
     const { version } = document;
     const known = this.#numbers.get(document);
-    if (known?.version === version) return known.number;
+    if (known?.version === version) return known;
     this.#last++;
-    this.#numbers.set(document, { version, number: this.#last });
-    return this.#last;
+    const text = { version, number: this.#last, hard: { steps: maximumStepsOfHardLenses } };
+    this.#numbers.set(document, text);
+    return text;
   }
 
   /** Whether the document still has the text of that number. */

@@ -10,6 +10,7 @@ const tooMuch = 'This was too much to work out. The rest is left out.';
 export class Slices {
   readonly #milliseconds: number;
   readonly #maximum: number;
+  readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
   #isPausing = false;
 
@@ -17,10 +18,12 @@ export class Slices {
    * @param milliseconds for so long a long answer is worked on before whatever else has arrived has its turn.
    * @param maximum for so long, all slices together, an answer is worked on at all. The limits of the features are counts, and are met
    * before: this one is for what nobody has thought of.
+   * @param now the clock, in milliseconds.
    */
-  constructor(milliseconds = 4, maximum = 20_000) {
+  constructor(milliseconds = 4, maximum = 20_000, now: () => number = Date.now) {
     this.#milliseconds = milliseconds;
     this.#maximum = maximum;
+    this.#now = now;
   }
 
   /**
@@ -34,7 +37,7 @@ export class Slices {
     goesOn: () => boolean,
     report: (error: unknown) => void,
   ): Promise<{ readonly result: Result } | undefined> {
-    let start = Date.now();
+    let start = this.#now();
     let worked = 0;
     for (;;) {
       const { done, value } = steps.next();
@@ -44,16 +47,16 @@ export class Slices {
       } catch (error) {
         report(error);
       }
-      if (Date.now() < start + this.#milliseconds) continue;
+      if (this.#now() < start + this.#milliseconds) continue;
       const before = worked;
-      worked += Date.now() - start;
+      worked += this.#now() - start;
       if (before < this.#maximum && worked >= this.#maximum) report(tooMuch);
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
         if (!this.#isPausing) void this.#pause();
       });
       if (!goesOn()) return undefined;
-      start = Date.now();
+      start = this.#now();
     }
   }
 

@@ -28,7 +28,20 @@ describe('what is too much to work out', () => {
     assert.equal(lenses.length, 2 * 500);
     assert.ok(lenses.every(({ command }) => command === undefined));
     const [{ range } = assert.fail()] = lenses;
-    assert.match(lensCommand(document, range.start, 0, commands, english)?.title ?? '', /^number0 → /);
+    assert.match(lensCommand(document, range.start, 0, commands, english, { steps: 1 })?.title ?? '', /^number0 → /);
+  });
+
+  it('is a document of hard lenses of which too many are in sight: the rest says so, and can still be opened', () => {
+    const document = rules(numbers(60).map((number) => rule(annotation(number), number)));
+    const lenses = codeLenses(document, commands, english).filter(({ command }) => command?.command === 'show');
+    const titles = lensTitles(lenses);
+    const worked = titles.filter((title) => /^number\d+ → \d/.test(title)).length;
+    assert.ok(worked >= 20 && worked < 50, `${worked} of 60`);
+    assert.equal(titles.at(-1), 'number59 → … too much to work out here');
+    assert.match(JSON.stringify(lenses.at(-1)?.command?.arguments), /highest\(20 of 40D20\) \+ 59/);
+    const easy = rules(numbers(400).map((number) => rule('\nRoll 2D6+1.'.repeat(5), number)));
+    const left = lensTitles(codeLenses(easy, commands, english)).filter((title) => title.includes('…'));
+    assert.deepEqual(left, [], 'those of a book are not hard');
   });
 
   it('is a document of more lenses than an editor shows', () => {

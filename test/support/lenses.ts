@@ -1,15 +1,21 @@
 import type { CodeLens } from 'vscode-languageserver-types';
-import { codeLensSteps, type LensCommands, lensCommand } from '../../server/features/codeLenses.ts';
+import {
+  codeLensSteps,
+  type LensCommands,
+  lensCommand,
+  maximumStepsOfHardLenses,
+} from '../../server/features/codeLenses.ts';
 import type { Reader } from '../../server/features/reader.ts';
 import type { Document } from '../../server/workspace/document.ts';
 import { finished } from '../../server/workspace/steps.ts';
 
 /** The lenses of a document with what they say, as if all of them were in sight. */
 export function codeLenses(document: Document, commands: LensCommands, reader: Reader): CodeLens[] {
+  const hard = { steps: maximumStepsOfHardLenses };
   return placedLenses(document, reader).map((lens) => {
     if (lens.command) return lens;
     const which = typeof lens.data === 'number' ? lens.data : 'roll';
-    const command = lensCommand(document, lens.range.start, which, commands, reader);
+    const command = lensCommand(document, lens.range.start, which, commands, reader, hard);
     if (!command) throw new Error(`no command for ${JSON.stringify(lens)}`);
     return { ...lens, command };
   });

@@ -51,7 +51,7 @@ export function writeValue(
 /** For a text and a `param` that disagree: the one like the other, or the other like the one. */
 export function writeAlike(use: RuleUse, parameter: string, written: string, fixes: FixMessages): readonly Fix[] {
   if (written === '') {
-    const text = `${use.text.replace(/\s*\.$/, '')} ${parameter}`;
+    const text = `${withoutFullStop(use.text)} ${parameter}`;
     return [{ title: fixes.replace(text), edits: [textEdit(use, text)] }];
   }
   const at = use.text.lastIndexOf(written);
@@ -74,6 +74,10 @@ export function splitUse(
     (part, index) => `<rule id="${attributeValue(ids[index] ?? '')}">${escapeText(part)}</rule>`,
   );
   return { title: fixes.split(), edits: [{ span: use.element.span, newText: elements.join('') }] };
+}
+
+function withoutFullStop(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1).trimEnd() : text;
 }
 
 function idEdit({ idSpan }: RuleUse, id: string): Edit {
