@@ -13,9 +13,10 @@ import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
 import { offerWalkthrough, showWalkthrough } from './commands/showWalkthrough.ts';
-import { completionMiddleware } from './completionMiddleware.ts';
 import { closingTags } from './editing/closingTags.ts';
+import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
+import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { answerFileRequests } from './fileRequests.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
 import { type Patiences, Server } from './server/server.ts';
@@ -54,11 +55,11 @@ const endless: Patience = { look: 1000, untilSaid: Number.POSITIVE_INFINITY, unt
  */
 export function startClient(context: vscode.ExtensionContext, environment: ClientEnvironment): Server | undefined {
   const log = vscode.window.createOutputChannel('WHQ Rules', { log: true });
-  const middleware = completionMiddleware(context.subscriptions);
+  const causes = new CompletionCauses();
   const server = new Server(
     {
       startProgram: environment.startProgram,
-      createClient: (startProgram) => createClient(startProgram, log, middleware),
+      createClient: (startProgram) => createClient(startProgram, log, causes.middleware),
       isWanted: () => vscode.window.visibleTextEditors.some(({ document }) => isOurs(document)),
       patiences: environment.isDebugged ? { ...patiences, starting: endless, running: endless } : patiences,
     },
@@ -84,7 +85,9 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
       roll(server, { hint, log: rolls }, enter, argument),
     ),
+    causes,
     closingTags(server),
+    listsOfAbilities(server, causes),
     enterBetweenTags(server),
     vscode.commands.registerCommand(commands.newRulesFile, (place: unknown) => newFile(server, 'rules', place)),
     vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),

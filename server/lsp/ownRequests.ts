@@ -4,6 +4,7 @@ import { freeVariables } from '../dice/names.ts';
 import type { Bindings } from '../dice/odds.ts';
 import { parseExpression } from '../dice/parse.ts';
 import { mulberry32 } from '../dice/random.ts';
+import { completion } from '../features/completion.ts';
 import { lookUp } from '../features/lookUp.ts';
 import { lookUpPlace } from '../features/lookUpPlace.ts';
 import { oddsData, oddsProblem } from '../features/odds/oddsData.ts';
@@ -109,6 +110,16 @@ export function registerOwnRequests(context: ServerContext): void {
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
         return { text: (document && closingTag(document, document.offsetAt(position))) ?? null };
+      },
+    },
+    'whq/offersAbilities': {
+      empty: { isOffering: false },
+      answer: async ({ uri, position }) => {
+        const document = documents.get(uri);
+        if (!document) return { isOffering: false };
+        const reader = await readerOf(uri);
+        const { items } = completion(workspace, document, document.offsetAt(position), reader, 'typed');
+        return { isOffering: items.length > 0 };
       },
     },
     'whq/newFile': {

@@ -179,6 +179,11 @@ export interface ServerRequests {
     readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
     readonly result: { readonly text: string | null };
   };
+  /** Whether abilities are offered for the word that is being typed before the position, without being asked for. */
+  'whq/offersAbilities': {
+    readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
+    readonly result: { readonly isOffering: boolean };
+  };
   /** A new file as a snippet, with ids after the name of the file that it is for. */
   'whq/newFile': {
     readonly params: { readonly kind: NewFileKind; readonly uri: string };

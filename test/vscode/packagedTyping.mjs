@@ -23,6 +23,7 @@ for (const [host, settings] of [
       rules: 'typed-rules.xml',
       monsters: 'typed-monsters.xml',
       list: 'typed-list.md',
+      bracket: 'typed-bracket.md',
       prose: 'typed-prose.md',
     };
     const pathOf = (name) => join(editor.workspace, name);
@@ -33,6 +34,7 @@ for (const [host, settings] of [
       copyFileSync(isReal ? corpus : join(import.meta.dirname, 'fixtures', 'feast.xml'), pathOf(names.rules));
       writeFileSync(pathOf(names.monsters), monsters);
       writeFileSync(pathOf(names.list), 'The feast was fearsome, and the terrace regal.\n\n- 6 Goblins \n');
+      writeFileSync(pathOf(names.bracket), 'The hall is empty but for 6 Goblins () and a cat.\n');
       writeFileSync(pathOf(names.prose), '');
     });
 
@@ -75,6 +77,19 @@ for (const [host, settings] of [
       }
       const after = await saved(page, pathOf(names.list), text);
       assert.match(after, /- 6 Goblins \(Fear \d+, Ambush \S+, Terror \d+, Regenerate \S+\)/);
+    });
+
+    it('opens the list at the second letter behind a bracket that stands there', async () => {
+      const page = editor.page();
+      const text = readFileSync(pathOf(names.bracket), 'utf8');
+      await openAt(page, names.bracket, text, text.indexOf(')'));
+      await page.keyboard.type('f', { delay: pace });
+      await page.waitForTimeout(500);
+      assert.equal(await list(page).count(), 0);
+      await page.keyboard.type('e', { delay: pace });
+      await list(page).first().waitFor({ timeout: 5000 });
+      await take(page, 'a', 'typing-behind-bracket');
+      assert.match(await saved(page, pathOf(names.bracket), text), /\(Fear \d+\)/);
     });
 
     it('goes on with what Ctrl+Space has opened in a sentence', async () => {

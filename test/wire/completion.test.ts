@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CompletionList, Registration, RegistrationParams } from 'vscode-languageserver';
 import { triggerCharacters } from '../../server/lsp/completion.ts';
+import type { ServerRequests } from '../../server/lsp/protocol.ts';
 import { openSession, type Session } from './openSession.ts';
 
 const uri = 'file:///a.md';
@@ -32,6 +33,27 @@ describe('completion in a scenario over the wire', () => {
     assert.deepEqual(await offered(session, 'They fe', 2, 'e'), []);
     assert.deepEqual(await offered(session, '6 Goblins (fe', 3, 'e'), ['Fear n']);
     assert.deepEqual(await offered(session, 'They fe', 4), ['Fear n']);
+    await session.end();
+  });
+
+  it('is told of beforehand to a client that has lists opened itself', async () => {
+    const session = await openSession(capabilities, { [uri]: '' });
+    const isOffering = async (text: string, version: number): Promise<boolean> => {
+      await session.connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version },
+        contentChanges: [{ text }],
+      });
+      const position = { line: 0, character: text.length };
+      const params: ServerRequests['whq/offersAbilities']['params'] = { uri, position };
+      const answer = await session.connection.sendRequest<ServerRequests['whq/offersAbilities']['result']>(
+        'whq/offersAbilities',
+        params,
+      );
+      return answer.isOffering;
+    };
+    assert.equal(await isOffering('They fe', 2), false);
+    assert.equal(await isOffering('6 Goblins (fe', 3), true);
+    assert.equal(await isOffering('6 Goblins (fezz', 4), false);
     await session.end();
   });
 

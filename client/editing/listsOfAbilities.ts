@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import type { Server } from '../server/server.ts';
+import type { CompletionCauses } from './completionCauses.ts';
+import { hasQuickSuggestions } from './quickSuggestions.ts';
+
+/** The word in front of the cursor, from its second letter on. */
+const word = /\p{L}[\p{L}\p{M}'’-]*\p{L}$/u;
+
+/**
+ * Opens the list of abilities at the second letter of a word in a list of abilities, where the editor asks for nothing of itself, as in Markdown.
+ * There it heeds no letter as a character that triggers a list, whatever the server announces. In running prose the server offers nothing,
+ * and nothing opens.
+ */
+export function listsOfAbilities(server: Server, causes: CompletionCauses): vscode.Disposable {
+  return vscode.workspace.onDidChangeTextDocument(async ({ document, contentChanges, reason }) => {
+    const [change, ...others] = contentChanges;
+    if (!change || others.length > 0 || reason !== undefined || !/^\p{L}$/u.test(change.text)) return;
+    if (document.languageId !== 'markdown' && document.languageId !== 'plaintext') return;
+    if (hasQuickSuggestions(document) || server.state.kind !== 'running') return;
+    const editor = vscode.window.activeTextEditor;
+    if (editor?.document !== document || editor.selections.length > 1) return;
+    const position = change.range.start.translate(0, 1);
+    const typed = word.exec(document.lineAt(position).text.slice(0, position.character));
+    if (!typed || causes.hasOffered(document, position.with({ character: typed.index }))) return;
+    const { version } = document;
+    // This may hear of the change before the language client, which tells the server in the same turn.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    });
+    const { line, character } = position;
+    const question = { uri: document.uri.toString(), position: { line, character } };
+    const isOffering = await server.ask('whq/offersAbilities', question).then(
+      (answer) => answer.isOffering,
+      () => false,
+    );
+    if (!isOffering || document.version !== version || editor !== vscode.window.activeTextEditor) return;
+    causes.askByOurselves();
+    await vscode.commands.executeCommand('editor.action.triggerSuggest', { auto: true });
+  });
+}
