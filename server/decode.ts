@@ -18,6 +18,9 @@ export function decode(bytes: Uint8Array): Decoded {
   if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
   if (first === 0x3c && second === 0 && third === 0x3f && fourth === 0) return decodedAs('utf-16le', bytes);
   if (first === 0 && second === 0x3c && third === 0 && fourth === 0x3f) return decodedAs('utf-16be', bytes);
+  // Without a mark or a declaration no program reads UTF-16.
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return unreadable('utf-16le', bytes);
+  if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return unreadable('utf-16be', bytes);
   const declared = declaredEncoding(bytes);
   if (declared !== undefined && isShifting(declared)) return decodedAs(declared, bytes);
   const asUtf8 = decodedAs('utf-8', bytes);
@@ -33,11 +36,12 @@ function decodedAs(encoding: string, bytes: Uint8Array): Decoded {
     return { kind: 'text', text, encoding: { name, hasMark } };
   } catch {
     // Bytes that the encoding has not, or an encoding that is not known here.
-    return {
-      kind: 'notUtf8',
-      guess: new TextDecoder(encoding.startsWith('utf-16') ? encoding : 'utf-8').decode(bytes),
-    };
+    return unreadable(encoding.startsWith('utf-16') ? encoding : 'utf-8', bytes);
   }
+}
+
+function unreadable(encoding: string, bytes: Uint8Array): Decoded {
+  return { kind: 'notUtf8', guess: new TextDecoder(encoding).decode(bytes) };
 }
 
 /** The encoding that the declaration names, whose letters are the same in nearly all encodings. */

@@ -43,6 +43,10 @@ describe('decode', () => {
     const bad = declared('UTF-8').replace('é', '\ufffd');
     check(Buffer.from(declared('UTF-8'), 'latin1'), bad, undefined);
     check(Buffer.from([0xff, 0xfe, 0x3c]), '\ufffd', undefined);
+    for (const text of ['<rules>é', 'rules>', '\n<rules>', '<!-- é -->']) {
+      check(Buffer.from(text, 'utf16le'), text, undefined);
+      check(Buffer.from(text, 'utf16le').swap16(), text, undefined);
+    }
     const unknown = declared('EBCDIC-CP-US').replace('é', '\ufffd');
     check(Buffer.from(declared('EBCDIC-CP-US'), 'latin1'), unknown, undefined);
   });
