@@ -1,4 +1,5 @@
 // What shows that an element is an entry of ours, and not one of another format that happens to be called so.
+import { markFinder } from '../xml/markFinder.ts';
 import { readName } from '../xml/name.ts';
 import { readStartTag, type StartTag } from '../xml/startTag.ts';
 import { type DocumentKind, entryNames } from './kinds.ts';
@@ -51,19 +52,20 @@ const marks: Readonly<Record<DocumentKind, Marks>> = {
 
 /** The first start tag behind the offset, which no comment, CDATA section or instruction holds. */
 export function firstTag(text: string, from: number): StartTag | undefined {
+  const find = markFinder(text);
   let offset = from;
   for (;;) {
     const start = text.indexOf('<', offset);
     if (start < 0) return undefined;
     const name = readName(text, start + 1);
     if (name !== undefined) return readStartTag(text, start, name, []);
-    offset = endOfInert(text, start);
+    offset = endOfInert(text, start, find);
   }
 }
 
-function endOfInert(text: string, start: number): number {
+function endOfInert(text: string, start: number, find: (mark: string, from: number) => number): number {
   const closing = text.startsWith('<!--', start) ? '-->' : text[start + 1] === '?' ? '?>' : undefined;
-  const close = closing === undefined ? -1 : text.indexOf(closing, start + 2);
+  const close = closing === undefined ? -1 : find(closing, start + 2);
   return close < 0 ? start + 1 : close + (closing ?? '').length;
 }
 

@@ -1,6 +1,6 @@
 import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
-import type { Attribute, Span } from './tree.ts';
+import type { Attribute, Element, EndTag, Node, Span } from './tree.ts';
 import { readValue } from './value.ts';
 
 /** A start tag as far as it could be read. */
@@ -58,6 +58,22 @@ export function readStartTag(text: string, start: number, tagName: string, error
     offset = attribute.span.end;
     isBehindValue = true;
   }
+}
+
+/** The element that the tag begins, and that ends at `end`, with what it holds. */
+export function elementOf(tag: StartTag, children: readonly Node[], endTag: EndTag | undefined, end: number): Element {
+  return {
+    kind: 'element',
+    name: tag.name,
+    nameSpan: tag.nameSpan,
+    attributes: tag.attributes,
+    children,
+    startTag: tag.span,
+    finished: tag.finished,
+    selfClosing: tag.selfClosing,
+    endTag,
+    span: { start: tag.span.start, end },
+  };
 }
 
 /** Two words or more, with which the tag before them does not go on: no value follows, nor the end of the tag. */

@@ -1,9 +1,11 @@
 import { type EndTagMeaning, endTagMeaning } from './endTagMeaning.ts';
 import { isSlipOf } from './isSlipOf.ts';
-import { readName, skipBlanks } from './name.ts';
+import { lastEndTagsOf } from './lastEndTags.ts';
+import { skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
-import type { StartTag } from './startTag.ts';
+import { elementOf, type StartTag } from './startTag.ts';
 import { type Element, type EndTag, maximumDepth, type Node, type Span } from './tree.ts';
+import { unclosedOnes } from './unclosedOnes.ts';
 
 /** What follows a half end tag moves up a level, and that must not happen to many nodes many times. Rules never nest so deep. */
 const maximumDepthOfHalfEnds = 12;
@@ -247,45 +249,4 @@ export class TreeBuilder {
     for (const node of children.slice(halfEnd + 1)) this.add(node);
     return true;
   }
-}
-
-/**
- * Elements that were never closed, the innermost first, as they are to be reported: of one that stands directly in another of its name, and
- * could well be that one's end tag without its `/`, one sentence is said for both.
- */
-function unclosedOnes(tags: readonly StartTag[]): readonly (StartTag & { readonly isRepeated: boolean })[] {
-  const reported: (StartTag & { readonly isRepeated: boolean })[] = [];
-  for (let index = 0; index < tags.length; index++) {
-    const tag = tags[index];
-    if (!tag) continue;
-    const isRepeated = tag.attributes.length === 0 && tags[index + 1]?.name === tag.name;
-    reported.push({ ...tag, isRepeated });
-    if (isRepeated) index++;
-  }
-  return reported;
-}
-
-function elementOf(tag: StartTag, children: readonly Node[], endTag: EndTag | undefined, end: number): Element {
-  return {
-    kind: 'element',
-    name: tag.name,
-    nameSpan: tag.nameSpan,
-    attributes: tag.attributes,
-    children,
-    startTag: tag.span,
-    finished: tag.finished,
-    selfClosing: tag.selfClosing,
-    endTag,
-    span: { start: tag.span.start, end },
-  };
-}
-
-/** By name, where the last end tag of that name stands. */
-function lastEndTagsOf(text: string): ReadonlyMap<string, number> {
-  const last = new Map<string, number>();
-  for (let at = text.indexOf('</'); at >= 0; at = text.indexOf('</', at + 2)) {
-    const name = readName(text, at + 2);
-    if (name !== undefined) last.set(name, at);
-  }
-  return last;
 }
