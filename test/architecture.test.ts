@@ -19,10 +19,10 @@ const upToChecks = [...upToCatalogue, 'workspace', 'l10n', 'checks'];
 /** The table of docs/architecture.md. */
 const table: Readonly<Record<string, Row>> = {
   text: { imports: [] },
-  xml: { imports: [] },
+  xml: { imports: ['text'] },
   dice: { imports: [] },
-  schema: { imports: ['xml'], packages: ['fast-xml-parser', 'type ajv'], data: ['schemas'] },
-  catalogue: { imports: ['xml', 'dice'] },
+  schema: { imports: ['text', 'xml'], packages: ['fast-xml-parser', 'type ajv'], data: ['schemas'] },
+  catalogue: { imports: ['text', 'xml', 'dice'] },
   workspace: {
     imports: upToCatalogue,
     packages: ['type vscode-languageserver-textdocument', 'type vscode-languageserver-types'],

@@ -1,5 +1,6 @@
+import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
-import type { Element, Node, Span } from '../xml/tree.ts';
+import type { Element, Node } from '../xml/tree.ts';
 import { type PlainBlock, plainBlocks } from './plainBlocks.ts';
 
 /** A piece of a rule's text as a reader sees it, without markup. `span` is where it stands. */

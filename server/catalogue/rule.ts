@@ -1,5 +1,6 @@
+import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 import { parseTemplate, type Template } from './template.ts';
 
 /** What an entry of a rules file says of itself. Spans count in the text that the element was read from. */

@@ -1,4 +1,4 @@
-import type { Span } from '../xml/tree.ts';
+import type { Span } from '../text/span.ts';
 import { flatten } from './mentions/flatten.ts';
 import { Matcher } from './mentions/matcher.ts';
 import type { Suffix } from './mentions/mention.ts';

@@ -1,12 +1,13 @@
 import { proseMasks } from '../catalogue/mentions/masks.ts';
 import type { Mention } from '../catalogue/mentions/mention.ts';
 import type { Messages } from '../l10n/messages.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Index, RuleName } from '../workspace/index.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { textRuns } from '../workspace/textRuns.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Element, Node, Span } from '../xml/tree.ts';
+import type { Element, Node } from '../xml/tree.ts';
 import { abilityListsIn, type Item, itemsOf } from './abilities/lists.ts';
 import { type NearAbility, nearAbility } from './abilities/nearAbility.ts';
 import { paragraphsOf } from './paragraphs.ts';

@@ -1,8 +1,8 @@
 import type { Messages } from '../l10n/messages.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { eachSection, type Steps } from '../workspace/steps.ts';
-import type { Span } from '../xml/tree.ts';
 import { type Problem, severities } from './problem.ts';
 import { type Prose, proseOf } from './prose.ts';
 import { isKnownName, isVariant, nearlyKnownName } from './slips/knownNames.ts';

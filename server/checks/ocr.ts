@@ -1,9 +1,9 @@
 import type { Messages } from '../l10n/messages.ts';
 import type { SlipCode } from '../l10n/slips.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
+import type { Span } from '../text/span.ts';
 import type { Section } from '../workspace/section.ts';
 import type { MissingRoot } from '../xml/parse.ts';
-import type { Span } from '../xml/tree.ts';
 import { edited } from './fixes/edited.ts';
 import { type Edit, type Problem, severities } from './problem.ts';
 import type { Prose } from './prose.ts';

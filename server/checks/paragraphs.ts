@@ -1,4 +1,4 @@
-import type { Span } from '../xml/tree.ts';
+import type { Span } from '../text/span.ts';
 
 /** What blank lines separate, in order. */
 export function paragraphsOf(text: string): readonly Span[] {

@@ -1,7 +1,8 @@
 import type { Messages } from '../l10n/messages.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
-import type { Element, Node, Span } from '../xml/tree.ts';
+import type { Element, Node } from '../xml/tree.ts';
 import { type Fix, type Problem, severities } from './problem.ts';
 
 const code = 'undeclared-prefix';

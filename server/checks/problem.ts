@@ -1,4 +1,4 @@
-import type { Span } from '../xml/tree.ts';
+import type { Span } from '../text/span.ts';
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 

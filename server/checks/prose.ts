@@ -1,5 +1,6 @@
+import type { Span } from '../text/span.ts';
 import type { Section } from '../workspace/section.ts';
-import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 
 /** What a reader reads as one piece: a paragraph, a cell, the name of an entry. */
 export interface Prose {

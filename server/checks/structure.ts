@@ -2,11 +2,12 @@ import type { Messages } from '../l10n/messages.ts';
 import type { SchemaFinding } from '../schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../schema/judge.ts';
 import type { DocumentKind } from '../schema/kinds.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Section } from '../workspace/section.ts';
 import { maximumErrors, type ParseError } from '../xml/parseError.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 import { structureFix } from './fixes/structureFix.ts';
 import { type Problem, type ProblemCode, severities } from './problem.ts';
 

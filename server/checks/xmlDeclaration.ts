@@ -1,9 +1,9 @@
 import type { Messages } from '../l10n/messages.ts';
 import type { EncodingFacts } from '../l10n/problems.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import { xmlDeclarationOf } from '../xml/declaration.ts';
 import { characterBeyond, encodingFamily, type FileEncoding, isBeyondAscii } from '../xml/encodings.ts';
-import type { Span } from '../xml/tree.ts';
 import { type Problem, severities } from './problem.ts';
 
 /** Where the XML declaration is well-formed and not true of the document. Spans count in the document. */

@@ -3,7 +3,7 @@ import type { Annotation } from '../dice/expression.ts';
 import { freeVariables } from '../dice/names.ts';
 import { parseExpression } from '../dice/parse.ts';
 import { excerpt } from '../report/excerpt.ts';
-import type { Span } from '../xml/tree.ts';
+import type { Span } from '../text/span.ts';
 import { type Call, refuse } from './command.ts';
 import { type NamedValues, readValues } from './namedValues.ts';
 import { type ExitStatus, exitStatus } from './terminal.ts';

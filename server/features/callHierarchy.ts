@@ -7,6 +7,7 @@ import {
 } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
 import { label } from '../text/label.ts';
+import type { Span } from '../text/span.ts';
 import type { Definition } from '../workspace/definition.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import { entryOf } from '../workspace/entry.ts';
@@ -14,7 +15,7 @@ import type { Section } from '../workspace/section.ts';
 import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 import { documentTitle } from './documentTitle.ts';
 import { type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './navigation/entries.ts';
 import { definitionsOf, ruleAt } from './navigation/ruleAt.ts';

@@ -3,8 +3,8 @@ import { ignoreFixes } from '../checks/fixes/ignoreFixes.ts';
 import type { Edit, Fix, Problem, ProblemCode } from '../checks/problem.ts';
 import type { Messages } from '../l10n/messages.ts';
 import { label } from '../text/label.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
-import type { Span } from '../xml/tree.ts';
 
 /**
  * Quick fixes for the problems that a span touches, for each of their kinds one that mends all of it in the document, and last comments

@@ -1,6 +1,6 @@
 import type { Range } from 'vscode-languageserver-types';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
-import type { Span } from '../xml/tree.ts';
 import type { Place } from './place.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type DocumentHighlight, DocumentHighlightKind } from 'vscode-languageserver-types';
+import type { Span } from '../text/span.ts';
 import { type Document, documentSpan } from '../workspace/document.ts';
 import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Span } from '../xml/tree.ts';
 import { ruleAt } from './navigation/ruleAt.ts';
 import { ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
 import { tagNamesAt } from './navigation/tagNames.ts';

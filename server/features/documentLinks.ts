@@ -1,13 +1,13 @@
 import type { DocumentLink } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
 import { label } from '../text/label.ts';
+import type { Span } from '../text/span.ts';
 import type { Definition } from '../workspace/definition.ts';
 import type { Document } from '../workspace/document.ts';
 import { mentionsIn } from '../workspace/mentions.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Span } from '../xml/tree.ts';
 import { linkTo, placeOf } from './rules/ruleLocation.ts';
 
 /**

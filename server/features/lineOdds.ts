@@ -3,8 +3,8 @@ import { type Annotation, type Expression, isTest } from '../dice/expression.ts'
 import { formatExpression } from '../dice/format.ts';
 import type { Alternative } from '../dice/notation.ts';
 import { parseAnnotation } from '../dice/parse.ts';
+import type { Span } from '../text/span.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
-import type { Span } from '../xml/tree.ts';
 import { annotationText, formulaText, testText } from './odds/formulaText.ts';
 import { oddsKey } from './odds/oddsKey.ts';
 import type { Reader } from './reader.ts';

@@ -1,8 +1,9 @@
 import { type DocumentKind, rootNameOf } from '../schema/kinds.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { type Location, locate } from '../xml/locate.ts';
-import type { Element, Span } from '../xml/tree.ts';
+import type { Element } from '../xml/tree.ts';
 
 /** Where in a document an offset is: its section, the offset in it, and what stands there. All spans count in the section. */
 export interface Place {

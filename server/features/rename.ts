@@ -1,11 +1,11 @@
 import type { ChangeAnnotation, Range, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import type { Messages } from '../l10n/messages.ts';
 import { isIdentifier } from '../schema/identifier.ts';
+import { type Span, touches } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import type { Reference } from '../workspace/reference.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import { type Span, touches } from '../xml/tree.ts';
 
 /** Either what a rename comes to, or a sentence for people that says why it cannot be done. */
 export type Renaming<Result> = Result | { readonly refusal: string };

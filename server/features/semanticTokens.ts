@@ -1,9 +1,9 @@
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
 import { lineAt, type Section } from '../workspace/section.ts';
 import { finished, type Steps } from '../workspace/steps.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Span } from '../xml/tree.ts';
 import { type TextToken, type TextTokenType, textTokensIn } from './navigation/textTokens.ts';
 
 /** The types by their numbers in the answers; a client that does not know them is told what they are called. */

@@ -1,9 +1,9 @@
 import type { DiceMention } from '../dice/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../dice/target.ts';
+import type { Span } from '../text/span.ts';
 import { Recent } from '../workspace/recent.ts';
 import { type Section, shift } from '../workspace/section.ts';
 import { textRuns } from '../workspace/textRuns.ts';
-import type { Span } from '../xml/tree.ts';
 
 /** Everything about dice that a section's text says, in order. Spans count in the section. */
 export interface DiceReading {

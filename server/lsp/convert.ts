@@ -8,8 +8,8 @@ import {
 import type { Problem, Severity } from '../checks/problem.ts';
 import { textOfSnippet } from '../features/snippet.ts';
 import { printable } from '../text/printable.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/document.ts';
-import type { Span } from '../xml/tree.ts';
 
 /** The span of a range, in the order of the text. */
 export function spanOf(document: Document, { start, end }: Range): Span {

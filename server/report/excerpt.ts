@@ -1,5 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Span } from '../xml/tree.ts';
+import type { Span } from '../text/span.ts';
 import { type Cell, cellsOf } from './cells.ts';
 
 /** A piece of a line for a terminal. */

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
+import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
-import { type Element, maximumDepth, type Node, type Span } from '../xml/tree.ts';
+import { type Element, maximumDepth, type Node } from '../xml/tree.ts';
 import { attributePrefix, textProperty } from './model.ts';
 
 /** The data form of elements, by name: each a list of objects that hold attributes (`@_id`), text (`#text`) and elements again. */

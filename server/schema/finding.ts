@@ -1,4 +1,4 @@
-import type { Span } from '../xml/tree.ts';
+import type { Span } from '../text/span.ts';
 
 /** Where a document is not as its schema says, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
 export type SchemaFinding = {

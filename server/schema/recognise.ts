@@ -1,6 +1,6 @@
+import type { Span } from '../text/span.ts';
 import { type Beginning, beginningOf, rootTag } from '../xml/sections.ts';
 import type { StartTag } from '../xml/startTag.ts';
-import type { Span } from '../xml/tree.ts';
 import { firstTag, isOurEntry, isStrange, isUnmistakable } from './evidence.ts';
 import { type DocumentKind, entryNames, kindOf, kinds, rootNameOf } from './kinds.ts';
 import { editDistance } from './nearest.ts';

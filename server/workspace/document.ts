@@ -2,10 +2,10 @@ import type { TextDocument, TextDocumentContentChangeEvent } from 'vscode-langua
 import type { Position, Range } from 'vscode-languageserver-types';
 import { type DocumentKind, entryNames } from '../schema/kinds.ts';
 import { kindOfFolder, type Recognised, type RootDamage, recognise } from '../schema/recognise.ts';
+import type { Span } from '../text/span.ts';
 import type { FileEncoding } from '../xml/encodings.ts';
 import type { MissingRoot } from '../xml/parse.ts';
 import { cut } from '../xml/sections.ts';
-import type { Span } from '../xml/tree.ts';
 import { costOfSections, maximumCost } from './memoryCost.ts';
 import { lineAt, opaqueSection, proseSection, type Section, shift } from './section.ts';
 import { difference, type SectionChange, type SectionRoot, sectionsOf } from './sectionList.ts';

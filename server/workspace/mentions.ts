@@ -1,6 +1,6 @@
 import { proseMasks } from '../catalogue/mentions/masks.ts';
 import type { Mention } from '../catalogue/mentions/mention.ts';
-import { type Span, touches } from '../xml/tree.ts';
+import { type Span, touches } from '../text/span.ts';
 import type { Definition } from './definition.ts';
 import type { Document } from './document.ts';
 import type { RuleName } from './index.ts';

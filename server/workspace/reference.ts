@@ -1,5 +1,5 @@
+import type { Span } from '../text/span.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
-import type { Span } from '../xml/tree.ts';
 import type { Document } from './document.ts';
 import { entryOf } from './entry.ts';
 import type { Section } from './section.ts';

@@ -1,5 +1,5 @@
+import type { Span } from '../text/span.ts';
 import { type MissingRoot, type Parsed, parse } from '../xml/parse.ts';
-import type { Span } from '../xml/tree.ts';
 import { Recent } from './recent.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Node, Span } from '../xml/tree.ts';
+import type { Span } from '../text/span.ts';
+import type { Node } from '../xml/tree.ts';
 
 /** The runs of running text in the nodes, in order; attributes, comments and instructions are none. */
 export function textRuns(nodes: readonly Node[]): readonly Span[] {

@@ -1,7 +1,8 @@
 import { notesOf } from '../catalogue/rule.ts';
 import { parseTemplate, type Template } from '../catalogue/template.ts';
+import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 import type { Document } from './document.ts';
 import { entryOf } from './entry.ts';
 import type { Section } from './section.ts';

@@ -1,5 +1,6 @@
+import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Node, type Span } from '../xml/tree.ts';
+import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 import type { Section } from './section.ts';
 
 /** A `<rule>` or `<magic>` of a Monster or a table: its id says which rule its text names. Spans count in the section. */

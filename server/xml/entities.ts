@@ -1,5 +1,6 @@
+import type { Span } from '../text/span.ts';
 import { xmlDeclarationOf } from './declaration.ts';
-import type { Node, Span } from './tree.ts';
+import type { Node } from './tree.ts';
 
 /**
  * Which entities a document may declare for itself, in its document type declaration; of none else XML knows what they are. A file that

@@ -1,15 +1,10 @@
 // Reads markup that holds no elements: comments, CDATA sections, processing instructions, the document type declaration.
+
+import { type Span, trimmed } from '../text/span.ts';
 import type { CloseOf } from './closeFinder.ts';
 import { lineEnd, nextTag } from './endOfUnclosed.ts';
 import { type ParseError, report } from './parseError.ts';
-import {
-  type CData,
-  type Comment,
-  type DoctypeDeclaration,
-  type ProcessingInstruction,
-  type Span,
-  trimmed,
-} from './tree.ts';
+import type { CData, Comment, DoctypeDeclaration, ProcessingInstruction } from './tree.ts';
 
 /** A text, searches in it, and where to put what is wrong. */
 export interface Source {

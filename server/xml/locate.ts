@@ -1,15 +1,5 @@
-import {
-  type Attribute,
-  type CData,
-  type Comment,
-  type Element,
-  type EndTag,
-  type Node,
-  type ProcessingInstruction,
-  type Span,
-  type Text,
-  touches,
-} from './tree.ts';
+import { type Span, touches } from '../text/span.ts';
+import type { Attribute, CData, Comment, Element, EndTag, Node, ProcessingInstruction, Text } from './tree.ts';
 
 /** What stands at an offset. `path` are the elements around it, outermost first; for a name or an attribute the last one is the element it belongs to. */
 export type Location = { readonly path: readonly Element[] } & (

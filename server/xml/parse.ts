@@ -1,3 +1,4 @@
+import type { Span } from '../text/span.ts';
 import { type CloseOf, closeFinderBeforeRoot, closeFinderInRoot } from './closeFinder.ts';
 import { beginsDeclaration, readDeclaration } from './declaration.ts';
 import { endOfUnclosedFinder, lineEnd, nextTag } from './endOfUnclosed.ts';
@@ -15,7 +16,7 @@ import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import { checkCharacters, checkReferences } from './references.ts';
 import { readStartTag } from './startTag.ts';
-import type { Element, EndTag, Node, Span } from './tree.ts';
+import type { Element, EndTag, Node } from './tree.ts';
 import { TreeBuilder } from './treeBuilder.ts';
 
 export interface Parsed {

@@ -1,4 +1,4 @@
-import type { Span } from './tree.ts';
+import type { Span } from '../text/span.ts';
 
 /**
  * Of a section with more errors than this only the first found are kept: nobody reads more, and a hostile file must not fill the memory.

@@ -1,5 +1,5 @@
+import type { Span } from '../text/span.ts';
 import { maximumErrors, type ParseError, report } from './parseError.ts';
-import type { Span } from './tree.ts';
 
 const predefined: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', apos: "'", quot: '"' };
 

@@ -1,6 +1,7 @@
+import type { Span } from '../text/span.ts';
 import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
-import type { Attribute, Element, EndTag, Node, Span } from './tree.ts';
+import type { Attribute, Element, EndTag, Node } from './tree.ts';
 import { readValue } from './value.ts';
 
 /** A start tag as far as it could be read. */

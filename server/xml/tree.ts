@@ -1,13 +1,8 @@
 /** The tree that `parse` makes of XML text: plain data, in which every name, value and run of text has a span. */
+import type { Span } from '../text/span.ts';
 
 /** Elements nested deeper than this are read as siblings, so that no input can exhaust the stack of whoever walks the tree. */
 export const maximumDepth = 100;
-
-/** A stretch of text as UTF-16 offsets: `start` is included, `end` is not. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface Attribute {
   readonly name: string;
@@ -100,15 +95,3 @@ export function attributeOf(element: Element, name: string): Attribute | undefin
 const fewAttributes = 16;
 /** Of the elements with more: a hostile one has a hundred thousand, and is asked for each. */
 const attributesByName = new WeakMap<Element, ReadonlyMap<string, Attribute>>();
-
-/** Whether `offset` lies in the span or at one of its two ends, where a cursor still touches it. */
-export function touches(span: Span, offset: number): boolean {
-  return span.start <= offset && offset <= span.end;
-}
-
-/** The span without the blanks at its two ends. `text` is what it counts in. */
-export function trimmed(text: string, { start, end }: Span): Span {
-  const written = text.slice(start, end);
-  const from = start + written.length - written.trimStart().length;
-  return { start: from, end: Math.max(from, start + written.trimEnd().length) };
-}

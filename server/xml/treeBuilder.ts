@@ -1,10 +1,11 @@
+import type { Span } from '../text/span.ts';
 import { type EndTagMeaning, endTagMeaning } from './endTagMeaning.ts';
 import { isSlipOf } from './isSlipOf.ts';
 import { lastEndTagsOf } from './lastEndTags.ts';
 import { skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import { elementOf, type StartTag } from './startTag.ts';
-import { type Element, type EndTag, maximumDepth, type Node, type Span } from './tree.ts';
+import { type Element, type EndTag, maximumDepth, type Node } from './tree.ts';
 import { unclosedOnes } from './unclosedOnes.ts';
 
 /** What follows a half end tag moves up a level, and that must not happen to many nodes many times. Rules never nest so deep. */

@@ -1,7 +1,7 @@
+import type { Span } from '../text/span.ts';
 import { skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import { checkReferences } from './references.ts';
-import type { Span } from './tree.ts';
 
 /** An attribute's value, and where the attribute ends: behind the closing quote where there is one. */
 export interface Value {

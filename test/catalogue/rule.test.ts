@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readRule } from '../../server/catalogue/rule.ts';
+import type { Span } from '../../server/text/span.ts';
 import { parse } from '../../server/xml/parse.ts';
-import type { Span } from '../../server/xml/tree.ts';
 
 /** What an entry says of itself, and the same by its spans. */
 function check(content: string, expected: Readonly<Record<string, unknown>>): void {

@@ -1,6 +1,8 @@
 /** The texts that the reader of prose is measured on: running text of content that is not part of the project. */
+
+import type { Span } from '../../server/text/span.ts';
 import { parse } from '../../server/xml/parse.ts';
-import type { Node, Span } from '../../server/xml/tree.ts';
+import type { Node } from '../../server/xml/tree.ts';
 import { realFiles } from '../support/realFiles.ts';
 
 export interface SourceText {

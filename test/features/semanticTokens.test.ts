@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { semanticTokens, semanticTokensLegend } from '../../server/features/semanticTokens.ts';
 import { packs } from '../../server/packs.ts';
+import type { Span } from '../../server/text/span.ts';
 import type { Document } from '../../server/workspace/document.ts';
 import { Workspace } from '../../server/workspace/workspace.ts';
-import type { Span } from '../../server/xml/tree.ts';
 import { opened } from '../support/cursor.ts';
 
 /** The tokens as an editor reads them, `ability Fear`. Fails unless they are in order, apart, and each on one line. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../server/xml/tree.ts';
+import type { Span } from '../../server/text/span.ts';
 
 const stageStart = 16;
 const size = 64;

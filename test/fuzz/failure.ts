@@ -1,5 +1,5 @@
 import { AssertionError } from 'node:assert';
-import type { Span } from '../../server/xml/tree.ts';
+import type { Span } from '../../server/text/span.ts';
 import { Difference } from './difference.ts';
 import type { Input } from './input.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../server/xml/tree.ts';
+import type { Span } from '../../server/text/span.ts';
 import { documentToCompare } from '../xml/compareWithLibxml2.ts';
 import { anyPiece, type FuzzedLanguage, type Material, type Piece } from './material.ts';
 import { mutations } from './mutations.ts';

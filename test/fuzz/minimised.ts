@@ -1,4 +1,4 @@
-import type { Span } from '../../server/xml/tree.ts';
+import type { Span } from '../../server/text/span.ts';
 import { type Failure, signatureOf } from './failure.ts';
 import type { DocumentInput, EditsInput, Input } from './input.ts';
 

@@ -1,9 +1,9 @@
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { Edit } from '../../server/checks/problem.ts';
+import type { Span } from '../../server/text/span.ts';
 import type { Document } from '../../server/workspace/document.ts';
 import type { Workspace } from '../../server/workspace/workspace.ts';
 import { parse } from '../../server/xml/parse.ts';
-import type { Span } from '../../server/xml/tree.ts';
 import { expect } from './difference.ts';
 
 /** Fails unless the span lies in the text, begins before it ends, and cuts no character in two. */

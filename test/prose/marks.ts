@@ -1,4 +1,4 @@
-import type { Span } from '../../server/xml/tree.ts';
+import type { Span } from '../../server/text/span.ts';
 
 /** A place of a marked text at which a rule is mentioned. */
 export interface Mark {

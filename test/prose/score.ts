@@ -1,4 +1,4 @@
-import type { Span } from '../../server/xml/tree.ts';
+import type { Span } from '../../server/text/span.ts';
 import type { Mark, MarkedText } from './marks.ts';
 
 /** A mention that the program found. */

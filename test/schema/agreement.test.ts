@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { XmlDocument, XmlError, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { describe, it } from 'mocha';
 import { judge, judgeRoot } from '../../server/schema/judge.ts';
+import type { Span } from '../../server/text/span.ts';
 import { parse } from '../../server/xml/parse.ts';
-import type { Element, Span } from '../../server/xml/tree.ts';
+import type { Element } from '../../server/xml/tree.ts';
 import { mutatedDocument, validDocument } from './documents.ts';
 
 const xsd = readFileSync('schemas/whq-rules.xsd', 'utf8');

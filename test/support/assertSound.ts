@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import type { Span } from '../../server/text/span.ts';
 import type { Parsed } from '../../server/xml/parse.ts';
-import { type Attribute, type Element, maximumDepth, type Node, type Span } from '../../server/xml/tree.ts';
+import { type Attribute, type Element, maximumDepth, type Node } from '../../server/xml/tree.ts';
 
 /**
  * Fails unless the tree is one in which everything can be found: siblings follow each other without a gap, children fill their parent,

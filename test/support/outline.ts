@@ -1,5 +1,6 @@
+import type { Span } from '../../server/text/span.ts';
 import type { Parsed } from '../../server/xml/parse.ts';
-import type { Element, Node, Span } from '../../server/xml/tree.ts';
+import type { Element, Node } from '../../server/xml/tree.ts';
 
 /**
  * A tree on one line: `rule[id=a name](p("x") br/ b("y")! </i>)`. `!` stands behind an element without an end tag, `~` behind one with

@@ -1,7 +1,7 @@
 import { ParseOption, XmlDocument, XmlError, XmlParseError } from 'libxml2-wasm';
+import type { Span } from '../../server/text/span.ts';
 import { entitiesOf } from '../../server/xml/entities.ts';
 import { parse } from '../../server/xml/parse.ts';
-import type { Span } from '../../server/xml/tree.ts';
 import { type Material, readMaterial } from '../fuzz/material.ts';
 import { mutations } from '../fuzz/mutations.ts';
 import { type Seeded, seeded } from '../fuzz/seeded.ts';

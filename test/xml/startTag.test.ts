@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { Span } from '../../server/text/span.ts';
 import { readName } from '../../server/xml/name.ts';
 import type { ParseError } from '../../server/xml/parseError.ts';
 import { readStartTag } from '../../server/xml/startTag.ts';
-import type { Span } from '../../server/xml/tree.ts';
 
 /** The spans of a start tag as strokes below it: `n` an attribute's name, `v` its value, `#` the whole tag but for those. */
 function check(text: string, strokes: string): void {

@@ -1,5 +1,5 @@
+import type { Span } from '../../text/span.ts';
 import { lineStart } from '../../xml/lineStart.ts';
-import type { Span } from '../../xml/tree.ts';
 import { blankStart } from './neighbours.ts';
 
 /** What authors write above or before abilities, in English and Spanish. */

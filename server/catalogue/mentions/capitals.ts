@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 import type { Capitals } from './candidate.ts';
 
 /** How the words at a place of a flattened text are written. */

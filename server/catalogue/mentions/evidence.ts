@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 import type { Slot } from '../template.ts';
 import type { Capitals } from './candidate.ts';
 import { beginsSentence } from './capitals.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 
 /** Stands for each character of what is passed over; no name, value or blank has it. */
 const nothing = '\u0000';

@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 
 /** What of a Markdown document is no text at all, and the stretches of text between. */
 export interface MarkdownBlocks {

@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 
 /** The labels that a document defines for links (`[label]: address`), in small letters. */
 export function linkLabels(text: string): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 import { markdownBlocks } from './markdownBlocks.ts';
 import { inlineMasks, linkLabels } from './markdownInline.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 import type { Template } from '../template.ts';
 
 /** A place where a text names an ability: `Fear 6`, `2 x Magic Items`, `Breathe Fire 4 (Ambush A)`. */

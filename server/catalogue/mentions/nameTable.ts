@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 import type { Template } from '../template.ts';
 import { readUse } from '../use.ts';
 import { meantIn } from './abilityList.ts';

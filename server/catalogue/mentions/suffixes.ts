@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 import type { Suffix } from './mention.ts';
 
 /** The brackets in a stretch of flattened text, as the text itself has them. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 
 /** Brackets with more in them are asides. */
 const longestList = 400;

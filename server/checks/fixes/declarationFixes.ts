@@ -1,8 +1,8 @@
 // Repairs of the XML declaration. Spans count in the section that begins the document.
 import type { FixMessages } from '../../l10n/fixes.ts';
+import type { Span } from '../../text/span.ts';
 import { declarationParts, type XmlDeclaration, xmlDeclarationOf } from '../../xml/declaration.ts';
 import type { DeclarationFault, ErrorOf } from '../../xml/parseError.ts';
-import type { Span } from '../../xml/tree.ts';
 import type { Edit, Fix } from '../problem.ts';
 
 /** What mends a fault of the XML declaration; undefined where it is not certain what the author meant. */

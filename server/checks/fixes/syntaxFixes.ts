@@ -1,8 +1,9 @@
 import type { Messages } from '../../l10n/messages.ts';
+import type { Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
-import type { Element, Node, Span } from '../../xml/tree.ts';
+import type { Element, Node } from '../../xml/tree.ts';
 import type { Edit, Fix } from '../problem.ts';
 import {
   blanksBeforeDeclaration,

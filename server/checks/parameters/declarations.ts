@@ -1,13 +1,14 @@
 import type { Rule } from '../../catalogue/rule.ts';
 import type { Slot } from '../../catalogue/template.ts';
 import type { Messages } from '../../l10n/messages.ts';
+import type { Span } from '../../text/span.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import { definitionIn } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
 import type { Section } from '../../workspace/section.ts';
 import { isScoreIn, textOf } from '../../workspace/valueHints.ts';
-import { attributeOf, type Element, type Span } from '../../xml/tree.ts';
+import { attributeOf, type Element } from '../../xml/tree.ts';
 import { type Problem, type ProblemCode, severities } from '../problem.ts';
 import { misfit } from './slotFit.ts';
 

@@ -1,7 +1,8 @@
+import { type Span, trimmed } from '../../text/span.ts';
 import type { Section } from '../../workspace/section.ts';
 import { type Use, usesIn } from '../../workspace/use.ts';
 import { unescapeText } from '../../xml/references.ts';
-import { attributeOf, type Element, type Span, trimmed } from '../../xml/tree.ts';
+import { attributeOf, type Element } from '../../xml/tree.ts';
 
 /** A `<rule id="…" param="…">text</rule>` of a monster or a table. Spans count in the section. */
 export interface RuleUse {

@@ -1,5 +1,5 @@
 import type { SlipCode } from '../../l10n/slips.ts';
-import type { Span } from '../../xml/tree.ts';
+import type { Span } from '../../text/span.ts';
 import type { Edit } from '../problem.ts';
 import type { Prose } from '../prose.ts';
 

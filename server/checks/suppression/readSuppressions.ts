@@ -1,7 +1,8 @@
 import { proseMasks } from '../../catalogue/mentions/masks.ts';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/document.ts';
 import type { Section } from '../../workspace/section.ts';
-import type { Comment, Node, Span } from '../../xml/tree.ts';
+import type { Comment, Node } from '../../xml/tree.ts';
 import { paragraphsOf } from '../paragraphs.ts';
 
 /** A comment such as `<!-- whq-ignore unfit-parameter: printed so -->`. Spans count in the section. */

@@ -1,9 +1,9 @@
 import { SymbolKind } from 'vscode-languageserver-types';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
 import { type Section, shift } from '../../workspace/section.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { Span } from '../../xml/tree.ts';
 import { type EntryLabel, entryLabelsIn } from './entryLabels.ts';
 
 /** An entry of a file, or a prose document as a whole, which has no label. */

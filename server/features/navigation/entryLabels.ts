@@ -1,10 +1,10 @@
 import { type DocumentKind, entryNames } from '../../schema/kinds.ts';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/document.ts';
 import type { Section } from '../../workspace/section.ts';
 import { readName } from '../../xml/name.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { readStartTag } from '../../xml/startTag.ts';
-import type { Span } from '../../xml/tree.ts';
 
 /** What people know an entry by. */
 export interface EntryLabel {

@@ -1,5 +1,6 @@
 import { notesOf } from '../../catalogue/rule.ts';
 import { readUse } from '../../catalogue/use.ts';
+import { type Span, touches, trimmed } from '../../text/span.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
@@ -9,7 +10,7 @@ import type { Section } from '../../workspace/section.ts';
 import { translationKey } from '../../workspace/translation.ts';
 import { type Use, useOf } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { type Element, type Span, touches, trimmed } from '../../xml/tree.ts';
+import type { Element } from '../../xml/tree.ts';
 
 import { type Place, placeAt } from '../place.ts';
 

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
 import { mentionsIn } from '../../workspace/mentions.ts';
@@ -5,7 +6,7 @@ import type { Section } from '../../workspace/section.ts';
 import { translationKey } from '../../workspace/translation.ts';
 import { usesIn } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { Element, Span } from '../../xml/tree.ts';
+import type { Element } from '../../xml/tree.ts';
 import { ruleKey } from './ruleKey.ts';
 
 /** A place where running text mentions a rule, as little as navigation needs of it. Spans count in the section. */

@@ -1,11 +1,11 @@
 import type { Template } from '../../catalogue/template.ts';
+import type { Span } from '../../text/span.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import type { Reference } from '../../workspace/reference.ts';
 import { templatesOf } from '../../workspace/ruleNames.ts';
 import type { Section } from '../../workspace/section.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { Span } from '../../xml/tree.ts';
 import { ruleNameSpan } from '../rules/ruleLocation.ts';
 import { ruleKey } from './ruleKey.ts';
 import { isReadForMentions, ruleMentionsIn } from './ruleMentions.ts';

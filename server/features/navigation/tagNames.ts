@@ -1,6 +1,6 @@
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/document.ts';
 import { documentSpan } from '../../workspace/document.ts';
-import type { Span } from '../../xml/tree.ts';
 import { type Place, rootOf } from '../place.ts';
 
 /** The names in the start tag and in the end tag of one element, in the document's own coordinates. */

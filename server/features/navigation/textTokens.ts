@@ -1,11 +1,11 @@
 import { readUse } from '../../catalogue/use.ts';
+import { type Span, trimmed } from '../../text/span.ts';
 import type { Document } from '../../workspace/document.ts';
 import { mentionsIn } from '../../workspace/mentions.ts';
 import { templatesOf } from '../../workspace/ruleNames.ts';
 import { type Section, shift } from '../../workspace/section.ts';
 import { usesIn } from '../../workspace/use.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { type Span, trimmed } from '../../xml/tree.ts';
 import { diceIn } from '../textReading.ts';
 
 /** The name of an ability, the value behind it, dice, and what a roll has to come to. */

@@ -1,10 +1,10 @@
 import type { Location } from 'vscode-languageserver-types';
+import type { Span } from '../../text/span.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import { entryOf } from '../../workspace/entry.ts';
 import { type Section, shift } from '../../workspace/section.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { Span } from '../../xml/tree.ts';
 import { documentTitle } from '../documentTitle.ts';
 
 /** The span, counted in a section, as a location in the section's document; undefined if the section is no longer part of it. */

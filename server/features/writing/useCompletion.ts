@@ -2,11 +2,12 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscod
 import type { Template } from '../../catalogue/template.ts';
 import { languageOf as languageOfText } from '../../checks/prose.ts';
 import { label } from '../../text/label.ts';
+import type { Span } from '../../text/span.ts';
 import type { Definition } from '../../workspace/definition.ts';
 import type { Document } from '../../workspace/document.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
-import { attributeOf, type Element, type Span } from '../../xml/tree.ts';
+import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { RuleItemData } from '../abilityCompletion.ts';
 import { completionRange } from '../completionRange.ts';
 import type { Place } from '../place.ts';
