@@ -6,8 +6,8 @@ import { drawVariables } from './variables.js';
 
 /**
  * @import { ToPage } from '../client/panels/oddsPanel.ts'
- * @import { ChartedTable } from '../server/features/odds/chartedTable.ts'
- * @import { OddsData } from '../server/features/odds/oddsData.ts'
+ * @import { ChartedTable } from '../server/answers/odds/chartedTable.ts'
+ * @import { OddsData } from '../server/answers/odds/oddsData.ts'
  */
 
 // @ts-expect-error Only a webview has it, and only once.

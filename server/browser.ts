@@ -1,7 +1,7 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
-import { clientHost } from './lsp/clientHost.ts';
+import { packs } from './hosts/packs.ts';
+import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
-import { packs } from './packs.ts';
 
 /** The global scope of a worker: the project is not compiled against the DOM. */
 declare const self: ConstructorParameters<typeof BrowserMessageReader>[0];

@@ -9,7 +9,7 @@ import { rollCommand } from './cli/roll.ts';
 import { ruleCommand } from './cli/rule.ts';
 import { type ExitStatus, exitStatus, type InputTrouble, type Terminal } from './cli/terminal.ts';
 import { printablePainted } from './report/paint.ts';
-import { nearest } from './schema/nearest.ts';
+import { nearest } from './text/nearest.ts';
 import { printable, printableLines } from './text/printable.ts';
 
 const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Terminal) => Promise<ExitStatus>> =

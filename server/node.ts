@@ -1,8 +1,8 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { diskHost } from './diskHost.ts';
-import { clientHost } from './lsp/clientHost.ts';
+import { diskHost } from './hosts/disk.ts';
+import { packs } from './hosts/packs.ts';
+import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
-import { packs } from './packs.ts';
 
 // Over IPC or standard input and output, as the arguments of the process say (`--node-ipc`, `--stdio`).
 const connection = createConnection(ProposedFeatures.all);

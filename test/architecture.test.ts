@@ -3,57 +3,45 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, it } from 'mocha';
 
-/** What the files of a folder, or a file directly in `server/`, may import. */
+/** What the files of a folder, or one file, may import: a row of the table in docs/architecture.md. */
 interface Row {
-  /** Other folders and such files; `lsp/protocol` is one file of a folder. With `type ` in front only for their types. */
+  /** Other rows, or files and folders in them. With `type ` in front only for their types. */
   readonly imports: readonly string[];
   /** Packages, likewise. `node:` stands for all modules of Node and for its globals. */
-  readonly packages?: readonly string[];
-  /** Folders of data outside of `server` and `client`, and files there. */
-  readonly data?: readonly string[];
+  readonly packages: readonly string[];
+  /** Folders and files outside of `server` and `client`. */
+  readonly data: readonly string[];
 }
 
-const upToCatalogue = ['text', 'xml', 'dice', 'schema', 'catalogue'];
-const upToChecks = [...upToCatalogue, 'workspace', 'l10n', 'checks'];
+/** The rows by their names, in the order of the table: `xml` stands for `server/xml`, `client` and what lies in it for itself. */
+type Table = ReadonlyMap<string, Row>;
 
-/** The table of docs/architecture.md. */
-const table: Readonly<Record<string, Row>> = {
-  text: { imports: [] },
-  xml: { imports: ['text'] },
-  dice: { imports: [] },
-  schema: { imports: ['text', 'xml'], packages: ['fast-xml-parser', 'type ajv'], data: ['schemas'] },
-  catalogue: { imports: ['text', 'xml', 'dice'] },
-  workspace: {
-    imports: upToCatalogue,
-    packages: ['type vscode-languageserver-textdocument', 'type vscode-languageserver-types'],
-  },
-  l10n: { imports: upToCatalogue.map((folder) => `type ${folder}`) },
-  checks: { imports: [...upToCatalogue, 'workspace', 'l10n'] },
-  features: { imports: upToChecks, packages: ['vscode-languageserver-types'] },
-  report: { imports: ['text', 'xml', 'l10n', 'checks'], packages: ['type vscode-languageserver-textdocument'] },
-  lsp: { imports: [...upToChecks, 'features'], packages: ['vscode-languageserver'] },
-  decode: { imports: ['xml'] },
-  diskHost: { imports: ['decode', 'workspace/host', 'workspace/listing', 'workspace/fileName'], packages: ['node:'] },
-  packs: { imports: ['workspace/host'], data: ['rules'] },
-  cli: {
-    // The command `lsp` loads the server as a whole.
-    imports: [...upToChecks, 'features', 'report', 'decode', 'diskHost', 'packs', 'node'],
-    packages: ['node:'],
-    data: ['package.json'],
-  },
-  node: { imports: ['lsp', 'diskHost', 'packs'], packages: ['node:', 'vscode-languageserver/node'] },
-  browser: { imports: ['lsp', 'packs'], packages: ['vscode-languageserver/browser'] },
-  client: {
-    imports: ['lsp/protocol', 'text'],
-    packages: ['vscode', 'vscode-languageclient', 'type vscode-languageserver-types'],
-  },
-  'client/node': { imports: ['client'], packages: ['node:', 'type vscode', 'vscode-languageclient/node'] },
-  'client/browser': { imports: ['client'], packages: ['vscode', 'vscode-languageclient/browser'] },
-};
+type Sources = ReadonlyMap<string, string>;
 
 interface Import {
   readonly specifier: string;
   readonly isType: boolean;
+  /** The names that it takes: none for `import 'x'`, and `*` for all of them. */
+  readonly names: readonly string[];
+}
+
+/** The table under "Who may import whom". A cell has names in backquotes; behind "types of", up to a semicolon, only their types are meant. */
+function tableIn(page: string): Table {
+  const section = /## Who may import whom\n([\s\S]*?)\n## /.exec(page)?.[1] ?? '';
+  const rows = [...section.matchAll(/^\| (.*?) +\| (.*?) +\| (.*?) +\| (.*?) +\|$/gm)].slice(2);
+  return new Map(
+    rows.flatMap(([, folders = '', imports = '', packages = '', data = '']) => {
+      const row = { imports: namesIn(imports), packages: namesIn(packages), data: namesIn(data) };
+      return namesIn(folders).map((name) => [name, row] as const);
+    }),
+  );
+}
+
+function namesIn(cell: string): readonly string[] {
+  return cell.split(';').flatMap((part) => {
+    const prefix = part.trimStart().startsWith('types of') ? 'type ' : '';
+    return [...part.matchAll(/`([^`]+)`/g)].map(([, name]) => `${prefix}${name}`);
+  });
 }
 
 /**
@@ -62,61 +50,82 @@ interface Import {
  */
 function importsOf(source: string): readonly Import[] {
   const statement =
-    /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
-  return [...withoutComments(source).matchAll(statement)].map(([, type, specifier = '', dynamic]) => ({
+    /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+  return [...withoutComments(source).matchAll(statement)].map(([, type, names, specifier = '', dynamic]) => ({
     specifier: dynamic ?? specifier,
     isType: type !== undefined,
+    names: dynamic || names?.includes('*') ? ['*'] : importedNames(names ?? ''),
+  }));
+}
+
+function importedNames(list: string): readonly string[] {
+  return list.split(/[{},]/).flatMap((item) => /^\s*(?:type\s+)?(\w+)/.exec(item)?.[1] ?? []);
+}
+
+/** The types that a page in JavaScript names in its comments. */
+function typesOf(page: string): readonly Import[] {
+  return [...page.matchAll(/^ \* @import \{([^}]*)\} from '([^']+)'/gm)].map(([, names = '', specifier = '']) => ({
+    specifier,
+    isType: true,
+    names: importedNames(names),
   }));
 }
 
 function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return source.replace(/^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
-/** The row of the table that a file belongs to: `server/xml/parse.ts` to `xml`, `server/node.ts` to `node`, `client/node.ts` to `client/node`. */
-function rowOf(path: string): string {
-  const [top = '', second = ''] = path.split('/');
-  const file = path.replace(/\.ts$/, '');
-  if (top === 'client') return file in table ? file : top;
-  return second.replace(/\.ts$/, '');
+/** The name that the table may have for a file or a folder: without `server/` and the ending. */
+function nameOf(path: string): string {
+  return path.replace(/^server\//, '').replace(/\.ts$/, '');
 }
 
-/** What the sources, by their paths from the project's folder, do against the rules; a sentence for each. */
-function violations(sources: ReadonlyMap<string, string>): readonly string[] {
-  const found: string[] = [];
-  for (const [path, source] of sources) {
-    const row = table[rowOf(path)];
-    if (!row) {
-      found.push(`${path} is in no row of the table`);
-      continue;
-    }
-    const say = (what: string): void => void found.push(`${path} ${what}`);
-    for (const reference of importsOf(source)) {
-      if (!isAllowed(path, row, reference)) say(`imports ${reference.specifier}`);
-      if (/^\.{1,2}\//.test(reference.specifier) && !/\.(?:ts|json(?:\?validator)?|xml)$/.test(reference.specifier)) {
-        say(`imports ${reference.specifier} without its ending`);
-      }
-    }
-    if (!row.packages?.includes('node:') && usesNodeGlobals(source)) say('uses a global of Node');
+/** The row that a file belongs to: of those that name it or a folder that it lies in, the longest. */
+function rowOf(table: Table, path: string): string | undefined {
+  return [...table.keys()]
+    .filter((row) => isIn(nameOf(path), row))
+    .reduce<string | undefined>((best, row) => (best && best.length > row.length ? best : row), undefined);
+}
+
+function isIn(name: string, folder: string): boolean {
+  return name === folder || name.startsWith(`${folder}/`);
+}
+
+function targetOf(path: string, specifier: string): string {
+  return posix.join(posix.dirname(path), specifier);
+}
+
+/** What the sources, by their paths from the project's folder, do against the table; a sentence for each. */
+function againstTable(table: Table, sources: Sources): readonly string[] {
+  return [...sources].flatMap(([path, source]) => {
+    const row = table.get(rowOf(table, path) ?? '');
+    if (!row) return [`${path} is in no row of the table`];
+    const found = importsOf(source).flatMap((reference) => [
+      ...(isAllowed(table, path, row, reference) ? [] : [`imports ${reference.specifier}`]),
+      ...(/^\.{1,2}\//.test(reference.specifier) && !/\.(?:ts|json(?:\?validator)?|xml)$/.test(reference.specifier)
+        ? [`imports ${reference.specifier} without its ending`]
+        : []),
+    ]);
+    if (!row.packages.includes('node:') && usesNodeGlobals(source)) found.push('uses a global of Node');
     if (/^export\s+(?:type\s+)?(?:\*|\{[^}]*\}\s*from)/m.test(withoutComments(source)))
-      say('exports what is not its own');
-  }
-  return [...found, ...circlesIn(sources)];
+      found.push('exports what is not its own');
+    return found.map((what) => `${path} ${what}`);
+  });
 }
 
-function isAllowed(path: string, row: Row, { specifier, isType }: Import): boolean {
-  const { packages = [], data = [], imports } = row;
+function isAllowed(table: Table, path: string, row: Row, { specifier, isType }: Import): boolean {
+  const { packages, data, imports } = row;
+  const isListed = (list: readonly string[], accepts: (name: string) => boolean): boolean =>
+    list.some((entry) => (isType || !entry.startsWith('type ')) && accepts(entry.replace(/^type /, '')));
   if (!specifier.startsWith('.')) {
     const name = specifier.startsWith('node:') ? 'node:' : specifier;
-    return packages.includes(name) || (isType && packages.includes(`type ${name}`));
+    return isListed(packages, (allowed) => allowed === name);
   }
-  const target = posix.join(posix.dirname(path), specifier);
+  const target = targetOf(path, specifier);
   const [top = ''] = target.split('/');
   if (top !== 'server' && top !== 'client') return data.includes(top);
-  if (rowOf(target) === rowOf(path)) return true;
-  return imports
-    .map((allowed) => (isType ? allowed.replace(/^type /, '') : allowed))
-    .some((allowed) => target === `server/${allowed}.ts` || rowOf(target) === allowed);
+  if (rowOf(table, target) === rowOf(table, path)) return true;
+  return isListed(imports, (allowed) => isIn(nameOf(target), allowed));
 }
 
 function usesNodeGlobals(source: string): boolean {
@@ -124,8 +133,19 @@ function usesNodeGlobals(source: string): boolean {
   return /(?<![.\w])(?:process|Buffer|__dirname|__filename|setImmediate|require)\s*[.([]/.test(code);
 }
 
+/** Rows that may import a later one, or one that is not there. */
+function laterRows(table: Table): readonly string[] {
+  const rows = [...table.keys()];
+  return rows.flatMap((row, index) =>
+    (table.get(row)?.imports ?? [])
+      .map((allowed) => allowed.replace(/^type /, ''))
+      .filter((allowed) => !rows.slice(0, index).some((earlier) => isIn(allowed, earlier)))
+      .map((allowed) => `${row} may import ${allowed}, which is no earlier row`),
+  );
+}
+
 /** Files that import each other, directly or through others. Types count: a circle of them is one to whoever reads. */
-function circlesIn(sources: ReadonlyMap<string, string>): readonly string[] {
+function circlesIn(sources: Sources): readonly string[] {
   const found: string[] = [];
   const done = new Set<string>();
   const visit = (path: string, from: readonly string[]): void => {
@@ -133,7 +153,7 @@ function circlesIn(sources: ReadonlyMap<string, string>): readonly string[] {
     if (at >= 0) found.push(`${[...from.slice(at), path].join(' → ')} is a circle`);
     if (at >= 0 || done.has(path)) return;
     for (const { specifier } of importsOf(sources.get(path) ?? '')) {
-      const target = posix.join(posix.dirname(path), specifier);
+      const target = targetOf(path, specifier);
       if (specifier.startsWith('.') && sources.has(target)) visit(target, [...from, path]);
     }
     done.add(path);
@@ -142,34 +162,107 @@ function circlesIn(sources: ReadonlyMap<string, string>): readonly string[] {
   return found;
 }
 
-/** The invented sources do these things against the rules, and no others. */
-function check(sources: Readonly<Record<string, string>>, ...expected: readonly string[]): void {
-  assert.deepEqual(violations(new Map(Object.entries(sources))), expected);
+/** Two folders of which each imports from the other: neither can be read without the other. A folder and one in it are two. */
+function mutualFolders(sources: Sources): readonly string[] {
+  const byFolders = new Map<string, string>();
+  for (const [path, source] of sources) {
+    for (const { specifier } of importsOf(source)) {
+      const target = targetOf(path, specifier);
+      const folders = [posix.dirname(path), posix.dirname(target)];
+      if (sources.has(target) && folders[0] !== folders[1]) byFolders.set(folders.join(' → '), `${path} → ${target}`);
+    }
+  }
+  return [...byFolders].flatMap(([folders, example]) => {
+    const [from = '', to = ''] = folders.split(' → ');
+    const back = byFolders.get(`${to} → ${from}`);
+    return from < to && back ? [`${from} and ${to} import each other: ${example}, ${back}`] : [];
+  });
 }
 
-describe('the architecture', () => {
-  const paths = ['client', 'server'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+interface Export {
+  readonly name: string;
+  readonly isType: boolean;
+}
+
+function exportsOf(source: string): readonly Export[] {
+  const statement = /^export (?:async )?(?:(interface|type)|function\*?|const|class)\s+(\w+)/gm;
+  return [...withoutComments(source).matchAll(statement)].map(([, type, name = '']) => ({
+    name,
+    isType: type !== undefined,
+  }));
+}
+
+/** Names that more than one file of `server` exports: whoever reads one takes it for the other. */
+function namesWithTwoHomes(sources: Sources): readonly string[] {
+  const homes = new Map<string, string[]>();
+  for (const [path, source] of sources) {
+    if (!path.startsWith('server/')) continue;
+    for (const { name } of exportsOf(source)) homes.set(name, [...(homes.get(name) ?? []), path]);
+  }
+  return [...homes].flatMap(([name, paths]) =>
+    paths.length > 1 ? [`${name} is exported by ${paths.join(', ')}`] : [],
   );
-  const sources = new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]));
+}
 
-  it('is kept', () => assert.deepEqual(violations(sources), []));
+/** Exports that nothing imports. Tests and pages count for types alone: what only a test calls is no part of the program. */
+function unusedExports(sources: Sources, others: Sources): readonly string[] {
+  const used = importedBy(sources);
+  const named = importedBy(others);
+  return [...sources].flatMap(([path, source]) =>
+    exportsOf(source)
+      .filter(({ name, isType }) => {
+        const keys = [`${path} ${name}`, `${path} *`];
+        return !keys.some((key) => used.has(key) || (isType && named.has(key))) && !isEntryPoint(path, name);
+      })
+      .map(({ name }) => `${path} exports ${name}, which nothing imports`),
+  );
+}
 
-  it('has a row in the documentation for each row here', () => {
-    const rows = [
-      ...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| ((?:`[\w/]+`(?:, )?)+) +\|.*\|.*\|$/gm),
-    ];
-    const names = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`([\w/]+)`/g)].map(([, name]) => name));
-    for (const name of Object.keys(table)) assert.ok(names.includes(name), name);
-  });
+function importedBy(sources: Sources): ReadonlySet<string> {
+  const entries = [...sources].flatMap(([path, source]) =>
+    [...importsOf(source), ...typesOf(source)].flatMap(({ specifier, names }) =>
+      names.map((name) => `${targetOf(path, specifier)} ${name}`),
+    ),
+  );
+  return new Set(entries);
+}
 
-  it('is seen: imports are found in the files', () => {
+/** What VS Code calls. */
+function isEntryPoint(path: string, name: string): boolean {
+  return /^client\/(?:node|browser)\.ts$/.test(path) && /^(?:activate|deactivate)$/.test(name);
+}
+
+function filesOf(folder: string, pattern: RegExp): Sources {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
+  const paths = files.map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+  return new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+const table = tableIn(readFileSync('docs/architecture.md', 'utf8'));
+
+describe('the architecture', () => {
+  const sources = new Map([...filesOf('client', /\.ts$/), ...filesOf('server', /\.ts$/)]);
+
+  it('is that of the table in the documentation', () => assert.deepEqual(againstTable(table, sources), []));
+
+  it('has no row that may import a later one', () => assert.deepEqual(laterRows(table), []));
+
+  it('has no files that import each other', () => assert.deepEqual(circlesIn(sources), []));
+
+  it('has no two folders that import each other', () => assert.deepEqual(mutualFolders(sources), []));
+
+  it('is seen: rows, imports and exports are found', () => {
     const count = [...sources.values()].reduce((sum, source) => sum + importsOf(source).length, 0);
     assert.ok(sources.size > 80 && count > 300, `${sources.size} files, ${count} imports`);
+    assert.ok(table.size >= 15, `${table.size} rows`);
   });
 });
+
+/** The invented sources do these things against the table, and no others. */
+function check(sources: Readonly<Record<string, string>>, ...expected: readonly string[]): void {
+  const given = new Map(Object.entries(sources));
+  assert.deepEqual([...againstTable(table, given), ...circlesIn(given)], expected);
+}
 
 describe('what is against the architecture is noticed', () => {
   it('a folder that imports a later one', () => {
@@ -179,14 +272,14 @@ describe('what is against the architecture is noticed', () => {
     check({ 'server/report/a.ts': "import {\n  b,\n} from '../lsp/b.ts';" }, 'server/report/a.ts imports ../lsp/b.ts');
     check({ 'server/lsp/a.ts': "const b = await import('../cli/b.ts');" }, 'server/lsp/a.ts imports ../cli/b.ts');
     check(
-      { 'server/packs.ts': "import { b } from './workspace/workspace.ts';" },
-      'server/packs.ts imports ./workspace/workspace.ts',
+      { 'server/hosts/packs.ts': "import { b } from '../features/b.ts';" },
+      'server/hosts/packs.ts imports ../features/b.ts',
     );
     check({ 'server/xml/a.ts': "import b from '../../rules/b.xml';" }, 'server/xml/a.ts imports ../../rules/b.xml');
   });
 
   it('a client that knows more of the server than what they say to each other', () => {
-    check({ 'client/views/a.ts': "import { b } from '../../server/lsp/protocol.ts';" });
+    check({ 'client/views/a.ts': "import { b } from '../../server/lsp/protocol/protocol.ts';" });
     check(
       { 'client/a.ts': "import { b } from '../server/lsp/server.ts';" },
       'client/a.ts imports ../server/lsp/server.ts',
@@ -200,10 +293,10 @@ describe('what is against the architecture is noticed', () => {
       { 'server/lsp/a.ts': "import { b } from 'vscode-languageserver/node';" },
       'server/lsp/a.ts imports vscode-languageserver/node',
     );
-    check({ 'server/schema/a.ts': "import Ajv from 'ajv';" }, 'server/schema/a.ts imports ajv');
-    check({ 'server/schema/a.ts': "import type { ErrorObject } from 'ajv';" });
-    check({ 'server/l10n/a.ts': "import type { B } from '../xml/b.ts';" });
-    check({ 'server/l10n/a.ts': "import { b } from '../xml/b.ts';" }, 'server/l10n/a.ts imports ../xml/b.ts');
+    check({ 'server/formats/a.ts': "import Ajv from 'ajv';" }, 'server/formats/a.ts imports ajv');
+    check({ 'server/formats/a.ts': "import type { ErrorObject } from 'ajv';" });
+    check({ 'server/wording/a.ts': "import type { B } from '../xml/b.ts';" });
+    check({ 'server/wording/a.ts': "import { b } from '../xml/b.ts';" }, 'server/wording/a.ts imports ../xml/b.ts');
   });
 
   it('Node in the core', () => {
@@ -212,6 +305,10 @@ describe('what is against the architecture is noticed', () => {
       'server/workspace/a.ts imports node:fs',
     );
     check({ 'server/workspace/a.ts': "import { readFileSync } from 'fs';" }, 'server/workspace/a.ts imports fs');
+    check(
+      { 'server/hosts/packs.ts': "import { readFileSync } from 'node:fs';" },
+      'server/hosts/packs.ts imports node:fs',
+    );
     check({ 'server/dice/a.ts': 'const a = process.env.A;' }, 'server/dice/a.ts uses a global of Node');
     check({ 'server/lsp/a.ts': "Buffer.from('x');" }, 'server/lsp/a.ts uses a global of Node');
     check({ 'client/a.ts': 'process.exit(1);' }, 'client/a.ts uses a global of Node');
@@ -248,5 +345,59 @@ describe('what is against the architecture is noticed', () => {
 
   it('a folder that nobody thought of', () => {
     check({ 'server/utils/a.ts': '' }, 'server/utils/a.ts is in no row of the table');
+  });
+
+  it('a row that may import a later one', () => {
+    const page = `## Who may import whom
+
+| folder | may import | packages | data |
+| ------ | ---------- | -------- | ---- |
+| \`a\` | \`b\` | – | – |
+| \`b\`, \`c\` | types of \`a\`; \`d\` | – | – |
+
+## Next
+`;
+    assert.deepEqual(laterRows(tableIn(page)), [
+      'a may import b, which is no earlier row',
+      'b may import d, which is no earlier row',
+      'c may import d, which is no earlier row',
+    ]);
+  });
+
+  it('two folders that import each other, through other files too', () => {
+    const sources = {
+      'server/xml/a.ts': "import { b } from './inner/b.ts';",
+      'server/xml/c.ts': '',
+      'server/xml/inner/b.ts': '',
+      'server/xml/inner/d.ts': "import type { C } from '../c.ts';",
+      'server/xml/other/e.ts': "import { a } from '../a.ts';",
+    };
+    assert.deepEqual(mutualFolders(new Map(Object.entries(sources))), [
+      'server/xml and server/xml/inner import each other: server/xml/a.ts → server/xml/inner/b.ts, server/xml/inner/d.ts → server/xml/c.ts',
+    ]);
+  });
+
+  it('a name with two homes', () => {
+    const sources = {
+      'client/a.ts': 'export function one(): void {}',
+      'server/a.ts': 'export function one(): void {}\nexport interface Two {}\nconst three = 3;',
+      'server/b.ts': 'export type Two = string;\nexport const three = 3;',
+    };
+    assert.deepEqual(namesWithTwoHomes(new Map(Object.entries(sources))), [
+      'Two is exported by server/a.ts, server/b.ts',
+    ]);
+  });
+
+  it('an export that nothing imports', () => {
+    const sources = {
+      'client/node.ts': 'export function activate(): void {}',
+      'server/a.ts': 'export function* one(): void {}\nexport interface Two {}\nexport class Three {}',
+      'server/b.ts': "import { one as first, type Two } from './a.ts';\nexport const four = 4;\nexport type Five = 5;",
+    };
+    const tests = { 'test/b.test.ts': "import { type Five, four } from '../server/b.ts';" };
+    assert.deepEqual(unusedExports(new Map(Object.entries(sources)), new Map(Object.entries(tests))), [
+      'server/a.ts exports Three, which nothing imports',
+      'server/b.ts exports four, which nothing imports',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 
-import { choice, nameOfId, placeholder, snippetText, textOfSnippet } from '../server/features/snippet.ts';
+import { choice, nameOfId, placeholder, snippetText, textOfSnippet } from '../server/answers/snippet.ts';
 import { label } from '../server/text/label.ts';
 import { printable, printableJson, printableLines } from '../server/text/printable.ts';
 import { hostileTexts } from './support/hostile.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { messagesFor } from '../server/l10n/messages.ts';
+import { messagesFor } from '../server/wording/messages.ts';
 
 interface Step {
   readonly id: string;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type ExecuteCommandParams, WorkDoneProgress } from 'vscode-languageclient';
-import { type PackageCheckResult, serverCommands, settingsSection } from '../../server/lsp/protocol.ts';
+import { type PackageCheckResult, serverCommands, settingsSection } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 
 /** Has all files of the workspace checked, open or not, with progress that can be cancelled; then shows the problems, and says how many there are. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { label } from '../../server/text/label.ts';
-import { type Level, levelName, levelNames, levelOf, setLevel } from '../levels.ts';
-import { currentParty } from '../party.ts';
+import { type Level, levelName, levelNames, levelOf, setLevel } from '../game/levels.ts';
+import { currentParty } from '../game/party.ts';
 import { chooseParty } from './chooseParty.ts';
 
 interface Item extends vscode.QuickPickItem {

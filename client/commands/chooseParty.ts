@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { label } from '../../server/text/label.ts';
-import { currentParty, setParty, warriorsOfTheBox } from '../party.ts';
-import { type Characteristic, characteristics, rangeOf, typedNumber, type Warrior } from '../warriors.ts';
+import { currentParty, setParty, warriorsOfTheBox } from '../game/party.ts';
+import { type Characteristic, characteristics, rangeOf, typedNumber, type Warrior } from '../game/warriors.ts';
 
 interface Item extends vscode.QuickPickItem {
   /** What choosing it does to the party; undefined where it was dismissed. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FreeVariable, RollArgument } from '../../server/lsp/protocol.ts';
+import type { FreeVariable, RollArgument } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 
 /** The roll with a number for each of its free variables; those it has none for are asked for. Undefined when dismissed. */

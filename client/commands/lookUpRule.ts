@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type LookUpAction, packScheme } from '../../server/lsp/protocol.ts';
+import { type LookUpAction, packScheme } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type Beside, pickRule } from './pickRule.ts';

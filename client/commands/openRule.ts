@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { placeArgument } from '../commandArguments.ts';
+import { placeArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 
 /**

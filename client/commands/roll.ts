@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { LineRoll, RollArgument, ServerRequests } from '../../server/lsp/protocol.ts';
+import type { LineRoll, RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
 import { printable } from '../../server/text/printable.ts';
-import { rollArgument } from '../commandArguments.ts';
+import { rollArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import type { RollHint } from '../views/rollHint.ts';
 import type { EnterExpression } from './enterExpression.ts';

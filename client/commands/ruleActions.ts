@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands, type LookUpAction, type ServerRequests } from '../../server/lsp/protocol.ts';
+import { commands, type LookUpAction, type ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
 import { openRule } from './openRule.ts';

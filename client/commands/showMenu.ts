@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands } from '../../server/lsp/protocol.ts';
+import { commands } from '../../server/lsp/protocol/protocol.ts';
 
 /** The menu behind the status item: what one can do anywhere, also where no rules file is open. */
 export async function showMenu(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { RollArgument, ServerRequests } from '../../server/lsp/protocol.ts';
-import { rollArgument } from '../commandArguments.ts';
+import type { RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import { rollArgument } from '../server/commandArguments.ts';
 import type { EnterExpression } from './enterExpression.ts';
 
 type OddsData = ServerRequests['whq/oddsData']['result'];

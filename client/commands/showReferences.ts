@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ReferencesRequest } from 'vscode-languageclient';
-import type { ShowReferencesArgument } from '../../server/lsp/protocol.ts';
-import { referencesArgument } from '../commandArguments.ts';
+import type { ShowReferencesArgument } from '../../server/lsp/protocol/protocol.ts';
+import { referencesArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 
 /**

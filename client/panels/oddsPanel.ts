@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { RollArgument, ServerRequests } from '../../server/lsp/protocol.ts';
+import type { RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { printable } from '../../server/text/printable.ts';
-import { rollArgument } from '../commandArguments.ts';
 import { rollOnce } from '../commands/roll.ts';
+import { rollArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 import { oddsPage } from './oddsPage.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient';
-import type { ServerNotifications, ServerRequests } from '../../server/lsp/protocol.ts';
+import type { ServerNotifications, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import type { ServerClient } from './serverClient.ts';
 import type { StartProgram } from './serverProgram.ts';
 import { type Failure, maximumFailures, type PastFailure, type ServerState } from './serverState.ts';

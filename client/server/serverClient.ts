@@ -7,7 +7,7 @@ import {
   type MessageTransports,
   RevealOutputChannelOn,
 } from 'vscode-languageclient';
-import { settingsSection } from '../../server/lsp/protocol.ts';
+import { settingsSection } from '../../server/lsp/protocol/protocol.ts';
 import type { ServerProgram, StartProgram } from './serverProgram.ts';
 
 /** What a client is made with. The log belongs to the caller and outlives the client. */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { commands, settingsSection } from '../../server/lsp/protocol.ts';
+import { commands, settingsSection } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
 import { printable } from '../../server/text/printable.ts';
-import { levelName, levelNames, levelOf } from '../levels.ts';
-import { currentParty } from '../party.ts';
-import type { Warrior } from '../warriors.ts';
+import { levelName, levelNames, levelOf } from '../game/levels.ts';
+import { currentParty } from '../game/party.ts';
+import type { Warrior } from '../game/warriors.ts';
 
 /** More names than these would push others out of the status bar. */
 const mostNames = 4;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { pageScheme } from '../../server/lsp/protocol.ts';
+import { pageScheme } from '../../server/lsp/protocol/protocol.ts';
 
 /** The pages that the extension has in it: those of the codes and what they lead to. */
 const page = /^\/(?:problems\/[a-zA-Z-]+|odds)\.md$/;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands, type DocumentKind } from '../../server/lsp/protocol.ts';
+import { commands, type DocumentKind } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 import type { ServerState } from '../server/serverState.ts';
 import { serverText } from '../server/serverText.ts';

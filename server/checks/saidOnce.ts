@@ -1,7 +1,7 @@
-import type { Document } from '../workspace/document.ts';
+import type { Document } from '../workspace/documents/document.ts';
 import { entitiesOf } from '../xml/entities.ts';
-import { prefixesOfRoot } from './prefixes.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from './problems/problem.ts';
+import { prefixesOfRoot } from './wellFormed/prefixes.ts';
 
 /** Which problems of sections the document answers: what its first section declares, and what one place says for all. */
 export class SaidOnce {

@@ -1,8 +1,8 @@
-import { waysTo } from '../dice/distribution.ts';
-import { evaluate, tabulate } from '../dice/evaluate.ts';
-import { fraction } from '../dice/fraction.ts';
-import type { Bindings, Failure, Odds } from '../dice/odds.ts';
-import { maximum } from '../dice/statistics.ts';
+import { waysTo } from '../dice/evaluation/distribution.ts';
+import { evaluate, tabulate } from '../dice/evaluation/evaluate.ts';
+import { fraction } from '../dice/evaluation/fraction.ts';
+import type { Bindings, Failure, Odds } from '../dice/evaluation/odds.ts';
+import { maximum } from '../dice/evaluation/statistics.ts';
 import type { Asked } from './expression.ts';
 
 /** What is asked. With a bound it is the chance to keep to it, in place of the distribution. */

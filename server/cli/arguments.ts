@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { UsageProblem } from '../l10n/cliWords.ts';
-import { nearest } from '../schema/nearest.ts';
+import { nearest } from '../text/nearest.ts';
+import type { UsageProblem } from '../wording/catalogue/cliWords.ts';
 
 /** The options of a command, by their names without hyphens. Every command also knows `--lang`, `--help` and `--version`. */
 export interface OptionNames {

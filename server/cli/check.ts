@@ -1,10 +1,10 @@
 import { check } from '../checks/check.ts';
-import type { Severity } from '../checks/problem.ts';
-import { packs } from '../packs.ts';
+import type { Severity } from '../checks/problems/problem.ts';
+import { packs } from '../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../report/checkedFile.ts';
 import { jsonReport } from '../report/json.ts';
 import { textReport } from '../report/text.ts';
-import { Workspace } from '../workspace/workspace.ts';
+import { Workspace } from '../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type Gathered, gather, gatherInput } from './gather.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';

@@ -1,7 +1,7 @@
-import { diceMessage } from '../checks/odds.ts';
-import type { Annotation } from '../dice/expression.ts';
-import { freeVariables } from '../dice/names.ts';
-import { parseExpression } from '../dice/parse.ts';
+import { diceMessage } from '../checks/odds/odds.ts';
+import type { Annotation } from '../dice/language/expression.ts';
+import { freeVariables } from '../dice/language/names.ts';
+import { parseExpression } from '../dice/language/parse.ts';
 import { excerpt } from '../report/excerpt.ts';
 import type { Span } from '../text/span.ts';
 import { type Call, refuse } from './command.ts';

@@ -1,13 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
-import { decode } from '../decode.ts';
-import { type FileText, listFiles, readText, uriOfPath } from '../diskHost.ts';
-import type { FileTrouble } from '../l10n/cliWords.ts';
-import { Document } from '../workspace/document.ts';
-import { languageOf } from '../workspace/host.ts';
-import { costOf, maximumCost } from '../workspace/memoryCost.ts';
-import { mentionsIn } from '../workspace/mentions.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { decode } from '../hosts/decode.ts';
+import { type FileText, listFiles, readText, uriOfPath } from '../hosts/disk.ts';
+import type { FileTrouble } from '../wording/catalogue/cliWords.ts';
+import { Document } from '../workspace/documents/document.ts';
+import { costOf, maximumCost } from '../workspace/documents/memoryCost.ts';
+import { languageOf } from '../workspace/packages/host.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { mentionsIn } from '../workspace/rules/mentions.ts';
 import type { InputTrouble } from './terminal.ts';
 
 /** The documents that a command was asked to look at, and what stood in the way. */

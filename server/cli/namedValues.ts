@@ -1,4 +1,4 @@
-import type { UsageProblem } from '../l10n/cliWords.ts';
+import type { UsageProblem } from '../wording/catalogue/cliWords.ts';
 
 /** What `--let` says of the names in an expression, in the order given. */
 export type NamedValues = ReadonlyMap<string, number | 'automatic'>;

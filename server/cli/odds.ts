@@ -1,5 +1,5 @@
-import { isTest } from '../dice/expression.ts';
-import { failureText } from '../features/odds/oddsText.ts';
+import { failureText } from '../answers/odds/oddsText.ts';
+import { isTest } from '../dice/language/expression.ts';
 import { answer, type Question } from './answer.ts';
 import { type Call, command, refuse } from './command.ts';
 import { point, readExpression, wholeNumber } from './expression.ts';

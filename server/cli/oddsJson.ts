@@ -1,9 +1,9 @@
-import { type Fraction, formatFraction, toNumber } from '../dice/fraction.ts';
-import type { Spread } from '../dice/odds.ts';
-import { maximum, mean, minimum, standardDeviation } from '../dice/statistics.ts';
-import { failureText } from '../features/odds/oddsText.ts';
-import type { Messages } from '../l10n/messages.ts';
+import { failureText } from '../answers/odds/oddsText.ts';
+import { type Fraction, formatFraction, toNumber } from '../dice/evaluation/fraction.ts';
+import type { Spread } from '../dice/evaluation/odds.ts';
+import { maximum, mean, minimum, standardDeviation } from '../dice/evaluation/statistics.ts';
 import { printableJson } from '../text/printable.ts';
+import type { Messages } from '../wording/messages.ts';
 import type { Answer, Question, Result } from './answer.ts';
 
 /** The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. */

@@ -1,6 +1,6 @@
-import { histogram } from '../features/odds/histogram.ts';
-import { answerText, isFlat } from '../features/odds/oddsText.ts';
-import type { Messages } from '../l10n/messages.ts';
+import { histogram } from '../answers/odds/histogram.ts';
+import { answerText, isFlat } from '../answers/odds/oddsText.ts';
+import type { Messages } from '../wording/messages.ts';
 import type { Answer, Question } from './answer.ts';
 
 /** The answer for people: a line, and for a roll of several outcomes a histogram of which every line reads by itself. */

@@ -1,8 +1,8 @@
+import { titleText } from '../answers/odds/formulaText.ts';
+import { failureText } from '../answers/odds/oddsText.ts';
+import { rolledText } from '../answers/odds/rollText.ts';
 import { mulberry32 } from '../dice/random.ts';
 import { type Rolled, roll } from '../dice/roll.ts';
-import { titleText } from '../features/odds/formulaText.ts';
-import { failureText } from '../features/odds/oddsText.ts';
-import { rolledText } from '../features/odds/rollText.ts';
 import { printableJson } from '../text/printable.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type Asked, point, readExpression, wholeNumber } from './expression.ts';

@@ -1,6 +1,7 @@
 /** One roll of an expression: the only place where chance plays a part. */
 
-import { evaluate } from './evaluate.ts';
+import { evaluate } from './evaluation/evaluate.ts';
+import type { Bindings, Failure, Open } from './evaluation/odds.ts';
 import { isCertain, isCertainCondition, type Prepared, prepare } from './evaluation/prepare.ts';
 import { tooLarge } from './evaluation/totals.ts';
 import {
@@ -18,9 +19,8 @@ import {
   type Span,
   type Test,
   type Value,
-} from './expression.ts';
-import { maximumRolledDice, maximumSides } from './limits.ts';
-import type { Bindings, Failure, Open } from './odds.ts';
+} from './language/expression.ts';
+import { maximumRolledDice, maximumSides } from './language/limits.ts';
 
 export interface Rolled {
   readonly kind: 'rolled';

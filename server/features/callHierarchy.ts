@@ -5,23 +5,24 @@ import {
   type Range,
   SymbolKind,
 } from 'vscode-languageserver-types';
-import type { Messages } from '../l10n/messages.ts';
 import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
-import type { Definition } from '../workspace/definition.ts';
-import { type Document, documentSpan } from '../workspace/document.ts';
-import { entryOf } from '../workspace/entry.ts';
-import type { Section } from '../workspace/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Messages } from '../wording/messages.ts';
+import { type Document, documentSpan } from '../workspace/documents/document.ts';
+import { entryOf } from '../workspace/documents/entry.ts';
+import type { Section } from '../workspace/documents/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import type { Definition } from '../workspace/index/definition.ts';
+import { documentTitle } from '../workspace/packages/documentTitle.ts';
+import { type Entry, entryIn, entrySpan, entryWithId } from '../workspace/packages/entries.ts';
+import { ruleKey } from '../workspace/packages/ruleKey.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
+import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
+import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../xml/tree.ts';
-import { documentTitle } from './documentTitle.ts';
-import { type Entry, entryIn, entrySpan, entryWithId, symbolKindOf } from './navigation/entries.ts';
-import { definitionsOf, ruleAt } from './navigation/ruleAt.ts';
-import { ruleKey } from './navigation/ruleKey.ts';
-import { ruleMentionsIn } from './navigation/ruleMentions.ts';
-import { ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
+import { symbolKindOf } from './symbolKind.ts';
 
 /** The rule that the offset names, or else the Monster, table … that a table names there, or else the entry that it is in. */
 export function prepareCallHierarchy(

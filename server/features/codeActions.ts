@@ -1,10 +1,10 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver-types';
-import { ignoreFixes } from '../checks/fixes/ignoreFixes.ts';
-import type { Edit, Fix, Problem, ProblemCode } from '../checks/problem.ts';
-import type { Messages } from '../l10n/messages.ts';
+import type { Edit, Fix, Problem, ProblemCode } from '../checks/problems/problem.ts';
+import { ignoreFixes } from '../checks/suppressions/ignoreFixes.ts';
 import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
-import type { Document } from '../workspace/document.ts';
+import type { Messages } from '../wording/messages.ts';
+import type { Document } from '../workspace/documents/document.ts';
 
 /**
  * Quick fixes for the problems that a span touches, for each of their kinds one that mends all of it in the document, and last comments

@@ -1,16 +1,16 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
-import { type Annotation, type Expression, isTest } from '../dice/expression.ts';
-import { type Budget, maximumSteps } from '../dice/limits.ts';
-import { freeVariables } from '../dice/names.ts';
+import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
+import { type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
+import { oddsSummary } from '../answers/odds/oddsText.ts';
+import type { Reader, Warrior } from '../answers/reader.ts';
+import { type Annotation, type Expression, isTest } from '../dice/language/expression.ts';
+import { type Budget, maximumSteps } from '../dice/language/limits.ts';
+import { freeVariables } from '../dice/language/names.ts';
 import { label } from '../text/label.ts';
-import type { Document } from '../workspace/document.ts';
-import { Recent } from '../workspace/recent.ts';
-import type { Section } from '../workspace/section.ts';
-import type { Steps } from '../workspace/steps.ts';
-import { type LineItem, type LineItems, lineOdds } from './lineOdds.ts';
-import { typicalNumbers } from './odds/gameNumbers.ts';
-import { oddsSummary } from './odds/oddsText.ts';
-import type { Reader, Warrior } from './reader.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { Recent } from '../workspace/documents/recent.ts';
+import type { Section } from '../workspace/documents/section.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
 
 /** The commands that lenses run on the client, both with a `RollOfLine`. */
 export interface LensCommands {

@@ -1,9 +1,9 @@
 import type { LocationLink, Range } from 'vscode-languageserver-types';
-import type { Definition } from '../workspace/definition.ts';
-import type { Document } from '../workspace/document.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { definitionsOf, ruleAt } from './navigation/ruleAt.ts';
-import { locationIn, ruleNameSpan, ruleSpan } from './rules/ruleLocation.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import type { Definition } from '../workspace/index/definition.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
+import { locationIn, ruleNameSpan, ruleSpan } from '../workspace/rules/ruleLocation.ts';
 
 /**
  * Where the rule at the offset is defined: of the workspace, or else in a bundled pack. A name in another language leads to the rule as

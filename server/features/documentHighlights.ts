@@ -1,12 +1,12 @@
 import { type DocumentHighlight, DocumentHighlightKind } from 'vscode-languageserver-types';
 import type { Span } from '../text/span.ts';
-import { type Document, documentSpan } from '../workspace/document.ts';
-import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { ruleAt } from './navigation/ruleAt.ts';
-import { ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
-import { tagNamesAt } from './navigation/tagNames.ts';
-import { placeAt } from './place.ts';
+import { type Document, documentSpan } from '../workspace/documents/document.ts';
+import { placeAt } from '../workspace/documents/place.ts';
+import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { tagNamesAt } from '../workspace/documents/tagNames.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { ruleAt } from '../workspace/rules/ruleAt.ts';
+import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 
 /** Where else this document has the rule at the offset, or both names of the element whose tag it is in. */
 export function documentHighlights(workspace: Workspace, document: Document, offset: number): DocumentHighlight[] {

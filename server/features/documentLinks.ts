@@ -1,14 +1,14 @@
 import type { DocumentLink } from 'vscode-languageserver-types';
-import type { Messages } from '../l10n/messages.ts';
 import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
-import type { Definition } from '../workspace/definition.ts';
-import type { Document } from '../workspace/document.ts';
-import { mentionsIn } from '../workspace/mentions.ts';
-import { type Section, shift } from '../workspace/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { linkTo, placeOf } from './rules/ruleLocation.ts';
+import type { Messages } from '../wording/messages.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { type Section, shift } from '../workspace/documents/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import type { Definition } from '../workspace/index/definition.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { mentionsIn } from '../workspace/rules/mentions.ts';
+import { linkTo, placeOf } from '../workspace/rules/ruleLocation.ts';
 
 /**
  * A link to the rule from each mention in prose, from ids that stand there as code, and from the ids of uses and translations in XML.

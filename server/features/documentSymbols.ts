@@ -1,9 +1,9 @@
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import { entryNames } from '../schema/kinds.ts';
+import { entryNames } from '../formats/kinds.ts';
 import { label } from '../text/label.ts';
-import { type Document, documentSpan } from '../workspace/document.ts';
-import type { Section } from '../workspace/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
+import { type Document, documentSpan } from '../workspace/documents/document.ts';
+import type { Section } from '../workspace/documents/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element } from '../xml/tree.ts';
 

@@ -1,9 +1,9 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
-import type { Document } from '../workspace/document.ts';
-import { shift } from '../workspace/section.ts';
-import { finished, type Steps } from '../workspace/steps.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { rootOf } from '../workspace/documents/place.ts';
+import { shift } from '../workspace/documents/section.ts';
+import { finished, type Steps } from '../workspace/documents/steps.ts';
 import type { Node } from '../xml/tree.ts';
-import { rootOf } from './place.ts';
 
 /** Every element and comment that goes over several lines, the closing tag left in sight. */
 export function foldingRanges(document: Document): FoldingRange[] {

@@ -1,28 +1,28 @@
 import type { Hover } from 'vscode-languageserver-types';
-import type { Suffix } from '../catalogue/mentions/mention.ts';
-import { readUse } from '../catalogue/use.ts';
-import { type Expression, isTest } from '../dice/expression.ts';
-import { formatExpression } from '../dice/format.ts';
-import { parseAnnotation } from '../dice/parse.ts';
-import { elementHelp } from '../schema/describe.ts';
-import type { DocumentKind } from '../schema/kinds.ts';
+import type { Suffix } from '../abilities/mentions/mention.ts';
+import { readUse } from '../abilities/mentions/use.ts';
+import { ruleCard } from '../answers/cards/ruleCard.ts';
+import { dotted, type MarkdownBlock, markupContent, paragraph, separated } from '../answers/markdown.ts';
+import { formulaText, testText } from '../answers/odds/formulaText.ts';
+import { oddsDetails } from '../answers/odds/oddsMarkdown.ts';
+import type { Reader } from '../answers/reader.ts';
+import { type Expression, isTest } from '../dice/language/expression.ts';
+import { formatExpression } from '../dice/language/format.ts';
+import { parseAnnotation } from '../dice/language/parse.ts';
+import type { DocumentKind } from '../formats/kinds.ts';
+import { elementHelp } from '../formats/schema/describe.ts';
 import { type Span, touches } from '../text/span.ts';
-import type { Document } from '../workspace/document.ts';
-import { languageOf, mentionAt, mentionOf } from '../workspace/mentions.ts';
-import { templatesOf } from '../workspace/ruleNames.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { type Place, placeAt } from '../workspace/documents/place.ts';
+import { diceIn } from '../workspace/documents/textReading.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
+import { languageOf, mentionAt, mentionOf } from '../workspace/rules/mentions.ts';
+import { templatesOf } from '../workspace/rules/ruleNames.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
 import type { Element } from '../xml/tree.ts';
 import type { RollOfLine } from './codeLenses.ts';
-import { dotted, type MarkdownBlock, markupContent, paragraph, separated } from './markdown.ts';
-import { formulaText, testText } from './odds/formulaText.ts';
-import { oddsDetails } from './odds/oddsMarkdown.ts';
-import { type Place, placeAt } from './place.ts';
-import type { Reader } from './reader.ts';
-import { mentionLanguage } from './rules/mentionLanguage.ts';
-import { ruleCard } from './rules/ruleCard.ts';
-import { diceIn } from './textReading.ts';
 
 /** What there is to know about the thing at the offset: an ability, dice, a chance, an element or an attribute. */
 export function hover(workspace: Workspace, document: Document, offset: number, reader: Reader): Hover | undefined {

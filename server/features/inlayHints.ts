@@ -1,14 +1,14 @@
 import type { InlayHint } from 'vscode-languageserver-types';
-import type { Expression } from '../dice/expression.ts';
-import { maximumSteps } from '../dice/limits.ts';
+import { oddsSummary } from '../answers/odds/oddsText.ts';
+import type { Reader } from '../answers/reader.ts';
+import type { Expression } from '../dice/language/expression.ts';
+import { maximumSteps } from '../dice/language/limits.ts';
 import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
-import type { Document } from '../workspace/document.ts';
-import { type Section, shift } from '../workspace/section.ts';
-import { finished, type Steps } from '../workspace/steps.ts';
-import { oddsSummary } from './odds/oddsText.ts';
-import type { Reader } from './reader.ts';
-import { diceIn } from './textReading.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { type Section, shift } from '../workspace/documents/section.ts';
+import { finished, type Steps } from '../workspace/documents/steps.ts';
+import { diceIn } from '../workspace/documents/textReading.ts';
 
 /** Behind every roll and every chance in the span of the document: what it comes to. What needs a number first gets no hint. */
 export function inlayHints(document: Document, span: Span, reader: Reader): InlayHint[] {

@@ -1,19 +1,19 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver-types';
-import { messagesFor } from '../l10n/messages.ts';
+import { blocksMarkdown } from '../answers/cards/blocksMarkdown.ts';
+import { blocksText } from '../answers/cards/blocksText.ts';
+import { markdownOf, paragraph } from '../answers/markdown.ts';
+import type { Reader } from '../answers/reader.ts';
+import { boundBlocks, boundName, ruleTextIn } from '../answers/rules/ruleText.ts';
 import { label } from '../text/label.ts';
-import type { Document } from '../workspace/document.ts';
-import { type AbilityMention, mentionAt } from '../workspace/mentions.ts';
-import type { Section } from '../workspace/section.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { markdownOf, paragraph } from './markdown.ts';
-import { paragraphEnd } from './paragraphEnd.ts';
-import { placeAt } from './place.ts';
-import type { Reader } from './reader.ts';
-import { blocksMarkdown } from './rules/blocksMarkdown.ts';
-import { blocksText } from './rules/blocksText.ts';
-import { mentionLanguage } from './rules/mentionLanguage.ts';
-import { placeOf } from './rules/ruleLocation.ts';
-import { boundBlocks, boundName, ruleTextIn } from './rules/ruleText.ts';
+import { paragraphEnd } from '../text/paragraphEnd.ts';
+import { messagesFor } from '../wording/messages.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { placeAt } from '../workspace/documents/place.ts';
+import type { Section } from '../workspace/documents/section.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
+import { type AbilityMention, mentionAt } from '../workspace/rules/mentions.ts';
+import { placeOf } from '../workspace/rules/ruleLocation.ts';
 
 /**
  * Offers to put the text of the ability that is mentioned at the offset below the paragraph, with the value put in and the book under

@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver-types';
-import type { Document } from '../workspace/document.ts';
-import { tagNamesAt } from './navigation/tagNames.ts';
-import { placeAt } from './place.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { placeAt } from '../workspace/documents/place.ts';
+import { tagNamesAt } from '../workspace/documents/tagNames.ts';
 
 /** LSP's own, which its package of types does not have. */
 export interface LinkedEditingRanges {

@@ -1,12 +1,12 @@
 import type { CodeLens } from 'vscode-languageserver-types';
-import type { Messages } from '../l10n/messages.ts';
-import { type Document, documentSpan } from '../workspace/document.ts';
-import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { ruleKey } from './navigation/ruleKey.ts';
-import { ruleMentionsIn } from './navigation/ruleMentions.ts';
-import { documentsToSearch } from './navigation/ruleReferences.ts';
-import { ruleNameSpan } from './rules/ruleLocation.ts';
+import type { Messages } from '../wording/messages.ts';
+import { type Document, documentSpan } from '../workspace/documents/document.ts';
+import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { ruleKey } from '../workspace/packages/ruleKey.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
+import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
+import { documentsToSearch } from '../workspace/rules/ruleReferences.ts';
 
 /** Above every rule of the document how often the workspace uses it; a click shows where. */
 export function referenceLenses(

@@ -1,10 +1,10 @@
 import type { Location } from 'vscode-languageserver-types';
-import type { Document } from '../workspace/document.ts';
-import { shift } from '../workspace/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/steps.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { ruleAt } from './navigation/ruleAt.ts';
-import { documentsToSearch, ruleReferencesIn, soughtRule } from './navigation/ruleReferences.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { shift } from '../workspace/documents/section.ts';
+import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { ruleAt } from '../workspace/rules/ruleAt.ts';
+import { documentsToSearch, ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 
 /**
  * Every place in the workspace that stands for the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and

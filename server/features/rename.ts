@@ -1,11 +1,11 @@
 import type { ChangeAnnotation, Range, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
-import type { Messages } from '../l10n/messages.ts';
-import { isIdentifier } from '../schema/identifier.ts';
+import { isIdentifier } from '../formats/identifier.ts';
 import { type Span, touches } from '../text/span.ts';
-import type { Document } from '../workspace/document.ts';
-import type { Reference } from '../workspace/reference.ts';
-import { type Section, shift } from '../workspace/section.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Messages } from '../wording/messages.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { type Section, shift } from '../workspace/documents/section.ts';
+import type { Reference } from '../workspace/index/reference.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
 
 /** Either what a rename comes to, or a sentence for people that says why it cannot be done. */
 export type Renaming<Result> = Result | { readonly refusal: string };

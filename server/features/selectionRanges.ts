@@ -1,9 +1,9 @@
 import type { SelectionRange } from 'vscode-languageserver-types';
 import type { Span } from '../text/span.ts';
-import type { Document } from '../workspace/document.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { type Place, placeAt } from '../workspace/documents/place.ts';
 import type { Location } from '../xml/locate.ts';
 import type { Element } from '../xml/tree.ts';
-import { type Place, placeAt } from './place.ts';
 
 /** For each offset the things around it, each holding the one before: a name or value, its attribute, the tag, the content, the element … */
 export function selectionRanges(document: Document, offsets: readonly number[]): SelectionRange[] {

@@ -1,10 +1,10 @@
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
 import type { Span } from '../text/span.ts';
-import type { Document } from '../workspace/document.ts';
-import { lineAt, type Section } from '../workspace/section.ts';
-import { finished, type Steps } from '../workspace/steps.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-import { type TextToken, type TextTokenType, textTokensIn } from './navigation/textTokens.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { lineAt, type Section } from '../workspace/documents/section.ts';
+import { finished, type Steps } from '../workspace/documents/steps.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+import { type TextToken, type TextTokenType, textTokensIn } from '../workspace/rules/textTokens.ts';
 
 /** The types by their numbers in the answers; a client that does not know them is told what they are called. */
 const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies readonly TextTokenType[];

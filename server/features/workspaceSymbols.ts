@@ -1,17 +1,17 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
-import type { Messages } from '../l10n/messages.ts';
+import { foldedText, fuzzyScore } from '../text/fuzzyMatch.ts';
 import { label } from '../text/label.ts';
-import type { Document } from '../workspace/document.ts';
-import { entryOf } from '../workspace/entry.ts';
-import { type Section, shift } from '../workspace/section.ts';
-import { finished, type Steps } from '../workspace/steps.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import type { Messages } from '../wording/messages.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { entryOf } from '../workspace/documents/entry.ts';
+import { type EntryLabel, entryLabelsIn } from '../workspace/documents/entryLabels.ts';
+import { type Section, shift } from '../workspace/documents/section.ts';
+import { finished, type Steps } from '../workspace/documents/steps.ts';
+import { documentTitle } from '../workspace/packages/documentTitle.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
-import { documentTitle } from './documentTitle.ts';
-import { symbolKindOf } from './navigation/entries.ts';
-import { type EntryLabel, entryLabelsIn } from './navigation/entryLabels.ts';
-import { foldedText, fuzzyScore } from './navigation/fuzzyMatch.ts';
+import { symbolKindOf } from './symbolKind.ts';
 
 /** More results than this nobody reads; who looks for another types a further letter. */
 export const mostSymbols = 300;

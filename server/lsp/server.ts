@@ -9,29 +9,29 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
-import type { LinkCommands } from '../features/reader.ts';
+import type { LinkCommands } from '../answers/reader.ts';
 import { semanticTokensLegend } from '../features/semanticTokens.ts';
-import { messagesFor } from '../l10n/messages.ts';
-import { Document } from '../workspace/document.ts';
-import type { Host, Pack } from '../workspace/host.ts';
-import { Workspace } from '../workspace/workspace.ts';
-import { registerCodeLenses } from './codeLenses.ts';
-import { announceCompletion, completionProvider, registerCompletion } from './completion.ts';
-import type { ServerContext } from './context.ts';
-import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './diagnostics.ts';
-import { Faults } from './faults.ts';
-import { registerFeatures } from './features.ts';
-import { FirstLoad } from './firstLoad.ts';
-import { LifeCycle } from './lifeCycle.ts';
-import { registerNavigation } from './navigation.ts';
-import { registerOwnRequests } from './ownRequests.ts';
-import { executeCommandProvider, registerPackageCommands } from './packageCommands.ts';
-import { PackageProblems } from './packageProblems.ts';
-import { commands, type InitializationOptions, packScheme } from './protocol.ts';
-import { registerRenaming } from './renaming.ts';
-import { readerFrom, SettingsCache } from './settings.ts';
-import { Slices } from './slices.ts';
-import { watchedFiles } from './watchedFiles.ts';
+import { messagesFor } from '../wording/messages.ts';
+import { Document } from '../workspace/documents/document.ts';
+import type { Host, Pack } from '../workspace/packages/host.ts';
+import { Workspace } from '../workspace/packages/workspace.ts';
+import type { ServerContext } from './connection/context.ts';
+import { Faults } from './connection/faults.ts';
+import { FirstLoad } from './connection/firstLoad.ts';
+import { LifeCycle } from './connection/lifeCycle.ts';
+import { readerFrom, SettingsCache } from './connection/settings.ts';
+import { Slices } from './connection/slices.ts';
+import { watchedFiles } from './files/watchedFiles.ts';
+import { registerCodeLenses } from './handlers/codeLenses.ts';
+import { announceCompletion, completionProvider, registerCompletion } from './handlers/completion.ts';
+import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './handlers/diagnostics.ts';
+import { registerFeatures } from './handlers/features.ts';
+import { registerNavigation } from './handlers/navigation.ts';
+import { executeCommandProvider, registerPackageCommands } from './handlers/packageCommands.ts';
+import { PackageProblems } from './handlers/packageProblems.ts';
+import { registerRenaming } from './handlers/renaming.ts';
+import { commands, type InitializationOptions, packScheme } from './protocol/protocol.ts';
+import { registerOwnRequests } from './requests/ownRequests.ts';
 
 /** What differs between the places in which the server runs. */
 export interface ServerEnvironment {

@@ -1,6 +1,6 @@
-import type { Problem, Severity } from '../checks/problem.ts';
-import type { CliWords } from '../l10n/cliWords.ts';
+import type { Problem, Severity } from '../checks/problems/problem.ts';
 import { printable } from '../text/printable.ts';
+import type { CliWords } from '../wording/catalogue/cliWords.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
 import { type Paint, painted, plain } from './paint.ts';

@@ -1,9 +1,9 @@
 // Reads the XML declaration, `<?xml version="1.0" encoding="UTF-8"?>`: XML 1.0, productions 23 to 26, 32, 80 and 81.
 
+import { isSlipOf } from '../text/isSlipOf.ts';
 import type { Span } from '../text/span.ts';
 import { nearestEncoding } from './encodings.ts';
 import type { Source } from './inert.ts';
-import { isSlipOf } from './isSlipOf.ts';
 import { readName, skipBlanks } from './name.ts';
 import { type DeclarationFault, type ParseError, report } from './parseError.ts';
 import type { Attribute, ProcessingInstruction } from './tree.ts';

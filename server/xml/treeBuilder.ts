@@ -1,6 +1,6 @@
+import { isSlipOf } from '../text/isSlipOf.ts';
 import type { Span } from '../text/span.ts';
 import { type EndTagMeaning, endTagMeaning } from './endTagMeaning.ts';
-import { isSlipOf } from './isSlipOf.ts';
 import { lastEndTagsOf } from './lastEndTags.ts';
 import { skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';

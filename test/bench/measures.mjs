@@ -317,7 +317,7 @@ export async function checkFolder(folder) {
 export async function oddsTimes(expressions, count, warmUp) {
   const { outputFiles } = await build({
     stdin: {
-      contents: `export { evaluate } from './server/dice/evaluate.ts'; export { parseExpression } from './server/dice/parse.ts';`,
+      contents: `export { evaluate } from './server/dice/evaluation/evaluate.ts'; export { parseExpression } from './server/dice/language/parse.ts';`,
       resolveDir: root,
     },
     bundle: true,

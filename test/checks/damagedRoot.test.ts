@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as problemsOf } from '../../server/checks/check.ts';
-import { edited } from '../../server/checks/fixes/edited.ts';
-import type { Problem } from '../../server/checks/problem.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { edited } from '../../server/checks/problems/edited.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 const entries = `
   <rule id="my-kelp" name="KELP n"><p>It grows 1D6 squares.</p></rule>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as problemsOf } from '../../server/checks/check.ts';
-import type { Problem } from '../../server/checks/problem.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { filesIn, type TestFile } from '../support/realFiles.ts';
 import { type Damage, type DamageKind, damageKinds } from './damages.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as problemsOf } from '../../server/checks/check.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 
 /** What a problem lies on; its severity, its code and a part of its message. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { check as problemsOf } from '../../server/checks/check.ts';
-import { edited } from '../../server/checks/fixes/edited.ts';
-import type { Problem, ProblemCode } from '../../server/checks/problem.ts';
-import { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { edited } from '../../server/checks/problems/edited.ts';
+import type { Problem, ProblemCode } from '../../server/checks/problems/problem.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearTime } from '../support/growth.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check } from '../../server/checks/check.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { compareGolden } from '../support/golden.ts';
 
 /** Every problem with its place, the text that it lies on, and what people read in each language. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { checkSteps } from '../../server/checks/check.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 const count = 3000;
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { gather } from '../../server/cli/gather.ts';
-import { costOf } from '../../server/workspace/memoryCost.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { costOf } from '../../server/workspace/documents/memoryCost.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 describe('gather', () => {
   it('leaves out what does not fit into memory, and says which', async () => {

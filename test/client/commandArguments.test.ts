@@ -6,7 +6,7 @@ import {
   questionArgument,
   referencesArgument,
   rollArgument,
-} from '../../client/commandArguments.ts';
+} from '../../client/server/commandArguments.ts';
 
 const long = '1'.repeat(5000);
 const nothing: readonly unknown[] = [undefined, null, 5, '', 'x', [], [1], {}, () => 1];

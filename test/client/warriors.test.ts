@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { characteristics, entryOf, numbersOfTheBox, partyOf, rangeOf, typedNumber } from '../../client/warriors.ts';
+import {
+  characteristics,
+  entryOf,
+  numbersOfTheBox,
+  partyOf,
+  rangeOf,
+  typedNumber,
+} from '../../client/game/warriors.ts';
 
 const { properties } = JSON.parse(readFileSync('package.json', 'utf8')).contributes.configuration.properties[
   'whq-rules.party'

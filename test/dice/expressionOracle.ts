@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { evaluate } from '../../server/dice/evaluate.ts';
-import { type Annotation, isTest } from '../../server/dice/expression.ts';
-import { formatExpression } from '../../server/dice/format.ts';
-import type { Binding, Odds } from '../../server/dice/odds.ts';
-import { parseAnnotation, parseExpression } from '../../server/dice/parse.ts';
+import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
+import type { Binding, Odds } from '../../server/dice/evaluation/odds.ts';
+import { type Annotation, isTest } from '../../server/dice/language/expression.ts';
+import { formatExpression } from '../../server/dice/language/format.ts';
+import { parseAnnotation, parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { roll } from '../../server/dice/roll.ts';
 import { type Die, everyPlay, share } from './bruteForce.ts';

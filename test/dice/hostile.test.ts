@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { evaluate, tabulate } from '../../server/dice/evaluate.ts';
-import { maximumSteps, maximumTableSteps } from '../../server/dice/limits.ts';
-import { parseExpression } from '../../server/dice/parse.ts';
+import { oddsDetails } from '../../server/answers/odds/oddsMarkdown.ts';
+import { evaluate, tabulate } from '../../server/dice/evaluation/evaluate.ts';
+import { maximumSteps, maximumTableSteps } from '../../server/dice/language/limits.ts';
+import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { roll } from '../../server/dice/roll.ts';
-import { oddsDetails } from '../../server/features/odds/oddsMarkdown.ts';
 import { english } from '../support/cursor.ts';
 import { watched } from '../support/watched.ts';
 

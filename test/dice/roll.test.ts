@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { evaluate } from '../../server/dice/evaluate.ts';
-import { toNumber } from '../../server/dice/fraction.ts';
-import type { Binding } from '../../server/dice/odds.ts';
-import { parseExpression } from '../../server/dice/parse.ts';
+import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
+import { toNumber } from '../../server/dice/evaluation/fraction.ts';
+import type { Binding } from '../../server/dice/evaluation/odds.ts';
+import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { type Rolled, roll } from '../../server/dice/roll.ts';
 

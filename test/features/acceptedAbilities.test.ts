@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as problemsIn } from '../../server/checks/check.ts';
-import { completion } from '../../server/features/completion.ts';
-import { packs } from '../../server/packs.ts';
-import { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { completion } from '../../server/features/completion/completion.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { acceptedText } from '../support/acceptedText.ts';
 import { english } from '../support/cursor.ts';
 import { ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';

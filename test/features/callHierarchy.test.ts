@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CallHierarchyItem, Range } from 'vscode-languageserver-types';
 import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
 import { openPackage } from '../support/package.ts';
 
 const files = {

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
-import { diagnosticOf } from '../../server/lsp/convert.ts';
+import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { readerIn, withCursor } from '../support/cursor.ts';
 
 interface Expected {

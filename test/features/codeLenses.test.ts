@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { parseExpression } from '../../server/dice/parse.ts';
+import type { Reader } from '../../server/answers/reader.ts';
+import { parseExpression } from '../../server/dice/language/parse.ts';
 import type { RollOfLine } from '../../server/features/codeLenses.ts';
-import type { Reader } from '../../server/features/reader.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 import { codeLenses } from '../support/lenses.ts';
 

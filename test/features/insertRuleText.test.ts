@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { insertRuleText } from '../../server/features/insertRuleText.ts';
-import { Document } from '../../server/workspace/document.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 
 /** Two rules of the workspace whose texts are short. */

@@ -7,14 +7,14 @@ import { definition } from '../../server/features/definition.ts';
 import { documentHighlights } from '../../server/features/documentHighlights.ts';
 import { documentLinks } from '../../server/features/documentLinks.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
-import { ruleAt } from '../../server/features/navigation/ruleAt.ts';
 import { references } from '../../server/features/references.ts';
 import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { packs } from '../../server/packs.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { ruleAt } from '../../server/workspace/rules/ruleAt.ts';
 
 const english = messagesFor('en');
 

@@ -3,10 +3,10 @@ import { describe, it } from 'mocha';
 import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { type EditSupport, prepareRename, rename } from '../../server/features/rename.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { packs } from '../../server/packs.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { realFiles } from '../support/realFiles.ts';
 
 const messages = messagesFor('en');

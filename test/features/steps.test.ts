@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { ruleItemSteps } from '../../server/answers/cards/ruleItems.ts';
+import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { checkSteps } from '../../server/checks/check.ts';
 import { incomingCallSteps, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeLensSteps } from '../../server/features/codeLenses.ts';
@@ -8,16 +10,14 @@ import { documentLinkSteps } from '../../server/features/documentLinks.ts';
 import { documentSymbolSteps } from '../../server/features/documentSymbols.ts';
 import { foldingRangeSteps } from '../../server/features/foldingRanges.ts';
 import { inlayHintSteps } from '../../server/features/inlayHints.ts';
-import { noPreview, type Reader } from '../../server/features/reader.ts';
 import { referenceLensSteps } from '../../server/features/referenceLenses.ts';
 import { referenceSteps } from '../../server/features/references.ts';
-import { ruleItemSteps } from '../../server/features/rules/ruleItems.ts';
 import { semanticTokenSteps } from '../../server/features/semanticTokens.ts';
 import { workspaceSymbolSteps } from '../../server/features/workspaceSymbols.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { Document } from '../../server/workspace/document.ts';
-import { finished, type Steps } from '../../server/workspace/steps.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { finished, type Steps } from '../../server/workspace/documents/steps.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 const count = 6;
 const entry = (number: number): string => `

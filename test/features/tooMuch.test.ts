@@ -4,7 +4,7 @@ import type { CodeLens } from 'vscode-languageserver-types';
 import { lensCommand } from '../../server/features/codeLenses.ts';
 import { hover } from '../../server/features/hover.ts';
 import { inlayHints } from '../../server/features/inlayHints.ts';
-import { Document } from '../../server/workspace/document.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 import { codeLenses, placedLenses } from '../support/lenses.ts';
 

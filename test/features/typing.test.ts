@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { offeredNames } from '../../server/features/abilities/offeredNames.ts';
-import { asPrinted, writtenTemplate } from '../../server/features/rules/writtenTemplate.ts';
-import { packs } from '../../server/packs.ts';
-import { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { asPrinted, writtenTemplate } from '../../server/answers/rules/writtenTemplate.ts';
+import { offeredNames } from '../../server/features/completion/offeredNames.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { opened } from '../support/cursor.ts';
 import { Typist } from '../support/typist.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { foldedText, fuzzyScore } from '../../server/features/navigation/fuzzyMatch.ts';
 import { mostSymbols, workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { packs } from '../../server/packs.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { foldedText, fuzzyScore } from '../../server/text/fuzzyMatch.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 const files: Readonly<Record<string, string>> = {
   'rules.xml':

@@ -1,8 +1,8 @@
-import type { Problem } from '../../server/checks/problem.ts';
-import type { Reader } from '../../server/features/reader.ts';
+import type { Reader } from '../../server/answers/reader.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
 import type { Span } from '../../server/text/span.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import type { Workspace } from '../../server/workspace/workspace.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import type { Seeded } from './seeded.ts';
 
 /** What a probe asks about. */

@@ -1,12 +1,12 @@
 import type { CodeAction, CompletionItem } from 'vscode-languageserver-types';
-import { withCard } from '../../server/features/abilityCompletion.ts';
 import { codeActions as codeActionsFor } from '../../server/features/codeActions.ts';
-import { completion as completionAt } from '../../server/features/completion.ts';
+import { withCard } from '../../server/features/completion/abilityCompletion.ts';
+import { completion as completionAt } from '../../server/features/completion/completion.ts';
 import { insertRuleText as insertions } from '../../server/features/insertRuleText.ts';
-import { paragraphEnd as endOfParagraph } from '../../server/features/paragraphEnd.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename.ts';
-import { diagnosticOf } from '../../server/lsp/convert.ts';
-import { Document } from '../../server/workspace/document.ts';
+import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
+import { paragraphEnd as endOfParagraph } from '../../server/text/paragraphEnd.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
 import type { Asked, Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { expectNotWorse, expectSpan } from './soundness.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Document } from '../../server/workspace/document.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
 import { readMarks } from '../prose/marks.ts';
 import { filesIn, ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
 import type { Seeded } from './seeded.ts';

@@ -11,7 +11,7 @@ import { referenceLenses } from '../../server/features/referenceLenses.ts';
 import { references } from '../../server/features/references.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
 import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
-import { commands } from '../../server/lsp/protocol.ts';
+import { commands } from '../../server/lsp/protocol/protocol.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { codeActions, completion, insertRuleText, paragraphEnd, rename } from './editProbes.ts';

@@ -1,8 +1,8 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import type { Edit } from '../../server/checks/problem.ts';
+import type { Edit } from '../../server/checks/problems/problem.ts';
 import type { Span } from '../../server/text/span.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import type { Workspace } from '../../server/workspace/workspace.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { expect } from './difference.ts';
 

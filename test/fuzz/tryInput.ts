@@ -1,5 +1,5 @@
-import { packs } from '../../server/packs.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { checkExpressions } from '../dice/expressionOracle.ts';
 import { compareText } from '../xml/compareWithLibxml2.ts';
 import { expect } from './difference.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { packs } from '../../server/packs.ts';
-import { mentionsIn } from '../../server/workspace/mentions.ts';
-import { shift } from '../../server/workspace/section.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { shift } from '../../server/workspace/documents/section.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
 import { type MarkedText, readMarks } from './marks.ts';
 import { type Found, precisionOf, recallOf, type Score, score } from './score.ts';
 

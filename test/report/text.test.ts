@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Problem, Severity } from '../../server/checks/problem.ts';
-import { cliWordsFor } from '../../server/l10n/cliWordsFor.ts';
+import type { Problem, Severity } from '../../server/checks/problems/problem.ts';
 import type { CheckedFile } from '../../server/report/checkedFile.ts';
 import { printablePainted } from '../../server/report/paint.ts';
 import { textReport } from '../../server/report/text.ts';
 import { printableLines } from '../../server/text/printable.ts';
+import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
 
 const file: CheckedFile = {
   path: 'rules/\u001bmine.xml',

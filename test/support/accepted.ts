@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { completion } from '../../server/features/completion.ts';
-import { packs } from '../../server/packs.ts';
-import { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { completion } from '../../server/features/completion/completion.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from './cursor.ts';
 
 /** What is offered at `|` beside other files of the workspace, and the document after an item has been accepted; snippets stay as they are written. */

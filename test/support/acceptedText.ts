@@ -1,4 +1,4 @@
-import { textOfSnippet } from '../../server/features/snippet.ts';
+import { textOfSnippet } from '../../server/answers/snippet.ts';
 
 /** The text of a snippet of which everything is left as it is, and of each choice that one is taken. */
 export function acceptedText(snippet: string, choice: 'first' | 'last' = 'first'): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { check } from '../../server/checks/check.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { assertProblems, readMarked } from './marked.ts';
 
 /** The problems of a rules file are those marked in it, see `readMarked`. `others` are further files of the workspace, by their URIs. */

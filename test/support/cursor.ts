@@ -1,8 +1,8 @@
-import { noPreview, type Reader } from '../../server/features/reader.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { packs } from '../../server/packs.ts';
-import { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { noPreview, type Reader } from '../../server/answers/reader.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 /** A reader in that language of whose game nothing is known. */
 export function readerIn(locale: string): Reader {

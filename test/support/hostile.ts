@@ -1,5 +1,5 @@
-import type { Pack } from '../../server/workspace/host.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import type { Pack } from '../../server/workspace/packages/host.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { escapeText } from '../../server/xml/references.ts';
 
 /** What somebody could write into a field of a package so that an editor shows, fetches or runs it. */

@@ -1,13 +1,13 @@
 import type { CodeLens } from 'vscode-languageserver-types';
+import type { Reader } from '../../server/answers/reader.ts';
 import {
   codeLensSteps,
   type LensCommands,
   lensCommand,
   maximumStepsOfHardLenses,
 } from '../../server/features/codeLenses.ts';
-import type { Reader } from '../../server/features/reader.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import { finished } from '../../server/workspace/steps.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import { finished } from '../../server/workspace/documents/steps.ts';
 
 /** The lenses of a document with what they say, as if all of them were in sight. */
 export function codeLenses(document: Document, commands: LensCommands, reader: Reader): CodeLens[] {

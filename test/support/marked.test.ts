@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Problem } from '../../server/checks/problem.ts';
-import { Document } from '../../server/workspace/document.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
 import { assertProblems, readCursor, readMarked } from './marked.ts';
 
 /** Holds problems, given as offsets, against the marks of a text. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Problem, ProblemCode, Severity } from '../../server/checks/problem.ts';
-import type { Document } from '../../server/workspace/document.ts';
+import type { Problem, ProblemCode, Severity } from '../../server/checks/problems/problem.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
 
 /** A problem that a marked text announces with a line such as `^^^ error unknown-attribute: part of the message` below its place. */
 export interface ExpectedProblem {

@@ -1,4 +1,4 @@
-import type { Host } from '../../server/workspace/host.ts';
+import type { Host } from '../../server/workspace/packages/host.ts';
 
 /** A host over texts by their URIs, which a test may change in place. It lists and reads as a host of real files does. */
 export function memoryHost(files: ReadonlyMap<string, string>): Host {

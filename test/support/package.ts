@@ -1,7 +1,7 @@
 import type { Location, Range } from 'vscode-languageserver-types';
-import { packs } from '../../server/packs.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 /** Files side by side in a workspace with the bundled packs, with the cursor at the `|` that one of them has. */
 export interface OpenPackage {

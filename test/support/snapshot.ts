@@ -1,8 +1,8 @@
 import { check } from '../../server/checks/check.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import type { Section } from '../../server/workspace/section.ts';
-import type { Workspace } from '../../server/workspace/workspace.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import type { Section } from '../../server/workspace/documents/section.ts';
+import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 const ids = ['eel', 'rat', 'rpb-fear'];
 const beginnings = ['ee', 'ra', 'fe', 'an'];

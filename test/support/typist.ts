@@ -1,9 +1,9 @@
 import type { CompletionItem, Range } from 'vscode-languageserver-types';
-import type { CompletionCause } from '../../server/features/abilities/typedBeginnings.ts';
-import { completion } from '../../server/features/completion.ts';
-import { triggerCharacters } from '../../server/lsp/completion.ts';
-import type { Document } from '../../server/workspace/document.ts';
-import type { Workspace } from '../../server/workspace/workspace.ts';
+import { completion } from '../../server/features/completion/completion.ts';
+import type { CompletionCause } from '../../server/features/completion/typedBeginnings.ts';
+import { triggerCharacters } from '../../server/lsp/handlers/completion.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { acceptedText } from './acceptedText.ts';
 import { english } from './cursor.ts';
 

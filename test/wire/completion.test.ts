@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CompletionList, Registration, RegistrationParams } from 'vscode-languageserver';
-import { triggerCharacters } from '../../server/lsp/completion.ts';
-import type { ServerRequests } from '../../server/lsp/protocol.ts';
+import { triggerCharacters } from '../../server/lsp/handlers/completion.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { openSession, type Session } from './openSession.ts';
 
 const uri = 'file:///a.md';

@@ -13,7 +13,7 @@ import type {
   SemanticTokensDelta,
   WorkspaceSymbol,
 } from 'vscode-languageserver-types';
-import { packs } from '../../server/packs.ts';
+import { packs } from '../../server/hosts/packs.ts';
 import { open, openSession } from './openSession.ts';
 
 const rules = 'file:///package/rules.xml';

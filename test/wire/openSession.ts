@@ -7,10 +7,10 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
-import type { InitializationOptions } from '../../server/lsp/protocol.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import type { InitializationOptions } from '../../server/lsp/protocol/protocol.ts';
 import { startServer } from '../../server/lsp/server.ts';
-import { packs } from '../../server/packs.ts';
-import type { Host } from '../../server/workspace/host.ts';
+import type { Host } from '../../server/workspace/packages/host.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 
 /** What a session may have beside its files. */

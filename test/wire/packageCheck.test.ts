@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { CancellationTokenSource } from 'vscode-jsonrpc/node';
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { maximumShown } from '../../server/lsp/packageProblems.ts';
-import type { PackageCheckResult } from '../../server/lsp/protocol.ts';
+import { maximumShown } from '../../server/lsp/handlers/packageProblems.ts';
+import type { PackageCheckResult } from '../../server/lsp/protocol/protocol.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { open, openSession } from './openSession.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { severities } from '../../server/checks/problem.ts';
-import type { InitializationOptions } from '../../server/lsp/protocol.ts';
+import { severities } from '../../server/checks/problems/problem.ts';
+import type { InitializationOptions } from '../../server/lsp/protocol/protocol.ts';
 import { openSession } from './openSession.ts';
 
 const uri = 'file:///package/rules.xml';

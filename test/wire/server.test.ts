@@ -13,8 +13,8 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { packs } from '../../server/hosts/packs.ts';
 import { startServer } from '../../server/lsp/server.ts';
-import { packs } from '../../server/packs.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { type Answers, runSession } from './session.ts';
 

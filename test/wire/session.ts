@@ -10,7 +10,7 @@ import type {
   Hover,
   SelectionRange,
 } from 'vscode-languageserver-types';
-import type { ServerRequests } from '../../server/lsp/protocol.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 
 /** The file that every session opens. */
 export const sessionFile = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { Document } from '../../server/workspace/document.ts';
-import { languageOf } from '../../server/workspace/host.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { languageOf } from '../../server/workspace/packages/host.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { snapshot } from '../support/snapshot.ts';
 
 const uris = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isMisread } from '../../server/checks/xmlDeclaration.ts';
-import { decode } from '../../server/decode.ts';
+import { isMisread } from '../../server/checks/wellFormed/xmlDeclaration.ts';
+import { decode } from '../../server/hosts/decode.ts';
 import { xmlDeclarationOf } from '../../server/xml/declaration.ts';
 import { encodingFamily } from '../../server/xml/encodings.ts';
 import { entitiesOf } from '../../server/xml/entities.ts';

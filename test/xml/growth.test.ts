@@ -1,5 +1,5 @@
 import { describe, it } from 'mocha';
-import { recognise } from '../../server/schema/recognise.ts';
+import { recognise } from '../../server/formats/recognise.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { cut } from '../../server/xml/sections.ts';
 import { assertLinearTime } from '../support/growth.ts';

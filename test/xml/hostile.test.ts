@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { NameTable } from '../../server/catalogue/mentions/nameTable.ts';
-import { parseTemplate } from '../../server/catalogue/template.ts';
+import { NameTable } from '../../server/abilities/mentions/nameTable.ts';
+import { parseTemplate } from '../../server/abilities/template.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
-import { messagesFor } from '../../server/l10n/messages.ts';
-import { Workspace } from '../../server/workspace/workspace.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { locate } from '../../server/xml/locate.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { maximumErrors } from '../../server/xml/parseError.ts';

@@ -1,7 +1,7 @@
-import { type Template, titleCase } from '../../catalogue/template.ts';
-import { editDistance } from '../../schema/nearest.ts';
+import { type Template, titleCase } from '../../abilities/template.ts';
+import { editDistance } from '../../text/nearest.ts';
 import type { Span } from '../../text/span.ts';
-import type { Index } from '../../workspace/index.ts';
+import type { Index } from '../../workspace/index/index.ts';
 
 /** An ability that was meant by something that is none. */
 export interface NearAbility {

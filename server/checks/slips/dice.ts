@@ -1,4 +1,4 @@
-import { type Prose, sentenceAround } from '../prose.ts';
+import { type Prose, sentenceAround } from '../../workspace/documents/prose.ts';
 import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Dice that a scan has misread, split or glued to the words beside them. */

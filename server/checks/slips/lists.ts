@@ -1,4 +1,4 @@
-import type { Prose } from '../prose.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Slip } from './slip.ts';
 
 /** `1. 2 or 3` and `2, 3 4, 5 or 6`: the scores follow on one another, so what stands between them was a comma. */

@@ -1,4 +1,4 @@
-import { languageOf, type Prose } from '../prose.ts';
+import { languageOf, type Prose } from '../../workspace/documents/prose.ts';
 import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Numbers and signs that a scan has misread. */

@@ -1,7 +1,7 @@
-import type { SlipCode } from '../../l10n/slips.ts';
 import type { Span } from '../../text/span.ts';
-import type { Edit } from '../problem.ts';
-import type { Prose } from '../prose.ts';
+import type { SlipCode } from '../../wording/catalogue/slips.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
+import type { Edit } from '../problems/problem.ts';
 
 /** A slip in a piece of prose. Its spans count in the prose. */
 export interface Slip {

@@ -1,4 +1,4 @@
-import type { Prose } from '../prose.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
 import { matches, type Pattern, replaced, type Slip } from './slip.ts';
 
 /** Full stops, page numbers and signs that conversion has left in a text. */

@@ -1,4 +1,4 @@
-import type { Prose } from '../prose.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
 import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Words that a scan has turned into others, and hyphens that it has lost at the end of a line. English only: the patterns are phrases. */

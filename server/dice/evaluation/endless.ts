@@ -1,8 +1,8 @@
-import { type Change, changesOf } from '../differences.ts';
-import { type Distribution, fromCounts, mapOutcomes, waysTo } from '../distribution.ts';
-import { binaryLogarithm, type Fraction, fraction, multiplyFractions } from '../fraction.ts';
-import { maximumEndlessOutcomes } from '../limits.ts';
-import { mean, minimum } from '../statistics.ts';
+import { maximumEndlessOutcomes } from '../language/limits.ts';
+import { type Change, changesOf } from './differences.ts';
+import { type Distribution, fromCounts, mapOutcomes, waysTo } from './distribution.ts';
+import { binaryLogarithm, type Fraction, fraction, multiplyFractions } from './fraction.ts';
+import { mean, minimum } from './statistics.ts';
 
 /** Outcomes are listed until those beyond are rarer than this. It decides only where to stop: what is listed is exact. */
 const negligible = 1e-6;

@@ -1,4 +1,4 @@
-import type { Dice } from '../expression.ts';
+import type { Dice } from '../language/expression.ts';
 
 /** So many independent rolls of one pool, which are added up. */
 export interface EqualParts {

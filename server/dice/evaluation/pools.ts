@@ -1,16 +1,5 @@
 /** The parts of an expression that are about dice, worked out. */
-import { changesOf } from '../differences.ts';
-import {
-  addCount,
-  constant,
-  type Distribution,
-  d66,
-  die,
-  fromCounts,
-  mapOutcomes,
-  negate,
-  waysTo,
-} from '../distribution.ts';
+
 import {
   type Alike,
   type Condition,
@@ -23,14 +12,26 @@ import {
   type Reroll,
   type Span,
   type Value,
-} from '../expression.ts';
-import { binaryLogarithm } from '../fraction.ts';
-import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../limits.ts';
-import type { Failure, TooLarge } from '../odds.ts';
-import { countOfPassing, mostAlike, rolledOnceMore, sumOfDice, sumOfHighest, sumOfRolls } from '../pool.ts';
-import { maximum, minimum } from '../statistics.ts';
+} from '../language/expression.ts';
+import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../language/limits.ts';
+import { changesOf } from './differences.ts';
+import {
+  addCount,
+  constant,
+  type Distribution,
+  d66,
+  die,
+  fromCounts,
+  mapOutcomes,
+  negate,
+  waysTo,
+} from './distribution.ts';
 import { sumUntil } from './endless.ts';
 import { type EqualParts, inEqualParts } from './equalParts.ts';
+import { binaryLogarithm } from './fraction.ts';
+import type { Failure, TooLarge } from './odds.ts';
+import { countOfPassing, mostAlike, rolledOnceMore, sumOfDice, sumOfHighest, sumOfRolls } from './pool.ts';
+import { maximum, minimum } from './statistics.ts';
 import { mixtureOf, sumOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
 /** What the parts of a pool that are values come to, and which conditions a parameter `A` makes certain. */

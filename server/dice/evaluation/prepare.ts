@@ -1,6 +1,6 @@
-import type { Annotation, Condition, Expression, Test, Value } from '../expression.ts';
-import { partsOf, visitNames } from '../names.ts';
-import type { Bindings, Invalid, Open } from '../odds.ts';
+import type { Annotation, Condition, Expression, Test, Value } from '../language/expression.ts';
+import { partsOf, visitNames } from '../language/names.ts';
+import type { Bindings, Invalid, Open } from './odds.ts';
 
 /** An annotation or expression of which every name has a value or is about to be rolled. */
 export interface Prepared {

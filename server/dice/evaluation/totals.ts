@@ -1,5 +1,8 @@
 /** Arithmetic with rolls, also with those that may go on for ever. Everything that is combined here is rolled independently. */
-import { add } from '../convolution.ts';
+
+import type { Comparator, Quotient, Range, Span } from '../language/expression.ts';
+import { type Budget, type Cap, maximumOutcomes, maximumSteps, spend } from '../language/limits.ts';
+import { add } from './convolution.ts';
 import {
   combinePairs,
   type Distribution,
@@ -12,8 +15,7 @@ import {
   upTo,
   waysTo,
   yesOrNo,
-} from '../distribution.ts';
-import type { Comparator, Quotient, Range, Span } from '../expression.ts';
+} from './distribution.ts';
 import {
   addFractions,
   bitLength,
@@ -21,10 +23,9 @@ import {
   fraction,
   greatestCommonDivisor,
   multiplyFractions,
-} from '../fraction.ts';
-import { type Budget, type Cap, maximumOutcomes, maximumSteps, spend } from '../limits.ts';
-import type { Failure, Invalid, TooLarge } from '../odds.ts';
-import { maximum, mean, minimum } from '../statistics.ts';
+} from './fraction.ts';
+import type { Failure, Invalid, TooLarge } from './odds.ts';
+import { maximum, mean, minimum } from './statistics.ts';
 
 /** What a value comes to. A test comes to 1 where it is true and to 0 where it is not. */
 export interface Total {

@@ -1,5 +1,5 @@
 /** What the values and tests of an expression come to, when every name has been rolled. */
-import { constant, yesOrNo } from '../distribution.ts';
+
 import {
   type Choice,
   type Expression,
@@ -8,10 +8,11 @@ import {
   type Term,
   type Test,
   type Value,
-} from '../expression.ts';
-import { bitLength } from '../fraction.ts';
-import { type Budget, maximumSteps, spend } from '../limits.ts';
-import type { Failure } from '../odds.ts';
+} from '../language/expression.ts';
+import { type Budget, maximumSteps, spend } from '../language/limits.ts';
+import { constant, yesOrNo } from './distribution.ts';
+import { bitLength } from './fraction.ts';
+import type { Failure } from './odds.ts';
 import {
   alikeTotal,
   countTotal,

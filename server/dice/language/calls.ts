@@ -1,4 +1,4 @@
-import type { Comparing, Condition, Pool, Span, Test, Value } from '../expression.ts';
+import type { Comparing, Condition, Pool, Span, Test, Value } from './expression.ts';
 
 /** Reads the parts of a function's call. What cannot be read is reported, and undefined. */
 export interface CallReader {

@@ -1,6 +1,6 @@
-import { type Expression, isTest, type Range, type Span, type Test } from '../expression.ts';
-import type { DiceSyntaxError } from '../syntaxError.ts';
+import { type Expression, isTest, type Range, type Span, type Test } from './expression.ts';
 import { Scanner } from './scanner.ts';
+import type { DiceSyntaxError } from './syntaxError.ts';
 import { ValueGrammar } from './valueGrammar.ts';
 
 /**

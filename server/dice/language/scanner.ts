@@ -1,4 +1,4 @@
-import type { Comparator, Span } from '../expression.ts';
+import type { Comparator, Span } from './expression.ts';
 
 const blanks = /\s*/y;
 const digits = /[0-9]+/y;

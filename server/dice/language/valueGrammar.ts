@@ -1,3 +1,4 @@
+import { type CallReader, functionNames, isFunctionName, readCall } from './calls.ts';
 import {
   type Comparing,
   type Condition,
@@ -12,11 +13,10 @@ import {
   type Term,
   type Test,
   type Value,
-} from '../expression.ts';
-import { maximumDepth } from '../limits.ts';
-import type { DiceSyntaxError, ExpectedWord } from '../syntaxError.ts';
-import { type CallReader, functionNames, isFunctionName, readCall } from './calls.ts';
+} from './expression.ts';
+import { maximumDepth } from './limits.ts';
 import type { Scanner } from './scanner.ts';
+import type { DiceSyntaxError, ExpectedWord } from './syntaxError.ts';
 
 /**
  * Reads values by recursive descent. Each method reads what its name says, or reports what is wrong and returns undefined.

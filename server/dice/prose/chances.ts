@@ -1,7 +1,6 @@
 /** Tokens to chances: keeps track of the roll that a text is about, and binds targets to it where no other can be meant. */
-import type { Span, Term, Test, Value } from '../expression.ts';
-import { formatExpression } from '../format.ts';
-import type { TokenMention } from '../notation.ts';
+import type { Span, Term, Test, Value } from '../language/expression.ts';
+import { formatExpression } from '../language/format.ts';
 import {
   comparisonIntroductionOf,
   followsAttack,
@@ -14,6 +13,7 @@ import {
   passiveIntroductionOf,
   scoreNouns,
 } from './introductions.ts';
+import type { TokenMention } from './notation.ts';
 import { poolTargetAt, twoStagesAt } from './poolTargets.ts';
 import { isAfterRollVerb, isEffect, rollBehind } from './rollPlaces.ts';
 import { spanOf } from './rolls.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../expression.ts';
+import type { Value } from '../language/expression.ts';
 
 export interface Extent {
   readonly low: number;

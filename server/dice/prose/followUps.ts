@@ -1,5 +1,5 @@
 /** What running text does to a roll right after it: `1D6 Wounds per Battle-level`, `2D4 and multiply the result by 10`. */
-import type { Span, Value } from '../expression.ts';
+import type { Span, Value } from '../language/expression.ts';
 import { type Reading, spanOf } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt, variableNamed } from './variables.ts';

@@ -1,5 +1,5 @@
 /** Targets of single dice of a pool, of pairs, and of odd and even scores. */
-import type { Dice, Range, Repetition, Span, Test, Value } from '../expression.ts';
+import type { Dice, Range, Repetition, Span, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
 import { spanOf } from './rolls.ts';
 import { targetAt } from './targets.ts';

@@ -1,5 +1,5 @@
 /** What the words around dice say of them: that they are to be rolled, for what, or what they come to. */
-import type { TokenMention } from '../notation.ts';
+import type { TokenMention } from './notation.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Tokens to rolls: dice and what is added to them, multiplied with them, or written before them as their number. */
-import type { Dice, Pool, Span, Term, Value } from '../expression.ts';
+import type { Dice, Pool, Span, Term, Value } from '../language/expression.ts';
 import type { DieToken, Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { isOneOf, wordSet } from './words.ts';

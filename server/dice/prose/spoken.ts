@@ -1,5 +1,5 @@
 /** Tokens to rolls that are told in words: `two D6`, `roll 2 dice`, `as many D6 as he likes`. */
-import type { Dice, Value } from '../expression.ts';
+import type { Dice, Value } from '../language/expression.ts';
 import { type Reading, spanOf } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';

@@ -1,5 +1,5 @@
 /** Tokens to targets: what a roll has to score, as people write it. */
-import type { Comparator, Range, Value } from '../expression.ts';
+import type { Comparator, Range, Value } from '../language/expression.ts';
 import { spanOf, valueAt } from './rolls.ts';
 import type { Token } from './token.ts';
 import { articles, conjunctions, isOneOf, signAt, wordAt, wordSet } from './words.ts';

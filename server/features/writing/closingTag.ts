@@ -1,9 +1,9 @@
-import { rootNameOf } from '../../schema/kinds.ts';
-import type { Document } from '../../workspace/document.ts';
+import { rootNameOf } from '../../formats/kinds.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { type Place, placeAt, rootOf } from '../../workspace/documents/place.ts';
 import { locate } from '../../xml/locate.ts';
 import { parse } from '../../xml/parse.ts';
 import type { Element } from '../../xml/tree.ts';
-import { type Place, placeAt, rootOf } from '../place.ts';
 
 /**
  * What closes the element that the author is writing, to be put in at the offset: `</p>` right behind the `>` of a start tag, `p>` right behind

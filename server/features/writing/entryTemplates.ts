@@ -1,6 +1,6 @@
-import type { SampleWords } from '../../l10n/words.ts';
-import type { DocumentKind } from '../../schema/kinds.ts';
-import { choice, nameOfId, placeholder } from '../snippet.ts';
+import { choice, nameOfId, placeholder } from '../../answers/snippet.ts';
+import type { DocumentKind } from '../../formats/kinds.ts';
+import type { SampleWords } from '../../wording/catalogue/words.ts';
 
 /** What a new entry is written with. */
 export interface EntryNames {

@@ -1,6 +1,6 @@
-import type { Messages } from '../../l10n/messages.ts';
-import { type DocumentKind, rootNameOf } from '../../schema/kinds.ts';
-import { placeholder } from '../snippet.ts';
+import { placeholder } from '../../answers/snippet.ts';
+import { type DocumentKind, rootNameOf } from '../../formats/kinds.ts';
+import type { Messages } from '../../wording/messages.ts';
 import { entryTemplate } from './entryTemplates.ts';
 
 /** The kinds of file that can be begun, the most usual first. */

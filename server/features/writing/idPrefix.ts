@@ -1,5 +1,5 @@
-import type { Document } from '../../workspace/document.ts';
-import { decodedUri } from '../../workspace/fileName.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { decodedUri } from '../../workspace/documents/fileName.ts';
 import { attributeOf } from '../../xml/tree.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
-import { rootNameOf } from '../../schema/kinds.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { rootNameOf } from '../../formats/kinds.ts';
 import { label } from '../../text/label.ts';
-import type { Document } from '../../workspace/document.ts';
-import type { Reader } from '../reader.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import { fileKinds, fileTemplate, rootTemplate, xmlDeclaration } from './fileTemplate.ts';
 import { prefixOfFile } from './idPrefix.ts';
 

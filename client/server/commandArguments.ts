@@ -1,0 +1,88 @@
+import type {
+  LineRoll,
+  LookUpAction,
+  OpenRuleArgument,
+  RollArgument,
+  ShowReferencesArgument,
+} from '../../server/lsp/protocol/protocol.ts';
+
+/** Longer expressions, names and addresses are none that a link or a lens of ours has. */
+const longestText = 4000;
+
+/** More variables than any expression has. */
+const mostVariables = 100;
+
+/** More rolls than a lens has for its line. */
+const mostRolls = 100;
+
+/** The argument of `roll` and `showOdds`, or undefined where somebody else has made it up. */
+export function rollArgument(argument: unknown): RollArgument | undefined {
+  const { expression, variables, seed, uri, rolls } = fieldsOf(argument);
+  if (!isText(expression) || (uri !== undefined && !isText(uri))) return undefined;
+  const onLine = rolls === undefined ? undefined : lineRolls(rolls);
+  if (rolls !== undefined && onLine === undefined) return undefined;
+  const numbers = variables === undefined ? [] : Object.entries(fieldsOf(variables));
+  if (numbers.length > mostVariables) return undefined;
+  const given = numbers.flatMap(([name, value]) => (isText(name) && isWhole(value) ? [[name, value] as const] : []));
+  if (given.length < numbers.length || (seed !== undefined && !isWhole(seed))) return undefined;
+  return {
+    expression,
+    ...(variables !== undefined && { variables: Object.fromEntries(given) }),
+    ...(seed !== undefined && { seed }),
+    ...(uri !== undefined && { uri }),
+    ...(onLine && { rolls: onLine }),
+  };
+}
+
+/** The sound ones of them: a roll that is too long for a command does not keep the others from being rolled. */
+function lineRolls(given: unknown): readonly LineRoll[] | undefined {
+  if (!Array.isArray(given) || given.length > mostRolls) return undefined;
+  return given.flatMap((entry: unknown): readonly LineRoll[] => {
+    const { label, expression, position } = fieldsOf(entry);
+    const { line, character } = fieldsOf(position);
+    if (!isText(label) || !isText(expression) || !isIndex(line) || !isIndex(character)) return [];
+    return [{ label, expression, position: { line, character } }];
+  });
+}
+
+/** The argument of `openRule`, likewise. */
+export function placeArgument(argument: unknown): OpenRuleArgument | undefined {
+  const { uri, line, character } = fieldsOf(argument);
+  return isText(uri) && isIndex(line) && isIndex(character) ? { uri, line, character } : undefined;
+}
+
+/** The argument of `showReferences`, likewise. */
+export function referencesArgument(argument: unknown): ShowReferencesArgument | undefined {
+  const { uri, position } = fieldsOf(argument);
+  const place = placeArgument({ ...fieldsOf(position), uri });
+  return place && { uri: place.uri, position: { line: place.line, character: place.character } };
+}
+
+/** The argument of `lookUpRule`: what is to stand in the list at first. */
+export function questionArgument(argument: unknown): string | undefined {
+  return isText(argument) ? argument : undefined;
+}
+
+/** The argument of `lookUpAction`. */
+export function lookUpActionArgument(argument: unknown): LookUpAction | undefined {
+  return actions.find((action) => action === argument);
+}
+
+const actions: readonly LookUpAction[] = ['insert', 'open', 'showOdds', 'roll', 'showBeside'];
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= longestText;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value);
+}
+
+/** Of a line or a character: VS Code has no more of them. */
+function isIndex(value: unknown): value is number {
+  return isWhole(value) && value >= 0 && value < 2 ** 31;
+}

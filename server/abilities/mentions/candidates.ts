@@ -1,0 +1,95 @@
+import type { Entry } from '../names/nameTrie.ts';
+import { isItem } from './abilityList.ts';
+import type { Candidate } from './candidate.ts';
+import { enough } from './evidence.ts';
+import { readCandidate, type SearchedText } from './readCandidate.ts';
+
+/**
+ * The places of a text where the words of a name stand and either enough speaks for an ability or a list may still do, by where they begin.
+ * Where names overlap, one for which enough speaks goes before one that only its list could make a mention, and otherwise the first.
+ */
+export function candidatesIn<Owner>(searched: SearchedText<Owner>): readonly Candidate<Owner>[] {
+  const { flat, words, names } = searched;
+  const candidates: Candidate<Owner>[] = [];
+  let certainEnd = 0;
+  let possibleEnd = 0;
+  for (const [index, { start, stem }] of words.entries()) {
+    if (start < certainEnd || !names.begins(stem) || !standsFree(flat, start)) continue;
+    const candidate = candidateAt(searched, index);
+    if (!candidate || candidate.mention.span.start < certainEnd) continue;
+    const { span } = candidate.mention;
+    const isCertain = candidate.evidence >= enough;
+    if (!isCertain && (span.start < possibleEnd || !isItem(flat, candidate))) continue;
+    while (isCertain && (candidates.at(-1)?.mention.span.end ?? 0) > span.start) candidates.pop();
+    candidates.push(candidate);
+    possibleEnd = span.end;
+    if (isCertain) certainEnd = span.end;
+  }
+  return candidates;
+}
+
+/** The longest name for which enough speaks; otherwise the longest, which may still stand in a list. Of one length the best. */
+function candidateAt<Owner>(searched: SearchedText<Owner>, index: number): Candidate<Owner> | undefined {
+  const { flat, words, names, isKnown } = searched;
+  let best: Candidate<Owner> | undefined;
+  const read: string[] = [];
+  for (const entry of names.at(flat, words, index)) {
+    if (read.includes(entry.template.name) || !isKnown(entry.owner)) continue;
+    read.push(entry.template.name);
+    const found = readCandidate(searched, index, entry);
+    const candidate = found && (namedItem(searched, index, found) ?? found);
+    if (!candidate || swallows(searched, index, entry, candidate)) continue;
+    const isShorter = best !== undefined && best.mention.nameSpan.end > candidate.mention.nameSpan.end;
+    if (isShorter && best && best.evidence >= enough) break;
+    const least = isShorter ? enough - 1 : best?.evidence;
+    if (least === undefined || candidate.evidence > least) best = candidate;
+  }
+  return best;
+}
+
+/**
+ * What is armed with something that has a rule of its own is meant by that rule: `Armed with Hellblade`. Not so if the thing is also an
+ * ordinary one: `Armed with Nets`.
+ */
+function namedItem<Owner>(
+  searched: SearchedText<Owner>,
+  index: number,
+  { mention, capitals, evidence }: Candidate<Owner>,
+): Candidate<Owner> | undefined {
+  const { flat, words, names, isKnown } = searched;
+  const { template, nameSpan, span } = mention;
+  const [slot] = template.slots;
+  const value = slot?.kind === 'text' ? mention.values.get(slot.names[0] ?? '') : undefined;
+  if (value === undefined || capitals === 'none' || template.parts[0]?.kind === 'slot') return undefined;
+  let next = index;
+  while ((words[next]?.start ?? flat.length) < nameSpan.end) next++;
+  const item = words[next];
+  if (!item || flat.slice(nameSpan.end, item.start).trim() !== '') return undefined;
+  for (const entry of names.at(flat, words, next)) {
+    const found = entry.isPlain || !isKnown(entry.owner) ? undefined : readCandidate(searched, next, entry);
+    if (!found || found.mention.nameSpan.end !== item.start + value.length) continue;
+    const whole = { ...found.mention, span: { start: span.start, end: found.mention.span.end } };
+    // Both speak for each other: a weapon, and somebody armed with it.
+    return { ...found, mention: whole, evidence: found.evidence + Math.max(0, evidence) };
+  }
+  return undefined;
+}
+
+/** Whether a name with a comma takes the beginning of another: `Ambush, Magic` of `Ambush, Magic Resistance 5+`. */
+function swallows<Owner>(
+  { flat, words, names }: SearchedText<Owner>,
+  index: number,
+  { name }: Entry<Owner>,
+  { mention }: Candidate<Owner>,
+): boolean {
+  const comma = name.gaps.indexOf(',');
+  if (comma < 0 || mention.values.size > 0) return false;
+  const rest = index + comma + 1;
+  return names.at(flat, words, rest).some((other) => rest + other.name.words.length > index + name.words.length);
+}
+
+/** Whether a word begins here that is not part of `anti-magic`, `no_fear` or a code. */
+function standsFree(flat: string, start: number): boolean {
+  const before = flat.slice(Math.max(0, start - 2), start);
+  return !/[\p{L}\p{N}_`@#\\]$|[\p{L}\p{N}][-.]$/u.test(before);
+}

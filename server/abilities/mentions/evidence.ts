@@ -1,0 +1,199 @@
+import { wordAfter, wordBefore } from '../../text/neighbours.ts';
+import type { Span } from '../../text/span.ts';
+import type { Slot } from '../template.ts';
+import type { Capitals } from './candidate.ts';
+import { beginsSentence } from './capitals.ts';
+import type { Mention } from './mention.ts';
+
+/** So much must speak for it before words are taken for the name of an ability. */
+export const enough = 4;
+
+/** What speaks for a mention and against it, each by itself. */
+const points = {
+  /** `5+` is never anything but a rating; nor is `-2` or `[1-3]` behind a name. */
+  rating: 4,
+  /** A bracket that says how to work the value out, or `(Str 5)`. */
+  formula: 4,
+  /** `3D6`, `A`. */
+  dice: 3,
+  automatic: 3,
+  /** `(4)` and `(1D6)`: the bracket touches what it belongs to. */
+  bracket: 1,
+  /** A bare number may be a number of anything. */
+  number: 2,
+  /** A bare number where the name asks for a rating, which is written with a plus. */
+  numberForRating: 1,
+  /** `Hate Elves`: what stands in a slot for words has a capital. */
+  properName: 2,
+  /** The value ends the sentence or the item. */
+  valueEnds: 2,
+  /** `Fear 6 and`, `Miedo 6 hasta`: a sentence goes on that does not count anything. */
+  valueContinues: 1,
+  /** `fear 6 warriors`: the number counts something. */
+  valueCounts: -2,
+  initial: 1,
+  within: 2,
+  title: 4,
+  /** All words with capitals, but a term of the game for something else: `Greater Daemon`. */
+  plainTitle: 2,
+  /** `Deathleap`: nobody says so of anything else. */
+  coinage: 2,
+  /** `2 x Magic Items`. */
+  multiplier: 3,
+  /** `the Fly ability`, `la habilidad Volar`. */
+  calledAbility: 4,
+  /** The same without a capital and without an article: `magic ability`. */
+  calledAbilitySmall: 2,
+  /** `Fear Value`, `Chill attack`, `tirada de Miedo`: with a capital only. */
+  calledValue: 2,
+  /** `causes Fear`, `con Volar`: with a capital or a value. */
+  verb: 2,
+  /** `Baron Terror`: the word is part of a longer name. */
+  partOfName: -3,
+} as const;
+
+/**
+ * What speaks for a candidate in itself. The list in which it may stand is not looked at.
+ *
+ * @param isPlain whether its name is also an ordinary word.
+ * @param end of the mention with its suffixes.
+ */
+export function evidenceFor<Owner>(
+  flat: string,
+  mention: Mention<Owner>,
+  capitals: Capitals,
+  isPlain: boolean,
+  end: number,
+): number {
+  const value = mention.values.size > 0 ? valuePoints(flat, mention, capitals) : 0;
+  const called = calledPoints(flat, mention.span.start, end, capitals !== 'none');
+  const isNamed = capitals !== 'none' || value > 0;
+  return (
+    value +
+    called +
+    capitalPoints(capitals, isPlain) +
+    (isPlain ? 0 : points.coinage) +
+    (mention.multiplier > 1 ? points.multiplier : 0) +
+    (isNamed && verbs.has(wordBefore(flat, mention.span.start)?.word ?? '') ? points.verb : 0) +
+    (value === 0 && called === 0 && isPartOfName(flat, mention.span, end, capitals) ? points.partOfName : 0)
+  );
+}
+
+function capitalPoints(capitals: Capitals, isPlain: boolean): number {
+  switch (capitals) {
+    case 'none':
+    case 'line':
+      return 0;
+    case 'initial':
+      return points.initial;
+    case 'within':
+      return points.within;
+    case 'title':
+      return isPlain ? points.plainTitle : points.title;
+    default:
+      return capitals satisfies never;
+  }
+}
+
+function valuePoints<Owner>(
+  flat: string,
+  { template, values, span, nameSpan }: Mention<Owner>,
+  capitals: Capitals,
+): number {
+  const [leading] = template.parts;
+  // What stands in front of the name (`Elf magic`) is no value by itself.
+  const behind = template.slots.filter((slot) => leading?.kind !== 'slot' || slot !== leading.slot);
+  const slots = behind.filter((slot) => slot.names.some((name) => values.has(name)));
+  const slot = slots.find(({ kind }) => kind !== 'text') ?? slots[0];
+  const value = slot && values.get(slot.names[0] ?? '');
+  if (slot === undefined || value === undefined) return 0;
+  const written = flat.slice(nameSpan.end, span.end);
+  if (slot.kind === 'range' || (slot.isOptional && slot.kind !== 'text')) return points.rating;
+  if (/^(?:\d{1,2}\+|[+-]\d{1,2})$/.test(value)) return points.rating;
+  if (slot.kind === 'text' && !/^\d*[Dd]\d/.test(value)) {
+    return capitals !== 'none' && properName.test(value) ? points.properName : 0;
+  }
+  // `+n` has its sign, or another number stands there.
+  if (slot.kind === 'signed') return 0;
+  return amountPoints(slot, value) + followerPoints(flat, span.end, written.endsWith(')'));
+}
+
+const properName = /^(?:(?:a|al|of|the|de|del|la|las|el|los) )*\p{Lu}/u;
+
+/** What a value is worth that might also count something. */
+function amountPoints({ kind }: Slot, value: string): number {
+  if (kind === 'die' || /^\d*[Dd]\d/.test(value)) return points.dice;
+  if (value === 'A') return points.automatic;
+  if (!/^\d+$/.test(value)) return points.formula;
+  return kind === 'target' ? points.numberForRating : points.number;
+}
+
+/** Words that go on after a value and are not what it counts. */
+const continues = wordSet(
+  `a against also and as at because before but by during each every for from has have if in instead is it just like of on once or per
+  plus so than that the then though to too unless until when where which while who with without
+  ability abilities applies causes comes counts does gives hits lasts makes means needs special stacks stays takes test tests works
+  al antes aunque causa como con contra cuando de del desde donde durante e el en entonces es hasta la las los mas mientras ni o para
+  pero por porque que salvo si sin solo son su sus también tiene u una un y ya habilidad`,
+);
+
+const irregularPlurals = wordSet('men women people feet dice mice teeth children');
+
+/** Whether what follows a value ends it, goes on, or is what it counts. */
+function followerPoints(flat: string, end: number, isBracketed: boolean): number {
+  const found = wordAfter(flat, end);
+  const next = found && !/\n *\n/.test(flat.slice(end, found.start)) ? found.word : undefined;
+  const isUsual = next === undefined || continues.has(next);
+  if (!isUsual && (next.endsWith('s') || irregularPlurals.has(next))) return points.valueCounts;
+  if (isBracketed) return points.bracket;
+  if (next === undefined) return points.valueEnds;
+  return isUsual ? points.valueContinues : 0;
+}
+
+const abilities = wordSet('ability abilities rule rules habilidad habilidades regla reglas');
+const values = wordSet('rating ratings value values entry attack attacks roll rolls test tests');
+const valuesOf = wordSet('valor tirada tiradas prueba pruebas ataque ataques chequeo chequeos');
+const between = wordSet('of called named special de del la llamada llamado especial especiales');
+const articles = wordSet('the a an this that its his her their la el una un su esta este');
+const verbs = wordSet(
+  `cause causes causing has had have having gain gains give gives grant grants with
+  causa causan provoca provocan inspira inspiran tiene tienen gana ganan con`,
+);
+
+/** What it is called before or behind the name. */
+function calledPoints(flat: string, start: number, end: number, isCapital: boolean): number {
+  const isCalledBehind = abilities.has(headAfter(flat, end));
+  if (isCapital && (isCalledBehind || abilities.has(headBefore(flat, start)))) return points.calledAbility;
+  // Not `la habilidad de volar`, which anybody says.
+  if (isCalledBehind)
+    return articles.has(wordBefore(flat, start)?.word ?? '') ? points.calledAbility : points.calledAbilitySmall;
+  const isCalledValue = isCapital && (values.has(headAfter(flat, end)) || valuesOf.has(headBefore(flat, start)));
+  return isCalledValue ? points.calledValue : 0;
+}
+
+/** The word that says what the name is: `habilidad` in `habilidad especial de Volar`. */
+function headBefore(flat: string, start: number): string {
+  let found = wordBefore(flat, start);
+  for (let count = 0; count < 3 && found && between.has(found.word); count++) found = wordBefore(flat, found.start);
+  return found?.word ?? '';
+}
+
+/** The same behind it: `ability` in `Fly special ability`. */
+function headAfter(flat: string, end: number): string {
+  const found = wordAfter(flat, end);
+  return (found?.word === 'special' ? wordAfter(flat, found.end) : found)?.word ?? '';
+}
+
+/** Whether the word behind it, or of a single word that before it, has a capital too, as in a name of somebody or of a place. */
+function isPartOfName(flat: string, { start }: Span, end: number, capitals: Capitals): boolean {
+  if (capitals === 'none' || capitals === 'line') return false;
+  if (/^[ \n]\p{Lu}/u.test(flat.slice(end, end + 3))) return true;
+  if (capitals === 'title') return false;
+  const previous = wordBefore(flat, start);
+  if (!previous || flat.slice(previous.end, start) !== ' ') return false;
+  return /^\p{Lu}/u.test(flat.slice(previous.start, previous.end)) && !beginsSentence(flat, previous.start);
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/));
+}

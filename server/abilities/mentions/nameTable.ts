@@ -1,0 +1,125 @@
+import type { Span } from '../../text/span.ts';
+import { wordsOf } from '../../text/words.ts';
+import { flatten } from '../names/flatten.ts';
+import { NameTrie } from '../names/nameTrie.ts';
+import { maximumWords, nameWordsOf } from '../names/nameWords.ts';
+import { isPlainName } from '../names/plainNames.ts';
+import { Matcher } from '../patterns/matcher.ts';
+import type { Template } from '../template.ts';
+import { meantIn } from './abilityList.ts';
+import { candidatesIn } from './candidates.ts';
+import type { Mention } from './mention.ts';
+import { readUse } from './use.ts';
+
+/** What `find` is told. */
+export interface FindOptions {
+  /** Places to pass over, ascending. */
+  readonly masks?: readonly Span[];
+  /** Only mentions that begin here are wanted; what tells them from plain words may stand outside. */
+  readonly within?: Span;
+}
+
+/** The names of all known rules, for finding where a text mentions one. */
+export class NameTable<Owner> {
+  readonly #names: NameTrie<Owner>;
+  readonly #isKnown: (owner: Owner) => boolean;
+  #version = 0;
+
+  /**
+   * @param isKnown whether an owner can be named at present: names whose rule is missing are passed over.
+   * @param compare the order of owners that have one name with the same precedence: the first wins.
+   */
+  constructor(
+    isKnown: (owner: Owner) => boolean = () => true,
+    compare: (left: Owner, right: Owner) => number = () => 0,
+  ) {
+    this.#isKnown = isKnown;
+    this.#names = new NameTrie(compare);
+  }
+
+  /** Of rules with one name that with the higher precedence wins. */
+  add(owner: Owner, template: Template, precedence: number): void {
+    const name = nameWordsOf(template.baseName);
+    if (name.words.length === 0 || name.words.length > maximumWords) return;
+    this.#names.add({ owner, template, name, isPlain: isPlainName(template.baseName), precedence });
+    this.#version++;
+  }
+
+  remove(owner: Owner, template: Template): void {
+    if (this.#names.remove(owner, template)) this.#version++;
+  }
+
+  /** Changes whenever a name is added or removed: a key for what is remembered of texts. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /**
+   * The mentions in a text, in order. None overlaps another, but for those in a suffix: `Breathe Fire 4 (Ambush A)` is two. Of two names
+   * that begin at one word the longer wins. Words that only happen to be a name (`break the door`) are no mention: see `evidence.ts` and
+   * `abilityList.ts` for what must speak for one.
+   */
+  find(text: string, { masks, within }: FindOptions = {}): readonly Mention<Owner>[] {
+    const flat = flatten(text, masks);
+    const [start, end] = within ? around(flat, within) : [0, flat.length];
+    const words = wordsOf(flat, start, end, this.#names.holds);
+    const candidates = candidatesIn({
+      text,
+      flat,
+      words,
+      matcher: new Matcher(flat),
+      names: this.#names,
+      isKnown: this.#isKnown,
+    });
+    const mentions = meantIn(flat, candidates).map(({ mention }) => mention);
+    return within ? mentions.filter(({ span }) => within.start <= span.start && span.start < within.end) : mentions;
+  }
+
+  /** The rule that a text as a whole names, as on a command line: `Fear`, `fear 6`, `Throw item (Str n)`. No evidence is asked for. */
+  match(text: string): Mention<Owner> | undefined {
+    return this.all(text)[0];
+  }
+
+  /** Every rule that a text as a whole names, the best first. */
+  all(text: string): readonly Mention<Owner>[] {
+    const flat = flatten(text);
+    const words = wordsOf(flat);
+    const mentions: Mention<Owner>[] = [];
+    for (const [index] of words.slice(0, longestLead).entries()) {
+      for (const { owner, template } of this.#names.at(flat, words, index)) {
+        if (mentions.some((mention) => mention.owner === owner) || !this.#isKnown(owner)) continue;
+        const mention = readUse(text, [template]) ?? readName(flat, template);
+        if (!mention) continue;
+        const { multiplier, span, nameSpan, values, suffixes } = mention;
+        mentions.push({ owner, template, span, nameSpan, values, multiplier, suffixes });
+      }
+    }
+    return mentions;
+  }
+}
+
+/** The name itself, as the rule has it or as it is printed: `FEAR n`, `Fear n`. */
+function readName(flat: string, { name }: Template): Omit<Mention<unknown>, 'owner' | 'template'> | undefined {
+  if (flat.trim().toLowerCase() !== flatten(name).trim().toLowerCase()) return undefined;
+  const start = flat.length - flat.trimStart().length;
+  const span = { start, end: flat.trimEnd().length };
+  return { span, nameSpan: span, values: new Map(), multiplier: 1, suffixes: [] };
+}
+
+/** A name may have so many words in front: `2 x`, `Armed with`, or the school of a magic. */
+const longestLead = 5;
+
+/** How far around the part that is asked for evidence is looked for. */
+const reach = 1000;
+
+/** The paragraphs that a span touches, or what lies within reach. */
+function around(flat: string, { start, end }: Span): [start: number, end: number] {
+  const before = Math.max(0, start - reach);
+  const after = Math.min(flat.length, end + reach);
+  const head = flat.slice(before, start);
+  const paragraph = head.lastIndexOf('\n\n');
+  // A word that the reach cuts through would be another word.
+  const from = paragraph < 0 ? before + (before > 0 ? (/^\S*/.exec(head)?.[0].length ?? 0) : 0) : before + paragraph;
+  const next = flat.indexOf('\n\n', end);
+  return [from, next < 0 ? after : Math.min(after, next)];
+}

@@ -1,0 +1,165 @@
+import type { Span } from '../../text/span.ts';
+import { type Word, wordsOf } from '../../text/words.ts';
+import { flatten } from '../names/flatten.ts';
+import { isNameAt, type NameWords, nameWordsOf } from '../names/nameWords.ts';
+import { Matcher } from '../patterns/matcher.ts';
+import { patternOf, readBehindName } from '../patterns/mentionPattern.ts';
+import type { Template } from '../template.ts';
+import type { Suffix } from './mention.ts';
+import { suffixesIn } from './suffixes.ts';
+
+/** What the text of a `<rule id="…">` says of the rule: `2 x Magic Items`, `Magic Resistance 5+ (Ring)`. Spans count in that text. */
+export type Use = {
+  /** 2 in `2 x Magic Items`, otherwise 1. */
+  readonly multiplier: number;
+  /** The words of the name as they are written. */
+  readonly name: string;
+  readonly nameSpan: Span;
+  /** All that is written for the parameters, without brackets around it: `5+`, `Necromancer`, `Spears (Str 9)`. */
+  readonly value: string | undefined;
+  readonly valueSpan: Span | undefined;
+  /** By the names of the slots of the template by whose name the rule is called. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly suffixes: readonly Suffix[];
+  /** The whole without its suffixes. */
+  readonly span: Span;
+  /** Whether it ends like a sentence. */
+  readonly fullStop: boolean;
+};
+
+/**
+ * Reads a text as a use of one rule. The rule may be called by less than its name where nothing else can be meant: `Vampire` for VAMPIRE
+ * ABILITIES, `Magic Weapon` for the ORC MAGIC WEAPON of a book about Orcs, `Armed with Jezzail` for SKAVEN JEZZAIL.
+ *
+ * @param templates the rule's own name, its aliases, and its names in other languages, the most likely first.
+ * @returns undefined if the text is no use of that rule.
+ */
+export function readUse(text: string, templates: readonly Template[]): Use | undefined {
+  const flat = flatten(text);
+  const words = wordsOf(flat);
+  for (const namesOf of [wholeName, shortNames]) {
+    for (const template of templates) {
+      const use = readAs(text, flat, words, template, namesOf(nameWordsOf(template.baseName)));
+      if (use) return use;
+    }
+  }
+  return undefined;
+}
+
+/** A name that a rule may be called by, and whether it must stand behind `Armed with`. */
+interface ShortName {
+  readonly name: NameWords;
+  readonly isWeapon: boolean;
+}
+
+function wholeName(name: NameWords): readonly ShortName[] {
+  return [{ name, isWeapon: false }];
+}
+
+/** Words with which the name of a rule ends that say no more than that it is one. */
+const generic = /^(?:abilit(?:y|ies)|attacks?|habilidad(?:es)?|ataques?)$/;
+
+function shortNames(name: NameWords): readonly ShortName[] {
+  const { words } = name;
+  const shorter: ShortName[] = [];
+  if (words.length > 1 && generic.test(words.at(-1)?.form ?? ''))
+    shorter.push({ name: slice(name, 0, -1), isWeapon: false });
+  if (words.length > 2) shorter.push({ name: slice(name, 1), isWeapon: false });
+  if (words.length > 1) shorter.push({ name: slice(name, 1), isWeapon: true });
+  // Spanish has the people behind: ARMA MÁGICA ORCA.
+  if (words.length > 2) shorter.push({ name: slice(name, 0, -1), isWeapon: false });
+  return shorter;
+}
+
+function slice({ words, gaps, isPossessive }: NameWords, start: number, end?: number): NameWords {
+  return { words: words.slice(start, end), gaps: gaps.slice(start, end), isPossessive };
+}
+
+const multiplied = /^\s*(?:(\d{1,2}) ?[x×] ?)?/;
+const armed = /^\s*(?:armed with|armad[oa]s? con) +/i;
+
+function readAs(
+  text: string,
+  flat: string,
+  words: readonly Word[],
+  template: Template,
+  names: readonly ShortName[],
+): Use | undefined {
+  const [counted = '', count] = multiplied.exec(flat) ?? [];
+  const weaponStart = armed.exec(flat)?.[0].length;
+  for (const { name, isWeapon } of names) {
+    const starts = isWeapon ? [weaponStart] : [0, counted.length, weaponStart];
+    for (const start of starts) {
+      if (start === undefined) continue;
+      const multiplier = start > 0 && start === counted.length && count !== undefined ? Number(count) : 1;
+      const use = readFrom(text, flat, words, template, name, start, multiplier);
+      if (use) return use;
+    }
+  }
+  return undefined;
+}
+
+/** A name that begins with a slot has its value in front: `Chaos Dwarf Magic 3`. */
+const longestPrefix = 4;
+
+function readFrom(
+  text: string,
+  flat: string,
+  words: readonly Word[],
+  template: Template,
+  name: NameWords,
+  start: number,
+  multiplier: number,
+): Use | undefined {
+  const first = words.findIndex((word) => word.start >= start);
+  const [leading] = template.parts;
+  const prefix = leading?.kind === 'slot' ? leading.slot.names[0] : undefined;
+  if (first < 0 || name.words.length === 0) return undefined;
+  for (let index = first; index <= first + (prefix === undefined ? 0 : longestPrefix); index++) {
+    const firstWord = words[index];
+    const lastWord = words[index + name.words.length - 1];
+    if (!firstWord || !lastWord || !isNameAt(flat, words, index, name)) continue;
+    const nameSpan = { start: firstWord.start, end: lastWord.end };
+    const before = flat.slice(start, nameSpan.start).trim();
+    if (prefix === undefined && /[^'"“«]/.test(before)) return undefined;
+    const use = readBehind(text, flat, template, nameSpan);
+    if (!use) continue;
+    const values = new Map(use.values);
+    if (prefix !== undefined && before !== '') values.set(prefix, before);
+    const { end, ...rest } = use;
+    return { ...rest, values, multiplier, span: { start: flat.length - flat.trimStart().length, end } };
+  }
+  return undefined;
+}
+
+function readBehind(
+  text: string,
+  flat: string,
+  template: Template,
+  nameSpan: Span,
+): (Omit<Use, 'multiplier' | 'span'> & { readonly end: number }) | undefined {
+  const behind = readBehindName(flat, new Matcher(flat), patternOf(template).whole, nameSpan.end);
+  if (!behind) return undefined;
+  const { values, valueEnd, suffixEnd, hasFullStop } = behind;
+  const valueSpan = insideBrackets(flat, { start: nameSpan.end, end: valueEnd });
+  return {
+    name: text.slice(nameSpan.start, nameSpan.end),
+    nameSpan,
+    value: valueSpan && text.slice(valueSpan.start, valueSpan.end),
+    valueSpan,
+    values,
+    suffixes: suffixesIn(text, flat, { start: valueEnd, end: suffixEnd }),
+    end: nameSpan.end + flat.slice(nameSpan.end, valueEnd).trimEnd().length,
+    fullStop: hasFullStop,
+  };
+}
+
+/** What is written for the parameters, or undefined if nothing is. */
+function insideBrackets(flat: string, span: Span): Span | undefined {
+  const written = flat.slice(span.start, span.end);
+  const [, before = '', bracketed, bare = ''] = /^( *)(?:\( *([^()]*?) *\) *$|)(.*)$/s.exec(written) ?? [];
+  const value = bracketed ?? bare.trimEnd();
+  if (value === '') return undefined;
+  const start = span.start + (bracketed === undefined ? before.length : written.indexOf(bracketed, before.length + 1));
+  return { start, end: start + value.length };
+}

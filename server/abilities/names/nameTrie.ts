@@ -1,0 +1,123 @@
+import { OrderedSet } from '../../text/orderedSet.ts';
+import type { Word } from '../../text/words.ts';
+import type { Template } from '../template.ts';
+import { isNameAt, type NameWords } from './nameWords.ts';
+
+/** A name of an owner. */
+export interface Entry<Owner> {
+  readonly owner: Owner;
+  readonly template: Template;
+  readonly name: NameWords;
+  /** Whether the name is also an ordinary word. */
+  readonly isPlain: boolean;
+  readonly precedence: number;
+}
+
+/** Most nodes end one name and have nothing below, so they have no empty collections. */
+interface TrieNode<Owner> {
+  children: Map<string, TrieNode<Owner>> | undefined;
+  /** The names that end here. */
+  entries: OrderedSet<Entry<Owner>> | undefined;
+}
+
+/** Of more names of one spelling than this only the first are looked at. */
+const maximumHomonyms = 20;
+
+/** Names by their words, for looking up which begin at a word of a text. */
+export class NameTrie<Owner> {
+  readonly #root: TrieNode<Owner> = emptyNode();
+  readonly #entriesOf = new Map<Owner, Entry<Owner>[]>();
+  /** How often each stem stands in the names. */
+  readonly #stems = new Map<string, number>();
+  readonly #compare: (left: Entry<Owner>, right: Entry<Owner>) => number;
+
+  /** @param compare the order of owners whose names have the same precedence; that which comes first is found first. */
+  constructor(compare: (left: Owner, right: Owner) => number) {
+    this.#compare = (left, right) => right.precedence - left.precedence || compare(left.owner, right.owner);
+  }
+
+  add(entry: Entry<Owner>): void {
+    let node = this.#root;
+    for (const { stem } of entry.name.words) {
+      this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1);
+      node.children ??= new Map();
+      const next = node.children.get(stem) ?? emptyNode();
+      node.children.set(stem, next);
+      node = next;
+    }
+    node.entries ??= new OrderedSet();
+    node.entries.add(entry);
+    const others = this.#entriesOf.get(entry.owner);
+    if (others) others.push(entry);
+    else this.#entriesOf.set(entry.owner, [entry]);
+  }
+
+  /** Takes a name out. Returns whether it was there. */
+  remove(owner: Owner, template: Template): boolean {
+    const ofOwner = this.#entriesOf.get(owner) ?? [];
+    const entry = ofOwner.find((candidate) => candidate.template.name === template.name);
+    if (!entry) return false;
+    if (ofOwner.length === 1) this.#entriesOf.delete(owner);
+    else ofOwner.splice(ofOwner.indexOf(entry), 1);
+    const { words } = entry.name;
+    const path = [this.#root];
+    for (const { stem } of words) path.push(path.at(-1)?.children?.get(stem) ?? emptyNode());
+    path.at(-1)?.entries?.remove(entry);
+    for (const { stem } of words) this.#forget(stem);
+    for (let depth = path.length - 1; depth > 0; depth--) {
+      const node = path[depth];
+      if (!node || isInUse(node)) break;
+      path[depth - 1]?.children?.delete(words[depth - 1]?.stem ?? '');
+    }
+    return true;
+  }
+
+  /** Whether any name has a word of this stem. What stands between two words that are not is not asked for. */
+  readonly holds = (stem: string): boolean => this.#stems.has(stem);
+
+  /** Whether a name begins with a word of this stem. A cheap question, asked for each word of a text. */
+  begins(stem: string): boolean {
+    return this.#root.children?.has(stem) ?? false;
+  }
+
+  /** The names whose words stand in a flattened text from an index on, the longest first. */
+  at(flat: string, words: readonly Word[], index: number): readonly Entry<Owner>[] {
+    const found: Entry<Owner>[] = [];
+    const path = this.#pathAt(words, index);
+    for (const node of path.reverse()) {
+      const entries = node.entries?.inOrder(this.#compare) ?? [];
+      const count = Math.min(entries.length, maximumHomonyms);
+      for (let place = 0; place < count; place++) {
+        const entry = entries[place];
+        if (entry && isNameAt(flat, words, index, entry.name)) found.push(entry);
+      }
+    }
+    return found;
+  }
+
+  /** The nodes that words lead to, those at which names end. */
+  #pathAt(words: readonly Word[], index: number): TrieNode<Owner>[] {
+    const path: TrieNode<Owner>[] = [];
+    let node: TrieNode<Owner> | undefined = this.#root;
+    for (let next = index; node; next++) {
+      if (node.entries?.size) path.push(node);
+      const word = words[next];
+      node = word && node.children?.get(word.stem);
+    }
+    return path;
+  }
+
+  #forget(stem: string): void {
+    const count = this.#stems.get(stem) ?? 0;
+    if (count > 1) this.#stems.set(stem, count - 1);
+    else this.#stems.delete(stem);
+  }
+}
+
+function emptyNode<Owner>(): TrieNode<Owner> {
+  return { children: undefined, entries: undefined };
+}
+
+function isInUse<Owner>({ children, entries }: TrieNode<Owner>): boolean {
+  return (children?.size ?? 0) > 0 || (entries?.size ?? 0) > 0;
+}

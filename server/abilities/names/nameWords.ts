@@ -1,0 +1,51 @@
+import { isSameWord, type Spelling, spellingOf, type Word, wordsOf } from '../../text/words.ts';
+import { flatten } from './flatten.ts';
+
+/** The words of a name, and what stands between them. */
+export interface NameWords {
+  readonly words: readonly Spelling[];
+  /** `','` where the name has a comma, `''` for a blank. */
+  readonly gaps: readonly string[];
+  /** Whether its last word has an apostrophe and an s, as in `WARRIOR'S`. */
+  readonly isPossessive: boolean;
+}
+
+/** No name has more words than this; of what has, texts are not searched for. */
+export const maximumWords = 12;
+
+export function nameWordsOf(name: string): NameWords {
+  const flat = flatten(name);
+  const words = wordsOf(flat);
+  const gaps = words.slice(1).map((word, index) => flat.slice(words[index]?.end, word.start).trim());
+  const spelled = words.map(({ start, end }) => spellingOf(flat.slice(start, end)));
+  return { words: spelled, gaps, isPossessive: /'s$/i.test(flat) };
+}
+
+/** Whether the words of a flattened text, from an index on, are those of the name: in any case, with or without accents, in the plural. */
+export function isNameAt(flat: string, words: readonly Word[], index: number, name: NameWords): boolean {
+  for (let offset = 0; offset < name.words.length; offset++) {
+    const word = words[index + offset];
+    const wanted = name.words[offset];
+    if (!word || !wanted || !isSameWord(word.form, wanted.form)) return false;
+    const gap = name.gaps[offset - 1];
+    const before = words[index + offset - 1];
+    if (gap !== undefined && before && !fitsGap(flat.slice(before.end, word.start), gap)) return false;
+  }
+  const last = words[index + name.words.length - 1];
+  return last !== undefined && (name.isPossessive || flat[last.end - 2] !== "'");
+}
+
+const longestGap = 130;
+
+/** Blanks with at most one line end, and the mark of the name, which authors leave out. A line of a quotation may begin with its mark. */
+function fitsGap(between: string, gap: string): boolean {
+  if (between.length > longestGap) return false;
+  const lineEnd = between.indexOf('\n');
+  if (lineEnd >= 0 && lineEnd !== between.lastIndexOf('\n')) return false;
+  const mark = between
+    .replace(/\u2060/g, '')
+    .replace('→', '->')
+    .trim();
+  if (mark === '') return between !== '' || gap === '-';
+  return mark === gap || (mark === '>' && /\n {0,3}> ?$/.test(between));
+}

@@ -1,0 +1,37 @@
+import type { Block } from '../../abilities/content.ts';
+import { type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts';
+
+/**
+ * The text of a rule as Markdown: paragraphs, and the rows of each table as one list.
+ *
+ * @param longest how many UTF-16 units of text there may be; the block that goes beyond that is the last, and
+ * ends with `…` behind its last whole sentence that fits.
+ */
+export function blocksMarkdown(blocks: readonly Block[], longest = Number.POSITIVE_INFINITY): readonly MarkdownBlock[] {
+  const written: MarkdownBlock[] = [];
+  let rows: MarkdownItem[] | undefined;
+  let length = 0;
+  for (const block of blocks) {
+    const { text } = block;
+    const left = longest - length;
+    if (text.length > left) return [...written, paragraph(`${beginning(text, left)}…`)];
+    length += text.length;
+    if (block.kind === 'paragraph') {
+      rows = undefined;
+      written.push(paragraph(text));
+      continue;
+    }
+    // Rows of a table are one list.
+    if (!rows) {
+      rows = [];
+      written.push({ kind: 'list', items: rows });
+    }
+    rows.push({ depth: block.depth, line: [{ kind: 'bold', text: block.range }, ' ', text] });
+  }
+  return written;
+}
+
+/** The sentences at the beginning of a text that go into so many units, with a blank behind them; empty where the first does not. */
+function beginning(text: string, length: number): string {
+  return /^[\s\S]*[.!?:](?=\s)/.exec(text.slice(0, length + 1))?.[0].concat(' ') ?? '';
+}

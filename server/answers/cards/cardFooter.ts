@@ -1,0 +1,75 @@
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
+import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
+import { bindingsOf } from '../rules/ruleBindings.ts';
+import { type OtherBook, otherBooksOf, type Uses, usesOf } from '../rules/ruleFacts.ts';
+import { type Given, ruleTextIn } from '../rules/ruleText.ts';
+
+/** Under a rule: how often it is used, which other books have it, and where to go from here. Nothing where there is nothing to say. */
+export function cardFooter(
+  workspace: Workspace,
+  definition: Definition,
+  given: Given | undefined,
+  reader: Reader,
+): readonly MarkdownBlock[] {
+  const { messages } = reader;
+  const uses = usesText(usesOf(workspace, definition), messages);
+  const line = dotted([...(uses === '' ? [] : [uses]), ...links(workspace, definition, given, reader)]);
+  const books = otherBooksOf(workspace, definition, messages).map(
+    (book): MarkdownLine => [{ kind: 'italic', text: otherBookText(book, messages) }],
+  );
+  return [{ kind: 'paragraph', lines: books }, paragraph(...line)];
+}
+
+/** How often the rule is used, in words; empty where nothing uses it. */
+export function usesText({ monsters, others }: Uses, { words }: Messages): string {
+  return [
+    ...(monsters > 0 ? [words.card.usedByMonsters(monsters)] : []),
+    ...(others > 0 ? [words.card.usedInTables(others)] : []),
+  ].join(', ');
+}
+
+/** A sentence about another place that has the rule. */
+export function otherBookText(
+  { relation, place, difference }: Pick<OtherBook, 'relation' | 'place' | 'difference'>,
+  { words: { card } }: Messages,
+): string {
+  if (relation === 'sameId' || relation === 'related') return card.alsoIn(place);
+  if (difference === undefined) return card.sameIn(place);
+  return relation === 'variant' ? card.differsIn(place, difference) : card.differsFrom(place, difference);
+}
+
+function links(
+  workspace: Workspace,
+  definition: Definition,
+  given: Given | undefined,
+  reader: Reader,
+): readonly MarkdownPiece[] {
+  const { messages, links: targets } = reader;
+  if (!targets) return [];
+  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  const open = location
+    ? [command(messages.words.card.openRule, targets.openRule, { uri: location.uri, ...location.range.start })]
+    : [];
+  const { mechanics, mechanicsFrom } = ruleTextIn(workspace, definition, messages.language);
+  const [mechanic] = mechanics;
+  if (!mechanic || !parseAnnotation(mechanic.source).annotation) return open;
+  const variables = numbersIn(mechanicsFrom ?? definition, given);
+  const odds = { expression: mechanic.source, variables };
+  return [command(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
+}
+
+/** What a mention gives the names in the rule's odds, as far as it is numbers: dice and `A` cannot be put into a panel. */
+export function numbersIn({ rule }: Definition, given: Given | undefined): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    [...bindingsOf(rule, given)].flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  );
+}
+
+function command(text: string, name: string, argument: object): MarkdownPiece {
+  return { kind: 'command', text, command: name, argument };
+}

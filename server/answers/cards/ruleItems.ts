@@ -1,0 +1,136 @@
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import { byLanguage } from '../../wording/byLanguage.ts';
+import { messagesFor } from '../../wording/messages.ts';
+import { finished, type Steps } from '../../workspace/documents/steps.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { locationIn, placeOf, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
+import type { Reader } from '../reader.ts';
+import { type FoundRule, lookUp, printedNames } from '../rules/lookUp.ts';
+import { parameterValues } from '../rules/parameterValues.ts';
+import { boundBlocks, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
+import { numbersIn } from './cardFooter.ts';
+import { elementSnippet, mentionSnippet, writtenMention } from './ruleSnippets.ts';
+
+/** A rule in a list to choose from, and all that can be done with it. Every text is for people. */
+export interface RuleItem {
+  /** In house style: `Fear n`, or `Fear 6` where a value was asked for. */
+  readonly name: string;
+  /** What else it is called, in whatever language. */
+  readonly otherNames: readonly string[];
+  /** The book or the file. */
+  readonly place: string;
+  readonly id?: string;
+  /** How its text begins, in one line. */
+  readonly text: string;
+  /** Where it is defined: its id, or its start tag. Lines and UTF-16 characters count from 0. */
+  readonly location: { readonly uri: string; readonly line: number; readonly character: number };
+  /** The mention as a snippet, with a place to type for each value that is not known. */
+  readonly mention: string;
+  /** The element for the special rules of an entry, likewise; absent without an id. */
+  readonly element?: string;
+  /** What it rolls, with the values put in that are numbers. */
+  readonly rolls: readonly {
+    readonly expression: string;
+    readonly variables: Readonly<Record<string, number>>;
+  }[];
+}
+
+/** How much of a rule's text a list shows. */
+const longestText = 240;
+
+/** Every rule that counts, in the order of names: those of the workspace that have an id of a bundled one stand for it. */
+export function ruleItems(workspace: Workspace, reader: Reader): readonly RuleItem[] {
+  return finished(ruleItemSteps(workspace, reader));
+}
+
+/** The same in steps, one for each rule. */
+export function* ruleItemSteps(workspace: Workspace, reader: Reader): Steps<readonly RuleItem[]> {
+  const items: RuleItem[] = [];
+  for (const definition of workspace.index.definitions()) {
+    yield () => {
+      if (!isListed(workspace, definition)) return;
+      const item = itemOf(workspace, { definition, ...asNamed }, reader);
+      if (item) items.push(item);
+    };
+  }
+  const { compare } = collators(reader.messages.language);
+  return items.sort((a, b) => compare(a.name, b.name));
+}
+
+const collators = byLanguage((language) => new Intl.Collator(language, { numeric: true }));
+
+/** Whether a list shows the rule: what another one overrides is left out, and a variant that has the same rules as one that is there. */
+export function isListed(workspace: Workspace, definition: Definition): boolean {
+  const { id, name, variantOf } = definition.rule;
+  if (name === '' || (id !== undefined && workspace.ruleWithId(id) !== definition)) return false;
+  const isTheSame = variantOf && variantOf.difference === undefined;
+  return !isTheSame || !workspace.ruleWithId(variantOf.id);
+}
+
+/** A rule of which a question says no more than the name. */
+const asNamed = { given: undefined, language: undefined, multiplier: 1, suffixes: [] };
+
+/** The rules that are meant by what has been typed, values put in; or those whose names are like it. */
+export function ruleItemsFor(workspace: Workspace, question: string, reader: Reader): readonly RuleItem[] {
+  const found = lookUp(workspace, question);
+  const rules =
+    found.kind === 'found'
+      ? found.rules
+      : found.nearest.flatMap((name) => {
+          const near = lookUp(workspace, name);
+          return near.kind === 'found' ? [near.rules[0]] : [];
+        });
+  return rules.flatMap((rule) => itemOf(workspace, rule, reader) ?? []);
+}
+
+function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleItem | undefined {
+  const { definition, given, language } = found;
+  const { rule } = definition;
+  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  if (!location) return undefined;
+  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const template = given?.template ?? text.template;
+  const [name = rule.name, ...otherNames] = namesOf(workspace, found, reader.messages.language);
+  const before = found.multiplier > 1 ? `${found.multiplier} x ` : '';
+  const after = found.suffixes.map((suffix) => ` (${suffix})`).join('');
+  const values = { given: given?.values, published: parameterValues(workspace, definition), before, after };
+  return {
+    name: `${before}${name}${after}`,
+    otherNames,
+    place: placeOf(workspace, definition, messages.language),
+    ...(rule.id !== undefined && { id: rule.id }),
+    text: beginning(boundBlocks(text, given).map((block) => block.text)),
+    location: { uri: location.uri, ...location.range.start },
+    mention: mentionSnippet(template, values),
+    ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),
+    rolls: rollsOf(definition, text, found),
+  };
+}
+
+/** The name that was asked for comes first, with its values; without one, that of the reader's language. */
+function namesOf(workspace: Workspace, { definition, given }: FoundRule, language: string): readonly string[] {
+  const names = printedNames(workspace, definition, language);
+  return given ? [...new Set([writtenMention(given.template, given.values), ...names])] : names;
+}
+
+function rollsOf(
+  definition: Definition,
+  { mechanics, mechanicsFrom }: RuleText,
+  { given }: FoundRule,
+): RuleItem['rolls'] {
+  const variables = numbersIn(mechanicsFrom ?? definition, given);
+  return mechanics
+    .filter(({ source }) => parseAnnotation(source).annotation)
+    .map(({ source }) => ({ expression: source, variables }));
+}
+
+function beginning(paragraphs: readonly string[]): string {
+  let text = '';
+  for (const paragraph of paragraphs) {
+    text += `${text && ' '}${paragraph}`;
+    if (text.length > longestText) return `${text.slice(0, longestText).replace(/\s+\S*$/, '')} …`;
+  }
+  return text;
+}

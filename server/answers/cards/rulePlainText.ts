@@ -1,0 +1,96 @@
+import { maximumTableSteps } from '../../dice/language/limits.ts';
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import { printable } from '../../text/printable.ts';
+import { messagesFor } from '../../wording/messages.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { placeOf } from '../../workspace/rules/ruleLocation.ts';
+import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
+import type { Reader } from '../reader.ts';
+import type { FoundRule } from '../rules/lookUp.ts';
+import { bindingsOf } from '../rules/ruleBindings.ts';
+import { otherBooksOf, usesOf } from '../rules/ruleFacts.ts';
+import { boundBlocks, boundName, boundOriginalName, ruleTextIn } from '../rules/ruleText.ts';
+import { blocksText } from './blocksText.ts';
+import { otherBookText, usesText } from './cardFooter.ts';
+import { wrapped } from './wrapped.ts';
+
+/**
+ * A rule for a terminal: its name with the values put in, where it comes from, its text and odds, who else has it and how often it is
+ * used. All of it is in the language of its text.
+ *
+ * @param width how many columns a line may have; the figures of a table are never broken.
+ */
+export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Reader, width: number): string {
+  const { definition, given, language, multiplier } = found;
+  const { rule } = definition;
+  const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const times = multiplier > 1 ? `${multiplier} x ` : '';
+  const name = boundName(text, given);
+  const original = boundOriginalName(text, given);
+  const origin = [placeOf(workspace, definition, messages.language), rule.id].filter(Boolean).join(' · ');
+  const { mechanicsFrom } = text;
+  const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
+  const left = { steps: maximumTableSteps };
+  const odds: OddsTable[] = [];
+  for (const { source } of text.mechanics) {
+    const { annotation } = parseAnnotation(source);
+    if (left.steps <= 0) {
+      odds.push({ kind: 'line', label: undefined, text: messages.words.odds.tooMuch });
+      break;
+    }
+    if (annotation) odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left));
+  }
+  const borrowed = mechanicsFrom && [
+    messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages.language)),
+  ];
+  const books = otherBooksOf(workspace, definition, messages).map((book) => {
+    const { id } = book.definition.rule;
+    return otherBookText({ ...book, place: id === undefined ? book.place : `${book.place} (${id})` }, messages);
+  });
+  const uses = usesText(usesOf(workspace, definition), messages);
+  const parts = [
+    headLines(printable(times + (name === original ? name : `${name} (${original})`)), printable(origin), width),
+    blocksText(boundBlocks(text, given), width),
+    odds.length > 0 ? [...(borrowed ?? []), ...oddsLines(odds, width)] : [],
+    [...books, ...(uses === '' ? [] : [`${uses}.`])].flatMap((line) => wrapped(line, '', width)),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n');
+}
+
+/** The name on the left and where it comes from on the right, or below where there is no room. */
+function headLines(name: string, origin: string, width: number): readonly string[] {
+  const gap = width - name.length - origin.length;
+  return gap < 3 ? [name, origin] : [`${name}${' '.repeat(gap)}${origin}`];
+}
+
+/** What each roll comes to; a table has empty lines around it. */
+function oddsLines(odds: readonly OddsTable[], width: number): readonly string[] {
+  return odds.flatMap((table, index) => {
+    const isApart = index > 0 && (table.kind === 'table' || odds[index - 1]?.kind === 'table');
+    return [...(isApart ? [''] : []), ...tableLines(table, width)];
+  });
+}
+
+/** The columns of a table stand under each other; where they do not fit, each of them is a line. */
+function tableLines(odds: OddsTable, width: number): readonly string[] {
+  if (odds.kind === 'line') return wrapped(odds.label ? `${odds.label}: ${odds.text}` : odds.text, '  ', width);
+  const rows = odds.rows.map((row) => row.map(printable));
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0),
+    );
+    return `  ${cells.join('  ')}`.trimEnd();
+  });
+  if (lines.every((line) => line.length <= width)) return lines;
+  const [label = '', ...values] = head;
+  return values.map((value, index) => {
+    const cells = rows.slice(1).flatMap((row) => row[index + 1] || []);
+    return `  ${label} ${value.padStart(Math.max(...values.map(({ length }) => length)))}: ${cells.join(', ')}`;
+  });
+}

@@ -1,0 +1,142 @@
+import { toNumber } from '../../dice/evaluation/fraction.ts';
+import type { Chance, Odds, Spread } from '../../dice/evaluation/odds.ts';
+import { maximum } from '../../dice/evaluation/statistics.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { binsOf } from './bins.ts';
+import { percentText, rangeText } from './numbers.ts';
+import type { OddsRow, Tabulated } from './oddsRows.ts';
+import { extent, isConstant, meanOf, meanText, mostWays } from './oddsText.ts';
+
+/** A table of which columns can be drawn as bars. */
+export interface ChartedTable {
+  readonly caption: string;
+  /** The head of the column that has the labels of the rows. */
+  readonly head: string;
+  readonly columns: readonly ChartedColumn[];
+  readonly rows: readonly ChartedRow[];
+  /** What is not listed of a roll that can go on for ever. */
+  readonly beyond?: string;
+}
+
+export interface ChartedColumn {
+  readonly label: string;
+  /** Whether each of its cells has a share, of which bars can be drawn. */
+  readonly isCharted: boolean;
+}
+
+export interface ChartedRow {
+  /** An outcome or a range of them, a value of the open variable, or the name of a Warrior. */
+  readonly label: string;
+  /** One for each column. */
+  readonly cells: readonly ChartedCell[];
+}
+
+export interface ChartedCell {
+  readonly text: string;
+  /** `4/36`, as a player counts it; absent where nobody would. */
+  readonly exact?: string;
+  /** The length of the bar, from 0 to 1: a chance, or a mean beside the greatest mean of the column. */
+  readonly share?: number;
+}
+
+/**
+ * The table of an answer: outcomes with their chances, or the answer for each value of a name or for each Warrior. Undefined where there is
+ * nothing to list.
+ *
+ * @param title what the roll is called.
+ */
+export function chartedTable(tabulated: Tabulated, title: string, messages: Messages): ChartedTable | undefined {
+  const { odds: words, panel } = messages.words;
+  const caption = panel.caption(title);
+  switch (tabulated.kind) {
+    case 'open':
+      return undefined;
+    case 'values':
+      return { caption, head: words.variable(tabulated.variable), ...comparison(tabulated.rows, messages) };
+    case 'warriors':
+      return { caption, head: words.warrior, ...comparison(tabulated.rows, messages) };
+    case 'answer':
+      return answerTable(tabulated.odds, caption, messages);
+    default:
+      return tabulated satisfies never;
+  }
+}
+
+function answerTable(odds: Odds, caption: string, messages: Messages): ChartedTable | undefined {
+  const { odds: words } = messages.words;
+  if (odds.kind === 'chance') return { caption, head: words.outcome, ...successAndFailure(odds, messages) };
+  if (odds.kind !== 'distribution' || isConstant(odds)) return undefined;
+  return { caption, head: words.outcome, ...outcomes(odds, messages) };
+}
+
+type Content = Pick<ChartedTable, 'columns' | 'rows' | 'beyond'>;
+
+/** A row for each outcome or range of outcomes. Of a range, `at least` is said of its least and `at most` of its greatest. */
+function outcomes({ distribution, truncated }: Spread, messages: Messages): Content {
+  const { odds: words, panel } = messages.words;
+  const { total } = distribution;
+  let below = 0n;
+  const rows = binsOf(distribution).map(({ low, high, count }) => {
+    const cells = [count, total - below, below + count].map((ways) => waysCell(ways, total, messages));
+    below += count;
+    return { label: rangeText(low, high, messages), cells };
+  });
+  const labels = [panel.exactly, words.atLeast, words.atMost];
+  return {
+    columns: labels.map((label) => ({ label, isCharted: true })),
+    rows,
+    ...(truncated && { beyond: words.beyond(maximum(distribution), percentText(truncated.cut, messages)) }),
+  };
+}
+
+function successAndFailure({ ways, total }: Chance, messages: Messages): Content {
+  const { odds: words } = messages.words;
+  return {
+    columns: [{ label: words.chance, isCharted: true }],
+    rows: [
+      { label: words.succeeded, cells: [waysCell(ways, total, messages)] },
+      { label: words.failed, cells: [waysCell(total - ways, total, messages)] },
+    ],
+  };
+}
+
+/** A row for each value of a variable, or for each Warrior. */
+function comparison(rows: readonly OddsRow[], messages: Messages): Content {
+  const { odds: words, panel } = messages.words;
+  if (rows.some(({ odds }) => odds.kind === 'distribution')) {
+    const means = rows.flatMap(({ odds }) => (odds.kind === 'distribution' ? [meanOf(odds)] : []));
+    const greatest = Math.max(...means);
+    return {
+      columns: [
+        { label: panel.average, isCharted: true },
+        { label: panel.range, isCharted: false },
+      ],
+      rows: rows.map(({ label, odds }) => ({ label, cells: spreadCells(odds, greatest, messages) })),
+    };
+  }
+  return {
+    columns: [{ label: words.chance, isCharted: true }],
+    rows: rows.map(({ label, odds }) => ({
+      label,
+      cells: [odds.kind === 'chance' ? waysCell(odds.ways, odds.total, messages) : nothing],
+    })),
+  };
+}
+
+/** Where there is no answer for this value: the dice would be too many, or less than none. */
+const nothing: ChartedCell = { text: '–', share: 0 };
+
+function spreadCells(odds: Odds, greatest: number, messages: Messages): readonly ChartedCell[] {
+  if (odds.kind !== 'distribution') return [nothing, { text: nothing.text }];
+  const share = greatest > 0 ? Math.max(0, meanOf(odds) / greatest) : 0;
+  return [{ text: meanText(odds, messages), share }, { text: extent(odds, messages) }];
+}
+
+function waysCell(ways: bigint, total: bigint, messages: Messages): ChartedCell {
+  const chance = { numerator: ways, denominator: total };
+  return {
+    text: percentText(chance, messages),
+    ...(total <= mostWays && { exact: `${ways}/${total}` }),
+    share: toNumber(chance),
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  type Annotation,
+  type Comparator,
+  type Expression,
+  isTest,
+  type Test,
+  type Value,
+} from '../../dice/language/expression.ts';
+import { formatExpression, spellExpression } from '../../dice/language/format.ts';
+import { freeVariables } from '../../dice/language/names.ts';
+import type { Messages } from '../../wording/messages.ts';
+
+/** A test as players write it where they have a way to: `5+ on 1D6`, `1–3 on 1D6`; otherwise as a formula with the names that they know. */
+export function testText(test: Test, messages: Messages): string {
+  const scores = scoresOf(test);
+  if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
+  return formulaText(test, messages);
+}
+
+/** An expression as a formula, with the names and the signs that players know: `1D6 + Strength ≥ 7`, `Initiative from 1 to 2`. */
+export function formulaText(expression: Expression, { words }: Messages): string {
+  const { variable, within, and, or, not } = words.odds;
+  return spellExpression(expression, {
+    name: variable,
+    comparator: (comparator) => signs[comparator],
+    within: (value, ranges) => within(value, ranges),
+    and,
+    or,
+    not,
+  });
+}
+
+const signs: Readonly<Record<Comparator, string>> = { '<=': '≤', '<': '<', '>=': '≥', '>': '>', '=': '=', '!=': '≠' };
+
+/** What a roll is called: by its label, as it is written, or, where it has names or signs, as a formula that players can read. */
+export function titleText(annotation: Annotation, written: string, messages: Messages): string {
+  if (annotation.label !== undefined) return annotation.label;
+  const isWrittenForPlayers = !isTest(annotation.body) && annotation.assignments.length === 0;
+  if (isWrittenForPlayers && freeVariables(annotation).length === 0) return written.trim();
+  return annotationText(annotation, messages);
+}
+
+/** The whole annotation without its label, as a formula that players can read: `roll = 1D6; roll + Battle-level ≤ 6 and roll > 1`. */
+export function annotationText({ assignments, body }: Annotation, messages: Messages): string {
+  const named = assignments.map(({ name, value }) => `${name} = ${formulaText(value, messages)}`);
+  return [...named, isTest(body) ? testText(body, messages) : formulaText(body, messages)].join('; ');
+}
+
+/** Which scores a roll of dice must show, where the test asks for nothing else. */
+function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
+  if (test.kind === 'in' && test.value.kind === 'dice') {
+    const ranges = test.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}–${high}`));
+    return { roll: test.value, text: ranges.join(', ') };
+  }
+  if (test.kind !== 'comparison' || test.left.kind !== 'dice' || test.right.kind !== 'number') return undefined;
+  const { left: roll, comparator, right } = test;
+  const least = roll.count.kind === 'number' ? roll.count.value : undefined;
+  if (comparator === '=') return { roll, text: String(right.value) };
+  if (comparator === '>=') return { roll, text: `${right.value}+` };
+  if (comparator !== '<=' || least === undefined || least > right.value) return undefined;
+  return { roll, text: least === right.value ? String(least) : `${least}–${right.value}` };
+}

@@ -1,0 +1,28 @@
+import { type Ratio, toNumber } from '../../dice/evaluation/fraction.ts';
+import type { Spread } from '../../dice/evaluation/odds.ts';
+import { maximum } from '../../dice/evaluation/statistics.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { type Bin, binsOf } from './bins.ts';
+import { percentText, rangeText } from './numbers.ts';
+
+/** A histogram in which every line has the value, the percentage and a bar. Many outcomes are put together into ranges; what is not listed has a line at the end. */
+export function histogram({ distribution, truncated }: Spread, messages: Messages): string {
+  const bins = binsOf(distribution);
+  const label = ({ low, high }: Bin): string => rangeText(low, high, messages);
+  const chance = ({ count }: Bin): Ratio => ({ numerator: count, denominator: distribution.total });
+  const percent = (bin: Bin): string => percentText(chance(bin), messages);
+  const widest = Math.max(...bins.map((bin) => label(bin).length));
+  const widestPercent = Math.max(...bins.map((bin) => percent(bin).length));
+  const most = Math.max(...bins.map((bin) => toNumber(chance(bin))));
+  const lines = bins.map((bin) => {
+    const share = toNumber(chance(bin));
+    const length = bar.repeat(Math.max(1, Math.round((share / most) * longestBar)));
+    return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${length}`;
+  });
+  if (truncated) lines.push(messages.words.odds.beyond(maximum(distribution), percentText(truncated.cut, messages)));
+  return lines.join('\n');
+}
+
+/** Bars of full blocks would melt into one where lines stand close: these have a gap above and below in every font. */
+const bar = '━';
+const longestBar = 24;

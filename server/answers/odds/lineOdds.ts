@@ -1,0 +1,199 @@
+import { mechanicsOf } from '../../abilities/rule.ts';
+import { type Annotation, type Expression, isTest } from '../../dice/language/expression.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import type { Alternative } from '../../dice/prose/notation.ts';
+import type { Span } from '../../text/span.ts';
+import { lineAt, type Section } from '../../workspace/documents/section.ts';
+import { diceIn } from '../../workspace/documents/textReading.ts';
+import type { Reader } from '../reader.ts';
+import { annotationText, formulaText, testText } from './formulaText.ts';
+import { oddsKey } from './oddsKey.ts';
+
+/** A roll or a chance that a line speaks of. */
+export interface LineItem {
+  /** Where it stands in the section. */
+  readonly span: Span;
+  /** As people write it. */
+  readonly written: string;
+  /** In the language of odds. */
+  readonly expression: string;
+  readonly subject: Annotation | Expression;
+  /** The roll that a chance is about. */
+  readonly roll?: Expression;
+  /** `3D6/4D6(5+)`: the roll that counts on a high roll to hit. */
+  readonly alternative?: Alternative | undefined;
+}
+
+/** What a line has odds for: `told` above it, and `others` that whoever hovers or opens the panel is told of. */
+export interface LineItems {
+  /** Where the first dice of the line stand. */
+  readonly offset: number;
+  /** Chances first. */
+  readonly told: readonly LineItem[];
+  readonly others: readonly LineItem[];
+}
+
+/** The lines of a section for which there are odds to tell, in the order of the text. */
+export function lineOdds(section: Section, reader: Reader): readonly LineItems[] {
+  const items = itemsIn(section, reader);
+  const annotated = new Set(items.flatMap(({ subject }) => annotatedRolls(subject)));
+  const byLine = new Map<number, LineItem[]>();
+  for (const item of items) {
+    const { line } = lineAt(section, item.span.start);
+    const known = byLine.get(line);
+    if (known) known.push(item);
+    else byLine.set(line, [item]);
+  }
+  let before: readonly LineItem[] = [];
+  return [...byLine.values()].flatMap((found) => {
+    const unsaid = withoutContraries(found, before).filter(({ expression }) => !annotated.has(expression));
+    before = found;
+    const sorted = sortedItems(unsaid);
+    return sorted.told.length === 0 ? [] : [{ offset: unsaid[0]?.span.start ?? 0, ...sorted }];
+  });
+}
+
+/** The rolls that the tests of an annotation are about, so that the text need not say them again; plain dice are rolled for other things too. */
+function annotatedRolls(subject: Annotation | Expression): readonly string[] {
+  if (subject.kind !== 'annotation') return [];
+  const named = new Map(subject.assignments.map(({ name, value }) => [name, formatExpression(value)]));
+  const written = comparedIn(subject.body).map(formatExpression);
+  return written.map((roll) => roll.replace(/^[\w-]+/, (word) => named.get(word) ?? word)).filter(hasMoreThanDice);
+}
+
+/** What is compared with something in a test; nothing for what is no test. */
+function comparedIn(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return expression.tests.flatMap(comparedIn);
+    case 'not':
+      return comparedIn(expression.test);
+    case 'comparison':
+      return [expression.left];
+    default:
+      return [];
+  }
+}
+
+function hasMoreThanDice(roll: string): boolean {
+  return roll.includes(' ');
+}
+
+/** A sentence such as “on 4 or less it floats” often has a line of its own, after that of the test whose contrary it is. */
+function withoutContraries(items: readonly LineItem[], before: readonly LineItem[]): readonly LineItem[] {
+  const tests = new Map(before.filter(isChance).map((item) => [keyOf(item), item.expression]));
+  return items.filter((item) => {
+    const told = isChance(item) ? tests.get(keyOf(item)) : undefined;
+    return told === undefined || told === item.expression;
+  });
+}
+
+function sortedItems(items: readonly LineItem[]): Pick<LineItems, 'told' | 'others'> {
+  // A chance says more than the roll that it is about, or than the dice to which the sentence adds something.
+  const known = new Set(items.flatMap(({ roll }) => (roll === undefined ? [] : beginningsOf(formatExpression(roll)))));
+  const telling = distinct(items.filter(({ expression }) => !known.has(expression)));
+  const chances = telling.filter(isChance);
+  const rolls = telling.filter((item) => !isChance(item));
+  return {
+    told: [...chances, ...rolls.filter((item) => !isPlain(item))],
+    others: [...distinct(sharedRolls(chances)), ...rolls.filter(isPlain)],
+  };
+}
+
+/** The roll, and the dice that it begins with: `2D6 + 1` and `2D6`. */
+function beginningsOf(roll: string): readonly string[] {
+  const bare = roll.replace(/^\(+/, '');
+  return [roll, ...Array.from(bare.matchAll(/ /g), ({ index }) => bare.slice(0, index))];
+}
+
+/** Where one roll is about several chances, it can be rolled for all of them. */
+function sharedRolls(chances: readonly LineItem[]): readonly LineItem[] {
+  const about = chances.flatMap(({ span, roll }) => (roll ? [{ span, roll, expression: formatExpression(roll) }] : []));
+  const counts = new Map<string, number>();
+  for (const { expression } of about) counts.set(expression, (counts.get(expression) ?? 0) + 1);
+  return about
+    .filter(({ expression }) => (counts.get(expression) ?? 0) > 1)
+    .map(({ span, roll, expression }) => ({ span, written: expression, expression, subject: roll }));
+}
+
+/** The first of all that say the same. */
+function distinct(items: readonly LineItem[], told: ReadonlySet<string> = new Set()): readonly LineItem[] {
+  const seen = new Set(told);
+  return items.filter((item) => {
+    const key = keyOf(item);
+    if (key === undefined) return true;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function keyOf({ subject, alternative }: LineItem): string | undefined {
+  const key = oddsKey(subject);
+  return alternative && key !== undefined ? `${key} / ${formatExpression(alternative.expression)}` : key;
+}
+
+function isChance({ subject }: LineItem): boolean {
+  return isTest(subject.kind === 'annotation' ? subject.body : subject);
+}
+
+/** Dice whose odds players know: `1D6`, `2D6`, `D66`. Whoever wants to see them hovers over them. */
+function isPlain({ subject, alternative }: LineItem): boolean {
+  if (alternative) return false;
+  if (subject.kind === 'annotation') return subject.assignments.length === 0 && isPlainRoll(subject.body);
+  return isPlainRoll(subject);
+}
+
+function isPlainRoll(expression: Expression): boolean {
+  if (expression.kind === 'd66') return true;
+  if (expression.kind !== 'dice' || expression.count.kind !== 'number') return false;
+  return expression.sides.kind === 'number' && expression.count.value <= mostPlainDice;
+}
+
+const mostPlainDice = 3;
+
+/** Everything in the section that odds can be given for, in the order of the text; what an annotation repeats of the text is left out. */
+function itemsIn(section: Section, reader: Reader): readonly LineItem[] {
+  const inText = textItems(section, reader);
+  const told = new Set(inText.flatMap((item) => keyOf(item) ?? []));
+  return [...inText, ...distinct(annotationItems(section, reader), told)].sort((a, b) => a.span.start - b.span.start);
+}
+
+function textItems(section: Section, { messages }: Reader): readonly LineItem[] {
+  const { dice, chances, scores } = diceIn(section);
+  return [
+    ...dice.map(({ span, expression, alternative, misread }) => ({
+      span,
+      // What a scan has spoilt is shown as it is read.
+      written: misread ? formatExpression(expression) : section.text.slice(span.start, span.end).replace(/\s+/g, ' '),
+      expression: formatExpression(expression),
+      subject: expression,
+      alternative,
+    })),
+    ...chances.map(({ span, roll, test }) => ({
+      span,
+      written: testText(test, messages),
+      expression: formatExpression(test),
+      subject: test,
+      roll,
+    })),
+    ...scores.map(({ span, roll, value }) => ({
+      span,
+      written: formulaText(value, messages),
+      expression: formatExpression(value),
+      subject: value,
+      roll,
+    })),
+  ];
+}
+
+function annotationItems(section: Section, { messages }: Reader): readonly LineItem[] {
+  return mechanicsOf(section.text, section.nodes).flatMap(({ source, span }) => {
+    const { annotation } = parseAnnotation(source);
+    if (!annotation) return [];
+    const written = annotation.label ?? annotationText(annotation, messages);
+    return [{ span, written, expression: source, subject: annotation }];
+  });
+}

@@ -1,0 +1,69 @@
+import type { Bindings } from '../../dice/evaluation/odds.ts';
+import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import type { Budget } from '../../dice/language/limits.ts';
+import { type MarkdownBlock, paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
+import { histogram } from './histogram.ts';
+import { oddsRows } from './oddsRows.ts';
+import { labelOf, type OddsTable, oddsTable, tableOf } from './oddsTable.ts';
+import { isFlat, levelsText, rowsSummary } from './oddsText.ts';
+import { rememberedOdds } from './rememberedOdds.ts';
+
+/**
+ * The odds in a line or a table.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
+ */
+export function oddsMarkdown(
+  subject: Annotation | Expression,
+  bindings: Bindings,
+  reader: Reader,
+  shared?: Budget,
+): MarkdownBlock {
+  return blockOf(oddsTable(subject, bindings, reader, shared));
+}
+
+/** The odds of one roll, for a place where there is room. */
+export interface OddsDetails {
+  /** All that fits into a line. */
+  readonly line: string;
+  /** A table of them, where they depend on one thing more. */
+  readonly table: MarkdownBlock | undefined;
+  /** How the roll falls, where that is not all alike. */
+  readonly histogram: MarkdownBlock | undefined;
+}
+
+const remembered = rememberedOdds<OddsDetails>();
+
+/**
+ * The same with a histogram, where there is one roll to show.
+ *
+ * @param source by which the odds are remembered: an annotation has a label, which is shown.
+ */
+export function oddsDetails(subject: Annotation | Expression, source: string, reader: Reader): OddsDetails {
+  return remembered(source, new Map(), reader, () => workedOut(subject, reader));
+}
+
+function workedOut(subject: Annotation | Expression, { messages, preview }: Reader): OddsDetails {
+  const tabulated = oddsRows(subject, new Map(), preview);
+  const levels = levelsText(subject, new Map(), preview, messages);
+  const table = tableOf(tabulated, labelOf(subject), levels, messages);
+  const odds = tabulated.kind === 'answer' ? tabulated.odds : undefined;
+  const hasShape = odds?.kind === 'distribution' && !isFlat(odds);
+  return {
+    line: table.kind === 'line' ? table.text : `${rowsSummary(tabulated, messages)}${levels}`,
+    table: table.kind === 'table' ? table : undefined,
+    histogram: hasShape ? { kind: 'preformatted', text: histogram(odds, messages) } : undefined,
+  };
+}
+
+function blockOf(table: OddsTable): MarkdownBlock {
+  switch (table.kind) {
+    case 'line':
+      return paragraph(table.label ? `${table.label}: ${table.text}` : table.text);
+    case 'table':
+      return table;
+    default:
+      return table satisfies never;
+  }
+}

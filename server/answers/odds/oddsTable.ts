@@ -1,0 +1,82 @@
+import type { Fraction } from '../../dice/evaluation/fraction.ts';
+import type { Bindings } from '../../dice/evaluation/odds.ts';
+import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import type { Budget } from '../../dice/language/limits.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Reader } from '../reader.ts';
+import { percentText } from './numbers.ts';
+import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
+import { answerText, extent, levelsText, meanText, mostWays, variableNames } from './oddsText.ts';
+
+/** Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. */
+export type OddsTable =
+  | { readonly kind: 'line'; readonly label: string | undefined; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
+
+/**
+ * The odds in a line, or, where they depend on one thing more, in a table.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
+ */
+export function oddsTable(
+  subject: Annotation | Expression,
+  bindings: Bindings,
+  { messages, preview }: Reader,
+  shared?: Budget,
+): OddsTable {
+  const levels = levelsText(subject, bindings, preview, messages);
+  return tableOf(oddsRows(subject, bindings, preview, shared), labelOf(subject), levels, messages);
+}
+
+/**
+ * The same of what has been worked out already.
+ *
+ * @param levels at which the odds are so, as `levelsText` says it.
+ */
+export function tableOf(
+  tabulated: Tabulated,
+  label: string | undefined,
+  levels: string,
+  messages: Messages,
+): OddsTable {
+  const { odds: words } = messages.words;
+  switch (tabulated.kind) {
+    case 'answer':
+      return { kind: 'line', label, text: `${answerText(tabulated.odds, messages)}${levels}` };
+    case 'open':
+      return { kind: 'line', label, text: `${words.dependsOn(variableNames(tabulated.variables, messages))}${levels}` };
+    case 'values':
+      return rowsTable(
+        words.variable(tabulated.variable),
+        tabulated.rows,
+        `${label ?? words.outcome}${levels}`,
+        messages,
+      );
+    case 'warriors':
+      return rowsTable(words.warrior, tabulated.rows, `${label ?? words.outcome}${levels}`, messages);
+    default:
+      return tabulated satisfies never;
+  }
+}
+
+/** What the author says that the number is. */
+export function labelOf(subject: Annotation | Expression): string | undefined {
+  return subject.kind === 'annotation' ? subject.label : undefined;
+}
+
+function rowsTable(name: string, rows: readonly OddsRow[], first: string, messages: Messages): OddsTable {
+  const head = [name, ...rows.map((row) => row.label)];
+  if (rows.every(({ odds }) => odds.kind === 'chance')) {
+    const exact = rows.map(({ odds }) => (odds.kind === 'chance' ? fractionText(odds.chance) : ''));
+    const percent = rows.map(({ odds }) => (odds.kind === 'chance' ? percentText(odds.chance, messages) : ''));
+    return { kind: 'table', rows: [head, [first, ...exact], ['', ...percent]] };
+  }
+  const extents = rows.map(({ odds }) => (odds.kind === 'distribution' ? extent(odds, messages) : '–'));
+  const means = rows.map(({ odds }) => (odds.kind === 'distribution' ? meanText(odds, messages) : ''));
+  return { kind: 'table', rows: [head, [first, ...extents], [messages.words.panel.average, ...means]] };
+}
+
+function fractionText({ numerator, denominator }: Fraction): string {
+  if (denominator === 1n) return String(numerator);
+  return denominator <= mostWays ? `${numerator}/${denominator}` : '';
+}

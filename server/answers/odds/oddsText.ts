@@ -1,0 +1,193 @@
+import { toNumber } from '../../dice/evaluation/fraction.ts';
+import type { Bindings, Chance, Odds, Spread } from '../../dice/evaluation/odds.ts';
+import { average, maximum, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
+import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import type { Budget } from '../../dice/language/limits.ts';
+import { freeVariables } from '../../dice/language/names.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Preview, Reader } from '../reader.ts';
+import { commonValuesOf } from './gameNumbers.ts';
+import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
+import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
+
+/**
+ * The odds in a few words, for a lens: `4–14, average 9`, `1 in 3`, `1 in 2 at Battle-level 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`,
+ * `set n …`.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
+ */
+export function oddsSummary(
+  subject: Annotation | Expression,
+  bindings: Bindings,
+  reader: Reader,
+  shared?: Budget,
+): string {
+  const summary = rowsSummary(oddsRows(subject, bindings, reader.preview, shared), reader.messages);
+  return `${summary}${levelsText(subject, bindings, reader.preview, reader.messages)}`;
+}
+
+/** ` at Battle-level 3`, where an answer counts for the levels of the reader alone; empty where it depends on none of them. */
+export function levelsText(
+  subject: Annotation | Expression,
+  given: Bindings,
+  { levels }: Pick<Preview, 'levels'>,
+  messages: Messages,
+): string {
+  const taken = freeVariables(subject).flatMap((name) => {
+    const value = given.has(name) ? undefined : levels.get(name);
+    return value === undefined ? [] : [`${messages.words.odds.variable(name)} ${numberText(value, messages)}`];
+  });
+  return taken.length === 0 ? '' : ` ${messages.words.odds.at(taken.join(', '))}`;
+}
+
+/** The same of what has been worked out already. */
+export function rowsSummary(tabulated: Tabulated, messages: Messages): string {
+  const { odds: words } = messages.words;
+  switch (tabulated.kind) {
+    case 'answer':
+      return answerSummary(tabulated.odds, messages);
+    case 'open':
+      return words.set(variableNames(tabulated.variables, messages));
+    case 'values':
+      return valuesSummary(tabulated.variable, tabulated.rows, messages);
+    case 'warriors':
+      return tabulated.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
+    default:
+      return tabulated satisfies never;
+  }
+}
+
+/** Names of free variables for people, joined. */
+export function variableNames(variables: readonly string[], { words }: Messages): string {
+  return variables.map((variable) => words.odds.variable(variable)).join(', ');
+}
+
+/** Why there is no answer, in words; undefined where there is one. */
+export function failureText(odds: Odds, messages: Messages): string | undefined {
+  const { odds: words } = messages.words;
+  if (odds.kind === 'tooLarge') return words.tooLarge(words.caps[odds.cap], numberText(odds.limit, messages));
+  return odds.kind === 'invalid' ? words.invalid[odds.code] : undefined;
+}
+
+function answerSummary(odds: Odds, messages: Messages): string {
+  const { odds: words } = messages.words;
+  switch (odds.kind) {
+    case 'chance':
+      return chanceText(odds.chance, messages);
+    case 'distribution':
+      return spreadText(odds, messages);
+    case 'open':
+      return words.set(variableNames(odds.variables, messages));
+    case 'tooLarge':
+    case 'invalid':
+      return failureText(odds, messages) ?? '';
+    default:
+      return odds satisfies never;
+  }
+}
+
+/** Of a characteristic the values that Warriors have; otherwise the last value before anything changes, one on the way, and the first after which nothing does. */
+function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
+  const { odds: words } = messages.words;
+  const last = rows.length - 1;
+  const common = commonValuesOf(variable)?.map((value) => value - 1) ?? [];
+  // Where all those that Warriors have come to the same, other values tell more.
+  const wanted = common.some((index) => index < last) ? common : tellingRows(rows, messages);
+  const indexes = [...new Set(wanted.map((index) => Math.min(index, last)))];
+  const parts = indexes.flatMap((index, position) => {
+    const row = rows[index];
+    if (!row) return [];
+    const value = variable === 'battle-level' ? words.level(row.label) : `${words.variable(variable)} ${row.label}`;
+    return [`${position > 0 ? row.label : value}: ${cellText(row.odds, messages)}`];
+  });
+  return parts.join(', ');
+}
+
+function tellingRows(rows: readonly OddsRow[], messages: Messages): readonly number[] {
+  const last = rows.length - 1;
+  const cells = rows.map(({ odds }) => cellText(odds, messages));
+  const firstChange = cells.findIndex((cell) => cell !== cells[0]) - 1;
+  return firstChange > 0 ? [firstChange, Math.round((firstChange + last) / 2), last] : [0, 2, last];
+}
+
+function cellText(odds: Odds, messages: Messages): string {
+  if (odds.kind === 'chance') return percentText(odds.chance, messages);
+  if (odds.kind === 'distribution')
+    return isConstant(odds) ? extent(odds, messages) : messages.words.odds.average(meanText(odds, messages));
+  return '–';
+}
+
+/** An answer in one line: `4–14, average 9, standard deviation 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
+export function answerText(odds: Odds, messages: Messages): string {
+  const { odds: words } = messages.words;
+  switch (odds.kind) {
+    case 'chance':
+      return chanceLine(odds, messages);
+    case 'distribution': {
+      const { distribution, truncated } = odds;
+      const spread = spreadText(odds, messages);
+      if (truncated || isConstant(odds) || isCode(odds)) return spread;
+      return `${spread}, ${words.deviation(numberText(standardDeviation(distribution), messages))}`;
+    }
+    case 'open':
+      return words.dependsOn(variableNames(odds.variables, messages));
+    case 'tooLarge':
+    case 'invalid':
+      return failureText(odds, messages) ?? '';
+    default:
+      return odds satisfies never;
+  }
+}
+
+/** `4–14, average 9`; of numbers that stand for lines of a table, such as those of D66, how many there are. */
+function spreadText(odds: Spread, messages: Messages): string {
+  const { odds: words } = messages.words;
+  if (isConstant(odds)) return extent(odds, messages);
+  const said = isCode(odds) ? words.results(odds.distribution.counts.size) : words.average(meanText(odds, messages));
+  return `${extent(odds, messages)}, ${said}`;
+}
+
+/** What is certain needs no numbers, and no number is said twice. */
+function chanceLine({ chance, ways, total }: Chance, messages: Messages): string {
+  const inWords = chanceText(chance, messages);
+  if (ways === 0n || ways === total) return inWords;
+  const percent = percentText(chance, messages);
+  const numbers = [...(total <= mostWays ? [`${ways}/${total}`] : []), ...(inWords === percent ? [] : [percent])];
+  return numbers.length > 0 ? `${inWords} (${numbers.join(', ')})` : inWords;
+}
+
+/** More ways than this are no help beside the percentage: those of five D6. */
+export const mostWays = 7776n;
+
+/** `4–14`, or `2+` where rolling can go on for ever. */
+export function extent({ distribution, truncated }: Spread, messages: Messages): string {
+  if (truncated) return `${numberText(minimum(distribution), messages)}+`;
+  return rangeText(minimum(distribution), maximum(distribution), messages);
+}
+
+export function meanText(odds: Spread, messages: Messages): string {
+  return numberText(meanOf(odds), messages);
+}
+
+/** The average, rounded. */
+export function meanOf({ distribution, truncated }: Spread): number {
+  return truncated ? toNumber(truncated.mean) : average(distribution);
+}
+
+/** Whether there is only one outcome. */
+export function isConstant({ distribution, truncated }: Spread): boolean {
+  return distribution.counts.size === 1 && !truncated;
+}
+
+/** Whether all outcomes are as likely: bars would be of one length. */
+export function isFlat({ distribution, truncated }: Spread): boolean {
+  return !truncated && new Set(distribution.counts.values()).size === 1;
+}
+
+/** Whether the outcomes are a code and no amount: as likely all of them, with uneven gaps, as those of D66. */
+export function isCode(odds: Spread): boolean {
+  if (!isFlat(odds)) return false;
+  const outcomes = [...odds.distribution.counts.keys()];
+  const gaps = new Set(outcomes.slice(1).map((outcome, index) => outcome - (outcomes[index] ?? 0)));
+  return gaps.size > 1;
+}

@@ -1,0 +1,66 @@
+import type { Bindings } from '../../dice/evaluation/odds.ts';
+import type { Annotation } from '../../dice/language/expression.ts';
+import { type Rolled, type RolledDie, roll } from '../../dice/roll.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { type Reader, withLevels } from '../reader.ts';
+import { titleText } from './formulaText.ts';
+import { numberText } from './numbers.ts';
+import { failureText, levelsText, variableNames } from './oddsText.ts';
+
+/** Faces that are shown one by one; of more only the sum says anything. */
+const mostFaces = 30;
+
+/** One roll in words. */
+export interface RollText {
+  /** `2D6+2: 4 + 3 → 9`; for what cannot be rolled, the sentence that says why. */
+  readonly text: string;
+  /** The same without the expression, for a place beside it. */
+  readonly result: string;
+}
+
+/**
+ * Rolls once. What is not given has the number of the reader's levels, and then the text says so.
+ *
+ * @param written the expression as its author wrote it.
+ * @param random numbers from 0 up to, but without, 1.
+ */
+export function rollText(
+  annotation: Annotation,
+  written: string,
+  given: Bindings,
+  random: () => number,
+  { messages, preview }: Reader,
+): RollText {
+  const rolled = roll(annotation, withLevels(given, preview), random);
+  if (rolled.kind !== 'rolled') {
+    const { odds: words } = messages.words;
+    const problem =
+      rolled.kind === 'open'
+        ? words.needsNumbers(variableNames(rolled.variables, messages))
+        : (failureText(rolled, messages) ?? '');
+    return { text: problem, result: problem };
+  }
+  const result = `${resultText(rolled, messages)}${levelsText(annotation, given, preview, messages)}`;
+  return { text: messages.words.odds.rolled(titleText(annotation, written, messages), result), result };
+}
+
+/** Dice that have been rolled, as a line of text: `2D6+2: 4 + 3 → 9`. */
+export function rolledText(rolled: Rolled, title: string, messages: Messages): string {
+  return messages.words.odds.rolled(title, resultText(rolled, messages));
+}
+
+function resultText(rolled: Rolled, messages: Messages): string {
+  const { odds: words } = messages.words;
+  const total =
+    typeof rolled.total === 'number'
+      ? numberText(rolled.total, messages)
+      : rolled.total
+        ? words.succeeded
+        : words.failed;
+  const faces = facesText(rolled.dice);
+  return faces === '' || faces === total ? total : `${faces} → ${total}`;
+}
+
+function facesText(dice: readonly RolledDie[]): string {
+  return dice.length > mostFaces ? '' : dice.map(({ face }) => face).join(' + ');
+}

@@ -1,0 +1,147 @@
+import type { Mention } from '../../abilities/mentions/mention.ts';
+import { readUse, type Use } from '../../abilities/mentions/use.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { RuleName } from '../../workspace/index/index.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { languageOf, mentionOf } from '../../workspace/rules/mentions.ts';
+import { templatesOf } from '../../workspace/rules/ruleNames.ts';
+import type { Given } from './ruleText.ts';
+import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
+
+/** A rule that somebody asks for, with the values that the question gives its parameters. */
+export interface FoundRule {
+  readonly definition: Definition;
+  readonly given: Given | undefined;
+  /** The language of the name that it was asked for by; undefined for an id, or for the name that the rule gives itself. */
+  readonly language: string | undefined;
+  /** 2 in `2 x Magic Items`, otherwise 1. */
+  readonly multiplier: number;
+  /** What the question has in brackets behind the rule: `Ambush A`. */
+  readonly suffixes: readonly string[];
+}
+
+/** What a question comes to. */
+export type LookUp =
+  | {
+      readonly kind: 'found';
+      /** The rule that counts, and then those that the question has in brackets behind it. */
+      readonly rules: readonly [FoundRule, ...FoundRule[]];
+      /** Other rules of that name. */
+      readonly namesakes: readonly Definition[];
+    }
+  /** No rule is meant. `nearest` are names in house style, the likeliest first. */
+  | { readonly kind: 'unknown'; readonly nearest: readonly string[] };
+
+/** More suggestions than this are no help. */
+const mostNearest = 5;
+
+/** Finds the rule of an id, a name or a mention in any language: `rpb-fear`, `Fear`, `miedo 6`, `Breathe Fire 4 (Ambush A)`. */
+export function lookUp(workspace: Workspace, question: string): LookUp {
+  const asked = question.trim().replace(/\s+/g, ' ');
+  const byId = withId(workspace, asked);
+  if (byId) return { kind: 'found', rules: [byId.rule, ...inBrackets(workspace, byId.use)], namesakes: [] };
+  const [mention, ...others] = allOf(workspace, asked);
+  const definition = mention && workspace.index.definitionOf(mention.owner);
+  if (!mention || !definition) return { kind: 'unknown', nearest: nearestNames(workspace, asked) };
+  const rule = foundBy(definition, mention);
+  const namesakes = new Set(others.flatMap(({ owner: other }) => workspace.index.definitionOf(other) ?? []));
+  for (const other of [definition, ...kinOf(workspace, definition)]) namesakes.delete(other);
+  return { kind: 'found', rules: [rule, ...inBrackets(workspace, mention)], namesakes: [...namesakes] };
+}
+
+/** What a text as a whole names. Who looks something up does not bother with the capital of `A`. */
+function allOf({ index: { names } }: Workspace, asked: string): readonly Mention<RuleName>[] {
+  const mentions = names.all(asked);
+  return mentions.length > 0 ? mentions : names.all(asked.replace(/(?<=\s)a(?=$|\)| ?\()/g, 'A'));
+}
+
+/** The same ability elsewhere, of which its card speaks anyway. */
+function kinOf(workspace: Workspace, { rule: { id, variantOf } }: Definition): readonly Definition[] {
+  const { index } = workspace;
+  return [id, variantOf?.id].flatMap((kinId) =>
+    kinId === undefined ? [] : [...index.withId(kinId), ...index.variantsOf(kinId)],
+  );
+}
+
+/** An id, alone or with what a name would have behind it: `rpb-fear 6`. */
+function withId(
+  workspace: Workspace,
+  asked: string,
+): { readonly rule: FoundRule; readonly use: Use | undefined } | undefined {
+  const [id = ''] = /^\S*/.exec(asked) ?? [];
+  const definition = workspace.ruleWithId(id) ?? workspace.ruleWithId(id.toLowerCase());
+  if (!definition) return undefined;
+  const values = asked.slice(id.length);
+  const { template } = definition.rule;
+  const use = values === '' ? undefined : readUse(`${template.baseName}${values}`, [template]);
+  if (values !== '' && !use) return undefined;
+  const given = use && { template, values: use.values };
+  const suffixes = use?.suffixes.map(({ text }) => text) ?? [];
+  return { rule: { definition, given, language: undefined, multiplier: 1, suffixes }, use };
+}
+
+/** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush A)`. */
+function inBrackets(workspace: Workspace, use: Pick<Use, 'suffixes'> | undefined): readonly FoundRule[] {
+  return (use?.suffixes ?? []).flatMap(({ text }) => {
+    const mention = mentionOf(workspace, text);
+    return mention ? [foundBy(mention.definition, mention)] : [];
+  });
+}
+
+function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule {
+  const { owner, multiplier } = mention;
+  const suffixes = mention.suffixes.map(({ text }) => text);
+  return { definition, given: mention, language: languageOf(owner), multiplier, suffixes };
+}
+
+/** Names that begin with what was asked, then those that have it in them; where there are none, those that are spelled much like it. */
+function nearestNames(workspace: Workspace, asked: string): readonly string[] {
+  const words = asked
+    .toLowerCase()
+    .replace(/(?:^|\s)[\d+(-].*$/, '')
+    .trim();
+  if (words === '') return [];
+  const names = new Map<string, RuleName>();
+  for (const name of workspace.index.allNames()) {
+    if (!names.has(name.template.searchName)) names.set(name.template.searchName, name);
+  }
+  const all = [...names.keys()];
+  const found = [
+    ...all.filter((name) => name.startsWith(words)),
+    ...all.filter((name) => !name.startsWith(words) && name.includes(words)),
+  ].slice(0, mostNearest);
+  const rest = new Set(found.length > 0 ? [] : all);
+  while (found.length < mostNearest) {
+    const next = nearest(words, rest);
+    if (next === undefined) break;
+    rest.delete(next);
+    found.push(next);
+  }
+  // A rule that has several such names is suggested by the nearest of them.
+  const printed = new Map<Definition, string>();
+  for (const name of found.flatMap((searchName) => names.get(searchName) ?? [])) {
+    const definition = workspace.index.definitionOf(name);
+    if (definition && !printed.has(definition)) printed.set(definition, printedName(name.template));
+  }
+  return [...printed.values()];
+}
+
+/** The name in house style with its placeholders: `Fear n`. */
+export function printedName(template: RuleName['template']): string {
+  const { name, rest } = writtenTemplate(template, asPrinted);
+  return `${name}${rest}`;
+}
+
+/** All names of the rule in house style, each once: that of the language first, then its own, then all others. */
+export function printedNames(workspace: Workspace, definition: Definition, language: string): readonly string[] {
+  const { id, template } = definition.rule;
+  const translated = (id === undefined ? [] : workspace.index.translationsOf(id)).find(
+    (translation) =>
+      translation.language === language &&
+      translation.part === 'name' &&
+      translation.isBundled === definition.isBundled,
+  );
+  const first = translated?.names[0] ?? template;
+  return [...new Set([first, ...templatesOf(workspace, definition)].map(printedName))];
+}

@@ -1,0 +1,75 @@
+import type { Rule } from '../../abilities/rule.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Reference } from '../../workspace/index/reference.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+
+/** The values that a rule's parameter has in published books and in the workspace. */
+export interface ParameterValues {
+  /** Each once, in ascending order, as a mention has them: `4+`, `A`, `1D6`. */
+  readonly all: readonly string[];
+  /** The commonest of the workspace, or one from the middle of the published ones. */
+  readonly usual: string | undefined;
+}
+
+/** More choices than this are no help to anybody. */
+const mostValues = 30;
+
+/** Of a rule of the workspace that says nothing of its values those of the bundled one with its id are the published ones. */
+export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
+  const references = rule.id === undefined ? [] : workspace.index.referencesTo(rule.id);
+  const values = publishedValues(workspace, rule);
+  const known = remembered.get(references);
+  if (known?.published === values && known.count === references.length) return known.found;
+  const found = valuesIn(references, values);
+  remembered.set(references, { published: values, count: references.length, found });
+  return found;
+}
+
+interface Remembered {
+  readonly published: readonly string[];
+  readonly count: number;
+  readonly found: ParameterValues;
+}
+
+/** By the references to a rule: a list that is another one when any has gone, and longer when any has come. */
+const remembered = new WeakMap<readonly Reference[], Remembered>();
+
+function valuesIn(references: readonly Reference[], published: readonly string[]): ParameterValues {
+  const counts = new Map<string, number>();
+  for (const { parameter } of references) {
+    if (parameter !== undefined && isPlain(parameter)) counts.set(parameter, (counts.get(parameter) ?? 0) + 1);
+  }
+  const commonest = [...counts].reduce<[string | undefined, number]>(
+    (best, [value, count]) => (count > best[1] ? [value, count] : best),
+    [undefined, 0],
+  )[0];
+  const all = [...new Set([...published, ...counts.keys()])].sort(byValue).slice(0, mostValues);
+  return { all, usual: commonest ?? published[published.length >> 1] };
+}
+
+function publishedValues({ index }: Workspace, { id, values }: Rule): readonly string[] {
+  if (values.length > 0 || id === undefined) return values;
+  return index.withId(id).find(({ isBundled }) => isBundled)?.rule.values ?? values;
+}
+
+/** The values in few words: `3–11`, `3+–6+, A`; empty where there are none. */
+export function valuesText({ all }: ParameterValues): string {
+  const numbers = all.filter((value) => /^[+-]?\d+\+?$/.test(value));
+  const others = all.filter((value) => !numbers.includes(value));
+  const [first] = numbers;
+  const last = numbers.at(-1);
+  const range = first === undefined || first === last ? numbers : [`${first}–${last}`];
+  return [...range, ...others].join(', ');
+}
+
+/** A number, a target, dice or `A`: a value that would mean the same with another Monster. */
+function isPlain(value: string): boolean {
+  return /^(?:[+-]?\d{1,3}\+?|\d{0,2}[Dd]\d{1,3}|A)$/.test(value);
+}
+
+/** By number; what has none comes last. */
+function byValue(a: string, b: string): number {
+  const [first, second] = [Number.parseInt(a, 10), Number.parseInt(b, 10)];
+  if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
+  return first - second || (a < b ? -1 : Number(a > b));
+}

@@ -1,0 +1,41 @@
+import { readValue, valuesFor } from '../../abilities/binding.ts';
+import type { Rule } from '../../abilities/rule.ts';
+import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
+import { isTest } from '../../dice/language/expression.ts';
+import { parseExpression } from '../../dice/language/parse.ts';
+import type { Given } from './ruleText.ts';
+
+/** What a mention gives the names in a rule's odds: those of its template, and the names that the rule declares for them. */
+export function bindingsOf(rule: Rule, given: Given | undefined): Bindings {
+  const bindings = new Map<string, Binding>();
+  if (!given) return bindings;
+  const values = valuesFor(given.template, rule.template, given.values);
+  const names = rule.template.slots.flatMap((slot) => slot.names);
+  names.forEach((name, index) => {
+    const value = values.get(name);
+    const binding = value === undefined ? undefined : bindingOf(value);
+    if (binding === undefined) return;
+    bindings.set(name.toLowerCase(), binding);
+    const declared = rule.parameters[index];
+    if (declared) bindings.set(declared.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'), binding);
+  });
+  return bindings;
+}
+
+function bindingOf(text: string): Binding | undefined {
+  const value = readValue(text);
+  switch (value.kind) {
+    case 'number':
+      return value.value;
+    case 'automatic':
+      return 'automatic';
+    case 'dice': {
+      const body = parseExpression(value.text).annotation?.body;
+      return body && !isTest(body) ? body : undefined;
+    }
+    case 'words':
+      return undefined;
+    default:
+      return value satisfies never;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Messages } from '../../wording/messages.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { placeOf } from '../../workspace/rules/ruleLocation.ts';
+import { ruleTextIn } from './ruleText.ts';
+
+/** How often the workspace uses a rule. */
+export interface Uses {
+  readonly monsters: number;
+  /** In tables, events and everything else that is no Monster. */
+  readonly others: number;
+}
+
+/** Counts the Monsters that have the rule, each once, and its other uses. A rule without an id has none. */
+export function usesOf(workspace: Workspace, { rule }: Definition): Uses {
+  if (rule.id === undefined) return { monsters: 0, others: 0 };
+  const references = workspace.index.referencesTo(rule.id).filter(({ kind }) => kind === 'rule' || kind === 'magic');
+  const monsters = new Set(references.filter(({ document }) => document.kind === 'monsters').map((use) => use.section));
+  return { monsters: monsters.size, others: references.filter(({ document }) => document.kind !== 'monsters').length };
+}
+
+/** Another place that has the rule. */
+export interface OtherBook {
+  readonly definition: Definition;
+  /**
+   * `sameId`: another rule with that id, of which only one counts; `variant`: a rule that says that it is a variant of this one;
+   * `original`: the rule that this one is a variant of; `related`: a bundled variant of the bundled rule with this id, which may be like this one
+   * or not.
+   */
+  readonly relation: 'sameId' | 'variant' | 'original' | 'related';
+  /** What people call the place. */
+  readonly place: string;
+  /** What the variant does otherwise than the original, in the language of the messages; undefined where the rules are the same. */
+  readonly difference: string | undefined;
+}
+
+/** The other places that have the rule, each once. */
+export function otherBooksOf(workspace: Workspace, definition: Definition, messages: Messages): readonly OtherBook[] {
+  const { id, variantOf } = definition.rule;
+  const { index } = workspace;
+  const books = new Map<string, OtherBook>();
+  const add = (other: Definition, relation: OtherBook['relation'], difference?: string): void => {
+    const place = placeOf(workspace, other, messages.language);
+    if (other !== definition && !books.has(place)) books.set(place, { definition: other, relation, place, difference });
+  };
+  const differenceOf = (variant: Definition) => ruleTextIn(workspace, variant, messages.language).difference;
+  if (id !== undefined) {
+    for (const other of index.withId(id)) add(other, 'sameId');
+    for (const variant of index.variantsOf(id)) {
+      // A bundled variant was compared with the bundled rule, not with what an author has made of it.
+      if (definition.isBundled || !variant.isBundled) add(variant, 'variant', differenceOf(variant));
+      else add(variant, 'related');
+    }
+  }
+  const original = variantOf && workspace.ruleWithId(variantOf.id);
+  if (original) add(original, 'original', differenceOf(definition));
+  return [...books.values()];
+}

@@ -1,0 +1,20 @@
+import type { Position } from 'vscode-languageserver-types';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
+
+/** Where a rule is defined. Lines and UTF-16 characters count from 0. */
+export interface RulePlace {
+  readonly uri: string;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** The rule whose entry is at the position of a file of the workspace or of a pack; undefined where there is none, and for any other URI. */
+export function rulePlace(workspace: Workspace, uri: string, position: Position): RulePlace | undefined {
+  const document = workspace.get(uri) ?? workspace.packWith(uri);
+  const section = document?.sections[document.sectionIndexAt(document.offsetAt(position))];
+  const definition = section && workspace.index.definitionIn(section);
+  if (definition?.document !== document || !definition) return undefined;
+  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  return location && { uri: location.uri, ...location.range.start };
+}

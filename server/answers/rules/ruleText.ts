@@ -1,0 +1,133 @@
+import { bindName, bindText, valuesFor } from '../../abilities/binding.ts';
+import { type Block, blocksOf } from '../../abilities/content.ts';
+import { type Mechanic, notesOf } from '../../abilities/rule.ts';
+import type { Template } from '../../abilities/template.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import { diceIn } from '../../workspace/documents/textReading.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Translation } from '../../workspace/index/translation.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+
+/** What a mention gives the parameters of a rule, by the names of the slots of the template that it was read with. */
+export interface Given {
+  readonly template: Template;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** A rule as it reads in one language. */
+export interface RuleText {
+  /** Of the text: that of the translation, or undefined for the text of the rule itself. */
+  readonly language: string | undefined;
+  readonly template: Template;
+  /** The name that the rule gives itself. */
+  readonly original: Template;
+  readonly blocks: readonly Block[];
+  /** With labels in that language, where the translation has them. */
+  readonly mechanics: readonly Mechanic[];
+  /** The bundled rule with the same id whose mechanics these are, where the rule has none of its own. */
+  readonly mechanicsFrom: Definition | undefined;
+  /** What a variant does otherwise than the rule that it is a variant of. */
+  readonly difference: string | undefined;
+}
+
+/**
+ * The rule in that language, or as it is written where nobody has translated it. A bundled translation is one of the bundled text, and
+ * is not taken for a rule that the author has written anew.
+ */
+export function ruleTextIn(workspace: Workspace, definition: Definition, language: string | undefined): RuleText {
+  const text = writtenText(workspace, definition, language);
+  return text.mechanics.length > 0 ? text : { ...text, ...borrowedMechanics(workspace, definition, language) };
+}
+
+function writtenText(workspace: Workspace, definition: Definition, language: string | undefined): RuleText {
+  const { rule, section, isBundled } = definition;
+  const translations = (rule.id === undefined ? [] : workspace.index.translationsOf(rule.id)).filter(
+    (translation) => translation.language === language && translation.isBundled === isBundled,
+  );
+  const name = translations.find(({ part, names }) => part === 'name' && names.length > 0)?.names[0];
+  const translated = translations.find(({ part }) => part === 'text');
+  if (translated) return translatedText(definition, translated, name);
+  const entry = entryOf(section, 'rules');
+  return {
+    language: undefined,
+    template: rule.template,
+    original: rule.template,
+    blocks: entry ? blocksOf(section.text, entry) : [],
+    mechanics: rule.mechanics,
+    mechanicsFrom: undefined,
+    difference: rule.variantOf?.difference,
+  };
+}
+
+/** The text with the values put in where it has the placeholders of its template. */
+export function boundBlocks({ blocks, template, original }: RuleText, given: Given | undefined): readonly Block[] {
+  if (!given) return blocks;
+  // A translated name that has lost its placeholder stands over a text that still has it.
+  const placeholders = template.slots.length > 0 ? template : original;
+  const values = valuesFor(given.template, placeholders, given.values);
+  return blocks.map((block) => ({ ...block, text: bindText(block.text, placeholders, values) }));
+}
+
+/** The name with the values put in. A translated one that has lost its placeholder gets what follows the name in the original. */
+export function boundName({ template, original }: RuleText, given: Given | undefined): string {
+  const name = boundTemplate(template, given);
+  if (!given || template.slots.length > 0 || original.slots.length === 0) return name;
+  const full = boundTemplate(original, given);
+  return full.startsWith(original.baseName) ? `${name}${full.slice(original.baseName.length)}` : name;
+}
+
+/** The same of the name that the rule gives itself. */
+export function boundOriginalName({ original }: RuleText, given: Given | undefined): string {
+  return boundTemplate(original, given);
+}
+
+function boundTemplate(template: Template, given: Given | undefined): string {
+  return given ? bindName(template, valuesFor(given.template, template, given.values)) : template.name;
+}
+
+/**
+ * What a program can roll for a rule whose author has not written it down: what the bundled rule with that id says, so long as it rolls
+ * no die that the author's text does not speak of.
+ */
+function borrowedMechanics(
+  workspace: Workspace,
+  { rule, section, isBundled }: Definition,
+  language: string | undefined,
+): Partial<RuleText> {
+  const bundled = isBundled || rule.id === undefined ? undefined : workspace.index.withId(rule.id).find(isOfPack);
+  if (!bundled) return {};
+  const { mechanics } = writtenText(workspace, bundled, language);
+  const { dice, chances } = diceIn(section);
+  const spoken = [...dice.map(({ expression }) => expression), ...chances.map(({ roll }) => roll)].map(
+    formatExpression,
+  );
+  const known = new Set(spoken.flatMap(sidesIn));
+  const isSpokenOf = mechanics.every(({ source }) => sidesIn(source).every((sides) => known.has(sides)));
+  return isSpokenOf ? { mechanics, mechanicsFrom: bundled } : {};
+}
+
+function isOfPack({ isBundled }: Definition): boolean {
+  return isBundled;
+}
+
+/** `6` of `2D6`, for every die of an expression. */
+function sidesIn(expression: string): readonly string[] {
+  return [...expression.matchAll(/D(\d+)/gi)].map(([, sides = '']) => sides);
+}
+
+function translatedText(definition: Definition, translated: Translation, name: Template | undefined): RuleText {
+  const { rule } = definition;
+  const { section, language } = translated;
+  const entry = entryOf(section, 'translations');
+  const notes = notesOf(section.text, entry?.children ?? []);
+  return {
+    language,
+    template: name ?? rule.template,
+    original: rule.template,
+    blocks: entry ? blocksOf(section.text, entry) : [],
+    mechanics: notes.mechanics.length > 0 ? notes.mechanics : rule.mechanics,
+    mechanicsFrom: undefined,
+    difference: notes.variantOf?.difference ?? rule.variantOf?.difference,
+  };
+}

@@ -1,0 +1,178 @@
+import type { Mention } from '../../abilities/mentions/mention.ts';
+import { proseMasks } from '../../text/markdown/masks.ts';
+import { paragraphsOf } from '../../text/paragraphs.ts';
+import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { type Section, shift } from '../../workspace/documents/section.ts';
+import { textRuns } from '../../workspace/documents/textRuns.ts';
+import type { Index, RuleName } from '../../workspace/index/index.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Element, Node } from '../../xml/tree.ts';
+import { type Problem, severities } from '../problems/problem.ts';
+import { abilityListsIn, type Item, itemsOf } from './lists.ts';
+import { type NearAbility, nearAbility } from './nearAbility.ts';
+
+/**
+ * What stands in a list of abilities and is none, but nearly: `6 Goblins (Ambush 5+, Feer 4)`. In scenarios, and in what Monsters have
+ * as free text. A list is one only if another of its items is an ability. Depends on the names of the workspace. Spans count in the
+ * section.
+ */
+export function abilityListProblems(
+  { index }: Workspace,
+  document: Document,
+  section: Section,
+  messages: Messages,
+): readonly Problem[] {
+  const { text } = section;
+  if (!/[,;]/.test(text)) return none;
+  const isProse = document.kind === 'prose';
+  const found = isProse
+    ? slipsInProse(document, index, text)
+    : freeTexts(section).flatMap((run) =>
+        slipsIn(index, text.slice(run.start, run.end)).map((slip) => moved(slip, run.start)),
+      );
+  if (found.length === 0) return none;
+  const masks = isProse ? masksOf(document, section) : [];
+  return unmasked(found, masks)
+    .slice(0, mostSlips)
+    .map((slip) => problemOf(slip, text, messages));
+}
+
+const none: readonly Problem[] = [];
+
+/** In one document. More are no slips. */
+const mostSlips = 300;
+
+interface Slip {
+  /** Of the whole item. */
+  readonly span: Span;
+  readonly near: NearAbility;
+}
+
+function moved({ span, near }: Slip, distance: number): Slip {
+  return { span: shift(span, distance), near };
+}
+
+/** The `<text>` of a `<special>`, where authors write the abilities of a Monster that are no rules. */
+function freeTexts({ text, nodes }: Section): readonly Span[] {
+  return text.includes('<special') && text.includes('<text') ? specialsIn(nodes).flatMap(textsOf) : [];
+}
+
+function specialsIn(nodes: readonly Node[]): readonly Element[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'element') return [];
+    return node.name === 'special' ? [node] : specialsIn(node.children);
+  });
+}
+
+function textsOf({ children }: Element): readonly Span[] {
+  return children.flatMap((node) => (node.kind === 'element' && node.name === 'text' ? textRuns(node.children) : []));
+}
+
+/** The slips of a scenario. No list goes over a blank line, so each paragraph is read by itself. */
+function slipsInProse(document: Document, index: Index, text: string): readonly Slip[] {
+  const memory = memoryOf(document, index);
+  const paragraphs = new Map<string, readonly Slip[]>();
+  const lists = new Map<string, readonly Slip[]>();
+  const slips: Slip[] = [];
+  for (const { start, end } of paragraphsOf(text)) {
+    const paragraph = text.slice(start, end);
+    const found = memory.paragraphs.get(paragraph) ?? slipsIn(index, paragraph, lists);
+    paragraphs.set(paragraph, found);
+    for (const slip of found) slips.push(moved(slip, start));
+  }
+  memory.paragraphs = paragraphs;
+  return slips;
+}
+
+/** @param lists what is known already of lists, to be added to: authors repeat them. */
+function slipsIn(index: Index, text: string, lists = new Map<string, readonly Slip[]>()): readonly Slip[] {
+  return abilityListsIn(text).flatMap(({ start, end }) => {
+    const list = text.slice(start, end);
+    const found = lists.get(list) ?? slipsInList(index, list);
+    lists.set(list, found);
+    return found.map((slip) => moved(slip, start));
+  });
+}
+
+function slipsInList(index: Index, list: string): readonly Slip[] {
+  const mentions = index.names.find(list);
+  if (mentions.length === 0) return noSlips;
+  const spans = mentions.map(extentOf);
+  const items = itemsOf(list, spans);
+  const isSure = items.some((item) => spans.some((span) => isAllOf(item, span)));
+  if (!isSure) return noSlips;
+  return items.flatMap((item) => {
+    const end = item.start + item.text.length;
+    // An ability that only lacks the evidence of being meant is no slip either.
+    if (spans.some((span) => span.start < end && item.start < span.end) || index.names.match(item.text)) return [];
+    const near = nearAbility(index, item.text);
+    return near && isKnownAs(near, item, list, index) ? [{ span: { start: item.start, end }, near }] : [];
+  });
+}
+
+/** Whether the item is an ability to a reader of the list once its name is that one: what stands behind the name must fit too. */
+function isKnownAs({ name, nameSpan }: NearAbility, item: Item, list: string, index: Index): boolean {
+  const [start, end] = [item.start + nameSpan.start, item.start + nameSpan.end];
+  const corrected = `${list.slice(0, start)}${name}${list.slice(end)}`;
+  return index.names.find(corrected).some(({ span }) => span.start < start + name.length && start < span.end);
+}
+
+const noSlips: readonly Slip[] = [];
+
+/** With what stands behind it in brackets. */
+function extentOf({ span, suffixes }: Mention<RuleName>): Span {
+  const last = suffixes.at(-1)?.span.end;
+  return { start: span.start, end: last === undefined ? span.end : last + 1 };
+}
+
+function isAllOf({ start, text }: Item, span: Span): boolean {
+  return span.start <= start && span.end >= start + text.length;
+}
+
+/**
+ * What was found in the paragraphs of a scenario the last time, by their text: a scenario is one section, and after a key most of it is
+ * the same as before. Made anew each time, so that it holds on to no text that is gone.
+ */
+interface Memory {
+  readonly namesKey: number;
+  paragraphs: ReadonlyMap<string, readonly Slip[]>;
+}
+
+const memories = new WeakMap<Document, Memory>();
+
+function memoryOf(document: Document, { namesKey }: Index): Memory {
+  const last = memories.get(document);
+  if (last?.namesKey === namesKey) return last;
+  const memory = { namesKey, paragraphs: new Map<string, readonly Slip[]>() };
+  memories.set(document, memory);
+  return memory;
+}
+
+function masksOf({ languageId }: Document, { text }: Section): readonly Span[] {
+  return proseMasks(text, languageId === 'markdown' ? 'markdown' : 'plaintext');
+}
+
+/** Those that lie in none of the masks. Both are ascending. */
+function unmasked(slips: readonly Slip[], masks: readonly Span[]): readonly Slip[] {
+  let mask = 0;
+  return slips.filter(({ span }) => {
+    while (mask < masks.length && (masks[mask]?.end ?? 0) <= span.start) mask++;
+    return (masks[mask]?.start ?? span.end) >= span.end;
+  });
+}
+
+function problemOf({ span, near }: Slip, text: string, { abilities, fixes }: Messages): Problem {
+  const { start, end } = span;
+  const { nameSpan, name, template } = near;
+  const written = text.slice(start, end);
+  const corrected = `${written.slice(0, nameSpan.start)}${name}${written.slice(nameSpan.end)}`;
+  return {
+    code: 'unknown-ability',
+    severity: severities['unknown-ability'],
+    span,
+    message: abilities.unknownAbility(written, template),
+    fixes: [{ title: fixes.replace(corrected), edits: [{ span: shift(nameSpan, start), newText: name }] }],
+  };
+}

@@ -1,0 +1,80 @@
+import { evaluate } from '../../dice/evaluation/evaluate.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import { type ChanceMention, findChances } from '../../dice/prose/target.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
+import { type Problem, severities } from '../problems/problem.ts';
+
+/**
+ * Targets that no roll can reach, or that every roll reaches: `7+` on 1D6, `1+`. Only where it is certain which roll is meant, and where
+ * nothing in the paragraph changes its score. Spans count in the section.
+ */
+export function targetProblems(texts: readonly Prose[], messages: Messages): readonly Problem[] {
+  return texts.flatMap((prose) => {
+    if (
+      prose.use === 'name' ||
+      prose.text.length > longestText ||
+      !hint.test(prose.text) ||
+      !extreme.test(prose.text) ||
+      changesScore.test(prose.text)
+    )
+      return [];
+    const numbers = new Map<number, number>();
+    const reachable = prose.text.replace(extremes, (written, index: number) => {
+      numbers.set(index, Number(written));
+      return ordinaryScore.padStart(written.length);
+    });
+    return findChances(reachable).flatMap((chance) => {
+      const start = chance.span.start + leadingBlanks(reachable, chance.span.start, numbers);
+      const number = numbers.get(start);
+      return number === undefined ? [] : (problemOf(chance, number, start, prose, messages) ?? []);
+    });
+  });
+}
+
+/** No paragraph is longer, and chances take time to read. */
+const longestText = 50_000;
+
+/**
+ * The number of a target that may be at one of the ends of what dice can show. A reader of chances takes such a number for something
+ * else, and rightly so; hence it is shown an ordinary score in its place, and says which roll that would be for.
+ */
+const extreme =
+  /(?<![A-Za-zÀ-ÿ0-9+./-])(?:1|[7-9]|[1-9]\d)(?=\+|\s+(?:or|o)\s+(?:more|higher|above|over|better|greater|less|lower|below|under|más|mayor|superior|menos|menor|inferior)(?![A-Za-zÀ-ÿ]))/u;
+/** What every such text has, and is quick to look for. */
+const hint = /[1-9](?:\+|\s+or?\s)/;
+const extremes = new RegExp(extreme, 'gu');
+
+/** Any one to three D6 or D3 can show it. */
+const ordinaryScore = '3';
+
+/** A number of two digits has become a blank and one. */
+function leadingBlanks(text: string, offset: number, numbers: ReadonlyMap<number, number>): number {
+  return text[offset - 1] === ' ' && numbers.has(offset - 1) ? -1 : 0;
+}
+
+/** Whatever may raise or lower a score. Too many words do no harm here: silence is better than a wrong word. */
+const changesScore =
+  /(?<![A-Za-zÀ-ÿ0-9])[+-]\s?[A-Za-zÀ-ÿ0-9]|(?<![A-Za-zÀ-ÿ])(?:add(?:s|ed|ing)?|adding|plus|minus|bonus|bonuses|modif[A-Za-zÀ-ÿ]*|penalt[A-Za-zÀ-ÿ]*|subtract[A-Za-zÀ-ÿ]*|deduct[A-Za-zÀ-ÿ]*|increas[A-Za-zÀ-ÿ]*|reduc[A-Za-zÀ-ÿ]*|doubl[A-Za-zÀ-ÿ]*|multipl[A-Za-zÀ-ÿ]*|improv[A-Za-zÀ-ÿ]*|rais[A-Za-zÀ-ÿ]*|lower(?:s|ed|ing)|sum(?:a|as|ar|ando|ado)|añad[A-Za-zÀ-ÿ]*|agreg[A-Za-zÀ-ÿ]*|más|menos|rest(?:a|as|ar|ando)|penaliz[A-Za-zÀ-ÿ]*|aument[A-Za-zÀ-ÿ]*|dobl[A-Za-zÀ-ÿ]*|mejor[A-Za-zÀ-ÿ]*)(?![A-Za-zÀ-ÿ])/iu;
+
+function problemOf(
+  { roll, test, span }: ChanceMention,
+  number: number,
+  start: number,
+  prose: Prose,
+  messages: Messages,
+): Problem | undefined {
+  // Dice with nothing added.
+  if (roll.kind !== 'dice' || test.kind !== 'comparison') return undefined;
+  const odds = evaluate({ ...test, right: { kind: 'number', value: number, span: test.span } });
+  if (odds.kind !== 'chance' || (odds.ways !== 0n && odds.ways !== odds.total)) return undefined;
+  const isImpossible = odds.ways === 0n;
+  const code = isImpossible ? 'impossible-target' : 'pointless-target';
+  const sentence = isImpossible ? messages.slips.impossibleTarget : messages.slips.pointlessTarget;
+  return {
+    code,
+    severity: severities[code],
+    span: { start: prose.start + start, end: prose.start + span.end },
+    message: sentence(prose.text.slice(start, span.end), formatExpression(roll)),
+  };
+}

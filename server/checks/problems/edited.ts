@@ -1,0 +1,12 @@
+import type { Edit } from './problem.ts';
+
+/** The text with the edits made. They lie in the order of the text and apart; of two insertions at one place the first comes first. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let at = 0;
+  for (const { span, newText } of edits) {
+    result += text.slice(at, span.start) + newText;
+    at = span.end;
+  }
+  return result + text.slice(at);
+}

@@ -1,0 +1,35 @@
+import type { Section } from '../../workspace/documents/section.ts';
+import { type MissingRoot, parse } from '../../xml/parse.ts';
+import { edited } from './edited.ts';
+import type { Edit } from './problem.ts';
+
+/** In a section with more errors than this, or a longer one, it is not tried out what an edit does. */
+const mostErrors = 10;
+const longestSection = 50_000;
+/** So many characters are read again for one section, whatever is tried. */
+const mostRead = 1_000_000;
+
+/**
+ * Tells which edits of a text leave a section that is not well-formed as it is: where a `>` or a quote is missing, one word more or less
+ * decides what is markup. In a well-formed section all may be made.
+ */
+export class Trial {
+  readonly #section: Section;
+  readonly #root: string | MissingRoot | undefined;
+  #read = 0;
+
+  /** @param root as for `parse`. */
+  constructor(section: Section, root: string | MissingRoot | undefined) {
+    this.#section = section;
+    this.#root = root;
+  }
+
+  /** Whether the edits, whose spans count in the section, add no error to those it has. Where that takes too long to say, it is false. */
+  allows(edits: readonly Edit[]): boolean {
+    const { errors, text } = this.#section;
+    if (errors.length === 0) return true;
+    this.#read += text.length;
+    if (errors.length > mostErrors || text.length > longestSection || this.#read > mostRead) return false;
+    return parse(edited(text, edits), this.#root).errors.length <= errors.length;
+  }
+}

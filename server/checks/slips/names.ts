@@ -1,0 +1,121 @@
+import { isKnownName, isVariant, nearlyKnownName } from '../../text/knownNames.ts';
+import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
+import { type Section, shift } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { type Problem, severities } from '../problems/problem.ts';
+
+/**
+ * Proper names that a document spells in two ways, or otherwise than the game does. Two spellings are taken for one name only behind the
+ * same words, as in `Aura of X`: most names that look alike are two names. Spans count in the document.
+ */
+export function* nameProblems(document: Document, messages: Messages): Steps<readonly Problem[]> {
+  if (document.sections.length > mostSectionsForNames) return [];
+  const phrases = new Map<string, Use[]>();
+  const misspelt: Problem[] = [];
+  yield* eachSection(document, (section, index) => {
+    const start = document.startOf(index);
+    const names = namesIn(section);
+    for (const { span, name, known } of names.misspelt) {
+      misspelt.push(problemAt(shift(span, start), messages.slips.nearlyKnownName(name, known)));
+    }
+    for (const { head, name, span } of names.phrases) {
+      const use = { name, span: shift(span, start) };
+      const uses = phrases.get(head);
+      if (uses) uses.push(use);
+      else phrases.set(head, [use]);
+    }
+  });
+  const variants: Problem[] = [];
+  for (const uses of phrases.values()) {
+    if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses, document, messages));
+  }
+  const told = new Set(variants.map(({ span }) => span.start));
+  return [...variants, ...misspelt.filter(({ span }) => !told.has(span.start))];
+}
+
+/** In a document with more entries nobody waits for names to be compared after each key. */
+export const mostSectionsForNames = 5000;
+
+/** Behind one pair of words. More are a list of names, and comparing each with each takes its time. */
+const mostSpellings = 100;
+
+interface Use {
+  readonly name: string;
+  readonly span: Span;
+}
+
+interface Names {
+  /** `Aura of Slaanesh`: the head is `AURA OF`. */
+  readonly phrases: readonly (Use & { readonly head: string })[];
+  readonly misspelt: readonly (Use & { readonly known: string })[];
+}
+
+const known = new WeakMap<Section, Names>();
+const phrase =
+  /(?<![A-Za-zÀ-ÿ'’-])([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ])/gu;
+const capitalised = /[A-Z][A-Za-z]{4,12}/g;
+
+/** Finds the names in a section beforehand, whose prose somebody has read for something else. */
+export function noteNames(section: Section, prose: readonly Prose[]): void {
+  if (!known.has(section)) known.set(section, read(prose));
+}
+
+function namesIn(section: Section): Names {
+  const found = known.get(section) ?? read(proseOf(section));
+  known.set(section, found);
+  return found;
+}
+
+function read(prose: readonly Prose[]): Names {
+  const phrases: (Use & { head: string })[] = [];
+  const misspelt: (Use & { known: string })[] = [];
+  for (const { text, start } of prose) {
+    const at = (offset: number, name: string): Span => ({ start: start + offset, end: start + offset + name.length });
+    for (const { 0: name, index } of text.matchAll(capitalised)) {
+      const nearest = nearlyKnownName(name);
+      if (nearest && isWord(text, index, name.length)) misspelt.push({ name, span: at(index, name), known: nearest });
+    }
+    if (!/\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]/.test(text)) continue;
+    for (const { 1: head = '', 2: name = '', index } of text.matchAll(phrase)) {
+      phrases.push({ name, span: at(index + head.length, name), head: head.toUpperCase().replace(/\s+/g, ' ') });
+    }
+  }
+  return { phrases, misspelt };
+}
+
+/** Whether nothing that belongs to a word stands at either end. */
+function isWord(text: string, start: number, length: number): boolean {
+  return (
+    !/[A-Za-zÀ-ÿ0-9'’-]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^[A-Za-zÀ-ÿ-]/u.test(text.slice(start + length, start + length + 2))
+  );
+}
+
+/** The uses of the rarer of two spellings; of two as rare, of the later. The game's own spelling is the right one. */
+function rarerSpellings(uses: readonly Use[], document: Document, messages: Messages): readonly Problem[] {
+  const bySpelling = new Map<string, Use[]>();
+  for (const use of uses) {
+    const spelling = use.name.toLowerCase();
+    const same = bySpelling.get(spelling);
+    if (same) same.push(use);
+    else bySpelling.set(spelling, [use]);
+  }
+  if (bySpelling.size > mostSpellings) return [];
+  const spellings = [...bySpelling].sort(
+    ([a, usesOfA], [b, usesOfB]) => Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,
+  );
+  return spellings.flatMap(([spelling, found], index) => {
+    if (isKnownName(spelling)) return [];
+    const other = spellings.slice(0, index).find(([usual]) => isVariant(spelling, usual))?.[1][0];
+    if (!other) return [];
+    const line = document.positionAt(other.span.start).line + 1;
+    return found.map(({ name, span }) => problemAt(span, messages.slips.nameVariant(name, other.name, line)));
+  });
+}
+
+function problemAt(span: Span, message: string): Problem {
+  return { code: 'name-variant', severity: severities['name-variant'], span, message };
+}

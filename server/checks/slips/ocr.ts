@@ -1,0 +1,100 @@
+import type { DocumentKind } from '../../formats/kinds.ts';
+import type { Span } from '../../text/span.ts';
+import type { SlipCode } from '../../wording/catalogue/slips.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { MissingRoot } from '../../xml/parse.ts';
+import { edited } from '../problems/edited.ts';
+import { type Edit, type Problem, severities } from '../problems/problem.ts';
+import { shiftProblem } from '../problems/shiftProblem.ts';
+import { Trial } from '../problems/trial.ts';
+import { diceSlips } from './dice.ts';
+import { listSlips } from './lists.ts';
+import { numberSlips } from './numbers.ts';
+import type { Slip } from './slip.ts';
+import { curlyQuotes, typographySlips } from './typography.ts';
+import { wordSlips } from './words.ts';
+
+/**
+ * What scanning and typing have done to the texts of a section. Spans count in the section.
+ *
+ * @param root as for `parse`.
+ * @param texts those of the section.
+ */
+export function ocrProblems(
+  kind: DocumentKind,
+  section: Section,
+  root: string | MissingRoot | undefined,
+  texts: readonly Prose[],
+  messages: Messages,
+): readonly Problem[] {
+  const trial = new Trial(section, root);
+  return texts.flatMap((prose) => {
+    const slips = apart([
+      ...diceSlips(prose),
+      ...numberSlips(prose),
+      ...listSlips(prose),
+      ...wordSlips(prose),
+      ...typographySlips(prose),
+      ...(kind === 'translations' ? curlyQuotes(prose) : []),
+    ]);
+    return slips.map((slip) => problemOf(slip, prose, trial, messages));
+  });
+}
+
+/** Of slips that overlap the first counts: nothing is said twice. Quotation marks go around anything. */
+function apart(slips: readonly Slip[]): readonly Slip[] {
+  if (slips.length < 2) return slips;
+  return slips
+    .slice(0, mostSlips)
+    .filter(
+      ({ code, span }, index) =>
+        code === 'curly-quotes' ||
+        !slips.slice(0, index).some((other) => other.span.start < span.end && span.start < other.span.end),
+    );
+}
+
+/** In one paragraph. More are no slips. */
+const mostSlips = 500;
+
+function problemOf({ code, span, edits }: Slip, prose: Prose, trial: Trial, messages: Messages): Problem {
+  const written = prose.text.slice(span.start, span.end);
+  const repaired = edits.length > 0 ? repairedText(prose.text, span, edits) : undefined;
+  const message = messages.slips.found[code]({ written, repaired });
+  const problem = { code, severity: severities[code], span, message };
+  if (repaired === undefined || makesMarkup(prose.text, edits)) return shiftProblem(problem, prose.start);
+  const title = titleOf(code, written, repaired, messages);
+  const mended = shiftProblem({ ...problem, fixes: [{ title, edits }] }, prose.start);
+  return trial.allows(mended.fixes?.[0]?.edits ?? []) ? mended : shiftProblem(problem, prose.start);
+}
+
+const markup = /<[A-Za-z\u00c0-\u1fff_:/!?]|&#?[\w\u00c0-\u1fff]+;|\]\]>/g;
+/** What may stand on both sides of a repair for the two to be markup together. */
+const longestBeside = 12;
+
+/** Whether the repair would make markup of text, as a `<` and a letter are that had something between them. */
+function makesMarkup(text: string, edits: readonly Edit[]): boolean {
+  const [first, last] = [edits[0], edits.at(-1)];
+  if (!first || !last) return false;
+  const start = Math.max(0, first.span.start - longestBeside);
+  const before = text.slice(start, last.span.end + longestBeside);
+  if (!/[<&\]]/.test(before)) return false;
+  const after = repairedText(text.slice(0, last.span.end + longestBeside), { start, end: text.length }, edits);
+  return countOf(markup, after) > countOf(markup, before);
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return [...text.matchAll(pattern)].length;
+}
+
+/** The text of a span after the edits in it. */
+function repairedText(text: string, { start, end }: Span, edits: readonly Edit[]): string {
+  return edited(text.slice(0, end), edits).slice(start);
+}
+
+function titleOf(code: SlipCode, written: string, repaired: string, { fixes }: Messages): string {
+  if (code === 'invisible-character') return fixes.removeInvisible();
+  if (code === 'curly-quotes') return fixes.straightQuotes();
+  return repaired === '' ? fixes.remove(written) : fixes.replace(repaired);
+}

@@ -1,0 +1,177 @@
+import type { Messages } from '../../wording/messages.ts';
+import { type Document, documentSpan } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { ErrorOf } from '../../xml/parseError.ts';
+import type { Element, EndTag } from '../../xml/tree.ts';
+import { type Problem, severities } from '../problems/problem.ts';
+
+/** Entries that begin inside another one, which ends behind them. */
+export interface NestedEntries {
+  /** One for each entry that others begin in. Spans count in the document. */
+  readonly problems: readonly Problem[];
+  /** Whether these say all that a problem of the section with that index says. */
+  readonly say: (index: number, problem: Problem) => boolean;
+}
+
+/** An outer entry has no more in it: behind that many, its end was most likely meant for another. */
+const mostNested = 10;
+
+/** Of what is nested the sections see only halves: an entry that never ends, and end tags that close nothing. Both are one mistake. */
+export function* nestedEntries(document: Document, messages: Messages): Steps<NestedEntries> {
+  // Here all sections of a document are read for the first time.
+  const broken: number[] = [];
+  yield* eachSection(document, ({ errors }, index) => {
+    if (index > 0 && errors.length > 0) broken.push(index);
+  });
+  const found: Found = { problems: [], outer: new Map(), inner: new Map() };
+  let next = 0;
+  for (const index of broken) {
+    if (index < next) continue;
+    yield () => {
+      next = addNested(found, document, index, messages);
+    };
+  }
+  const { problems, outer, inner } = found;
+  const say = (index: number, { code, span }: Problem): boolean => {
+    if (code === 'unclosed-element') return outer.get(index) === span.start;
+    const end = inner.get(index);
+    return (
+      end !== undefined && span.end <= end && ofPlace.has(code) && !isInEntry(document.sections[index], span.start)
+    );
+  };
+  return { problems, say };
+}
+
+interface Found {
+  readonly problems: Problem[];
+  /** By the index of its section, where what is said of an entry that never ends stands. */
+  readonly outer: Map<number, number>;
+  /** By the index of its section, up to where an entry stands in another. */
+  readonly inner: Map<number, number>;
+}
+
+/** Adds what begins inside the entry with that index. Returns the index of the section to go on with. */
+function addNested({ problems, outer, inner }: Found, document: Document, index: number, messages: Messages): number {
+  const open = openIn(document.sections[index]);
+  const repeated = open && repeatedTag(document, index + 1, open.name);
+  if (open && repeated) {
+    problems.push(repetition(repeated, document, index + 1, messages));
+    outer.set(index, open.span.start).set(index + 1, repeated.nameSpan.start);
+    return index + 2;
+  }
+  const last = open && lastNested(document, index, open.endTags);
+  const problem = last && problemOf(document, index, open.endTags, last, messages);
+  if (!problem) return index + 1;
+  problems.push(problem);
+  outer.set(index, open.span.start);
+  for (let between = index + 1; between < last.index; between++) inner.set(between, Number.POSITIVE_INFINITY);
+  inner.set(last.index, last.end);
+  return last.index + 1;
+}
+
+/** What is said of the rest of the outer entry because the root seems to hold it. */
+const ofPlace: ReadonlySet<string> = new Set([
+  'stray-end-tag',
+  'unexpected-text',
+  'misplaced-element',
+  'unknown-element',
+]);
+
+/** What is said of the entry that begins the section, if its end lies in another. */
+function openIn(section: Section | undefined): ErrorOf<'unclosedElement'> | undefined {
+  if (!section || section.errors.length === 0) return undefined;
+  const entry = entryOf(section);
+  return section.errors.find(
+    (error): error is ErrorOf<'unclosedElement'> =>
+      error.kind === 'unclosedElement' && !error.isRepeated && error.span.start === entry?.nameSpan.start,
+  );
+}
+
+function entryOf({ nodes }: Section): Element | undefined {
+  const [entry] = nodes;
+  return entry?.kind === 'element' ? entry : undefined;
+}
+
+function isInEntry(section: Section | undefined, offset: number): boolean {
+  const entry = section && entryOf(section);
+  return entry !== undefined && offset < entry.span.end;
+}
+
+/** The entry with that index, if it is no more than a start tag, and may well be the end tag of the entry of that name above it. */
+function repeatedTag({ sections }: Document, index: number, name: string): Element | undefined {
+  const section = sections[index];
+  const entry = section && openIn(section) && entryOf(section);
+  const isBare = entry?.name === name && entry.attributes.length === 0;
+  return isBare && section?.text.slice(entry.startTag.end, entry.span.end).trim() === '' ? entry : undefined;
+}
+
+function repetition({ name, nameSpan }: Element, document: Document, index: number, { problems }: Messages): Problem {
+  const code = 'unclosed-element';
+  const endTags = `</${name}>`;
+  const message = problems.syntax.unclosedElement({
+    kind: 'unclosedElement',
+    name,
+    endTags,
+    isRepeated: true,
+    span: nameSpan,
+  });
+  return { code, severity: severities[code], span: documentSpan(document, index, nameSpan), message };
+}
+
+interface LastNested {
+  readonly index: number;
+  readonly entry: Element;
+  /** Where the outer entry ends, in the section. */
+  readonly end: number;
+}
+
+/** The last of the entries behind the one with that index that lie in it: the end tags that it lacks follow there. */
+function lastNested({ sections }: Document, index: number, endTags: string): LastNested | undefined {
+  for (let at = index + 1; at <= index + mostNested; at++) {
+    const section = sections[at];
+    const entry = section && entryOf(section);
+    if (!section || !entry?.endTag || openIn(section)) return undefined;
+    const strays = strayEndTagsOf(section);
+    const end = strays.at(-1)?.span.end;
+    if (end === undefined) continue;
+    return strays.map(({ name }) => `</${name}>`).join('') === endTags ? { index: at, entry, end } : undefined;
+  }
+  return undefined;
+}
+
+function strayEndTagsOf({ nodes, errors, rootEnd }: Section): readonly EndTag[] {
+  if (errors.length === 0) return [];
+  return nodes.flatMap((node) =>
+    node.kind === 'strayEndTag' && node.span.start !== rootEnd?.span.start ? [node] : [],
+  );
+}
+
+function problemOf(
+  document: Document,
+  index: number,
+  endTags: string,
+  last: LastNested,
+  { problems, fixes }: Messages,
+): Problem | undefined {
+  const first = document.sections[index + 1];
+  const entry = first && entryOf(first);
+  const section = document.sections[last.index];
+  if (!entry || !section) return undefined;
+  const code = 'misplaced-element';
+  const problem: Problem = {
+    code,
+    severity: severities[code],
+    span: documentSpan(document, index + 1, entry.nameSpan),
+    message: problems.nestedEntry(entry.name, endTags),
+  };
+  const rest = section.text.slice(last.entry.span.end, last.end);
+  if (rest.replace(/\s+/g, '') !== endTags) return problem;
+  // Nothing of the outer entry stands behind the inner ones, so it may as well end before them.
+  const outer = document.sections[index]?.text.trimEnd().length ?? 0;
+  const edits = [
+    { span: documentSpan(document, index, { start: outer, end: outer }), newText: endTags },
+    { span: documentSpan(document, last.index, { start: last.entry.span.end, end: last.end }), newText: '' },
+  ];
+  return { ...problem, fixes: [{ title: fixes.endBefore(endTags), edits }] };
+}

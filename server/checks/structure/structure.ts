@@ -1,0 +1,139 @@
+import type { DocumentKind } from '../../formats/kinds.ts';
+import type { SchemaFinding } from '../../formats/schema/finding.ts';
+import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
+import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { maximumErrors, type ParseError } from '../../xml/parseError.ts';
+import { unescapeText } from '../../xml/references.ts';
+import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
+import { type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import { structureFix } from './structureFix.ts';
+
+/** Nobody reads more of them, and a section may hold thousands of elements that have no place in it. */
+const maximumFindings = 1000;
+
+/** Where the entry of a section, and whatever else stands beside it in the root, is not as the schema says. Spans count in the section. */
+export function structureProblems(kind: DocumentKind, section: Section, messages: Messages): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const node of childrenOfRoot(section)) {
+    if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
+    for (const finding of findingsIn(kind, section, node)) problems.push(problemOf(finding, section, node, messages));
+    if (problems.length >= maximumFindings) break;
+  }
+  return problems;
+}
+
+/** Where the root's own start tag is not as the schema says. Spans count in the document, whose first section it is in. */
+export function rootStructureProblems(kind: DocumentKind, document: Document, messages: Messages): readonly Problem[] {
+  const [section] = document.sections;
+  const root = section && rootOf(section);
+  // The element that stands there may be no root at all.
+  if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
+  const hasEntries = document.sections.length > 1;
+  return judgeRoot(kind, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root, messages));
+}
+
+/** The root element, in the section that begins the document. */
+function rootOf({ nodes, openRoot, rootEnd }: Section): Element | undefined {
+  if (openRoot || !rootEnd) return openRoot;
+  return nodes.find((node): node is Element => node.kind === 'element' && node.span.end === rootEnd.span.end);
+}
+
+function childrenOfRoot(section: Section): readonly Node[] {
+  const { nodes, rootEnd } = section;
+  const root = rootOf(section);
+  if (root) return root.children;
+  const end = nodes.findIndex((node) => node.kind === 'strayEndTag' && node.span.start === rootEnd?.span.start);
+  return end < 0 ? nodes : nodes.slice(0, end);
+}
+
+/** Of what is not well-formed only the attributes are judged, so that all that can be told now is told now. */
+function findingsIn(kind: DocumentKind, section: Section, node: Judged): readonly SchemaFinding[] {
+  const { text, errors } = section;
+  if (!hasErrors(section, node.span)) return judge(kind, text, node);
+  if (node.kind !== 'element' || errors.length >= maximumErrors) return [];
+  const inTags = errors.filter((error) => overlaps(error.span, node.span));
+  const isRead = ({ finished, startTag }: Element): boolean =>
+    finished && inTags.every((error) => !overlaps(error.span, startTag) || inValues.has(error.kind));
+  return judgeAttributes(kind, text, node, isRead).filter(
+    ({ span }) => !inTags.some((error) => overlaps(error.span, span)),
+  );
+}
+
+type Judged = Parameters<typeof judge>[2];
+
+/** Errors in a start tag that leave no doubt where its attributes begin and end. */
+const inValues: ReadonlySet<ParseError['kind']> = new Set([
+  'bareAmpersand',
+  'unknownEntity',
+  'badCharacterReference',
+  'illegalCharacter',
+  'missingSpace',
+  'duplicateAttribute',
+]);
+
+/** Whether anything in the span is not well-formed. */
+function hasErrors({ errors }: Section, span: Span): boolean {
+  return errors.length >= maximumErrors || errors.some((error) => overlaps(error.span, span));
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && one.end > other.start;
+}
+
+function problemOf(finding: SchemaFinding, section: Section, node: Node, messages: Messages): Problem {
+  const code = codeOf(finding);
+  const fix = structureFix(finding, node, node.kind === 'element' ? nameOf(section, node) : '', messages);
+  return {
+    code,
+    severity: severities[code],
+    span: finding.span,
+    message: messageOf(finding, code, section, node, messages),
+    ...(fix && { fixes: [fix] }),
+  };
+}
+
+/** An id is what everything else refers to by; its problems have codes of their own. */
+function codeOf(finding: SchemaFinding): ProblemCode {
+  const isId = 'attribute' in finding && finding.attribute === 'id';
+  switch (finding.kind) {
+    case 'unknownElement':
+      return 'unknown-element';
+    case 'misplacedElement':
+      return 'misplaced-element';
+    case 'missingChild':
+      return 'missing-child';
+    case 'noEntries':
+      return 'no-entries';
+    case 'unexpectedText':
+      return 'unexpected-text';
+    case 'unknownAttribute':
+      return 'unknown-attribute';
+    case 'missingAttribute':
+      return isId ? 'missing-id' : 'missing-attribute';
+    case 'badValue':
+      return isId ? 'bad-id' : 'bad-value';
+    default:
+      return finding satisfies never;
+  }
+}
+
+function messageOf(
+  finding: SchemaFinding,
+  code: ProblemCode,
+  section: Section,
+  node: Node,
+  messages: Messages,
+): string {
+  if (code === 'missing-id') return messages.problems.missingId(node.kind === 'element' ? nameOf(section, node) : '');
+  if (code === 'bad-id' && finding.kind === 'badValue') return messages.problems.badId(finding.value);
+  const sentence = messages.problems.schema[finding.kind] as (finding: SchemaFinding) => string;
+  return sentence(finding);
+}
+
+function nameOf({ text }: Section, element: Element): string {
+  const span = attributeOf(element, 'name')?.valueSpan;
+  return span ? unescapeText(text.slice(span.start, span.end)) : '';
+}

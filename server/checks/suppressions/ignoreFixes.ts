@@ -1,0 +1,80 @@
+import { paragraphsOf } from '../../text/paragraphs.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { type Edit, type Fix, isIgnorable, type Problem } from '../problems/problem.ts';
+
+/**
+ * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error: a file that has one is broken
+ * whatever its author thinks. The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of
+ * the problem.
+ */
+export function ignoreFixes(document: Document, problem: Problem, { fixes }: Messages): readonly Fix[] {
+  const { code, severity } = problem;
+  if (severity === 'error' || !isIgnorable(code)) return [];
+  const isProse = document.kind === 'prose';
+  const comment = (marker: string): string => `<!-- ${marker} ${code}: … -->`;
+  const near = (isProse ? beforeParagraph : beforeEntry)(document, problem, comment('whq-ignore'));
+  const inFile = (isProse ? atFrontOf : insideRoot)(document, comment('whq-ignore-file'));
+  return [
+    ...(near ? [{ title: fixes.ignore(code, isProse ? 'paragraph' : 'entry'), edits: [near] }] : []),
+    ...(inFile ? [{ title: fixes.ignore(code, 'file'), edits: [inFile] }] : []),
+  ];
+}
+
+/** On a line of its own, as deep as the entry, or right before an entry that does not begin its line. */
+function beforeEntry(document: Document, { span }: Problem, comment: string): Edit | undefined {
+  const { kind } = document;
+  const index = document.sectionIndexAt(span.start);
+  const section = document.sections[index];
+  if (!section || kind === undefined || kind === 'prose' || !entryOf(section, kind)) return undefined;
+  const indentation = blanksBefore(document.sections[index - 1]);
+  const behind = indentation === undefined ? '' : `${lineEndOf(document)}${indentation}`;
+  return insertion(document.startOf(index), `${comment}${behind}`);
+}
+
+function beforeParagraph(document: Document, { span }: Problem, comment: string): Edit | undefined {
+  const text = document.getText();
+  const paragraph = paragraphsOf(text).find(({ start, end }) => start <= span.start && span.start < end);
+  if (!paragraph) return undefined;
+  const start = Math.max(paragraph.start, frontMatterEnd(text));
+  const [indentation = ''] = /^[^\S\r\n]*/.exec(text.slice(start, start + longestIndentation)) ?? [];
+  return insertion(start, `${indentation}${comment}${lineEndOf(document)}`);
+}
+
+function insideRoot(document: Document, comment: string): Edit | undefined {
+  const [section] = document.sections;
+  const root = section && (section.openRoot ?? section.nodes.find((node) => node.kind === 'element'));
+  if (root?.kind !== 'element' || !root.finished || root.selfClosing) return undefined;
+  const indentation = blanksBefore(section);
+  const before = indentation === undefined ? '' : `${lineEndOf(document)}${indentation}`;
+  return insertion(root.startTag.end, `${before}${comment}`);
+}
+
+function atFrontOf(document: Document, comment: string): Edit {
+  const start = frontMatterEnd(document.getText());
+  const lineEnd = lineEndOf(document);
+  return insertion(start, `${comment}${lineEnd}${start > 0 ? '' : lineEnd}`);
+}
+
+/** Where the text begins behind what Markdown has between two lines `---` at its beginning. */
+function frontMatterEnd(text: string): number {
+  const front = /^---[^\S\r\n]*\r?\n(?:(?!---)[^\n]*\n){0,200}---[^\S\r\n]*\r?\n/.exec(text);
+  return front?.[0].length ?? 0;
+}
+
+function insertion(offset: number, newText: string): Edit {
+  return { span: { start: offset, end: offset }, newText };
+}
+
+/** The blanks on the line that a section ends with, before the entry behind it; undefined if there is more on that line. */
+function blanksBefore(section: Section | undefined): string | undefined {
+  return /(?:^|[\r\n])([^\S\r\n]*)$/.exec(section?.text.slice(-longestIndentation) ?? '')?.[1];
+}
+
+const longestIndentation = 100;
+
+function lineEndOf(document: Document): string {
+  return document.sections[0]?.text.includes('\r\n') ? '\r\n' : '\n';
+}

@@ -1,0 +1,169 @@
+import { nearest } from '../../text/nearest.ts';
+import type { SuppressionFault } from '../../wording/catalogue/abilities.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { shift } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { isIgnorable, type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import { type IgnoredCode, readSuppressions, type Suppression } from './readSuppressions.ts';
+
+const memory = memoryBySection<readonly Suppression[]>();
+
+/** What a document ignores, and what of that it has needed so far. */
+export class Suppressions {
+  readonly #document: Document;
+  /** By the code, those of the whole file. */
+  readonly #ofFile = new Map<string, Ignoring>();
+  /** By the index of the section, those of its entry, by the code. */
+  readonly #ofEntries = new Map<number, Map<string, Ignoring>>();
+  /** In the order of the text. */
+  readonly #ofParagraphs: Ignoring[] = [];
+  readonly #all: Ignoring[] = [];
+
+  private constructor(document: Document) {
+    this.#document = document;
+  }
+
+  /** Reads the comments of a document. */
+  static *read(document: Document): Steps<Suppressions> {
+    const suppressions = new Suppressions(document);
+    const bySection = memory(document, []);
+    yield* eachSection(document, (section, index) => {
+      const found = bySection[index] ?? readSuppressions(document, section);
+      bySection[index] = found;
+      for (const suppression of found) suppressions.#add(suppression, index);
+    });
+    return suppressions;
+  }
+
+  /** Whether the author ignores problems of that code at a place of a section; from then on the comment that does so counts as used. */
+  ignores(code: ProblemCode, index: number, offset: number): boolean {
+    if (this.#all.length === 0 || !isIgnorable(code)) return false;
+    const found = this.#find(code, index, offset);
+    if (found) found.isUsed = true;
+    return found !== undefined;
+  }
+
+  /** What is wrong with the comments themselves, at most so many. Spans count in the document. */
+  problems(most: number, hasSeenAll: boolean, messages: Messages): readonly Problem[] {
+    const found: Problem[] = [];
+    let last: Suppression | undefined;
+    for (const ignoring of this.#all) {
+      if (found.length >= most) break;
+      const { suppression, code } = ignoring;
+      const distance = this.#document.startOf(ignoring.index);
+      const fault = this.#faultOf(ignoring) ?? (suppression !== last && !suppression.hasReason ? noReason : undefined);
+      last = suppression;
+      const span = shift(code?.span ?? suppression.span, distance);
+      if (fault) {
+        const place = fault.kind === 'noReason' ? shift(suppression.span, distance) : span;
+        found.push({ ...problem('bad-suppression', place), message: messages.abilities.badSuppression(fault) });
+      } else if (code && hasSeenAll && !ignoring.isUsed) {
+        found.push({
+          ...problem('unused-suppression', span),
+          message: messages.abilities.unusedSuppression(code.code),
+        });
+      }
+    }
+    return found;
+  }
+
+  #add(suppression: Suppression, index: number): void {
+    if (suppression.codes.length === 0) this.#all.push({ suppression, index, code: undefined, isUsed: false });
+    for (const code of suppression.codes) {
+      const ignoring = { suppression, index, code, isUsed: false };
+      this.#all.push(ignoring);
+      this.#place(ignoring, code.code);
+    }
+  }
+
+  /** Of two for the same code and place the first does the work, and the second is reported as unused. */
+  #place(ignoring: Ignoring, code: string): void {
+    const { suppression, index } = ignoring;
+    const { scope } = suppression;
+    switch (scope.kind) {
+      case 'file':
+        if (!this.#ofFile.has(code)) this.#ofFile.set(code, ignoring);
+        return;
+      case 'paragraph':
+        this.#ofParagraphs.push(ignoring);
+        return;
+      case 'entry':
+      case 'nextEntry': {
+        const entry = scope.kind === 'entry' ? index : index + 1;
+        const codes = this.#ofEntries.get(entry) ?? new Map<string, Ignoring>();
+        if (!codes.has(code)) codes.set(code, ignoring);
+        this.#ofEntries.set(entry, codes);
+        return;
+      }
+      case 'nothing':
+        return;
+      default:
+        scope satisfies never;
+    }
+  }
+
+  #find(code: ProblemCode, index: number, offset: number): Ignoring | undefined {
+    const inEntry = this.#ofEntries.get(index)?.get(code) ?? this.#inParagraph(code, offset);
+    if (inEntry) return inEntry;
+    const ofFile = this.#ofFile.get(code);
+    return ofFile ?? (this.#document.kind === 'prose' ? this.#ofFile.get(everything) : undefined);
+  }
+
+  #inParagraph(code: string, offset: number): Ignoring | undefined {
+    return this.#ofParagraphs.find(
+      ({ suppression: { scope }, code: ignored }) =>
+        scope.kind === 'paragraph' &&
+        scope.span.start <= offset &&
+        offset < scope.span.end &&
+        (ignored?.code === code || ignored?.code === everything),
+    );
+  }
+
+  #faultOf({ code: ignored }: Ignoring): SuppressionFault | undefined {
+    if (!ignored) return { kind: 'noCode' };
+    const { code } = ignored;
+    const isProse = this.#document.kind === 'prose';
+    if (code === everything) return isProse ? undefined : { kind: 'allInXml' };
+    if (!isCode(code)) return { kind: 'unknownCode', code, nearest: nearestCode(code, isProse) };
+    return isIgnorable(code) ? undefined : { kind: 'notIgnorable', code };
+  }
+}
+
+/** One code of one comment. */
+interface Ignoring {
+  readonly suppression: Suppression;
+  /** Of the section that the comment stands in. */
+  readonly index: number;
+  /** Undefined for a comment without any. */
+  readonly code: IgnoredCode | undefined;
+  isUsed: boolean;
+}
+
+const everything = 'all';
+const noReason: SuppressionFault = { kind: 'noReason' };
+
+function isCode(text: string): text is ProblemCode {
+  return Object.hasOwn(severities, text);
+}
+
+const nearestKnown = new Map<string, string | undefined>();
+
+/** Remembered: the same slip stands in a file many times, and is looked at after every key. */
+function nearestCode(code: string, isProse: boolean): string | undefined {
+  const key = `${isProse} ${code}`;
+  if (nearestKnown.has(key)) return nearestKnown.get(key);
+  const codes = (Object.keys(severities) as ProblemCode[]).filter(isIgnorable);
+  const found = code.length > longestCode ? undefined : nearest(code, isProse ? [...codes, everything] : codes);
+  if (nearestKnown.size >= mostRemembered) nearestKnown.clear();
+  nearestKnown.set(key, found);
+  return found;
+}
+
+const longestCode = 60;
+const mostRemembered = 1000;
+
+function problem(code: 'bad-suppression' | 'unused-suppression', span: Problem['span']): Omit<Problem, 'message'> {
+  return { code, severity: severities[code], span };
+}

@@ -1,0 +1,138 @@
+import type { Rule } from '../../abilities/rule.ts';
+import type { Slot } from '../../abilities/template.ts';
+import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import { definitionIn } from '../../workspace/index/definition.ts';
+import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
+import { attributeOf, type Element } from '../../xml/tree.ts';
+import { type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import { misfit } from './slotFit.ts';
+
+/**
+ * Where the parameters that a rule declares are not those of its name and its text. A rule that declares none says nothing of its
+ * parameters, and nothing is said of it. Spans count in the section.
+ */
+export function declarationProblems(document: Document, section: Section, messages: Messages): readonly Problem[] {
+  const element = entryOf(section, 'rules');
+  // Most rules declare nothing of all this.
+  if (!element || !/parameter|<\?values/.test(section.text)) return none;
+  const definition = definitionIn(document, section, false);
+  if (!definition || definition.rule.isMagic) return none;
+  return [
+    ...unusedParameters(definition, element, messages),
+    ...placeholderProblems(definition, element, messages),
+    ...valueProblems(definition, messages),
+  ];
+}
+
+const none: readonly Problem[] = [];
+
+function unusedParameters(definition: Definition, element: Element, { abilities }: Messages): readonly Problem[] {
+  const { parameters, template, alsoNamed } = definition.rule;
+  const span = spanOf(element, 'parameterNames') ?? spanOf(element, 'parameterName');
+  const hasSlots = [template, ...alsoNamed].some(({ slots }) => slots.length > 0);
+  if (!span || parameters.length === 0) return [];
+  const text = textOf(definition);
+  if (hasSlots) {
+    const slot = template.slots.find(({ kind }) => kind === 'number' || kind === 'target' || kind === 'signed');
+    const [name = ''] = slot?.names ?? [];
+    const isUnused = slot !== undefined && parameters.length === 1 && !speakerOf(text, name)(parameters[0] ?? '');
+    const nameSpan = spanOf(element, 'name');
+    return isUnused && nameSpan
+      ? [problem('unused-parameter', nameSpan, abilities.unusedPlaceholder(writtenOf(slot)))]
+      : [];
+  }
+  const speaksOf = speakerOf(text, 'n');
+  const [first] = parameters;
+  if (first === undefined || parameters.slice(0, mostParameters).some(speaksOf)) return [];
+  return [problem('unused-parameter', span, abilities.unusedParameter(first))];
+}
+
+/** `n`, `n+`, `+n`. */
+function writtenOf({ kind, names }: Slot): string {
+  const [name = ''] = names;
+  if (kind === 'signed') return `+${name}`;
+  return kind === 'target' ? `${name}+` : name;
+}
+
+/** No rule has more parameters, and no parameter a name of more words, that it could be expected to speak of. */
+const mostParameters = 20;
+const mostWords = 20;
+
+/** Tells whether a text says what a parameter does: by its placeholder, by its name, or in words such as "the value shown". */
+function speakerOf(text: string, placeholder: string): (parameter: string) => boolean {
+  const name = `(?<![\\p{L}\\p{N}'’])(?:\\d*[Dd])?${placeholder}(?:[Dd]\\d+)?(?![\\p{L}\\p{N}'’])`;
+  if (new RegExp(name, 'u').test(text) || inWords.test(text)) return () => true;
+  const lower = text.toLowerCase();
+  return (parameter) => {
+    const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+    return suffix.test(parameter) || words.slice(0, mostWords).some((word) => lower.includes(word));
+  };
+}
+
+/** What stands in brackets behind an ability says how that is used, `(Ambush A)`: no text of a rule speaks of it. */
+const suffix = /^(?:ambush|emboscada)(?!\p{L})/iu;
+
+const inWords =
+  /\b(?:value|number|rating|score|figure|level|amount|modifier|bonus|damage)\s+(?:is\s+|that\s+is\s+)?(?:shown|given|indicated|listed|stated|noted|printed|in (?:the )?brackets|after)\b|\b(?:shown|given|indicated|stated) (?:in (?:the )?brackets|in parentheses|after|by|behind)\b|(?:valor|número|puntuación|cifra|nivel|daño|modificador)\s+(?:que se )?(?:indica|muestra|señala|da|entre)|entre paréntesis|\b(?:same (?:way|manner|rules?) as|exactly (?:like|as)|works (?:like|as))\b|(?:igual|mismo modo|misma (?:manera|forma)) que/iu;
+
+function placeholderProblems({ rule, section }: Definition, element: Element, messages: Messages): readonly Problem[] {
+  const { abilities } = messages;
+  const span = spanOf(element, 'parameterNames');
+  const places = rule.template.slots.length;
+  const declared = rule.parameters.length;
+  const tooFew =
+    span && declared > 1 && declared < places
+      ? [problem('undeclared-placeholder', span, abilities.tooFewParameters(places, declared))]
+      : [];
+  return [...tooFew, ...undeclaredIn(rule, section, spanOf(element, 'parameterFormat'), messages)];
+}
+
+/** The app puts in `{name}`, `{param}` and `{0}`, `{1}` … and prints whatever else stands in braces. */
+function undeclaredIn(
+  rule: Rule,
+  { text }: Section,
+  format: Span | undefined,
+  { abilities }: Messages,
+): readonly Problem[] {
+  if (!format) return [];
+  const declared = rule.parameters.length;
+  return [...text.slice(format.start, format.end).matchAll(/\{([^{}]*)\}/g)].flatMap(
+    ({ 0: written, 1: name = '', index }) => {
+      const position = name === 'param' ? 0 : /^\d{1,3}$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
+      if (name === 'name' || position < declared) return [];
+      const start = format.start + index;
+      const message = abilities.undeclaredPlaceholder(written, declared);
+      return [problem('undeclared-placeholder', { start, end: start + written.length }, message)];
+    },
+  );
+}
+
+/** Values that completion would offer and that cannot stand in the slot which they are for. */
+function valueProblems(definition: Definition, { abilities }: Messages): readonly Problem[] {
+  const { valuesSpan, template, name } = definition.rule;
+  const slot = template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range');
+  if (!valuesSpan || !slot) return [];
+  const isScore = isScoreIn(definition);
+  const written = definition.section.text.slice(valuesSpan.start, valuesSpan.end);
+  return [...written.matchAll(/\S+/g)].flatMap(({ 0: value, index }) => {
+    const expected = misfit(slot, value, isScore);
+    if (!expected) return [];
+    const start = valuesSpan.start + index;
+    return [
+      problem('unfit-parameter', { start, end: start + value.length }, abilities.unfitValue(value, name, expected)),
+    ];
+  });
+}
+
+function spanOf(element: Element, attribute: string): Span | undefined {
+  return attributeOf(element, attribute)?.valueSpan;
+}
+
+function problem(code: ProblemCode, span: Span, message: string): Problem {
+  return { code, severity: severities[code], span, message };
+}

@@ -1,0 +1,108 @@
+import { readUse, type Use } from '../../abilities/mentions/use.ts';
+import { flatten } from '../../abilities/names/flatten.ts';
+import type { Template } from '../../abilities/template.ts';
+import { wordsOf } from '../../text/words.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { type AbilityMention, mentionOf } from '../../workspace/rules/mentions.ts';
+import { templatesOf } from '../../workspace/rules/ruleNames.ts';
+
+/** What the text of a use names. */
+export type Naming =
+  /** The rule that is linked. */
+  | { readonly kind: 'use'; readonly use: Use }
+  /** Another rule than that. */
+  | { readonly kind: 'other'; readonly definition: Definition; readonly use: Use }
+  /** Two or more abilities in one element. */
+  | { readonly kind: 'several'; readonly mentions: readonly AbilityMention[]; readonly parts: readonly string[] }
+  /** The linked rule under a name that nobody has written down, or a weapon that is a rule. */
+  | { readonly kind: 'alias' }
+  | { readonly kind: 'nothing' };
+
+/** Finds out what a text names that stands in a use of the rule. */
+export function namingOf(workspace: Workspace, definition: Definition, text: string): Naming {
+  const known = namingsOf(workspace, definition);
+  const found = known.get(text);
+  if (found) return found;
+  const naming = read(workspace, definition, text);
+  if (known.size >= mostRemembered) known.clear();
+  known.set(text, naming);
+  return naming;
+}
+
+/** A few hundred texts make up all uses of a package. */
+const mostRemembered = 2000;
+
+interface Remembered {
+  readonly namesKey: number;
+  readonly namings: Map<string, Naming>;
+}
+
+const remembered = new WeakMap<Definition, Remembered>();
+
+/** What is known of the texts that use the rule, as long as no name of any rule changes. */
+function namingsOf(workspace: Workspace, definition: Definition): Map<string, Naming> {
+  const { namesKey } = workspace.index;
+  const last = remembered.get(definition);
+  if (last?.namesKey === namesKey) return last.namings;
+  const namings = new Map<string, Naming>();
+  remembered.set(definition, { namesKey, namings });
+  return namings;
+}
+
+function read(workspace: Workspace, definition: Definition, text: string): Naming {
+  const templates = templatesOf(workspace, definition);
+  const use = readUse(text, templates);
+  if (use) return { kind: 'use', use };
+  const several = severalIn(workspace, text);
+  if (several) return several;
+  const other = otherIn(workspace, text);
+  if (other && !isSameAbility(definition, other.definition) && !isWeapon(other.use, templates)) return other;
+  return other || sharesWord(text, templates) ? { kind: 'alias' } : { kind: 'nothing' };
+}
+
+type Other = Extract<Naming, { readonly kind: 'other' }>;
+
+function otherIn(workspace: Workspace, text: string): Other | undefined {
+  const mention = mentionOf(workspace, text);
+  if (!mention || !isAllOf(text, mention)) return undefined;
+  const { definition } = mention;
+  const use = readUse(text, templatesOf(workspace, definition));
+  return use && { kind: 'other', definition, use };
+}
+
+/** Whether nothing is left of the text but what stands in brackets and the full stop of the mention. */
+function isAllOf(text: string, { span, suffixes }: AbilityMention): boolean {
+  const end = suffixes.at(-1)?.span.end;
+  return /^\s*\)?\.?\s*$/.test(text.slice(end ?? span.end)) && text.slice(0, span.start).trim() === '';
+}
+
+function isSameAbility({ rule }: Definition, { rule: other }: Definition): boolean {
+  return other.id === rule.id || other.variantOf?.id === rule.id || rule.variantOf?.id === other.id;
+}
+
+/** `Magic Armour; Magic Item`: every part is an ability, and not all of them the same. */
+function severalIn(workspace: Workspace, text: string): Naming | undefined {
+  const parts = text.split(';').map((part) => part.trim());
+  if (parts.length < 2 || parts.length > mostParts) return undefined;
+  const mentions = parts.flatMap((part) => {
+    const mention = mentionOf(workspace, part);
+    return mention && isAllOf(part, mention) ? [mention] : [];
+  });
+  return mentions.length === parts.length ? { kind: 'several', mentions, parts } : undefined;
+}
+
+const mostParts = 10;
+
+/** What a Monster is armed with may be a rule of its own, under a name of its own: `Armed with Globes` is SKAVEN POISON GLOBES. */
+function isWeapon({ value = '' }: Use, templates: readonly Template[]): boolean {
+  return sharesWord(value, templates);
+}
+
+/** Whether the text has a word of one of the names. */
+function sharesWord(text: string, templates: readonly Template[]): boolean {
+  const written = new Set(wordsOf(flatten(text)).map(({ stem }) => stem));
+  return templates.some(({ baseName }) =>
+    wordsOf(flatten(baseName)).some(({ form, stem }) => form.length > 2 && written.has(stem)),
+  );
+}

@@ -1,0 +1,172 @@
+import { bindName } from '../../abilities/binding.ts';
+import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import { isScoreIn, isScoreOptional } from '../../workspace/index/valueHints.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { type Fix, type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import { type Naming, namingOf } from './naming.ts';
+import { type RuleUse, ruleUsesIn } from './ruleUses.ts';
+import { misfit } from './slotFit.ts';
+import { addParameter, linkTo, splitUse, writeAlike, writeValue } from './useFixes.ts';
+
+/**
+ * Where Monsters and tables use a rule otherwise than it is meant: `<rule id="rpb-fear" param="6">Fear 5</rule>`. Of a rule that nobody
+ * has defined nothing is said. Depends on the rules of the workspace. Spans count in the section.
+ */
+export function parameterProblems(workspace: Workspace, section: Section, messages: Messages): readonly Problem[] {
+  return ruleUsesIn(section).flatMap((use) => {
+    const definition = workspace.ruleWithId(use.id);
+    if (!definition || definition.rule.name === '') return [];
+    return problemsOf({ workspace, use, definition, messages }, namingOf(workspace, definition, use.text));
+  });
+}
+
+/** A use of a rule, and all that is needed to judge it. */
+interface Judged {
+  readonly workspace: Workspace;
+  readonly use: RuleUse;
+  /** Of the rule that is meant. */
+  readonly definition: Definition;
+  readonly messages: Messages;
+}
+
+function problemsOf(judged: Judged, naming: Naming): readonly Problem[] {
+  const { use, definition, messages } = judged;
+  const { abilities, fixes } = messages;
+  switch (naming.kind) {
+    case 'use':
+      return valueProblems(judged, use.text.slice(naming.use.nameSpan.end));
+    case 'other': {
+      const otherId = naming.definition.rule.id;
+      if (otherId === undefined) return [];
+      const found = problem('wrong-rule', use.textSpan, abilities.wrongRule(use.text, use.id, otherId), [
+        linkTo(use, otherId, fixes),
+      ]);
+      return [
+        found,
+        ...valueProblems({ ...judged, definition: naming.definition }, use.text.slice(naming.use.nameSpan.end)),
+      ];
+    }
+    case 'several': {
+      const names = naming.mentions.map(({ template }) => titleCase(template.baseName));
+      const ids = naming.mentions.map((mention) => mention.definition.rule.id);
+      const fix = splitUse(use, naming.parts, ids, fixes);
+      return [problem('several-rules', use.textSpan, abilities.severalRules(names, use.id), fix ? [fix] : [])];
+    }
+    case 'alias':
+      return [];
+    case 'nothing':
+      return [
+        problem('unreadable-use', use.textSpan, abilities.unreadableUse(use.text, use.id, definition.rule.name), []),
+      ];
+    default:
+      return naming satisfies never;
+  }
+}
+
+/** What is wrong with the value. `tail` is what the text says behind the name. */
+function valueProblems(judged: Judged, tail: string): readonly Problem[] {
+  const { use, definition, messages } = judged;
+  const slot = onlySlotOf(definition);
+  if (!slot) return [];
+  const written = valueIn(tail);
+  const value = use.parameter ?? (tail.trim().startsWith('(') ? '' : written);
+  const isLabelled = / or | o /.test(definition.rule.parameters[0] ?? '');
+  const expected = value === '' || isLabelled ? undefined : misfit(slot, value, isScoreIn(definition));
+  if (expected) {
+    const other = sisterOf(judged, value);
+    const otherName = other && `${titleCase(other.rule.template.baseName)} ${value}`;
+    const message = messages.abilities.unfitParameter(value, definition.rule.name, expected, otherName);
+    const repairs = writeValue(use, value, expected, definition, other, messages.fixes);
+    return [problem('unfit-parameter', use.parameterSpan ?? use.textSpan, message, repairs)];
+  }
+  return use.parameter === undefined ? missing(judged, slot, written) : mismatch(judged, use.parameter, written);
+}
+
+/** The slot of a rule with a single parameter; of a rule with several the app keeps no `param`. */
+function onlySlotOf({ rule }: Definition): Slot | undefined {
+  const { slots } = rule.template;
+  const required = slots.filter(({ isOptional }) => !isOptional);
+  const [slot, ...others] = required.length > 0 ? required : slots;
+  return others.length === 0 && rule.parameters.length < 2 ? slot : undefined;
+}
+
+/** `5+ (Ring)`, and `Grey Seer` of `(Grey Seer)`. */
+function valueIn(tail: string): string {
+  const value = tail.replace(/\.\s*$/, '').trim();
+  return /^\([^()]*\)$/.test(value) ? value.slice(1, -1).trim() : value;
+}
+
+function missing({ workspace, use, definition, messages }: Judged, slot: Slot, written: string): readonly Problem[] {
+  if (slot.isOptional || isScoreOptional(definition)) return [];
+  const isValue = written !== '' && misfit(slot, written, isScoreIn(definition)) === undefined;
+  const { template } = definition.rule;
+  const name = titleCase(template.baseName);
+  const message = messages.abilities.missingParameter(
+    name,
+    isValue ? written : undefined,
+    exampleOf(workspace, definition, template, slot),
+  );
+  return [
+    problem('missing-parameter', use.textSpan, message, isValue ? [addParameter(use, written, messages.fixes)] : []),
+  ];
+}
+
+function exampleOf(workspace: Workspace, { rule }: Definition, template: Template, slot: Slot): string {
+  // Of many rules of one id the first ones say enough.
+  const published = workspace.index
+    .withId(rule.id ?? '')
+    .slice(0, 20)
+    .flatMap((other) => other.rule.values.slice(0, 1));
+  const [name = ''] = slot.names;
+  const value = slot.kind === 'text' ? name : (published[0] ?? usual[slot.kind]);
+  return titleCase(bindName(template, new Map([[name, value]])));
+}
+
+const usual = { number: '5', target: '5+', signed: '+1', die: '1D6', range: '1-3' } as const;
+
+function mismatch({ use, messages }: Judged, parameter: string, written: string): readonly Problem[] {
+  if (isAlike(parameter, written)) return [];
+  const message = messages.abilities.parameterMismatch(written, parameter);
+  const span = use.parameterSpan ?? use.textSpan;
+  return [problem('parameter-mismatch', span, message, writeAlike(use, parameter, written, messages.fixes))];
+}
+
+/** `2` and `+2`, `-1` and `1`, `6` and `6 (Ambush A)` are alike: whoever reads the one expects the other. */
+function isAlike(parameter: string, written: string): boolean {
+  const [a, b] = [plain(parameter), plain(written)];
+  if (a === '' || b === '') return a === b;
+  return ` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `);
+}
+
+function plain(value: string): string {
+  return value
+    .toLowerCase()
+    .replace(/(?<![\p{L}\p{N}])1(?=d\d)/gu, '')
+    .replace(/(?<!\p{L})(?:strength|fuerza)(?!\p{L})/gu, 'str')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A rule whose name begins with the same word and for which the value would be right: Ignore Blows for an Ignore Pain of 6+. */
+function sisterOf({ workspace, definition }: Judged, value: string): Definition | undefined {
+  const { id = '', template } = definition.rule;
+  const [first = '', ...rest] = template.searchName.split(' ');
+  if (rest.length === 0) return undefined;
+  const prefix = id.slice(0, id.indexOf('-') + 1);
+  const sisters = [...workspace.index.beginningWith(`${first} `)].flatMap((name) => {
+    const sister = name.kind === 'own' ? name.definition : undefined;
+    const slot = sister && onlySlotOf(sister);
+    const isOther = sister?.rule.id !== undefined && sister.rule.template.searchName !== template.searchName;
+    const fits = slot && slot.kind !== 'text' && misfit(slot, value, isScoreIn(sister)) === undefined;
+    return isOther && fits ? [sister] : [];
+  });
+  const names = new Set(sisters.map(({ rule }) => rule.template.searchName));
+  return names.size === 1 ? (sisters.find(({ rule }) => rule.id?.startsWith(prefix)) ?? sisters[0]) : undefined;
+}
+
+function problem(code: ProblemCode, span: Problem['span'], message: string, fixes: readonly Fix[]): Problem {
+  return { code, severity: severities[code], span, message, ...(fixes.length > 0 && { fixes }) };
+}

@@ -1,0 +1,49 @@
+import type { Slot } from '../../abilities/template.ts';
+import type { ParameterKind } from '../../wording/catalogue/abilities.ts';
+
+/** What stands in a slot, as far as it matters for whether it fits. */
+type Shape = 'plain' | 'negative' | 'score' | 'automatic' | 'dice' | 'words';
+
+/**
+ * What a slot takes, if the value is something else; undefined if it fits. Published Monsters have `A` for a score, negative numbers and
+ * dice for plain ones: all of that fits.
+ *
+ * @param isScore whether a number is one to roll, see `isScoreIn`.
+ */
+export function misfit({ kind }: Slot, value: string, isScore: boolean): ParameterKind | undefined {
+  const shape = shapeOf(value);
+  switch (kind) {
+    case 'number':
+      if (numberShapes.has(shape) || (isScore && scoreShapes.has(shape))) return undefined;
+      return isScore ? 'score' : 'number';
+    case 'target':
+      return scoreShapes.has(shape) ? undefined : 'score';
+    case 'signed':
+      return numberShapes.has(shape) ? undefined : 'modifier';
+    case 'die':
+      return shape === 'dice' || shape === 'plain' ? undefined : 'die';
+    case 'range':
+    case 'text':
+      return undefined;
+    default:
+      return kind satisfies never;
+  }
+}
+
+const numberShapes: ReadonlySet<Shape> = new Set<Shape>(['plain', 'negative', 'dice']);
+const scoreShapes: ReadonlySet<Shape> = new Set<Shape>(['plain', 'score', 'automatic']);
+
+const shapes: readonly (readonly [RegExp, Shape])[] = [
+  [/^\d+$|^\+\d+$/, 'plain'],
+  [/^-\d+$/, 'negative'],
+  [/^\d+\+$/, 'score'],
+  [/^A$/, 'automatic'],
+  [/^\d*[Dd]\d+(?:[+-]\d+)?$/, 'dice'],
+];
+
+/** Only what comes first counts: `5+ (Ring)` is a score, `+1 T` a number. */
+function shapeOf(value: string): Shape {
+  const first = value.replace(/[−–]/g, '-').replace(/^[\s(]+/, '');
+  const [word = ''] = /^[^\s()]*/.exec(first) ?? [];
+  return shapes.find(([pattern]) => pattern.test(word))?.[1] ?? 'words';
+}

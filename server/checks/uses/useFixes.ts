@@ -1,0 +1,106 @@
+import { titleCase } from '../../abilities/template.ts';
+import type { ParameterKind } from '../../wording/catalogue/abilities.ts';
+import type { FixMessages } from '../../wording/catalogue/fixes.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import { escapeText } from '../../xml/references.ts';
+import type { Edit, Fix } from '../problems/problem.ts';
+import type { RuleUse } from './ruleUses.ts';
+
+/** Writes the value of the text into `param` too. */
+export function addParameter(use: RuleUse, value: string, fixes: FixMessages): Fix {
+  const attribute = `param="${attributeValue(value)}"`;
+  if (use.parameterSpan) return { title: fixes.add(attribute), edits: [parameterEdit(use, value)] };
+  // Behind the closing quote of the id.
+  const at = use.idSpan.end + 1;
+  return { title: fixes.add(attribute), edits: [{ span: { start: at, end: at }, newText: ` ${attribute}` }] };
+}
+
+/** Links another rule. */
+export function linkTo(use: RuleUse, id: string, fixes: FixMessages): Fix {
+  return { title: fixes.linkTo(id), edits: [idEdit(use, id)] };
+}
+
+/**
+ * For a score where a plain number is due: another rule, under its name, or the number without its plus. Both are possible, so neither
+ * is certain.
+ */
+export function writeValue(
+  use: RuleUse,
+  value: string,
+  expected: ParameterKind,
+  { rule }: Definition,
+  other: Definition | undefined,
+  fixes: FixMessages,
+): readonly Fix[] {
+  const found: Fix[] = [];
+  const otherId = other?.rule.id;
+  if (other && otherId !== undefined) {
+    const name = new RegExp(escapePattern(rule.template.baseName), 'i');
+    const text = use.text.replace(name, () => titleCase(other.rule.template.baseName));
+    found.push({ title: fixes.linkTo(otherId), edits: inOrder([idEdit(use, otherId), textEdit(use, text)]) });
+  }
+  if (expected === 'number' && /^\d+\+$/.test(value)) {
+    const number = value.slice(0, -1);
+    const edits = [textEdit(use, use.text.replace(value, number))];
+    if (use.parameterSpan) edits.push(parameterEdit(use, number));
+    found.push({ title: fixes.replace(use.text.replace(value, number)), edits: inOrder(edits) });
+  }
+  return found;
+}
+
+/** For a text and a `param` that disagree: the one like the other, or the other like the one. */
+export function writeAlike(use: RuleUse, parameter: string, written: string, fixes: FixMessages): readonly Fix[] {
+  if (written === '') {
+    const text = `${withoutFullStop(use.text)} ${parameter}`;
+    return [{ title: fixes.replace(text), edits: [textEdit(use, text)] }];
+  }
+  const at = use.text.lastIndexOf(written);
+  const text = `${use.text.slice(0, at)}${parameter}${use.text.slice(at + written.length)}`;
+  return [
+    { title: fixes.replace(`param="${written}"`), edits: [parameterEdit(use, written)] },
+    { title: fixes.replace(text), edits: [textEdit(use, text)] },
+  ];
+}
+
+/** Gives each ability an element of its own, beside the first; undefined where one of them has no id or a `param` would go with it. */
+export function splitUse(
+  use: RuleUse,
+  parts: readonly string[],
+  ids: readonly (string | undefined)[],
+  fixes: FixMessages,
+): Fix | undefined {
+  if (use.parameterSpan || ids.some((id) => id === undefined)) return undefined;
+  const elements = parts.map(
+    (part, index) => `<rule id="${attributeValue(ids[index] ?? '')}">${escapeText(part)}</rule>`,
+  );
+  return { title: fixes.split(), edits: [{ span: use.element.span, newText: elements.join('') }] };
+}
+
+function withoutFullStop(text: string): string {
+  return text.endsWith('.') ? text.slice(0, -1).trimEnd() : text;
+}
+
+function idEdit({ idSpan }: RuleUse, id: string): Edit {
+  return { span: idSpan, newText: attributeValue(id) };
+}
+
+function textEdit({ textSpan }: RuleUse, text: string): Edit {
+  return { span: textSpan, newText: escapeText(text) };
+}
+
+function parameterEdit(use: RuleUse, value: string): Edit {
+  return { span: use.parameterSpan ?? use.idSpan, newText: attributeValue(value) };
+}
+
+/** As it must stand between quotes of either kind. */
+function attributeValue(value: string): string {
+  return escapeText(value).replaceAll("'", '&apos;');
+}
+
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  return edits.toSorted((a, b) => a.span.start - b.span.start);
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}

@@ -1,0 +1,94 @@
+// Repairs of the XML declaration. Spans count in the section that begins the document.
+
+import type { Span } from '../../text/span.ts';
+import type { FixMessages } from '../../wording/catalogue/fixes.ts';
+import { declarationParts, type XmlDeclaration, xmlDeclarationOf } from '../../xml/declaration.ts';
+import type { DeclarationFault, ErrorOf } from '../../xml/parseError.ts';
+import type { Edit, Fix } from '../problems/problem.ts';
+
+/** What mends a fault of the XML declaration; undefined where it is not certain what the author meant. */
+export function declarationFix(
+  { fault, span }: ErrorOf<'badXmlDeclaration'>,
+  text: string,
+  fixes: FixMessages,
+): Fix | undefined {
+  if (fault.what === 'order') return inOrder(text, fixes);
+  const newText = replacementOf(fault);
+  if (newText === undefined) return undefined;
+  if (fault.what === 'noVersion') return { title: fixes.add(newText.trim()), edits: [insertion(span.end, newText)] };
+  const isEmpty = 'value' in fault && fault.value === '';
+  const edit = { span: isEmpty ? { start: span.start + 1, end: span.end - 1 } : span, newText };
+  return { title: fixes.replace(newText), edits: [edit] };
+}
+
+function replacementOf(fault: Exclude<DeclarationFault, { readonly what: 'order' }>): string | undefined {
+  switch (fault.what) {
+    case 'beginning':
+      return '<?xml';
+    case 'noVersion':
+      return ' version="1.0"';
+    case 'name':
+    case 'encoding':
+      return fault.nearest;
+    case 'version':
+      return '1.0';
+    case 'standalone': {
+      const value = fault.value.trim().toLowerCase();
+      return value === 'yes' || value === 'no' ? value : undefined;
+    }
+    default:
+      return fault satisfies never;
+  }
+}
+
+/** The parts in the order in which they must stand, each where another stood, so that the blanks between them stay. */
+function inOrder(text: string, fixes: FixMessages): Fix | undefined {
+  const parts = xmlDeclarationOf(text)?.parts ?? [];
+  const known = parts.filter(({ name }) => rankOf(name) >= 0);
+  const sorted = known.toSorted((a, b) => rankOf(a.name) - rankOf(b.name));
+  const edits = known.flatMap(({ span }, index): readonly Edit[] => {
+    const part = sorted[index];
+    return part && part.span !== span ? [{ span, newText: text.slice(part.span.start, part.span.end) }] : [];
+  });
+  return edits.length > 0 ? { title: fixes.reorder(sorted.map(({ name }) => name)), edits } : undefined;
+}
+
+function rankOf(name: string): number {
+  return declarationParts.indexOf(name);
+}
+
+/** `?>` for the `>` that ends the declaration, or at the end of its line. */
+export function closingOfDeclaration({ start }: Span, text: string, fixes: FixMessages): Fix | undefined {
+  const node = declarationAt(text, start)?.node;
+  if (!node) return undefined;
+  const { end } = node.contentSpan;
+  return { title: fixes.add('?>'), edits: [{ span: { start: end, end: node.span.end }, newText: '?>' }] };
+}
+
+/** The closing quote of a part, where none or the other one stands. */
+export function quoteInDeclaration({ quote, span }: ErrorOf<'unclosedQuote'>, text: string, fixes: FixMessages) {
+  const part = declarationAt(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)?.parts.find(
+    ({ valueSpan }) => valueSpan?.start === span.start + 1,
+  );
+  if (!part) return undefined;
+  const end = part.span.end;
+  return { title: fixes.add(quote), edits: [{ span: { start: part.valueSpan?.end ?? end, end }, newText: quote }] };
+}
+
+/** The blanks are taken away that keep the declaration from being the first thing in the file. */
+export function blanksBeforeDeclaration({ start }: Span, text: string, fixes: FixMessages): Fix | undefined {
+  const begin = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const isBlank = start > begin && text.slice(begin, start).trim() === '';
+  return isBlank
+    ? { title: fixes.removeBlanks(), edits: [{ span: { start: begin, end: start }, newText: '' }] }
+    : undefined;
+}
+
+function declarationAt(text: string, start: number): XmlDeclaration | undefined {
+  const declaration = xmlDeclarationOf(text);
+  return declaration?.node.span.start === start ? declaration : undefined;
+}
+
+function insertion(at: number, newText: string): Edit {
+  return { span: { start: at, end: at }, newText };
+}

@@ -1,0 +1,70 @@
+import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Element, Node } from '../../xml/tree.ts';
+import { type Fix, type Problem, severities } from '../problems/problem.ts';
+
+const code = 'undeclared-prefix';
+
+/** What `xsi` stands for, wherever it is used. */
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/**
+ * The prefixes of names, such as `xsi` in `xsi:type`, that nothing in the section declares: the root of the document may (see
+ * `prefixesOfRoot`). The spans show the prefixes. Each is reported once. Browsers read no file with a prefix that is not declared.
+ */
+export function prefixProblems(section: Section, messages: Messages): readonly Problem[] {
+  const problems = new Map<string, Problem>();
+  addProblems(section.nodes, alwaysDeclared, section, messages, problems);
+  return problems.size > 0 ? [...problems.values()] : none;
+}
+
+/** The prefixes that the root of the document declares, for all of its sections. */
+export function prefixesOfRoot({ sections: [section] }: Document): ReadonlySet<string> {
+  return section?.openRoot ? declaredBy(section.openRoot, noPrefixes) : noPrefixes;
+}
+
+const none: readonly Problem[] = [];
+const noPrefixes: ReadonlySet<string> = new Set();
+const alwaysDeclared: ReadonlySet<string> = new Set(['xml', 'xmlns']);
+
+function addProblems(
+  nodes: readonly Node[],
+  declared: ReadonlySet<string>,
+  section: Section,
+  messages: Messages,
+  problems: Map<string, Problem>,
+): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element') continue;
+    const known = declaredBy(node, declared);
+    for (const { name, nameSpan } of [node, ...node.attributes]) {
+      const prefix = prefixOf(name);
+      if (prefix === undefined || known.has(prefix) || problems.has(prefix)) continue;
+      const span = { start: nameSpan.start, end: nameSpan.start + prefix.length };
+      const message = messages.problems.undeclaredPrefix(prefix);
+      const fix = node === section.openRoot ? declaration(prefix, node.nameSpan, messages) : undefined;
+      problems.set(prefix, { code, severity: severities[code], span, message, ...(fix && { fixes: [fix] }) });
+    }
+    addProblems(node.children, known, section, messages, problems);
+  }
+}
+
+/** Undefined where there is none, and for a name that begins with the colon. */
+function prefixOf(name: string): string | undefined {
+  const at = name.indexOf(':');
+  return at > 0 ? name.slice(0, at) : undefined;
+}
+
+function declaredBy(element: Element, outer: ReadonlySet<string>): ReadonlySet<string> {
+  const own = element.attributes.filter(({ name }) => name.startsWith('xmlns:'));
+  return own.length > 0 ? new Set([...outer, ...own.map(({ name }) => name.slice('xmlns:'.length))]) : outer;
+}
+
+/** Only of `xsi` it is certain what it stands for. */
+function declaration(prefix: string, { end }: Span, { fixes }: Messages): Fix | undefined {
+  if (prefix !== 'xsi') return undefined;
+  const written = `xmlns:xsi="${schemaInstance}"`;
+  return { title: fixes.add(written), edits: [{ span: { start: end, end }, newText: ` ${written}` }] };
+}

@@ -1,0 +1,152 @@
+import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { type MissingRoot, parse } from '../../xml/parse.ts';
+import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
+import type { Element, Node } from '../../xml/tree.ts';
+import { edited } from '../problems/edited.ts';
+import type { Edit, Fix } from '../problems/problem.ts';
+import {
+  blanksBeforeDeclaration,
+  closingOfDeclaration,
+  declarationFix,
+  quoteInDeclaration,
+} from './declarationFixes.ts';
+import { characterOf } from './entities.ts';
+
+/**
+ * What mends an error of well-formedness; undefined where it is not certain what the author meant. Every repair is tried out: what is
+ * returned leaves the section with fewer errors. Spans count in the section.
+ *
+ * @param root as for `parse`.
+ */
+export function syntaxFix(
+  error: ParseError,
+  section: Section,
+  root: string | MissingRoot | undefined,
+  { fixes }: Messages,
+): Fix | undefined {
+  if (section.errors.length > mostErrors || section.text.length > longestSection) return undefined;
+  const fix = repairOf(error, section, fixes);
+  if (!fix) return undefined;
+  const { errors } = parse(edited(section.text, fix.edits), root);
+  const isLeft = errors.some(({ kind, span }) => kind === error.kind && span.start === error.span.start);
+  return errors.length < section.errors.length && !isLeft ? fix : undefined;
+}
+
+/** Trying out takes a reading of the section for each error. Where there is more than this to do, it is no single slip that went wrong. */
+const mostErrors = 10;
+const longestSection = 50_000;
+
+function repairOf(error: ParseError, section: Section, fixes: Messages['fixes']): Fix | undefined {
+  const { span } = error;
+  const replaceBy = (newText: string, title = fixes.replace(newText)): Fix => ({ title, edits: [{ span, newText }] });
+  switch (error.kind) {
+    case 'unclosedElement':
+      return error.isRepeated ? undefined : closing(error, section, fixes);
+    case 'mismatchedEndTag':
+      return error.isSwapped
+        ? swapping(error, section.text, fixes)
+        : replaceBy(error.expected, fixes.replace(`</${error.expected}>`));
+    case 'attributeWithoutValue':
+      return error.lacksEquals ? { title: fixes.add('='), edits: [insertion(span.end, '=')] } : undefined;
+    case 'bareAmpersand':
+      return replaceBy('&amp;');
+    case 'strayLessThan':
+      return replaceBy('&lt;');
+    case 'cdataEndInText':
+      return replaceBy(']]&gt;');
+    case 'unknownEntity': {
+      const character = characterOf(error.name);
+      return character === undefined ? undefined : replaceBy(character, fixes.replaceEntity(character));
+    }
+    case 'badXmlDeclaration':
+      return declarationFix(error, section.text, fixes);
+    case 'unclosedInstruction':
+      return closingOfDeclaration(span, section.text, fixes);
+    case 'unclosedQuote':
+      return quoteInDeclaration(error, section.text, fixes);
+    case 'misplacedXmlDeclaration':
+      return blanksBeforeDeclaration(span, section.text, fixes);
+    case 'unquotedValue':
+      return { title: fixes.addQuotes(), edits: quotes(span, section.text) };
+    case 'missingSpace':
+      return { title: fixes.addSpace(), edits: [insertion(span.start, ' ')] };
+    case 'doubleHyphen':
+      return shorterDash(span, section.text, fixes);
+    case 'illegalCharacter':
+      return replaceBy('', fixes.removeInvisible());
+    default:
+      return undefined;
+  }
+}
+
+/** One hyphen for all that stand there, or none next to those that begin or end the comment. */
+function shorterDash(span: Span, text: string, fixes: Messages['fixes']): Fix {
+  let { start } = span;
+  let end = start + 1;
+  const isBegin = (): boolean => text.startsWith('<!--', start - 4);
+  const isEnd = (): boolean => text.startsWith('-->', end);
+  while (text[start - 1] === '-' && !isBegin()) start--;
+  while (text[end] === '-' && !isEnd()) end++;
+  const newText = isBegin() || isEnd() ? '' : '-';
+  const title = newText === '' ? fixes.remove(text.slice(start, end)) : fixes.replace(newText);
+  return { title, edits: [{ span: { start, end }, newText }] };
+}
+
+/** An end tag behind the last thing that the element holds. */
+function closing(error: ErrorOf<'unclosedElement'>, section: Section, fixes: Messages['fixes']): Fix | undefined {
+  const { nodes, text } = section;
+  const element = elementNamedAt(nodes, error.span.start);
+  if (!element?.finished || element.selfClosing || element.endTag || isOpenTwice(element, section)) return undefined;
+  const content = text.slice(element.startTag.end, element.span.end).trimEnd();
+  const { endTags } = error;
+  return { title: fixes.add(endTags), edits: [insertion(element.startTag.end + content.length, endTags)] };
+}
+
+/** The two end tags in the other order. */
+function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: string, fixes: Messages['fixes']): Fix {
+  const second = text.indexOf('</', span.end) + 2;
+  const title = fixes.replace(`</${expected}></${name}>`);
+  const edits = [
+    { span, newText: expected },
+    { span: { start: second, end: second + expected.length }, newText: name },
+  ];
+  return { title, edits };
+}
+
+/** Whether it stands in another of its name that is not closed either, or that in it: most likely one of the two was to be an end tag. */
+function isOpenTwice(element: Element, { errors, nodes }: Section): boolean {
+  return errors.some((error) => {
+    if (error.kind !== 'unclosedElement' || error.name !== element.name) return false;
+    const other = elementNamedAt(nodes, error.span.start);
+    return other !== undefined && other !== element && (isWithin(other, element) || isWithin(element, other));
+  });
+}
+
+function isWithin(inner: Element, outer: Element): boolean {
+  return outer.span.start <= inner.span.start && inner.span.end <= outer.span.end;
+}
+
+/** The element whose name in the start tag begins at that offset. */
+export function elementNamedAt(nodes: readonly Node[], offset: number): Element | undefined {
+  for (const node of nodes) {
+    if (node.kind !== 'element' || offset < node.span.start || offset > node.span.end) continue;
+    if (node.nameSpan.start === offset) return node;
+    const found = elementNamedAt(node.children, offset);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Quotes around a value. Where the author has typed the closing one, it decides which. */
+function quotes({ start, end }: Span, text: string): readonly Edit[] {
+  const typed = text[end];
+  if (typed === '"' || typed === "'") return [insertion(start, typed)];
+  const quote = text.slice(start, end).includes('"') ? "'" : '"';
+  return [insertion(start, quote), insertion(end, quote)];
+}
+
+function insertion(at: number, newText: string): Edit {
+  return { span: { start: at, end: at }, newText };
+}

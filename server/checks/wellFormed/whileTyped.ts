@@ -1,0 +1,43 @@
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Problem, ProblemCode } from '../problems/problem.ts';
+
+/** What is wrong with XML that simply breaks off. */
+const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unclosed-element',
+  'unclosed-quote',
+  'unfinished-start-tag',
+  'unfinished-end-tag',
+  'stray-less-than',
+  'no-entries',
+]);
+
+/**
+ * The problems as an editor shows them while the document is being written. Of a document that has only begun, without an entry, what is missing
+ * is no error yet: it is told that it has no entries, as information. Where the end of a document is open, only the innermost of what is
+ * open is a problem; with it the others are found one by one. A report on files that nobody is typing in shows all of them.
+ */
+export function whileTyped(document: Document, problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length === 0 || document.kind === 'prose') return problems;
+  const hasBegunOnly = document.sections.length === 1 && document.length < longestBeginning;
+  if (hasBegunOnly && problems.every(({ code }) => openCodes.has(code))) {
+    const [first] = problems.filter(({ code }) => code === 'no-entries');
+    return first ? [{ ...first, severity: 'info' }] : [];
+  }
+  return withoutOuter(document, problems);
+}
+
+/** Longer than what anybody has written before the first entry. */
+const longestBeginning = 2000;
+
+function withoutOuter(document: Document, problems: readonly Problem[]): readonly Problem[] {
+  const root = document.sections[0]?.openRoot;
+  const ofRoot = problems.find(({ code, span }) => code === 'unclosed-element' && span.start === root?.nameSpan.start);
+  if (!ofRoot) return problems;
+  const lastStart = document.startOf(document.sections.length - 1);
+  const atEnd = problems.filter(
+    (problem) => problem !== ofRoot && openCodes.has(problem.code) && problem.span.start >= lastStart,
+  );
+  const innermost = atEnd.at(-1);
+  if (!innermost) return problems;
+  return problems.filter((problem) => problem !== ofRoot && (problem === innermost || !atEnd.includes(problem)));
+}

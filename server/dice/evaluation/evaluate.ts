@@ -1,0 +1,102 @@
+/** The exact odds of an expression. */
+
+import { type Annotation, type Expression, isTest } from '../language/expression.ts';
+import { type Budget, maximumSharedNames, maximumSteps, maximumTableSteps, spend } from '../language/limits.ts';
+import { constant, waysTo } from './distribution.ts';
+import { binaryLogarithm, fraction } from './fraction.ts';
+import type { Bindings, Failure, Odds } from './odds.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
+import { type Scope, totalOf } from './values.ts';
+
+/**
+ * The odds of an annotation or expression with the given values for its names. Exact or honestly absent: open where a name has
+ * no value, too large where a cap is met, invalid where nothing sensible can be rolled. Answers any input in less than 50 ms.
+ *
+ * @param budget what the answer may take; what is left of it stays in it. Several answers that share one together take no longer.
+ */
+export function evaluate(
+  subject: Annotation | Expression,
+  bindings: Bindings = new Map(),
+  budget: Budget = { steps: maximumSteps },
+): Odds {
+  const prepared = prepare(subject, bindings);
+  if (prepared.kind !== 'prepared') return prepared;
+  if (prepared.rolls.filter(({ isShared }) => isShared).length > maximumSharedNames) {
+    return tooLarge('sharedNames', maximumSharedNames, subject.span);
+  }
+  const values = new Map<string, Total>();
+  for (const [name, value] of prepared.numbers) values.set(name, { kind: 'total', distribution: constant(value) });
+  const scope = { values, automatic: prepared.automatic, budget };
+  const total = rollNames(prepared, 0, scope);
+  if (total.kind !== 'total') return total;
+  const { distribution, endlessMean } = total;
+  // Reducing a fraction takes about as many divisions as its denominator has bits; of very long ones that is the longest part.
+  const bits = binaryLogarithm(distribution.total);
+  if ((isTest(prepared.body) || endlessMean) && !spend(scope.budget, bits / 2, bits)) {
+    return tooLarge('steps', maximumSteps, subject.span);
+  }
+  if (isTest(prepared.body)) {
+    const ways = distribution.counts.get(1) ?? 0n;
+    return { kind: 'chance', chance: fraction(ways, distribution.total), ways, total: distribution.total };
+  }
+  if (!endlessMean) return { kind: 'distribution', distribution };
+  const listed = waysTo(distribution, () => true);
+  const cut = fraction(distribution.total - listed, distribution.total);
+  return { kind: 'distribution', distribution, truncated: { mean: endlessMean, cut } };
+}
+
+/** The odds for one value of a variable. */
+export interface OddsRow {
+  readonly value: number;
+  readonly odds: Odds;
+}
+
+/**
+ * The odds for each of the given values of a variable. All together they take no longer than a few answers do.
+ *
+ * @param budget what they may take; what is left of it stays in it.
+ */
+export function tabulate(
+  subject: Annotation | Expression,
+  variable: string,
+  values: readonly number[],
+  bindings: Bindings = new Map(),
+  budget: Budget = { steps: maximumTableSteps },
+): readonly OddsRow[] {
+  return values.map((value) => {
+    const steps = Math.max(0, Math.min(budget.steps, maximumSteps));
+    const own = { steps };
+    const odds = evaluate(subject, new Map([...bindings, [variable, value]]), own);
+    budget.steps -= steps - Math.max(0, own.steps);
+    return { value, odds };
+  });
+}
+
+/**
+ * Rolls the names from the given one on, then works out the body. A name that is used once is as good as what it stands for;
+ * for one that is used more often, each of its outcomes is gone through.
+ */
+function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Failure {
+  const { rolls, body } = prepared;
+  const { values, budget } = scope;
+  for (let index = from; index < rolls.length; index++) {
+    const roll = rolls[index];
+    if (!roll) continue;
+    const { name, value, isShared } = roll;
+    const total = totalOf(value, scope);
+    if (total.kind !== 'total') return total;
+    values.set(name, total);
+    if (!isShared || total.distribution.counts.size === 1) continue;
+    if (total.endlessMean) return { kind: 'invalid', code: 'endless', span: value.span };
+    const parts: WeightedTotal[] = [];
+    for (const [outcome, weight] of total.distribution.counts) {
+      values.set(name, { kind: 'total', distribution: constant(outcome) });
+      const result = rollNames(prepared, index + 1, scope);
+      if (result.kind !== 'total') return result;
+      parts.push({ weight, total: result });
+    }
+    return mixtureOf(parts, { span: body.span, budget });
+  }
+  return totalOf(body, scope);
+}

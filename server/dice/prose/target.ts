@@ -1,0 +1,55 @@
+/** Finds the chances in running text: what has to be rolled, with which dice. */
+import type { Span, Test, Value } from '../language/expression.ts';
+import { askedIn } from './chances.ts';
+import { type DiceMention, diceIn, diceMention } from './notation.ts';
+import { mayHaveDice, tokensOf } from './tokens.ts';
+
+/** A target that the text speaks of, and the roll that has to meet it. */
+export interface ChanceMention {
+  /** The target: `5 or 6`, `7 or more`. */
+  readonly span: Span;
+  readonly text: string;
+  readonly roll: Value;
+  readonly test: Test;
+}
+
+/** What the text makes of a roll: how many of its dice score something, or what it comes to when it is repeated. */
+export interface ScoreMention {
+  /** `each dice that scores 4, 5 or 6`, `until the roll is a 1`. */
+  readonly span: Span;
+  readonly text: string;
+  readonly roll: Value;
+  readonly value: Value;
+}
+
+/** Everything about dice in a text; each list in order and without overlaps. */
+export interface ProseReading {
+  readonly dice: readonly DiceMention[];
+  readonly chances: readonly ChanceMention[];
+  readonly scores: readonly ScoreMention[];
+}
+
+const nothing: ProseReading = { dice: [], chances: [], scores: [] };
+
+/**
+ * Reads a text once for all that it says about dice. Spans are UTF-16 offsets in the text. A target counts only where one roll
+ * alone can be meant: a wrong chance is worse than none.
+ */
+export function readProse(text: string): ProseReading {
+  if (!mayHaveDice(text)) return nothing;
+  const tokens = tokensOf(text);
+  const mentions = diceIn(tokens);
+  const chances: ChanceMention[] = [];
+  const scores: ScoreMention[] = [];
+  for (const { span, roll, asked } of askedIn(text, tokens, mentions)) {
+    const mention = { span, text: text.slice(span.start, span.end), roll };
+    if (asked.kind === 'test') chances.push({ ...mention, test: asked.test });
+    else scores.push({ ...mention, value: asked.value });
+  }
+  return { dice: mentions.map((mention) => diceMention(text, tokens, mention)), chances, scores };
+}
+
+/** The chances in a text, in order; they do not overlap. */
+export function findChances(text: string): readonly ChanceMention[] {
+  return readProse(text).chances;
+}

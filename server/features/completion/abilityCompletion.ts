@@ -1,0 +1,165 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range } from 'vscode-languageserver-types';
+import { ruleCard } from '../../answers/cards/ruleCard.ts';
+import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
+import { markupContent } from '../../answers/markdown.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { parameterValues, valuesText } from '../../answers/rules/parameterValues.ts';
+import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
+import { elementHelp } from '../../formats/schema/describe.ts';
+import { label } from '../../text/label.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { languageOf } from '../../workspace/rules/mentions.ts';
+import { placeOf } from '../../workspace/rules/ruleLocation.ts';
+import { escapeText } from '../../xml/references.ts';
+import { completionRange } from './completionRange.ts';
+import { languageAround, type OfferedName, offeredNames } from './offeredNames.ts';
+import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
+
+/** Behind fewer letters there are more names than are offered, so an editor asks again at the next one. */
+const shortestWhole = 2;
+
+/** More than anybody looks through; the next letter brings fewer. */
+const maximumItems = 100;
+
+/** What is offered, and whether there is more that the next letter may bring. */
+export interface Offered {
+  readonly items: CompletionItem[];
+  readonly isIncomplete: boolean;
+}
+
+/** Where a name is put in. */
+interface Surroundings {
+  /** Among the special rules of an entry, which are elements. */
+  readonly isElement: boolean;
+  readonly isXml: boolean;
+  /** The language of the text around it. */
+  readonly language: string;
+  readonly reader: Reader;
+}
+
+/**
+ * The abilities whose names begin with what has been typed before the cursor: `fea` offers `Fear n`, with the published numbers to choose
+ * from. Names in the language of the text come first; of a single letter there are no others. Among the special rules of a Monster or a
+ * table it puts in the whole `<rule>`.
+ */
+export function abilityItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  reader: Reader,
+  cause: CompletionCause,
+): Offered {
+  const surroundings = surroundingsAt(document, place, reader);
+  if (!surroundings) return { items: [], isIncomplete: false };
+  const beginnings = typedBeginnings(workspace, document, place, cause);
+  const items = new Map<string, CompletionItem>();
+  let isCut = false;
+  for (const typed of beginnings) {
+    const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
+    for (const [order, offered] of namesFor(workspace, typed, surroundings.language).entries()) {
+      const item = itemFor(workspace, offered, { typed, order, range }, surroundings);
+      if (items.has(item.label)) continue;
+      isCut = items.size === maximumItems;
+      if (isCut) break;
+      items.set(item.label, item);
+    }
+  }
+  const isIncomplete = isCut || (beginnings.at(-1) ?? '').length < shortestWhole;
+  return { items: certainFirst([...items.values()], beginnings), isIncomplete };
+}
+
+/** Undefined where no text may stand. */
+function surroundingsAt(
+  document: Document,
+  { names, section, offset }: Place,
+  reader: Reader,
+): Surroundings | undefined {
+  const { kind } = document;
+  const isElement = names.at(-1) === 'special' && kind !== 'rules';
+  const isText = kind === 'prose' || kind === undefined || (elementHelp(kind, names, 'en')?.allowsText ?? true);
+  if (!isElement && !isText) return undefined;
+  const language = languageAround(document, section, offset) ?? 'en';
+  return { isElement, isXml: kind !== 'prose', language, reader };
+}
+
+/** Those in the language of the text first. Of a single letter, or none, another language would only be in the way. */
+function namesFor(workspace: Workspace, typed: string, language: string): readonly OfferedName[] {
+  const names = offeredNames(workspace, typed.toLowerCase().replaceAll('\u00a0', ' '));
+  const own = names.filter((name) => name.language === language);
+  if (own.length > 0 && typed.length < shortestWhole) return own;
+  return [...own, ...names.filter((name) => name.language !== language)];
+}
+
+/** A lone ability is certain, and chosen even where an editor remembers another choice. */
+function certainFirst(items: CompletionItem[], beginnings: readonly string[]): CompletionItem[] {
+  const [item, ...others] = items;
+  const isCertain = item && others.length === 0 && beginnings.some((typed) => typed.length >= shortestWhole);
+  return isCertain ? [{ ...item, preselect: true }] : items;
+}
+
+/** The item with the card of its rule, which is made for the one that the author looks at and not for the whole list. */
+export function withCard(workspace: Workspace, item: CompletionItem, reader: Reader): CompletionItem {
+  const { ruleId, language } = dataOf(item);
+  const definition = ruleId === undefined ? undefined : workspace.ruleWithId(ruleId);
+  if (!definition) return item;
+  return { ...item, documentation: markupContent(ruleCard(workspace, definition, reader, { language })) };
+}
+
+/** What an item carries so that its card can be made later. */
+export interface RuleItemData {
+  readonly ruleId: string;
+  readonly language?: string | undefined;
+}
+
+function dataOf({ data }: CompletionItem): Partial<RuleItemData> {
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** What a name takes the place of. */
+interface Typed {
+  readonly typed: string;
+  readonly range: Range;
+  /** Among the names that are offered for it. Where nothing has been typed the likeliest come first. */
+  readonly order: number;
+}
+
+function itemFor(
+  workspace: Workspace,
+  { name, definition, language: ofName }: OfferedName,
+  { typed, order, range }: Typed,
+  { isElement, isXml, language, reader }: Surroundings,
+): CompletionItem {
+  const { template } = name;
+  const { id } = definition.rule;
+  const printed = writtenTemplate(template, asPrinted);
+  const written = `${printed.name}${printed.rest}`;
+  const published = parameterValues(workspace, definition);
+  const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: languageOf(name) };
+  const seen = template.slots.length > 0 ? valuesText(published) : '';
+  return {
+    label: label(written),
+    kind: CompletionItemKind.Reference,
+    detail: label(
+      [
+        placeOf(workspace, definition, reader.messages.language),
+        ...(seen ? [reader.messages.words.completion.valuesSeen(seen)] : []),
+        ...(id === undefined ? [] : [id]),
+      ].join(' · '),
+    ),
+    // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
+    filterText: `${typed}${template.searchName.slice(typed.length)}`,
+    // Before the words of the document, which an editor may put into the same list.
+    sortText: `${ofName === language ? 0 : 1}${typed === '' ? String(order).padStart(4, '0') : written}`,
+    insertTextFormat: InsertTextFormat.Snippet,
+    textEdit: {
+      range,
+      newText:
+        isElement && id !== undefined
+          ? elementSnippet(definition.rule, id, template, { published })
+          : mentionSnippet(template, { published }, isXml ? escapeText : undefined),
+    },
+    ...(data && { data }),
+  };
+}

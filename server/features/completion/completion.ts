@@ -1,0 +1,252 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
+import { markupContent, paragraph } from '../../answers/markdown.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { snippetText } from '../../answers/snippet.ts';
+import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
+import { elementHelp } from '../../formats/schema/describe.ts';
+import { type ElementShape, shapeAt } from '../../formats/schema/shapes.ts';
+import { label } from '../../text/label.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { type Place, placeAt, rootOf } from '../../workspace/documents/place.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { attributeOf, type Element } from '../../xml/tree.ts';
+import { entryTemplate } from '../writing/entryTemplates.ts';
+import { idPrefix } from '../writing/idPrefix.ts';
+import { newFileItems } from '../writing/newFileItems.ts';
+import { abilityItems, type Offered } from './abilityCompletion.ts';
+import { completionRange } from './completionRange.ts';
+import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
+import type { CompletionCause } from './typedBeginnings.ts';
+import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts';
+
+/** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
+export function completion(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  reader: Reader,
+  cause: CompletionCause = 'wanted',
+): Offered {
+  const files = newFileItems(document, offset, reader);
+  if (files) return complete(files);
+  const place = placeAt(document, offset);
+  if (!place) return complete([]);
+  const isText = place.location.kind === 'text' || place.location.kind === 'content';
+  const isTag = document.kind !== 'prose' && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
+  if (isText && !isTag) {
+    const content = contentOfUseItems(workspace, document, place, reader);
+    return content.length > 0 ? complete([...content]) : abilityItems(workspace, document, place, reader, cause);
+  }
+  if (place.location.kind === 'attributeValue') {
+    const ofRule = ruleAttributeItems(workspace, document, place, reader);
+    if (ofRule) return ofRule;
+  }
+  return complete(markupItems(workspace, document, place, reader));
+}
+
+function complete(items: CompletionItem[]): Offered {
+  return { items, isIncomplete: false };
+}
+
+function markupItems(workspace: Workspace, document: Document, place: Place, reader: Reader): CompletionItem[] {
+  const { location, section } = place;
+  const previous = section.text[place.offset - 1];
+  switch (location.kind) {
+    case 'text':
+    case 'content':
+      if (previous === '<')
+        return elementItems(workspace, document, place, { start: place.offset, end: place.offset }, reader);
+      if (previous === '/' && section.text[place.offset - 2] === '<')
+        return closingItems(document, place, place.offset - 2);
+      return [];
+    case 'elementName':
+      return elementItems(workspace, document, place, location.span, reader);
+    case 'endTag':
+      return closingItems(document, place, location.endTag.span.start, location.endTag.span);
+    case 'startTag':
+      if (!/[\s"']/.test(previous ?? '')) return [];
+      return startTagItems(workspace, document, place, location.element, undefined, reader);
+    case 'attributeName':
+      return startTagItems(workspace, document, place, location.element, location.span, reader);
+    case 'attributeValue':
+      return valueItems(document, place);
+    default:
+      return [];
+  }
+}
+
+/** The elements that may stand here, each with what it must have; among special rules those of abilities by their names. */
+function elementItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  span: Span,
+  reader: Reader,
+): CompletionItem[] {
+  const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
+  const kind = document.kind;
+  if (kind === undefined || kind === 'prose') return [];
+  const names = shapeAt(kind, parents)?.children ?? (parents.length === 1 ? entryNames(kind) : []);
+  const isBare = place.location.kind !== 'elementName' || isNameOnly(place);
+  const items = names.map((name, index) => {
+    const path = [...parents, name];
+    const help = elementHelp(kind, path, reader.messages.language);
+    const whole = parents.length === 1 ? newEntry(document, kind, name, reader) : undefined;
+    return item(document, place, span, {
+      label: name,
+      kind: CompletionItemKind.Class,
+      insertText: isBare ? (whole ?? elementSnippet(name, shapeAt(kind, path))) : name,
+      order: index,
+      ...(help && { detail: help.title, documentation: help.description }),
+    });
+  });
+  const uses = isBare && isAmongSpecials(kind, parents) ? useItems(workspace, document, place, span, reader) : [];
+  const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
+  return [...items, ...closing, ...uses];
+}
+
+/** Whether the innermost element holds uses of rules: the special rules of a Monster, or of one in a table. */
+function isAmongSpecials(kind: DocumentKind, parents: readonly string[]): boolean {
+  return parents.at(-1) === 'special' && (shapeAt(kind, parents)?.children.includes('rule') ?? false);
+}
+
+/** A whole entry, as in a new file; undefined for the less usual element of two. The editor indents its lines as that of the cursor is. */
+function newEntry(document: Document, kind: DocumentKind, name: string, reader: Reader): string | undefined {
+  if (name !== entryNames(kind)[0]) return undefined;
+  const names = { prefix: idPrefix(document), samples: reader.messages.words.writing.samples };
+  return entryTemplate(kind, names).join('\n').slice(1);
+}
+
+/** Whether nothing but the name has been typed of the tag, so that the whole element can be put in. */
+function isNameOnly({ location, section }: Place): boolean {
+  if (location.kind !== 'elementName') return false;
+  const { element } = location;
+  return (
+    !element.finished &&
+    element.attributes.length === 0 &&
+    !/^[^\S\r\n]*[^\s<]/.test(section.text.slice(element.nameSpan.end))
+  );
+}
+
+function elementSnippet(name: string, shape: ElementShape | undefined): string {
+  const required = shape?.attributes.filter((attribute) => attribute.required) ?? [];
+  const attributes = required.map((attribute, index) => ` ${attribute.name}="$${index + 1}"`).join('');
+  if (name === 'br' || (shape && !shape.allowsText && shape.children.length === 0))
+    return `${name}${attributes} />`.replace('br />', 'br/>');
+  const structure =
+    shape && !shape.allowsText && shape.children[0] && shape.children.length === 1
+      ? `<${shape.children[0]}>$0</${shape.children[0]}>`
+      : '$0';
+  return `${name}${attributes}>${structure}</${name}>`;
+}
+
+/** What may stand in a start tag; where it uses a rule, all the rest of it first. */
+function startTagItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  element: Element,
+  span: Span | undefined,
+  reader: Reader,
+): CompletionItem[] {
+  const replaced = span ?? { start: place.offset, end: place.offset };
+  const rest = restOfUseItems(workspace, document, place, element, replaced, reader);
+  // Behind a quote an attribute needs a blank first.
+  const isBehindQuote = span === undefined && /["']/.test(place.section.text[place.offset - 1] ?? '');
+  if (isBehindQuote && rest.length > 0) return [...rest];
+  return [...rest, ...attributeItems(document, place, element, replaced, reader)];
+}
+
+function attributeItems(
+  document: Document,
+  place: Place,
+  element: Element,
+  replaced: Span,
+  reader: Reader,
+): CompletionItem[] {
+  const { kind } = document;
+  const shape = kind && kind !== 'prose' ? shapeAt(kind, place.names) : undefined;
+  if (!shape || !kind || kind === 'prose') return [];
+  const help = elementHelp(kind, place.names, reader.messages.language);
+  const own = place.section.text.slice(replaced.start, replaced.end);
+  const hasValue = /^\s*=/.test(place.section.text.slice(replaced.end));
+  return shape.attributes
+    .filter(({ name }) => name === own || !attributeOf(element, name))
+    .map(({ name, required }, index) => {
+      const documentation = help?.attributes.find((attribute) => attribute.name === name)?.description;
+      return item(document, place, replaced, {
+        label: name,
+        kind: CompletionItemKind.Property,
+        insertText: hasValue ? name : `${name}="$1"`,
+        order: index + (required ? 0 : 100),
+        ...(documentation && { documentation }),
+        ...(required && { detail: reader.messages.words.required }),
+      });
+    });
+}
+
+function valueItems(document: Document, place: Place): CompletionItem[] {
+  const { location } = place;
+  if (location.kind !== 'attributeValue' || !document.kind || document.kind === 'prose') return [];
+  const values =
+    shapeAt(document.kind, place.names)?.attributes.find(({ name }) => name === location.attribute.name)?.values ?? [];
+  return values.map((value, index) =>
+    item(document, place, location.span, {
+      label: value,
+      kind: CompletionItemKind.EnumMember,
+      insertText: snippetText(value),
+      order: index,
+    }),
+  );
+}
+
+/** The end tag of the innermost element that is open here. */
+function closingItems(
+  document: Document,
+  place: Place,
+  tagStart: number,
+  endTag?: Span,
+  typed?: Span,
+): CompletionItem[] {
+  const { location } = place;
+  const path = location.kind === 'elementName' ? location.path.slice(0, -1) : location.path;
+  const open = path.at(-1)?.name ?? (place.section.openRoot === undefined ? rootOf(document)?.name : undefined);
+  if (open === undefined) return [];
+  const span = typed ?? { start: tagStart + 1, end: endTag?.end ?? place.offset };
+  // A tag that goes on in the next line ends there.
+  const goesOn = /[\r\n]/.test(place.section.text.slice(place.offset, span.end));
+  return [
+    item(document, place, span, {
+      label: `/${open}`,
+      kind: CompletionItemKind.Class,
+      insertText: `/${snippetText(open)}${goesOn ? '' : '>'}`,
+      order: 50,
+    }),
+  ];
+}
+
+interface ItemParts {
+  readonly label: string;
+  readonly kind: CompletionItemKind;
+  /** A snippet: `$1`, `$0`. */
+  readonly insertText: string;
+  readonly order: number;
+  readonly detail?: string;
+  readonly documentation?: string;
+}
+
+function item(document: Document, place: Place, span: Span, parts: ItemParts): CompletionItem {
+  const { kind, insertText, order, detail, documentation } = parts;
+  const textEdit: TextEdit = { range: completionRange(document, place, span), newText: insertText };
+  return {
+    label: label(parts.label),
+    kind,
+    textEdit,
+    filterText: parts.label,
+    sortText: String(order).padStart(4, '0'),
+    insertTextFormat: InsertTextFormat.Snippet,
+    ...(detail && { detail }),
+    ...(documentation && { documentation: markupContent([paragraph(documentation)]) }),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Template, titleCase } from '../../abilities/template.ts';
+import { nearlyKnownName } from '../../text/knownNames.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { RuleName } from '../../workspace/index/index.ts';
+import { type Translation, translationIn } from '../../workspace/index/translation.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+
+type TranslatedName = Extract<RuleName, { readonly kind: 'translated' }>;
+
+/**
+ * Whether a translated name is what a program has left of the rule's own: it lacks its placeholders, is the same as in the other language,
+ * is its id, says a word twice, or has no capital where the rule's own has.
+ */
+export function isResidue({ template, translation }: TranslatedName, { rule }: Definition): boolean {
+  const own = rule.template;
+  if (requiredSlots(template) < requiredSlots(own)) return true;
+  if (template.searchName === own.searchName || isId(template.name, translation.ruleId)) return true;
+  if (/(?<!\p{L})(\p{L}{3,}) \1(?!\p{L})/iu.test(template.name)) return true;
+  return isMisspelt(template) || (/^\p{Lu}/u.test(own.name) && /^\p{Ll}/u.test(template.name));
+}
+
+/** Whether it has a name of the game's world that is not written as the game writes it. */
+export function isMisspelt({ baseName }: Template): boolean {
+  return baseName.split(' ').some((word) => nearlyKnownName(titleCase(word)) !== undefined);
+}
+
+function requiredSlots({ slots }: Template): number {
+  return slots.filter(({ isOptional }) => !isOptional).length;
+}
+
+/** `rpb-fear`, `rule.rpb-fear.name` or `Rpb Fear`. */
+function isId(name: string, id: string): boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  return plain(name) === plain(id) || plain(name).startsWith(`rule-${plain(id)}`);
+}
+
+/** In a file of translations with so many such names, and so large a part of all, none was made with care. */
+const mostResidue = 3;
+const largestPart = 0.1;
+
+interface Verdict {
+  readonly sections: readonly Section[];
+  readonly isMachineMade: boolean;
+}
+
+const verdicts = new WeakMap<Document, Verdict>();
+
+/** Whether the file of a translation has so many such names that a program has written it. */
+export function isMachineMade(workspace: Workspace, { document }: Translation): boolean {
+  const known = verdicts.get(document);
+  if (known?.sections === document.sections) return known.isMachineMade;
+  let [names, residue] = [0, 0];
+  for (const section of document.sections) {
+    const translation = translationIn(document, section, false);
+    const definition = translation?.part === 'name' ? workspace.ruleWithId(translation.ruleId) : undefined;
+    const [template] = translation?.names ?? [];
+    if (!translation || !definition || !template) continue;
+    names++;
+    residue += Number(isResidue({ kind: 'translated', template, translation }, definition));
+  }
+  const verdict = residue >= mostResidue && residue > names * largestPart;
+  verdicts.set(document, { sections: document.sections, isMachineMade: verdict });
+  return verdict;
+}

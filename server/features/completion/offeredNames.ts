@@ -1,0 +1,120 @@
+import type { Document } from '../../workspace/documents/document.ts';
+import { languageOf as languageOfText } from '../../workspace/documents/prose.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { RuleName } from '../../workspace/index/index.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { isMachineMade, isMisspelt, isResidue } from './machineMade.ts';
+
+/** A name to offer, and the rule that it stands for. */
+export interface OfferedName {
+  readonly name: RuleName;
+  readonly definition: Definition;
+  /** `en`, `es`: of the name. */
+  readonly language: string;
+}
+
+/**
+ * The names of abilities that begin so, one of each rule in each language: the rule's own before that of a translation, one of the workspace
+ * before a bundled one. What a machine has made of a name is left out, and what another rule of the workspace stands for; and of two rules
+ * with one id the name with a slip in it.
+ *
+ * @param beginning in small letters; empty for all names, the likeliest first.
+ */
+export function offeredNames(workspace: Workspace, beginning: string): readonly OfferedName[] {
+  if (beginning !== '') return namesBeginning(workspace, beginning);
+  const { version } = workspace.index.names;
+  const known = allNames.get(workspace);
+  if (known?.version === version) return known.names;
+  const names = namesBeginning(workspace, '').toSorted((a, b) => usesOf(workspace, b) - usesOf(workspace, a));
+  allNames.set(workspace, { version, names });
+  return names;
+}
+
+/** All names, those that the workspace uses most first and then the bundled ones, as long as no name changes. */
+const allNames = new WeakMap<Workspace, { readonly version: number; readonly names: readonly OfferedName[] }>();
+
+function usesOf({ index }: Workspace, { definition }: OfferedName): number {
+  const { id } = definition.rule;
+  const uses = id === undefined ? 0 : index.referencesTo(id).length;
+  return uses + (definition.isBundled ? 0.5 : 0);
+}
+
+function namesBeginning(workspace: Workspace, beginning: string): readonly OfferedName[] {
+  const byRule = new Map<string, OfferedName>();
+  for (const name of workspace.index.beginningWith(beginning)) {
+    const definition = workspace.index.definitionOf(name);
+    if (!definition || definition.rule.isMagic || !isOffered(workspace, name, definition)) continue;
+    const language = nameLanguage(name);
+    const key = `${language} ${definition.rule.id ?? name.template.searchName}`;
+    const other = byRule.get(key);
+    if (!other || (other.name.kind === 'translated' && name.kind === 'own')) {
+      byRule.set(key, { name, definition, language });
+    }
+  }
+  const byName = new Map<string, OfferedName>();
+  for (const offered of byRule.values()) {
+    const key = `${offered.language} ${wordsOf(offered.name)}`;
+    if (!byName.has(key)) byName.set(key, offered);
+  }
+  return [...byName.values()];
+}
+
+/** Without placeholders: `AMBUSH n` of the one rule and `AMBUSH n+` of another are one name. */
+function wordsOf({ template }: RuleName): string {
+  return template.parts
+    .map((part) => (part.kind === 'word' ? part.text : ''))
+    .join(' ')
+    .toLowerCase();
+}
+
+function isOffered(workspace: Workspace, name: RuleName, definition: Definition): boolean {
+  const { id } = definition.rule;
+  if (name.kind === 'own') {
+    const counting = (id === undefined ? undefined : workspace.ruleWithId(id)) ?? definition;
+    if (counting !== definition)
+      return counting.rule.name === '' || (definition.isBundled && isMisspelt(counting.rule.template));
+    return (
+      id === undefined || !isMisspelt(name.template) || !workspace.index.withId(id).some(({ isBundled }) => isBundled)
+    );
+  }
+  const { translation } = name;
+  if (translation.isBundled) return true;
+  if (isResidue(name, definition)) return false;
+  return !hasBundledName(workspace, translation.ruleId, translation.language) || !isMachineMade(workspace, translation);
+}
+
+function hasBundledName({ index }: Workspace, id: string, language: string): boolean {
+  return index
+    .translationsOf(id)
+    .some((other) => other.isBundled && other.language === language && other.part === 'name');
+}
+
+/** That of a translation as its file tells it; of a rule's own name that of the texts of its file, or English. */
+function nameLanguage(name: RuleName): string {
+  if (name.kind === 'translated') return name.translation.language || 'en';
+  const { document, isBundled } = name.definition;
+  return (isBundled ? undefined : documentLanguage(document)) ?? 'en';
+}
+
+const documentLanguages = new WeakMap<Document, string>();
+
+/** The first entries of a file tell the language of all. */
+const mostSections = 10;
+
+function documentLanguage(document: Document): string | undefined {
+  const known = documentLanguages.get(document);
+  if (known !== undefined) return known;
+  const beginning = document.sections.slice(0, mostSections).map(({ text }) => text.slice(0, reach));
+  const language = languageOfText(beginning.join('\n'));
+  if (language !== undefined) documentLanguages.set(document, language);
+  return language;
+}
+
+/** The language that is written around an offset of a section, by the commonest words; undefined where there are too few. */
+export function languageAround(document: Document, { text }: Section, offset: number): string | undefined {
+  const ofFile = document.kind === 'translations' ? /[-._]([a-z]{2,3})\.xml$/i.exec(document.uri)?.[1] : undefined;
+  return ofFile ?? languageOfText(text.slice(Math.max(0, offset - reach), offset + reach));
+}
+
+const reach = 1000;

@@ -1,0 +1,102 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { titleCase } from '../../abilities/template.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { parameterValues } from '../../answers/rules/parameterValues.ts';
+import { ruleTextIn } from '../../answers/rules/ruleText.ts';
+import { label } from '../../text/label.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { attributeValue } from '../../xml/attributeValue.ts';
+import { escapeText } from '../../xml/references.ts';
+import type { Offered, RuleItemData } from './abilityCompletion.ts';
+import { completionRange } from './completionRange.ts';
+
+/** More ids than anybody looks through; the next letter brings others. */
+const maximumIds = 200;
+
+/** Characters of a rule's text that tell which rule it is. */
+const shownText = 90;
+
+/** What can be typed in `id` and `param` of the `<rule>` or `<magic>` of a monster or a table; undefined anywhere else. */
+export function ruleAttributeItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  reader: Reader,
+): Offered | undefined {
+  const { location } = place;
+  if (location.kind !== 'attributeValue' || document.kind === 'rules') return undefined;
+  const { element, attribute } = location;
+  if (element.name !== 'rule' && element.name !== 'magic') return undefined;
+  if (attribute.name === 'id') return idItems(workspace, document, place, element.name === 'magic', reader);
+  const id = attributeValue(place.section.text, element, 'id');
+  if (attribute.name !== 'param' || id === undefined) return undefined;
+  const definition = workspace.ruleWithId(id);
+  return definition && { items: valueItems(workspace, document, place, definition), isIncomplete: false };
+}
+
+interface Candidate {
+  readonly definition: Definition;
+  readonly id: string;
+  readonly uses: number;
+}
+
+/** The ids of rules, those that are used most first. */
+function idItems(workspace: Workspace, document: Document, place: Place, isMagic: boolean, reader: Reader): Offered {
+  const { section, location, offset } = place;
+  const typed = section.text.slice(location.span.start, offset).toLowerCase();
+  const candidates = new Map<string, Candidate>();
+  for (const { rule } of workspace.index.definitions()) {
+    const { id } = rule;
+    if (id === undefined || rule.isMagic !== isMagic || candidates.has(id)) continue;
+    if (!id.includes(typed) && !rule.name.toLowerCase().includes(typed)) continue;
+    const definition = workspace.ruleWithId(id);
+    if (definition) candidates.set(id, { definition, id, uses: workspace.index.referencesTo(id).length });
+  }
+  const ranked = [...candidates.values()].sort((a, b) => b.uses - a.uses || (a.id < b.id ? -1 : 1));
+  const range = completionRange(document, place, location.span);
+  const items = ranked.slice(0, maximumIds).map((candidate, order): CompletionItem => {
+    const { id, definition, uses } = candidate;
+    const data: RuleItemData = { ruleId: id };
+    return {
+      label: label(id),
+      labelDetails: { description: label(definition.rule.name) },
+      kind: CompletionItemKind.Reference,
+      detail: label(
+        [
+          titleCase(definition.rule.name),
+          firstWords(workspace, definition, reader),
+          ...(uses > 0 ? [reader.messages.words.completion.uses(uses)] : []),
+        ].join(' · '),
+      ),
+      // By its name as well: few know the ids by heart.
+      filterText: `${id} ${definition.rule.name}`,
+      sortText: String(order).padStart(4, '0'),
+      insertTextFormat: InsertTextFormat.PlainText,
+      textEdit: { range, newText: escapeText(id) },
+      data,
+    };
+  });
+  return { items, isIncomplete: ranked.length > maximumIds };
+}
+
+function firstWords(workspace: Workspace, definition: Definition, { messages }: Reader): string {
+  const [block] = ruleTextIn(workspace, definition, messages.language).blocks;
+  const text = block?.text ?? '';
+  return text.length <= shownText ? text : `${text.slice(0, shownText).replace(/\s+\S*$/, '')} …`;
+}
+
+function valueItems(workspace: Workspace, document: Document, place: Place, definition: Definition): CompletionItem[] {
+  const range = completionRange(document, place, place.location.span);
+  const { all } = parameterValues(workspace, definition);
+  return all.map((value, order) => ({
+    label: label(value),
+    filterText: value,
+    kind: CompletionItemKind.Value,
+    sortText: String(order).padStart(4, '0'),
+    insertTextFormat: InsertTextFormat.PlainText,
+    textEdit: { range, newText: escapeText(value) },
+  }));
+}

@@ -1,0 +1,217 @@
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import type { Template } from '../../abilities/template.ts';
+import { isListed } from '../../answers/cards/ruleItems.ts';
+import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { type ParameterValues, parameterValues, valuesText } from '../../answers/rules/parameterValues.ts';
+import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
+import { placeholder, snippetText } from '../../answers/snippet.ts';
+import { label } from '../../text/label.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import { languageOf as languageOfText } from '../../workspace/documents/prose.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { placeOf } from '../../workspace/rules/ruleLocation.ts';
+import { escapeText, unescapeText } from '../../xml/references.ts';
+import { attributeOf, type Element } from '../../xml/tree.ts';
+import type { RuleItemData } from './abilityCompletion.ts';
+import { completionRange } from './completionRange.ts';
+
+/** How much of a text around the cursor is read for its language. */
+const reach = 2000;
+
+/**
+ * The uses of rules and of magic that may stand among the special rules of an entry, each as a whole element under the name of its rule.
+ * Those that the workspace uses most come first.
+ *
+ * @param span what they replace, which begins behind the `<`.
+ */
+export function useItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  span: Span,
+  reader: Reader,
+): readonly CompletionItem[] {
+  const language = languageAround(place);
+  const range = completionRange(document, place, span);
+  const items = new Map<string, CompletionItem>();
+  for (const definition of workspace.index.definitions()) {
+    const { id, isMagic } = definition.rule;
+    if (id === undefined || !isListed(workspace, definition)) continue;
+    const template = templateIn(workspace, definition, language);
+    const name = printed(template);
+    if (name === '' || items.has(name)) continue;
+    const published = parameterValues(workspace, definition);
+    const element = isMagic
+      ? `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`
+      : elementSnippet(definition.rule, id, template, { published });
+    const uses = workspace.index.referencesTo(id).length;
+    const data: RuleItemData = { ruleId: id, language };
+    items.set(name, {
+      label: label(name),
+      kind: CompletionItemKind.Reference,
+      detail: detailOf(workspace, definition, id, published, reader),
+      // Few know the ids by heart, but some do.
+      filterText: `${name} ${id}`,
+      // Behind the elements, which are few.
+      sortText: `8${String(9999 - Math.min(uses, 9999)).padStart(4, '0')}${name}`,
+      insertTextFormat: InsertTextFormat.Snippet,
+      textEdit: { range, newText: element.slice(1) },
+      data,
+    });
+  }
+  return [...items.values()];
+}
+
+/**
+ * What still has to be written of a `<rule>` whose id is there: its parameter, its text and its end tag. Nothing where the tag goes on behind
+ * the cursor, or where no rule has the id.
+ *
+ * @param span what it replaces: the letters of an attribute, or nothing.
+ */
+export function restOfUseItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  element: Element,
+  span: Span,
+  reader: Reader,
+): readonly CompletionItem[] {
+  if (document.kind === 'rules' || element.finished) return [];
+  if (place.section.text.slice(span.end, element.startTag.end).trim() !== '') return [];
+  const use = useToWrite(workspace, place, element, span);
+  if (!use) return [];
+  const isBehindBlank = /\s/.test(place.section.text[span.start - 1] ?? '');
+  const typed = place.section.text.slice(span.start, span.end);
+  const { attribute, content } = use;
+  // Letters that have been typed can only become the parameter.
+  if (typed !== '' && attribute === '') return [];
+  const end = element.endTag ? '' : '</rule>';
+  const newText = `${isBehindBlank ? attribute.trimStart() : attribute}>${content}${end}`;
+  return [restItem(document, place, span, use, newText, reader, workspace)];
+}
+
+/** What still has to be written of a `<rule>` whose start tag is finished and in which nothing stands. */
+export function contentOfUseItems(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  reader: Reader,
+): readonly CompletionItem[] {
+  const element = place.location.path.at(-1);
+  if (!element || document.kind === 'rules' || document.kind === 'prose') return [];
+  const contentEnd = element.endTag?.span.start ?? place.offset;
+  const content = place.section.text.slice(element.startTag.end, contentEnd);
+  if (content.trim() !== '') return [];
+  const use = useToWrite(workspace, place, element, undefined);
+  if (!use) return [];
+  const span = { start: place.offset, end: place.offset };
+  return [restItem(document, place, span, use, `${use.content}${element.endTag ? '' : '</rule>'}`, reader, workspace)];
+}
+
+interface UseToWrite {
+  readonly definition: Definition;
+  readonly id: string;
+  readonly name: string;
+  /** As a snippet: ` param="…"`, or empty. */
+  readonly attribute: string;
+  /** As a snippet. */
+  readonly content: string;
+  readonly language: string;
+}
+
+function useToWrite(
+  workspace: Workspace,
+  place: Place,
+  element: Element,
+  typed: Span | undefined,
+): UseToWrite | undefined {
+  const valueIn = (name: string): string | undefined => {
+    const attribute = attributeOf(element, name);
+    const isTyped = typed && attribute && attribute.span.start === typed.start;
+    const span = isTyped ? undefined : attribute?.valueSpan;
+    return span && unescapeText(place.section.text.slice(span.start, span.end));
+  };
+  const id = valueIn('id');
+  const definition = element.name === 'rule' && id !== undefined ? workspace.ruleWithId(id) : undefined;
+  if (!definition || definition.rule.isMagic || id === undefined) return undefined;
+  const language = languageAround(place);
+  const template = templateIn(workspace, definition, language);
+  const published = parameterValues(workspace, definition);
+  const parameter = valueIn('param');
+  const common = { definition, id, name: printed(template), language };
+  if (parameter !== undefined) {
+    const [slot] = template.slots;
+    const [name] = slot?.names ?? [];
+    const isKnown = parameter !== '' && template.slots.length === 1 && name !== undefined;
+    const given = isKnown ? new Map([[name, parameter]]) : undefined;
+    return { ...common, attribute: '', content: mentionSnippet(template, { given, published }, escapeText) };
+  }
+  const whole = elementSnippet(definition.rule, id, template, { published });
+  const beginning = `<rule id="${snippetText(escapeText(id))}"`;
+  const rest = whole.slice(beginning.length, -'</rule>'.length);
+  const [attribute = ''] = /^ param="[^"]*"/.exec(rest) ?? [];
+  return { ...common, attribute, content: rest.slice(attribute.length + 1) };
+}
+
+function restItem(
+  document: Document,
+  place: Place,
+  span: Span,
+  { definition, id, name, attribute, language }: UseToWrite,
+  newText: string,
+  reader: Reader,
+  workspace: Workspace,
+): CompletionItem {
+  const data: RuleItemData = { ruleId: id, language };
+  const typed = place.section.text.slice(span.start, span.end);
+  return {
+    label: label(name),
+    kind: CompletionItemKind.Reference,
+    detail: detailOf(workspace, definition, id, parameterValues(workspace, definition), reader),
+    filterText: typed === '' ? name : attribute.trim(),
+    // The first of all: nothing else is needed.
+    sortText: '0',
+    preselect: true,
+    insertTextFormat: InsertTextFormat.Snippet,
+    textEdit: { range: completionRange(document, place, span), newText },
+    data,
+  };
+}
+
+function detailOf(
+  workspace: Workspace,
+  definition: Definition,
+  id: string,
+  published: ParameterValues,
+  reader: Reader,
+): string {
+  const seen = valuesText(published);
+  const { completion } = reader.messages.words;
+  return label(
+    [placeOf(workspace, definition, reader.messages.language), ...(seen ? [completion.valuesSeen(seen)] : []), id].join(
+      ' · ',
+    ),
+  );
+}
+
+/** The name of the rule in that language, or the one that it gives itself. A bundled translation is one of the bundled rule alone. */
+function templateIn(workspace: Workspace, { rule, isBundled }: Definition, language: string): Template {
+  const translations = rule.id === undefined ? [] : workspace.index.translationsOf(rule.id);
+  const name = translations.find(
+    (one) => one.part === 'name' && one.language === language && one.isBundled === isBundled && one.names.length > 0,
+  );
+  return name?.names[0] ?? rule.template;
+}
+
+function printed(template: Template): string {
+  const { name, rest } = writtenTemplate(template, asPrinted);
+  return `${name}${rest}`;
+}
+
+function languageAround({ section, offset }: Place): string {
+  return languageOfText(section.text.slice(Math.max(0, offset - reach), offset + reach)) ?? 'en';
+}

@@ -1,8 +1,0 @@
-import type { Document } from '../workspace/document.ts';
-import { fileNameOf } from '../workspace/fileName.ts';
-import type { Workspace } from '../workspace/workspace.ts';
-
-/** What people call a document: the book that a pack follows, or the name of the file. */
-export function documentTitle(workspace: Workspace, document: Document, language: 'en' | 'es'): string {
-  return workspace.packOf(document)?.title[language] ?? fileNameOf(document.uri);
-}

@@ -1,0 +1,163 @@
+import { editDistance } from '../text/nearest.ts';
+import type { Span } from '../text/span.ts';
+import { type Beginning, beginningOf, rootTag } from '../xml/sections.ts';
+import type { StartTag } from '../xml/startTag.ts';
+import { firstTag, isOurEntry, isStrange, isUnmistakable } from './evidence.ts';
+import { type DocumentKind, entryNames, kindOf, kinds, rootNameOf } from './kinds.ts';
+
+/** A document that is one of ours. */
+export interface Recognised {
+  readonly kind: DocumentKind;
+  /** The name that the end tag of the root has, or should have. */
+  readonly rootName: string;
+  /** Undefined where the root is sound. */
+  readonly damage: RootDamage | undefined;
+  /** Where what `cut` looks at begins: the root tag, or what is behind it if its name is that of an entry. */
+  readonly beginning: Pick<Beginning, 'offset' | 'isOpenEnded'>;
+  /** What stands behind this offset had no part in the answer; -1 where all of the text may have. */
+  readonly headEnd: number;
+}
+
+/** What is wrong with the root of a document that is ours all the same. */
+export type RootDamage =
+  /** The root has another name, which the span shows. */
+  | { readonly what: 'misnamed'; readonly name: string; readonly span: Span }
+  /** There is no root tag. The span shows what is left of it, if anything is; otherwise it is empty, and lies where the tag should be. */
+  | { readonly what: 'missing'; readonly span: Span };
+
+/** How much of a document behind its root tag is looked at. */
+const headLength = 4000;
+
+/**
+ * Whether a text is a document of ours, by its root and first entries: also one whose root is damaged, and not one of another format that
+ * happens to have a root of the same name. Undefined for all else, and for a root in a namespace: that is somebody else's.
+ *
+ * @param folderKind the kind of document that lies in the file's folder, as far as its name tells.
+ * @param isXml false for prose that may hold XML; then only a sound root counts.
+ */
+export function recognise(text: string, folderKind: DocumentKind | undefined, isXml: boolean): Recognised | undefined {
+  const beginning = beginningOf(text, isXml || undefined);
+  const tag = rootTag(text, beginning);
+  if (!tag || tag.attributes.some(({ name }) => name === 'xmlns')) return undefined;
+  const kind = kindOf(tag.name);
+  const headEnd = tag.span.end + headLength;
+  if (kind && isForeign(kind, text, tag)) return undefined;
+  if (kind) return { kind, rootName: tag.name, damage: undefined, beginning, headEnd };
+  if (!isXml) return undefined;
+  return withoutRoot(text, tag, beginning, folderKind) ?? withWrongRoot(text, tag, beginning, folderKind);
+}
+
+/** The kind of document that lies in a folder of that name, in a package: `…/xml/rules/mine.xml`. */
+export function kindOfFolder(uri: string): DocumentKind | undefined {
+  const folder = /\/xml\/([a-z]+)\/[^/]*\.xml$/.exec(uri)?.[1] ?? '';
+  return folders.get(folder) ?? kindOf(folder);
+}
+
+const folders: ReadonlyMap<string, DocumentKind> = new Map([
+  ['travel', 'events'],
+  ['settlement', 'events'],
+  ['adventures', 'adventures'],
+  ['dungeon', 'dungeonCards'],
+]);
+
+/** Whether the root is called as ours by chance: what it begins with is strange, and none of our entries follows. */
+function isForeign(kind: DocumentKind, text: string, root: StartTag): boolean {
+  if (root.selfClosing) return false;
+  const head = text.slice(0, root.span.end + headLength);
+  let tag = firstTag(head, root.span.end);
+  if (!tag || !isStrange(kind, head, tag)) return false;
+  for (; tag; tag = firstTag(head, tag.span.end)) {
+    const { name } = tag;
+    if (kinds.some((other) => entryNames(other).includes(name) && tag && isOurEntry(other, head, tag))) return false;
+  }
+  return true;
+}
+
+/** A document that begins with an entry, or with the remains of a root tag and then an entry. */
+function withoutRoot(
+  text: string,
+  tag: StartTag,
+  beginning: Beginning,
+  folderKind: DocumentKind | undefined,
+): Recognised | undefined {
+  const kind = kindOfEntry(tag.name);
+  if (!kind || !isOurEntry(kind, text, tag)) return undefined;
+  const rootName = rootNameOf(kind);
+  const from = beginning.behind;
+  const remains = text.slice(from, tag.span.start).trimEnd();
+  const isRemains =
+    /^<[^<]{0,40}$/.test(remains) || (remains.length <= 200 && wordsOf(remains).some((word) => isNear(word, rootName)));
+  const isSure =
+    isRemains ||
+    kind === folderKind ||
+    isUnmistakable(kind, text, tag) ||
+    text.includes(`</${rootName}>`) ||
+    isFollowedByEntry(kind, text, tag);
+  if (!isSure) return undefined;
+  const start = isRemains ? from : tag.span.start;
+  const span = { start, end: isRemains ? from + remains.length : start };
+  return { kind, rootName, damage: { what: 'missing', span }, beginning, headEnd: -1 };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[A-Za-z]+/g) ?? [];
+}
+
+/** Whether another entry stands behind the end of the first: then this is no document of any format. */
+function isFollowedByEntry(kind: DocumentKind, text: string, tag: StartTag): boolean {
+  const end = text.indexOf(`</${tag.name}>`, tag.span.end);
+  const next = end < 0 ? undefined : firstTag(text, end + tag.name.length + 3);
+  return next !== undefined && isOurEntry(kind, text, next);
+}
+
+/** A document with our entries in a root of another name, or with nothing yet in a root whose letters are those of ours. */
+function withWrongRoot(
+  text: string,
+  root: StartTag,
+  { isOpenEnded }: Beginning,
+  folderKind: DocumentKind | undefined,
+): Recognised | undefined {
+  const entry = firstTag(text, root.span.end);
+  const kind = entry ? kindOfEntry(entry.name) : kinds.find((other) => isShuffled(root.name, rootNameOf(other)));
+  if (!kind || (entry && !isOurEntry(kind, text, entry))) return undefined;
+  const expected = rootNameOf(kind);
+  const endAt = text.lastIndexOf(`</${expected}>`);
+  const isSure =
+    !entry ||
+    isNear(root.name, expected) ||
+    (!root.finished && expected.startsWith(root.name)) ||
+    kind === folderKind ||
+    endAt >= 0 ||
+    (isBare(root) && isUnmistakable(kind, text, entry));
+  if (!isSure) return undefined;
+  const rootName = endAt >= root.span.end ? expected : root.name;
+  const { name, nameSpan: span } = root;
+  const beginning = { offset: span.end, isOpenEnded };
+  return { kind, rootName, damage: { what: 'misnamed', name, span }, beginning, headEnd: -1 };
+}
+
+/** Whether a root tag has no attributes but those that say which schema it follows. */
+function isBare({ attributes }: StartTag): boolean {
+  return attributes.every(({ name }) => /^(?:xmlns:xsi|xsi:.*)$/.test(name));
+}
+
+function kindOfEntry(name: string): DocumentKind | undefined {
+  return kinds.find((kind) => entryNames(kind).includes(name));
+}
+
+/** Whether one of the names was most likely typed for the other: in another case, or one letter in five wrong. */
+function isNear(found: string, expected: string): boolean {
+  const limit = Math.max(1, Math.floor(expected.length / 5));
+  if (Math.abs(found.length - expected.length) > limit) return false;
+  return editDistance(found.toLowerCase(), expected.toLowerCase()) <= limit;
+}
+
+/** Whether the name has the letters of the other in another order. */
+function isShuffled(found: string, expected: string): boolean {
+  const sorted = (name: string): string => [...name.toLowerCase()].sort().join('');
+  return (
+    found.length === expected.length &&
+    found.toLowerCase() !== expected.toLowerCase() &&
+    sorted(found) === sorted(expected)
+  );
+}

@@ -1,0 +1,235 @@
+// Turns ajv's errors, which speak of the data form, into findings, which speak of the document.
+import type { ErrorObject } from 'ajv';
+import { nearest } from '../../text/nearest.ts';
+import { unescapeText } from '../../xml/references.ts';
+import { type Attribute, attributeOf, type Element, type Node } from '../../xml/tree.ts';
+import { elementName } from './data.ts';
+import { type Expectation, type SchemaFinding, type ValueType, valueTypes } from './finding.ts';
+import { attributePrefix, type ElementModel, type Model, modelAt, textProperty } from './model.ts';
+
+/** What ajv was shown. */
+export interface Judged {
+  /** The text that the spans refer to. */
+  readonly source: string;
+  readonly model: Model;
+  /** The root element, if it was judged itself. */
+  readonly root: Element | undefined;
+  /** The children of the root that were judged. */
+  readonly entries: readonly Element[];
+}
+
+/** Nobody reads more of one entry, and a hostile one may have a hundred thousand wrong elements or attributes, each of which takes a search. */
+const maximumFindings = 1001;
+
+/**
+ * The findings that ajv's errors amount to, in the order of the text. Errors that only follow from judging an entry or a root by itself
+ * amount to none, and so do those that repeat another in detail.
+ */
+export function interpret(errors: readonly ErrorObject[], judged: Judged): SchemaFinding[] {
+  const children = childIndex();
+  return errors
+    .filter((error) => !isBranch(error))
+    .slice(0, maximumFindings)
+    .flatMap((error) => findingsOf(error, placeOf(error.instancePath, judged, children), judged, children))
+    .sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The place in the document that an instance path leads to. */
+interface Place {
+  /** The names from the root to the element; empty for the document itself. */
+  readonly path: readonly string[];
+  /** Undefined for the document itself, and for a root that was not judged. */
+  readonly element: Element | undefined;
+  /** Undefined for a name that the schema has nothing to say about. */
+  readonly model: ElementModel | undefined;
+  /** The attribute of the element that the path ends in. */
+  readonly attribute: Attribute | undefined;
+}
+
+type ChildIndex = (element: Element, name: string) => readonly Element[];
+
+function findingsOf(error: ErrorObject, place: Place, judged: Judged, children: ChildIndex): SchemaFinding[] {
+  const { keyword, params } = error;
+  switch (keyword) {
+    case 'additionalProperties':
+      return unexpected(String(params.additionalProperty), place, judged, children);
+    case 'required':
+      return missing(String(params.missingProperty), place);
+    case 'anyOf':
+      return place.element && place.model ? [noneOf(place.element, place.model, judged.model)] : [];
+    case 'pattern':
+      return error.instancePath.endsWith(`/${textProperty}`)
+        ? unexpectedText(place.element?.children ?? [], place.model, judged.source)
+        : badValue(place, judged.source, patternExpectation(error));
+    case 'enum':
+      return badValue(place, judged.source, { kind: 'oneOf', values: [...params.allowedValues].map(String) });
+    case 'const':
+      return badValue(place, judged.source, { kind: 'exactly', value: String(params.allowedValue) });
+    default:
+      return [];
+  }
+}
+
+/** The text among `nodes`, the children of an element that may hold elements only. */
+export function unexpectedText(
+  nodes: readonly Node[],
+  parent: ElementModel | undefined,
+  source: string,
+): SchemaFinding[] {
+  if (!parent || parent.allowsText) return [];
+  const allowed = [...parent.children.keys()];
+  return nodes.flatMap((node): SchemaFinding[] => {
+    if (node.kind !== 'text' && node.kind !== 'cdata') return [];
+    const { start, end } = node.kind === 'text' ? node.span : node.contentSpan;
+    const text = source.slice(start, end);
+    const isBlank = isOnlyBlanks(node.kind === 'text' ? unescapeText(text) : text);
+    if (isBlank) return [];
+    const [before = '', after = ''] = [/^[ \t\r\n]*/.exec(text)?.[0], trailingBlanks(text)];
+    const span = node.kind === 'cdata' ? node.span : { start: start + before.length, end: end - after.length };
+    return [{ kind: 'unexpectedText', span, parent: parent.name, allowed }];
+  });
+}
+
+function unexpected(property: string, place: Place, judged: Judged, children: ChildIndex): SchemaFinding[] {
+  const { element, model } = place;
+  if (property.startsWith(attributePrefix)) {
+    const attribute = element && attributeOf(element, property.slice(attributePrefix.length));
+    return element && model && attribute ? [unknownAttribute(attribute, element, model)] : [];
+  }
+  // ajv names the property once, however many elements of that name there are.
+  const name = elementName(property);
+  const found = element ? children(element, name) : place.path.length === 0 ? rootOf(judged) : judged.entries;
+  return found.slice(0, maximumFindings).map((child) => unexpectedElement(child, model, judged.model));
+}
+
+function unexpectedElement({ name, nameSpan }: Element, parent: ElementModel | undefined, model: Model): SchemaFinding {
+  const children = parent ? [...parent.children.values()] : [model.root];
+  const allowed = children.map((child) => child.name);
+  const common = { span: nameSpan, name, parent: parent?.name, allowed };
+  if (model.elements.has(name)) return { kind: 'misplacedElement', ...common, parents: parentsOf(name, model) };
+  const synonym = children.find(({ synonyms }) => synonyms.includes(name.toLowerCase()))?.name;
+  return { kind: 'unknownElement', ...common, nearest: synonym ?? nearest(name, allowed) };
+}
+
+function unknownAttribute(attribute: Attribute, element: Element, model: ElementModel): SchemaFinding {
+  return {
+    kind: 'unknownAttribute',
+    span: attribute.nameSpan,
+    element: element.name,
+    attribute: attribute.name,
+    allowed: model.attributes.map(({ name }) => name),
+    nearest: meant(attribute, element, model),
+  };
+}
+
+/** Which of the attributes that the element does not have yet was meant by one that it cannot have. */
+function meant({ name }: Attribute, element: Element, { attributes }: ElementModel): string | undefined {
+  if (attributes.some((known) => known.name === name)) return undefined;
+  const free = attributes.filter((known) => !attributeOf(element, known.name));
+  return nearest(
+    name,
+    free.map((attribute) => attribute.name),
+  );
+}
+
+/** Nothing where the author did write what is missing, but by a wrong name: that is said already, and putting it right is enough. */
+function missing(property: string, { element, model }: Place): SchemaFinding[] {
+  if (!element || !model) return [];
+  const { name, nameSpan: span } = element;
+  if (!property.startsWith(attributePrefix)) {
+    const isMistaken = element.children.some((child) => child.kind === 'element' && !model.children.has(child.name));
+    return isMistaken ? [] : [{ kind: 'missingChild', span, element: name, expected: [property] }];
+  }
+  const attribute = property.slice(attributePrefix.length);
+  const isMisspelt = element.attributes.some((other) => meant(other, element, model) === attribute);
+  return isMisspelt ? [] : [{ kind: 'missingAttribute', span, element: name, attribute }];
+}
+
+function noneOf({ name, nameSpan }: Element, { children }: ElementModel, model: Model): SchemaFinding {
+  const kind = name === model.root.name ? 'noEntries' : 'missingChild';
+  return { kind, span: nameSpan, element: name, expected: [...children.keys()] };
+}
+
+function badValue({ element, attribute }: Place, source: string, expected: Expectation | undefined): SchemaFinding[] {
+  if (!element || !attribute?.valueSpan || !expected) return [];
+  const { valueSpan } = attribute;
+  const value = unescapeText(source.slice(valueSpan.start, valueSpan.end));
+  const span = value === '' ? attribute.span : valueSpan;
+  return [{ kind: 'badValue', span, element: element.name, attribute: attribute.name, value, expected }];
+}
+
+/** A pattern stands in a definition that names what it is the pattern of: `#/$defs/identifier/pattern`. */
+function patternExpectation({ schemaPath }: ErrorObject): Expectation | undefined {
+  const name = schemaPath.split('/').at(-2);
+  const type = valueTypes.find((known): known is ValueType => known === name);
+  return type && { kind: 'type', type };
+}
+
+/** Whether the error says why one branch of an `anyOf` fails. That all of them fail is an error of its own. */
+function isBranch({ schemaPath }: ErrorObject): boolean {
+  return schemaPath.includes('/anyOf/');
+}
+
+/** Follows a JSON pointer such as `/rules/0/rule/0/table/1/@_id` through the tree. */
+function placeOf(pointer: string, judged: Judged, children: ChildIndex): Place {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path: string[] = [];
+  let element: Element | undefined;
+  let attribute: Attribute | undefined;
+  for (let depth = 0; depth < steps.length; depth += 2) {
+    const step = steps[depth] ?? '';
+    if (step === textProperty) break;
+    if (step.startsWith(attributePrefix)) {
+      attribute = element && attributeOf(element, step.slice(attributePrefix.length));
+      break;
+    }
+    const name = elementName(step);
+    path.push(name);
+    if (depth === 0) element = judged.root;
+    else if (element) element = children(element, name)[Number(steps[depth + 1])];
+    else element = judged.entries[Number(steps[depth + 1])];
+  }
+  return { path, element, model: modelAt(judged.model, path), attribute };
+}
+
+/** A search for the children of a name that walks over each element's children once: hostile documents have many, with an error each. */
+function childIndex(): ChildIndex {
+  const known = new Map<Element, Map<string, Element[]>>();
+  return (element, name) => {
+    let byName = known.get(element);
+    if (!byName) {
+      byName = new Map();
+      for (const child of element.children) {
+        if (child.kind !== 'element') continue;
+        const siblings = byName.get(child.name);
+        if (siblings) siblings.push(child);
+        else byName.set(child.name, [child]);
+      }
+      known.set(element, byName);
+    }
+    return byName.get(name) ?? [];
+  };
+}
+
+function parentsOf(name: string, model: Model): string[] {
+  const parents = [...model.elements.values()].flat().filter(({ children }) => children.has(name));
+  return [...new Set(parents.map((parent) => parent.name))];
+}
+
+function rootOf({ root }: Judged): readonly Element[] {
+  return root ? [root] : [];
+}
+
+function isOnlyBlanks(text: string): boolean {
+  return /^[ \t\r\n]*$/.test(text);
+}
+
+/** Not by a regular expression: one that ends in `$` takes quadratic time over many blanks in the middle. */
+function trailingBlanks(text: string): string {
+  let end = text.length;
+  while (' \t\r\n'.includes(text[end - 1] ?? '-')) end--;
+  return text.slice(end);
+}

@@ -1,0 +1,203 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { decodedUri } from '../workspace/documents/fileName.ts';
+import type { Host, HostListing, HostText, Unread } from '../workspace/packages/host.ts';
+import {
+  type FolderEntry,
+  type FolderReader,
+  isPassedOver,
+  type Listing,
+  listFolder,
+} from '../workspace/packages/listing.ts';
+import { type Decoded, decode } from './decode.ts';
+
+/** Files of more bytes than this are no rules that anybody typed; they are not read. */
+const maximumBytes = 64 * 1024 * 1024;
+
+/** The files in these folders, given as `file:` URIs. A folder that does not exist has no files. */
+export function diskHost(folders: readonly string[]): Host {
+  const roots = folders.flatMap((uri) => {
+    const path = pathOfUri(uri);
+    return path === undefined ? [] : [{ uri: uri.replace(/\/$/, ''), path }];
+  });
+  const list = async (places: readonly string[]): Promise<HostListing> => {
+    const files = new Map<string, string>();
+    const unread: Unread[] = [];
+    for (const uri of places) {
+      const place = await placeOf(roots, uri);
+      if (place === 'link') return { ...(await list(folders)), isWhole: true };
+      if (!place) continue;
+      // In the client's own spelling of the folder, so that the client means the same file by the same URI.
+      const uriOf = (relative: string): string =>
+        relative === '' ? place.root.uri : `${place.root.uri}/${relative.split('/').map(encode).join('/')}`;
+      const {
+        files: found,
+        unreadable,
+        followed,
+        outside,
+        isComplete,
+      } = await listFolder(diskReader(place.real), place.real, place.names);
+      // What a link leads to may be listed by its own name elsewhere.
+      if (place.names.length > 0 && followed.length > 0) return { ...(await list(folders)), isWhole: true };
+      // A folder in another one of the workspace is listed twice.
+      for (const file of found) files.set(decodedUri(uriOf(file)), uriOf(file));
+      for (const folder of unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
+      for (const link of outside) unread.push({ uri: uriOf(link), reason: 'outside' });
+      if (!isComplete) unread.push({ uri: place.root.uri, reason: 'tooManyFiles' });
+    }
+    return { files: [...files.values()], unread, isWhole: false };
+  };
+  return {
+    list,
+    read: async (uri, largest) => {
+      const path = pathOfUri(uri);
+      // A link may have come since the file was listed.
+      if (path === undefined || !(await isInOneOf(roots, path))) return { kind: 'missing' };
+      return hostText(await readText(path, Math.min(largest, maximumBytes)));
+    },
+  };
+}
+
+interface Root {
+  readonly uri: string;
+  readonly path: string;
+}
+
+/** Where in which folder a place is, and where the folder really is; `link` if that goes through a link, undefined if it is in no folder. */
+async function placeOf(
+  roots: readonly Root[],
+  uri: string,
+): Promise<{ readonly root: Root; readonly real: string; readonly names: readonly string[] } | 'link' | undefined> {
+  const path = pathOfUri(uri);
+  if (path === undefined) return undefined;
+  for (const root of roots) {
+    const relative = relativePath(root.path, path);
+    if (relative === undefined) continue;
+    const names = relative.split(sep).filter((name) => name !== '');
+    if (names.some(isPassedOver)) continue;
+    const real = await realpath(root.path).catch(() => undefined);
+    if (real === undefined) continue;
+    const realPlace = await realpath(path).catch(() => undefined);
+    if (realPlace !== undefined && realPlace !== join(real, ...names)) return 'link';
+    return { root, real, names };
+  }
+  return undefined;
+}
+
+async function isInOneOf(roots: readonly Root[], path: string): Promise<boolean> {
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined) return false;
+  for (const root of roots) {
+    const realRoot = await realpath(root.path).catch(() => undefined);
+    if (realRoot !== undefined && relativePath(realRoot, real) !== undefined) return true;
+  }
+  return false;
+}
+
+/** From a folder to what is in it, `` for itself; undefined for what is not in it. */
+function relativePath(folder: string, path: string): string | undefined {
+  const found = relative(folder, path);
+  return found === '..' || found.startsWith(`..${sep}`) || isAbsolute(found) ? undefined : found;
+}
+
+/** Lists a folder of the disk, which may itself be a link, as `listFolder` does. One that is not there has no files. */
+export async function listFiles(folder: string): Promise<Listing> {
+  const real = await realpath(folder).catch(() => folder);
+  return listFolder(diskReader(real), real);
+}
+
+function diskReader(root: string): FolderReader {
+  return {
+    look: async (path) => {
+      try {
+        const entries = await readdir(path, { withFileTypes: true });
+        return { kind: 'folder', entries: entries.map((entry) => ({ name: entry.name, kind: kindOfEntry(entry) })) };
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === 'ENOENT') return { kind: 'missing' };
+        if (code !== 'ENOTDIR') return { kind: 'forbidden' };
+        const status = await stat(path).catch(() => undefined);
+        return { kind: status?.isFile() ? 'file' : 'missing' };
+      }
+    },
+    childOf: (path, name) => join(path, name),
+    follow: async (path) => {
+      const real = await realpath(path).catch(() => undefined);
+      if (real === undefined) return undefined;
+      return relativePath(root, real) === undefined ? 'outside' : { path: real };
+    },
+  };
+}
+
+function kindOfEntry(entry: Dirent): FolderEntry['kind'] {
+  if (entry.isSymbolicLink()) return 'link';
+  if (entry.isDirectory()) return 'folder';
+  return entry.isFile() ? 'file' : 'other';
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+function hostText(file: FileText): HostText {
+  switch (file.kind) {
+    case 'text':
+      return { kind: 'text', text: file.text };
+    case 'notUtf8':
+      return { kind: 'unread', reason: 'encoding' };
+    case 'forbidden':
+    case 'tooLarge':
+    case 'unreadable':
+      return { kind: 'unread', reason: file.kind };
+    case 'folder':
+    case 'missing':
+    case 'notAFile':
+      return { kind: 'missing' };
+  }
+}
+
+/** What reading a file comes to. */
+export type FileText =
+  | Decoded
+  | { readonly kind: 'folder' | 'missing' | 'forbidden' | 'tooLarge' | 'notAFile' | 'unreadable' };
+
+/** Reads a file. Pipes and devices are not read: they may never end. */
+export async function readText(path: string, largest = maximumBytes): Promise<FileText> {
+  try {
+    const status = await stat(path);
+    if (status.isDirectory()) return { kind: 'folder' };
+    if (!status.isFile()) return { kind: 'notAFile' };
+    if (status.size > largest) return { kind: 'tooLarge' };
+    return decode(await readFile(path));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
+    return { kind: code === 'EACCES' || code === 'EPERM' ? 'forbidden' : 'unreadable' };
+  }
+}
+
+/** The path of a `file:` URI, or undefined for another scheme or one that is no path of this machine. */
+export function pathOfUri(uri: string): string | undefined {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The URI of an absolute path, in the spelling of VS Code: what is neither letter, digit nor `-._~/` is encoded. */
+export function uriOfPath(path: string): string {
+  const { host, pathname } = pathToFileURL(path);
+  const drive = /^\/[A-Z]:/.exec(pathname);
+  const spelled = drive ? drive[0].toLowerCase() + pathname.slice(drive[0].length) : pathname;
+  return `file://${host}${spelled
+    .split('/')
+    .map((segment) => encode(decodeURIComponent(segment)))
+    .join('/')}`;
+}
+
+function encode(segment: string): string {
+  return encodeURIComponent(segment).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,9 +1,0 @@
-import type { CliWords } from './cliWords.ts';
-import { cliWordsEn } from './cliWordsEn.ts';
-import { cliWordsEs } from './cliWordsEs.ts';
-import type { Language } from './messages.ts';
-
-/** What the command line says. Apart from `Messages`, so that the server in the editor does not carry it along. */
-export function cliWordsFor(language: Language): CliWords {
-  return { en: cliWordsEn, es: cliWordsEs }[language];
-}

@@ -1,0 +1,58 @@
+import {
+  type CompletionItem,
+  type Diagnostic,
+  DiagnosticSeverity,
+  InsertTextFormat,
+  type Range,
+} from 'vscode-languageserver';
+import { textOfSnippet } from '../../answers/snippet.ts';
+import type { Problem, Severity } from '../../checks/problems/problem.ts';
+import { printable } from '../../text/printable.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+
+/** The span of a range, in the order of the text. */
+export function spanOf(document: Document, { start, end }: Range): Span {
+  const [from, to] = [document.offsetAt(start), document.offsetAt(end)];
+  return { start: Math.min(from, to), end: Math.max(from, to) };
+}
+
+/** How a client wants problems to look. */
+export interface DiagnosticStyle {
+  /** The URI under which the client has the pages of the codes, without a slash at its end. Without it codes are no links. */
+  readonly pages?: string | undefined;
+  /** Whether hints are information, which VS Code lists among the problems. */
+  readonly listsHints?: boolean | undefined;
+}
+
+/** A problem as LSP has it. */
+export function diagnosticOf(
+  document: Document,
+  { code, severity, span, message }: Problem,
+  { pages, listsHints }: DiagnosticStyle = {},
+): Diagnostic {
+  return {
+    range: document.range(span),
+    severity: severities[severity === 'hint' && listsHints ? 'info' : severity],
+    code,
+    ...(pages !== undefined && { codeDescription: { href: `${pages}/${code}.md` } }),
+    source: 'whq-rules',
+    message: printable(message),
+  };
+}
+
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+/** The item for a client that knows no snippets: what would be a place to type in stays as its plain text. */
+export function withoutSnippets(item: CompletionItem): CompletionItem {
+  const { textEdit, insertTextFormat } = item;
+  if (!textEdit || insertTextFormat !== InsertTextFormat.Snippet) return item;
+  // Which of the choices is meant nobody can tell, so what is put in is the name as it is printed.
+  const newText = textOfSnippet(textEdit.newText) ?? item.filterText ?? item.label;
+  return { ...item, insertTextFormat: InsertTextFormat.PlainText, textEdit: { ...textEdit, newText } };
+}

@@ -1,0 +1,41 @@
+import type { CancellationToken, Position } from 'vscode-languageserver';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Asked } from './asked.ts';
+import type { ServerContext } from './context.ts';
+import { guard } from './guard.ts';
+
+/** What every request about a document says of it. */
+export interface InDocument {
+  readonly textDocument: { readonly uri: string };
+}
+
+/** What every request about a place in a document says of it. */
+export interface AtPosition extends InDocument {
+  readonly position: Position;
+}
+
+/**
+ * A handler, with its guard, for documents that are open; for any other it answers as for a document that is not ours. The answer is about
+ * the text that the client has asked about, or there is none.
+ */
+export function forDocument<Params extends InDocument, Result>(
+  context: ServerContext,
+  feature: string,
+  empty: Result,
+  answer: (document: Document, params: Params, asked: Asked) => Result | Promise<Result>,
+): (params: Params, token: CancellationToken) => Promise<Result> {
+  return guard(
+    context,
+    feature,
+    empty,
+    ({ textDocument }) => textDocument.uri,
+    async (params, asked) => {
+      const document = context.documents.get(params.textDocument.uri);
+      if (!document) return empty;
+      const inDocument = asked.in(document);
+      const answered = await answer(document, params, inDocument);
+      inDocument.assertWanted();
+      return answered;
+    },
+  );
+}

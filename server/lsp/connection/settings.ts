@@ -1,0 +1,93 @@
+import {
+  type ClientCapabilities,
+  type Connection,
+  DidChangeConfigurationNotification,
+  type Disposable,
+} from 'vscode-languageserver';
+import { type LinkCommands, noPreview, type Preview, type Reader, type Warrior } from '../../answers/reader.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { type Settings, settingsSection } from '../protocol/protocol.ts';
+
+const noSettings: Promise<Settings> = Promise.resolve({});
+
+/** The settings by resource, asked for once and again after each change. A client without settings gets the defaults. */
+export class SettingsCache {
+  readonly #connection: Connection;
+  readonly #capabilities: () => ClientCapabilities;
+  readonly #known = new Map<string | undefined, Promise<Settings>>();
+
+  constructor(connection: Connection, capabilities: () => ClientCapabilities) {
+    this.#connection = connection;
+    this.#capabilities = capabilities;
+  }
+
+  /** Undefined asks for those of the whole window. */
+  get(uri: string | undefined): Promise<Settings> {
+    if (!this.#capabilities().workspace?.configuration) return noSettings;
+    const known = this.#known.get(uri) ?? this.#ask(uri);
+    this.#known.set(uri, known);
+    return known;
+  }
+
+  /** Forgets what it knows whenever the client says that settings have changed, and then calls `changed`, until it is disposed of. */
+  listen(changed: () => void): Disposable {
+    if (this.#capabilities().workspace?.didChangeConfiguration?.dynamicRegistration) {
+      this.#connection.client
+        .register(DidChangeConfigurationNotification.type, { section: settingsSection })
+        .catch(() => {
+          // Without the registration the settings at the start stay in force.
+        });
+    }
+    return this.#connection.onDidChangeConfiguration(() => {
+      this.#known.clear();
+      changed();
+    });
+  }
+
+  async #ask(uri: string | undefined): Promise<Settings> {
+    const item = { ...(uri !== undefined && { scopeUri: uri }), section: settingsSection };
+    try {
+      return (await this.#connection.workspace.getConfiguration(item)) ?? {};
+    } catch {
+      return {};
+    }
+  }
+}
+
+const readers = new WeakMap<Settings, Reader>();
+
+/**
+ * The reader whose settings these are. Whatever in them is not as it should be counts as not set.
+ *
+ * @param links the commands that links may run, for a client that has them.
+ */
+export function readerFrom(settings: Settings, messages: Messages, links: LinkCommands | undefined): Reader {
+  const known = readers.get(settings);
+  if (known?.messages === messages && known.links === links) return known;
+  const reader = { messages, preview: previewFrom(settings), links };
+  readers.set(settings, reader);
+  return reader;
+}
+
+function previewFrom({ levels, party }: Settings): Preview {
+  const levelNumbers = numbersIn(levels ?? {});
+  const warriors = Array.isArray(party) ? party.flatMap(warriorFrom) : [];
+  return levelNumbers.size + warriors.length === 0 ? noPreview : { levels: levelNumbers, party: warriors };
+}
+
+function warriorFrom(entry: unknown): readonly Warrior[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : '?';
+  return [{ name, characteristics: numbersIn(entry) }];
+}
+
+/** The whole numbers of an object, `battleLevel` as `battle-level`. */
+function numbersIn(settings: object): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(settings).flatMap(([name, value]) =>
+      Number.isSafeInteger(value)
+        ? [[name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value as number]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Connection } from 'vscode-languageserver';
+import { decodedUri } from '../../workspace/documents/fileName.ts';
+import type { Host, HostListing, Unread } from '../../workspace/packages/host.ts';
+import { type FolderReader, isPassedOver, listFolder } from '../../workspace/packages/listing.ts';
+import type { ClientRequests } from '../protocol/protocol.ts';
+
+/** A host that asks the client for files: for a server in a browser, and for file systems that are not the disk. Links are not followed. */
+export function clientHost(connection: Connection, folders: readonly string[]): Host {
+  const ask = async <Method extends keyof ClientRequests>(
+    method: Method,
+    params: ClientRequests[Method]['params'],
+  ): Promise<ClientRequests[Method]['result'] | undefined> => {
+    // A client that does not know our requests answers with an error; then only what it opens is known.
+    try {
+      return await connection.sendRequest<ClientRequests[Method]['result']>(method, params);
+    } catch {
+      return undefined;
+    }
+  };
+  const reader: FolderReader = {
+    look: async (uri) => (await ask('whq/readFolder', { uri })) ?? { kind: 'missing' },
+    childOf: (uri, name) => `${uri}/${encodeURIComponent(name)}`,
+    follow: async () => undefined,
+  };
+  return {
+    list: async (places): Promise<HostListing> => {
+      const files = new Map<string, string>();
+      const unread: Unread[] = [];
+      for (const place of places) {
+        const inFolder = placeIn(folders, place);
+        if (!inFolder) continue;
+        const { root, names } = inFolder;
+        const listing = await listFolder(reader, root, names);
+        const uriOf = (path: string): string =>
+          path.split('/').reduce((uri, name) => (name === '' ? uri : reader.childOf(uri, name)), root);
+        for (const file of listing.files) files.set(decodedUri(uriOf(file)), uriOf(file));
+        for (const folder of listing.unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
+        if (!listing.isComplete) unread.push({ uri: root, reason: 'tooManyFiles' });
+      }
+      return { files: [...files.values()], unread, isWhole: false };
+    },
+    read: async (uri, largest) => {
+      const text = await ask('whq/readFile', { uri, largest });
+      if (typeof text === 'string') return { kind: 'text', text };
+      return text?.reason ? { kind: 'unread', reason: text.reason } : { kind: 'missing' };
+    },
+  };
+}
+
+/** The folder that a place is in, and the names that lead there from it; undefined for what is passed over. */
+function placeIn(
+  folders: readonly string[],
+  place: string,
+): { readonly root: string; readonly names: readonly string[] } | undefined {
+  const decoded = decodedUri(place);
+  for (const folder of folders) {
+    const root = folder.replace(/\/$/, '');
+    const start = decodedUri(root);
+    if (decoded !== start && !decoded.startsWith(`${start}/`)) continue;
+    const names = decoded
+      .slice(start.length)
+      .split('/')
+      .filter((name) => name !== '');
+    if (!names.some(isPassedOver)) return { root, names };
+  }
+  return undefined;
+}

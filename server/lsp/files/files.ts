@@ -1,0 +1,271 @@
+import { FileChangeType, type FileEvent } from 'vscode-languageserver';
+import { Document } from '../../workspace/documents/document.ts';
+import { decodedUri } from '../../workspace/documents/fileName.ts';
+import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import { type Host, type HostText, languageOf, type Unread, type UnreadReason } from '../../workspace/packages/host.ts';
+import { maximumFiles } from '../../workspace/packages/listing.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+
+/** What the files of a workspace are kept with. */
+export interface FilesEnvironment {
+  readonly workspace: Workspace;
+  readonly createHost: (folders: readonly string[]) => Host;
+  /** Does long work piece by piece, as long as it is wanted, and lets keys that are pressed meanwhile come first. */
+  readonly finish: (steps: Steps<void>, goesOn: () => boolean) => Promise<unknown>;
+  /** How much memory the files that no editor has open may take together, and each of them, as `costOf` has it. */
+  readonly limits: { readonly together: number; readonly single: number };
+  /** Waits until no more events are to be expected. */
+  readonly quiet: () => Promise<void>;
+  /** Other files are known now, or others are not read. */
+  readonly changed: () => void;
+  /** Told of what should not happen. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** A file of the listing. */
+interface KnownFile {
+  readonly uri: string;
+  state: FileState;
+}
+
+/**
+ * `stale`: to be read; `reading`: asked for, and not stale since; `kept`: in the workspace, at that cost; `foreign`: read, and not ours;
+ * `unread`: it is read again where there is room for `least`.
+ */
+type FileState =
+  | { readonly kind: 'stale' | 'reading' | 'foreign' }
+  | { readonly kind: 'kept'; readonly cost: number }
+  | { readonly kind: 'unread'; readonly reason: UnreadReason; readonly least: number };
+
+const stale: FileState = { kind: 'stale' };
+
+/** Of more places than this everything is listed anew: it takes no longer. */
+const mostPlaces = 200;
+
+const passesUntilChanged = 10;
+
+/** So many files are asked for at once: each answer of a client takes its time. */
+const filesAtOnce = 16;
+
+/**
+ * Keeps the files of the workspace as they are on the disk, and what an editor has open as it is there. Whatever happens is noted, and seen
+ * to when it is quiet again; one reading is under way at a time. In the end everything is as if it had just been read for the first time.
+ */
+export class WorkspaceFiles {
+  readonly #environment: FilesEnvironment;
+  #folders: readonly string[] = [];
+  #host: Host;
+  /** By decoded URI, as in everything below. */
+  readonly #known = new Map<string, KnownFile>();
+  readonly #open = new Map<string, Document>();
+  /** Where something has come, gone or changed. */
+  readonly #places = new Map<string, string>();
+  readonly #unlisted = new Map<string, Unread>();
+  #listsAll = false;
+  #isPending = false;
+  #isUrgent = false;
+  #running: Promise<void> | undefined;
+
+  constructor(environment: FilesEnvironment) {
+    this.#environment = environment;
+    this.#host = environment.createHost([]);
+  }
+
+  /** Files of these folders (URIs) are the ones to know. */
+  setFolders(folders: readonly string[]): void {
+    this.#folders = folders;
+    this.#host = this.#environment.createHost(folders);
+    this.#listsAll = true;
+    this.#isUrgent = true;
+    this.#begin();
+  }
+
+  /** Waits until all that has happened has been seen to. */
+  async settled(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  get folders(): readonly string[] {
+    return this.#folders;
+  }
+
+  /** Files and folders that are there and have not been read, also of those that an editor has open, in the order of their URIs. */
+  unread(): readonly Unread[] {
+    const files = [...this.#known.values()].flatMap(({ uri, state }) =>
+      state.kind === 'unread' && !this.#open.has(decodedUri(uri)) ? [{ uri, reason: state.reason }] : [],
+    );
+    const open = [...this.#open.values()].flatMap(({ uri, isTooLarge }) =>
+      isTooLarge ? [{ uri, reason: 'tooLarge' as const }] : [],
+    );
+    return [...files, ...open, ...this.#unlisted.values()].sort((left, right) =>
+      decodedUri(left.uri) < decodedUri(right.uri) ? -1 : 1,
+    );
+  }
+
+  /** An editor shows the document: what it says counts now. */
+  opened(document: Document): void {
+    this.#open.set(decodedUri(document.uri), document);
+    this.#environment.workspace.put(document);
+  }
+
+  /** An editor does not show the document any more: what is on the disk counts again. */
+  closed(document: Document): void {
+    const key = decodedUri(document.uri);
+    this.#open.delete(key);
+    this.#note(key, document.uri);
+    this.#begin();
+  }
+
+  /** Something has happened to files or folders, as far as the client tells: for a folder perhaps, and not for what is in it. */
+  changed(events: readonly FileEvent[]): void {
+    for (const { uri, type } of events) {
+      const key = decodedUri(uri);
+      const file = this.#known.get(key);
+      if (file && type === FileChangeType.Changed) file.state = stale;
+      else this.#note(key, uri);
+    }
+    this.#begin();
+  }
+
+  #note(key: string, uri: string): void {
+    this.#places.set(key, uri);
+  }
+
+  #begin(): void {
+    this.#isPending = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  async #run(): Promise<void> {
+    for (let pass = 1; this.#isPending; pass++) {
+      try {
+        if (!this.#isUrgent) await this.#environment.quiet();
+        this.#isPending = this.#isUrgent = false;
+        if (this.#listsAll || this.#places.size > 0) await this.#list();
+        await this.#read();
+        this.#prune();
+      } catch (error) {
+        this.#environment.failed(error);
+      }
+      // A file that is written all the time does not keep the others from being seen.
+      if (!this.#isPending || pass % passesUntilChanged === 0) this.#environment.changed();
+    }
+  }
+
+  async #list(): Promise<void> {
+    const host = this.#host;
+    const places = new Map(this.#places);
+    this.#places.clear();
+    for (const [key, file] of this.#known) if (isAtOrBelow(key, places)) file.state = stale;
+    const isAll = this.#listsAll || places.size > mostPlaces || this.#hasTooMany();
+    this.#listsAll = false;
+    const listing = await host.list(isAll ? this.#folders : [...places.values()]);
+    // The folders have changed: they are listed once more.
+    if (host !== this.#host) return;
+    const isWhole = isAll || listing.isWhole;
+    const found = new Map(listing.files.map((uri) => [decodedUri(uri), uri]));
+    for (const key of this.#known.keys()) {
+      if ((isWhole || isAtOrBelow(key, places)) && !found.has(key)) this.#known.delete(key);
+    }
+    for (const key of this.#unlisted.keys()) if (isWhole || isAtOrBelow(key, places)) this.#unlisted.delete(key);
+    for (const [key, uri] of found) if (!this.#known.has(key)) this.#known.set(key, { uri, state: stale });
+    for (const unread of listing.unread) this.#unlisted.set(decodedUri(unread.uri), unread);
+    // Which of them are too many depends on all of them.
+    if (!isWhole && (this.#known.size > maximumFiles || this.#hasTooMany())) {
+      this.#listsAll = true;
+      await this.#list();
+    }
+  }
+
+  #hasTooMany(): boolean {
+    for (const { reason } of this.#unlisted.values()) if (reason === 'tooManyFiles') return true;
+    return false;
+  }
+
+  /** Reads what is stale. Which files have room is decided in their order, so that it does not depend on what has been read before. */
+  async #read(): Promise<void> {
+    const host = this.#host;
+    for (const file of this.#known.values()) if (file.state.kind === 'reading') file.state = stale;
+    const files = [...this.#known].sort(([left], [right]) => (left < right ? -1 : 1));
+    const texts = new Map<KnownFile, Promise<HostText>>();
+    const { together, single } = this.#environment.limits;
+    let room = together;
+    for (const [index, [key, file]] of files.entries()) {
+      if (this.#open.has(key)) continue;
+      const most = Math.min(room, single);
+      if (isToBeRead(file, most)) {
+        for (const [nextKey, next] of files.slice(index, index + filesAtOnce)) {
+          if (this.#open.has(nextKey) || !isToBeRead(next, most)) continue;
+          next.state = { kind: 'reading' };
+          texts.set(next, host.read(next.uri, most));
+        }
+      }
+      const text = await texts.get(file);
+      texts.delete(file);
+      if (host !== this.#host) return;
+      if (text) await this.#take(key, file, text, most);
+      else if (file.state.kind === 'kept' && file.state.cost > most) this.#leaveOut(file, 'noRoom', file.state.cost);
+      if (file.state.kind === 'kept') room -= file.state.cost;
+    }
+  }
+
+  /** Puts what has been read into the workspace, unless something has happened to the file meanwhile. */
+  async #take(key: string, file: KnownFile, read: HostText, most: number): Promise<void> {
+    const { single } = this.#environment.limits;
+    const isOvertaken = (): boolean => this.#open.has(key) || this.#known.get(key) !== file;
+    if (isOvertaken() || file.state.kind !== 'reading') return;
+    if (read.kind === 'missing') {
+      this.#known.delete(key);
+    } else if (read.kind === 'unread') {
+      const isForRoom = read.reason === 'tooLarge' && most < single;
+      this.#leaveOut(file, isForRoom ? 'noRoom' : read.reason, isForRoom ? most + 1 : Infinity);
+    } else if (leastCostOf(read.text) > single) {
+      this.#leaveOut(file, 'tooLarge', Infinity);
+    } else {
+      const { workspace, finish } = this.#environment;
+      const document = new Document(file.uri, languageOf(file.uri), 0, read.text);
+      const cost = costOf(document);
+      if (document.isTooLarge || cost > single) {
+        this.#leaveOut(file, 'tooLarge', Infinity);
+      } else if (cost > most) {
+        this.#leaveOut(file, 'noRoom', cost);
+      } else if (document.kind === undefined) {
+        file.state = { kind: 'foreign' };
+      } else {
+        file.state = { kind: 'kept', cost };
+        await finish(workspace.putting(document), () => !isOvertaken() && file.state.kind === 'kept');
+      }
+    }
+  }
+
+  #leaveOut(file: KnownFile, reason: UnreadReason, least: number): void {
+    file.state = { kind: 'unread', reason, least };
+  }
+
+  /** Takes out of the workspace what is neither open nor to be kept any more. */
+  #prune(): void {
+    const { workspace } = this.#environment;
+    for (const { uri } of workspace.documents()) {
+      const key = decodedUri(uri);
+      const kind = this.#known.get(key)?.state.kind;
+      // What is stale by now is read in the next turn, and known as it was until then.
+      if (!this.#open.has(key) && kind !== 'kept' && kind !== 'stale' && kind !== 'reading') workspace.delete(uri);
+    }
+  }
+}
+
+function isToBeRead({ state }: KnownFile, most: number): boolean {
+  return state.kind === 'stale' || (state.kind === 'unread' && state.least <= most);
+}
+
+/** Whether the place itself, or a folder that it is in, is among those. */
+function isAtOrBelow(key: string, places: ReadonlyMap<string, string>): boolean {
+  if (places.size === 0) return false;
+  for (let end = key.length; end > 0; end = key.lastIndexOf('/', end - 1)) {
+    if (places.has(key.slice(0, end))) return true;
+  }
+  return false;
+}

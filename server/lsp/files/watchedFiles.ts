@@ -1,0 +1,112 @@
+import {
+  DidChangeWatchedFilesNotification,
+  MessageType,
+  ShowMessageNotification,
+  WatchKind,
+} from 'vscode-languageserver';
+import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
+import { maximumCost, maximumCostOfFile } from '../../workspace/documents/memoryCost.ts';
+import type { Host, Unread } from '../../workspace/packages/host.ts';
+import type { ServerContext } from '../connection/context.ts';
+import type { ServerNotifications } from '../protocol/protocol.ts';
+import { WorkspaceFiles } from './files.ts';
+
+/** Events come in bursts: a folder that is deleted, another branch that is checked out. */
+const burstMilliseconds = 100;
+
+/** So many lines of the log name what is not read; the next one says how many more there are. */
+const mostNamed = 20;
+
+/** The files of the workspace, once it is known where they are. */
+export interface WatchedFiles {
+  /** Reads the files of the folders and has them watched from now on. Resolves when they have been read. */
+  begin(folders: readonly string[]): Promise<void>;
+}
+
+/**
+ * Keeps the workspace as the files and the editor have it: tells it what the client tells, and the log what is not read.
+ *
+ * @param changed called when other files are known than before.
+ */
+export function watchedFiles(
+  context: ServerContext,
+  createHost: (folders: readonly string[]) => Host,
+  changed: () => void,
+): WatchedFiles {
+  const { connection, documents, workspace, slices, faults, lifeCycle } = context;
+  const tellUnread = unreadTeller(context);
+  const files = new WorkspaceFiles({
+    workspace,
+    createHost,
+    limits: { together: maximumCost, single: maximumCostOfFile },
+    finish: (steps, goesOn) => slices.finish(steps, goesOn, (error) => faults.report('files', error)),
+    quiet: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, burstMilliseconds);
+      }),
+    changed: () => {
+      changed();
+      tellUnread(files.unread());
+    },
+    failed: (error) => faults.report('files', error),
+  });
+  documents.onDidOpen(({ document }) => {
+    if (workspace.packWith(document.uri)) return;
+    files.opened(document);
+    if (!document.isTooLarge) return;
+    const message = context.messages().words.unread.openIsTooLarge(fileNameOf(document.uri));
+    void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+    tellUnread(files.unread());
+  });
+  documents.onDidClose(({ document }) => {
+    if (workspace.get(document.uri) === document) files.closed(document);
+  });
+  lifeCycle.untilShutDown(connection.onDidChangeWatchedFiles(({ changes }) => files.changed(changes)));
+  return {
+    begin: async (folders) => {
+      files.setFolders(folders);
+      watch(context);
+      if (context.capabilities().workspace?.workspaceFolders) {
+        const listener = connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+          const gone = new Set(removed.map(({ uri }) => uri));
+          files.setFolders([...files.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)]);
+        });
+        lifeCycle.untilShutDown(listener);
+      }
+      await files.settled();
+    },
+  };
+}
+
+/** Of a folder that goes or comes VS Code tells the folder alone, so all names are watched; changes matter of content only. */
+function watch({ connection, capabilities }: ServerContext): void {
+  if (!capabilities().workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
+  const watchers = [
+    { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
+    {
+      globPattern: '**/*.{[xX][mM][lL],[mM][dD],[mM][aA][rR][kK][dD][oO][wW][nN],[tT][xX][tT]}',
+      kind: WatchKind.Change,
+    },
+  ];
+  connection.client
+    .register(DidChangeWatchedFilesNotification.type, { watchers })
+    .catch((error) => connection.console.warn(`Files are not watched: ${error}`));
+}
+
+/** Tells the log what has not been read, each once, and the client how much it is. */
+function unreadTeller({ connection, messages }: ServerContext): (unread: readonly Unread[]) => void {
+  let told: ReadonlySet<string> = new Set();
+  let count = 0;
+  return (unread) => {
+    const { unread: words } = messages().words;
+    const lines = unread.map(({ uri, reason }) => words.line(decodedUri(uri), words.reasons[reason]));
+    const fresh = lines.filter((line) => !told.has(line));
+    told = new Set(lines);
+    for (const line of fresh.slice(0, mostNamed)) connection.console.warn(line);
+    if (fresh.length > mostNamed) connection.console.warn(words.more(fresh.length - mostNamed));
+    if (unread.length === count) return;
+    count = unread.length;
+    const params: ServerNotifications['whq/unreadFiles'] = { count };
+    void connection.sendNotification('whq/unreadFiles' satisfies keyof ServerNotifications, params);
+  };
+}

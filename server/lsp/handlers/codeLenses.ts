@@ -1,0 +1,100 @@
+import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import type { Budget } from '../../dice/language/limits.ts';
+import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
+import { referenceLensSteps } from '../../features/referenceLenses.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import { guard } from '../connection/guard.ts';
+import { commands } from '../protocol/protocol.ts';
+
+/**
+ * Answers where lenses stand, and then of those in sight what they say: of a large file that is a small part of the work, and of what is
+ * sent at each key.
+ */
+export function registerCodeLenses(context: ServerContext): void {
+  const { connection, documents, workspace, settings, readerOf, messages } = context;
+  const texts = new NumberedTexts();
+
+  connection.onCodeLens(
+    forDocument<InDocument, CodeLens[]>(context, 'codeLens', [], async (document, _, asked) => {
+      const { codeLens } = await settings.get(document.uri);
+      const reader = await readerOf(document.uri);
+      asked.assertWanted();
+      const number = texts.numberOf(document);
+      const dataOf = (which: LensOfLine): LensData => [number, which];
+      const odds = (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, dataOf, reader)) : [];
+      if (!codeLens?.references) return odds;
+      return odds.concat(
+        await asked.finish(() => referenceLensSteps(workspace, document, commands.showReferences, messages())),
+      );
+    }),
+  );
+  connection.onCodeLensResolve(
+    guard<CodeLens, CodeLens>(
+      context,
+      'codeLensResolve',
+      nowhere,
+      () => '',
+      async ({ range, data }) => {
+        const [number, which] = Array.isArray(data) ? data : [];
+        const document = documents.all().find((one) => texts.isCurrent(one, number));
+        if (!document) throw contentModified();
+        const reader = await readerOf(document.uri);
+        if (!texts.isCurrent(document, number)) throw contentModified();
+        const ofLine = typeof which === 'number' ? which : 'roll';
+        const command = lensCommand(document, range.start, ofLine, commands, reader, texts.hardLensesOf(document));
+        return command ? { range, command } : { range };
+      },
+    ),
+  );
+}
+
+/** The number of the text that the lens stands in, and which of its line it is; short, as there are thousands in an answer. */
+type LensData = readonly [text: number, which: LensOfLine];
+
+const nowhere: CodeLens = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
+
+function contentModified(): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
+}
+
+/** A document as it is at one moment. */
+interface NumberedText {
+  readonly version: number;
+  readonly number: number;
+  /** What is left for lenses that are hard to work out. */
+  readonly hard: Budget;
+}
+
+/** Numbers for documents as they are at one moment. */
+class NumberedTexts {
+  readonly #numbers = new WeakMap<Document, NumberedText>();
+  #last = 0;
+
+  /** The number of the document's text of now. */
+  numberOf(document: Document): number {
+    return this.#textOf(document).number;
+  }
+
+  /** What is left for the hard lenses of the document's text of now. */
+  hardLensesOf(document: Document): Budget {
+    return this.#textOf(document).hard;
+  }
+
+  #textOf(document: Document): NumberedText {
+    const { version } = document;
+    const known = this.#numbers.get(document);
+    if (known?.version === version) return known;
+    this.#last++;
+    const text = { version, number: this.#last, hard: { steps: maximumStepsOfHardLenses } };
+    this.#numbers.set(document, text);
+    return text;
+  }
+
+  /** Whether the document still has the text of that number. */
+  isCurrent(document: Document, number: unknown): boolean {
+    const known = this.#numbers.get(document);
+    return known !== undefined && known.number === number && known.version === document.version;
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  type CompletionItem,
+  type CompletionList,
+  type CompletionParams,
+  type CompletionRegistrationOptions,
+  CompletionRequest,
+  CompletionTriggerKind,
+  type Position,
+} from 'vscode-languageserver';
+import { noPreview } from '../../answers/reader.ts';
+import { withCard } from '../../features/completion/abilityCompletion.ts';
+import { completion } from '../../features/completion/completion.ts';
+import type { CompletionCause } from '../../features/completion/typedBeginnings.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { withoutSnippets } from '../connection/convert.ts';
+import { forDocument } from '../connection/forDocument.ts';
+import { guard } from '../connection/guard.ts';
+
+const letters = [...'abcdefghijklmnopqrstuvwxyzáéíóúüñ'];
+
+/**
+ * What an editor is to ask behind, by language. In Markdown VS Code asks of itself for nothing, so there it asks at each letter, and the
+ * answer is empty outside of lists of abilities. Elsewhere it asks at each word anyway.
+ */
+export const triggerCharacters = {
+  xml: ['<', '/', ' ', '"'],
+  markdown: ['(', ' ', ...letters, ...letters.map((letter) => letter.toUpperCase())],
+  plaintext: ['(', ' '],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** For a client that wants one answer at the start for all languages. */
+export const completionProvider = { triggerCharacters: [...triggerCharacters.xml, '('], resolveProvider: true };
+
+/** Tells the client behind what to ask, for each language by itself. Only for a client that can be told so. */
+export function announceCompletion({ connection }: ServerContext): void {
+  for (const [language, characters] of Object.entries(triggerCharacters)) {
+    const options: CompletionRegistrationOptions = {
+      documentSelector: [{ language }],
+      triggerCharacters: [...characters],
+      resolveProvider: true,
+    };
+    connection.client.register(CompletionRequest.type, options).catch(() => {
+      // The client is about to close.
+    });
+  }
+}
+
+/** Answers what can be typed, and what the rule is of the item that is looked at. */
+export function registerCompletion(context: ServerContext): void {
+  const { connection, workspace, readerOf, capabilities, messages } = context;
+  const wanted = new WantedWord();
+  connection.onCompletion(
+    forDocument(
+      context,
+      'completion',
+      nothingOffered,
+      async (document, { position, context: why }: CompletionParams) => {
+        const reader = await readerOf(document.uri);
+        const answer = (cause: CompletionCause): CompletionList =>
+          completion(workspace, document, document.offsetAt(position), reader, cause);
+        const offered = wanted.answer(document, position, why?.triggerKind, answer);
+        const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
+        return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
+      },
+    ),
+  );
+  connection.onCompletionResolve(
+    guard(
+      context,
+      'completionResolve',
+      { label: '' },
+      () => '',
+      async (item) => withCard(workspace, item, { messages: messages(), preview: noPreview }),
+    ),
+  );
+}
+
+const nothingOffered: CompletionList = { items: [], isIncomplete: false };
+
+/**
+ * Remembers for what somebody has last wanted completions, with Ctrl+Space: at the next letters an editor asks as for any that is typed,
+ * but it still shows the list.
+ */
+class WantedWord {
+  #document: Document | undefined;
+  #start: Position | undefined;
+
+  answer(
+    document: Document,
+    position: Position,
+    kind: CompletionTriggerKind | undefined,
+    answer: (cause: CompletionCause) => CompletionList,
+  ): CompletionList {
+    // A client that does not say why it asks has been told by somebody to.
+    if ((kind ?? CompletionTriggerKind.Invoked) === CompletionTriggerKind.Invoked) {
+      const offered = answer('wanted');
+      this.#document = document;
+      this.#start = offered.items.length > 0 ? earliestStart(offered.items, position) : undefined;
+      return offered;
+    }
+    return this.#goingOn(document, position, answer) ?? answer('typed');
+  }
+
+  /** What begins where the wanted list began. */
+  #goingOn(
+    document: Document,
+    position: Position,
+    answer: (cause: CompletionCause) => CompletionList,
+  ): CompletionList | undefined {
+    const start = this.#start;
+    if (!start || document.kind !== 'prose' || this.#document !== document || start.line !== position.line)
+      return undefined;
+    const typed = document.getText({ start, end: position });
+    const { items, isIncomplete } = /^\p{L}.*\p{L}$|^\p{L}$/u.test(typed) ? answer('wanted') : nothingOffered;
+    const same = items.filter((item) => startOf(item)?.character === start.character);
+    if (same.length > 0) return { items: same, isIncomplete };
+    this.#start = undefined;
+    return undefined;
+  }
+}
+
+function earliestStart(items: readonly CompletionItem[], position: Position): Position {
+  const character = Math.min(...items.map((item) => startOf(item)?.character ?? position.character));
+  return { line: position.line, character };
+}
+
+function startOf({ textEdit }: CompletionItem): Position | undefined {
+  return textEdit && 'range' in textEdit ? textEdit.range.start : undefined;
+}

@@ -1,0 +1,91 @@
+import {
+  type ClientCapabilities,
+  type Diagnostic,
+  type DocumentDiagnosticParams,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+} from 'vscode-languageserver';
+import { checkSteps } from '../../checks/check.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
+import { whileTyped } from '../../checks/wellFormed/whileTyped.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { diagnosticOf } from '../connection/convert.ts';
+import { guard } from '../connection/guard.ts';
+
+/** Tells the client, however it wants to be told, that problems may have changed in documents that were not edited. */
+export type RefreshDiagnostics = () => void;
+
+/** The client asks for a document's problems when it wants to show them. */
+export function pullDiagnostics(context: ServerContext, capabilities: ClientCapabilities): RefreshDiagnostics {
+  const { connection, documents } = context;
+  const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
+  connection.languages.diagnostics.on(
+    guard(
+      context,
+      'diagnostics',
+      empty,
+      ({ textDocument }: DocumentDiagnosticParams) => textDocument.uri,
+      async ({ textDocument }, asked) => {
+        const document = documents.get(textDocument.uri);
+        if (!document) return empty;
+        // Of a document that changes meanwhile the problems are found anew: the client has no better answer to wait for.
+        const items = await diagnosticsOf(context, document, (work) => asked.finish(work));
+        return { kind: DocumentDiagnosticReportKind.Full, items };
+      },
+    ),
+  );
+  return () => {
+    if (!capabilities.workspace?.diagnostics?.refreshSupport) return;
+    connection.languages.diagnostics.refresh().catch(() => {
+      // The client is about to close.
+    });
+  };
+}
+
+/** The server sends a document's problems after every change, for clients that cannot ask. */
+export function pushDiagnostics(context: ServerContext): RefreshDiagnostics {
+  const { connection, documents, slices, faults } = context;
+  const waiting = new Set<string>();
+  const send = async (uri: string): Promise<void> => {
+    waiting.delete(uri);
+    const document = documents.get(uri);
+    if (!document) return;
+    const { version } = document;
+    const isCurrent = (): boolean => document.version === version && documents.get(uri) === document;
+    const diagnostics = await diagnosticsOf(context, document, async (work) => {
+      const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
+      return done?.result ?? [];
+    });
+    // What has changed meanwhile has been scheduled again.
+    if (isCurrent()) await connection.sendDiagnostics({ uri, version, diagnostics });
+  };
+  // Changes that have arrived together are answered once, for the last of them; there is no other delay.
+  const schedule = (uri: string): void => {
+    if (waiting.has(uri)) return;
+    waiting.add(uri);
+    setTimeout(() => {
+      send(uri).catch((error) => faults.report(`diagnostics ${uri}`, error));
+    }, 0);
+  };
+  documents.onDidChangeContent(({ document }) => schedule(document.uri));
+  documents.onDidClose(({ document }) => void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] }));
+  return () => {
+    for (const { uri } of documents.all()) schedule(uri);
+  };
+}
+
+/** The problems of a document; none of a bundled pack, and where the settings want none. */
+async function diagnosticsOf(
+  { workspace, messages, settings, diagnosticStyleOf }: ServerContext,
+  document: Document,
+  finish: (work: () => Steps<readonly Problem[]>) => Promise<readonly Problem[]>,
+): Promise<Diagnostic[]> {
+  const { uri } = document;
+  if (document.kind === undefined || workspace.packWith(uri)) return [];
+  if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
+  const style = await diagnosticStyleOf(uri);
+  const problems = whileTyped(document, await finish(() => checkSteps(workspace, document, messages())));
+  return problems.map((problem) => diagnosticOf(document, problem, style));
+}

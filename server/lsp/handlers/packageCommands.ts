@@ -1,0 +1,65 @@
+import {
+  type CancellationToken,
+  type ExecuteCommandParams,
+  ExecuteCommandRequest,
+  type WorkDoneProgressReporter,
+} from 'vscode-languageserver';
+import type { ServerContext } from '../connection/context.ts';
+import { guard } from '../connection/guard.ts';
+import { type PackageCheckResult, serverCommands } from '../protocol/protocol.ts';
+import type { PackageProblems } from './packageProblems.ts';
+
+/** What `initialize` announces. */
+export const executeCommandProvider = { commands: Object.values(serverCommands), workDoneProgress: true };
+
+/** Runs the commands of the server: those that look at all files of the workspace, open or not. */
+export function registerPackageCommands(context: ServerContext, problems: PackageProblems): void {
+  const { connection } = context;
+  // Not `onExecuteCommand`, which does not tell whether the client has a place to show progress in.
+  connection.onRequest(ExecuteCommandRequest.type, (params, cancellation) => {
+    const run = async ({ command, workDoneToken }: ExecuteCommandParams): Promise<PackageCheckResult | null> => {
+      if (command === serverCommands.checkPackage) {
+        const progress =
+          workDoneToken === undefined
+            ? await connection.window.createWorkDoneProgress()
+            : connection.window.attachWorkDoneProgress(workDoneToken);
+        return checkPackage(context, problems, progress, [cancellation, tokenOf(progress)]);
+      }
+      if (command === serverCommands.clearPackage) problems.clear();
+      return null;
+    };
+    return guard(context, 'command', null, ({ command }: ExecuteCommandParams) => command, run)(params, cancellation);
+  });
+}
+
+async function checkPackage(
+  { messages, rulesKnown }: ServerContext,
+  problems: PackageProblems,
+  progress: WorkDoneProgressReporter,
+  cancellations: readonly (CancellationToken | undefined)[],
+): Promise<PackageCheckResult | null> {
+  const { packageCheck: words } = messages().words;
+  progress.begin(words.title, 0, undefined, true);
+  let shown = 0;
+  try {
+    await rulesKnown();
+    const isWanted = (): boolean => cancellations.every((token) => !token?.isCancellationRequested);
+    const report = await problems.check(isWanted, (done, all) => {
+      const percentage = Math.floor((done / all) * 100);
+      // A message for each of thousands of files would hold up the client.
+      if (percentage > shown) progress.report(percentage, words.done(done, all));
+      shown = percentage;
+    });
+    if (!report) return null;
+    const { files, counts, leftOut } = report;
+    const sentences = [words.found(files, counts), ...(leftOut > 0 ? [words.leftOut(leftOut)] : [])];
+    return { text: sentences.join(' '), counts };
+  } finally {
+    progress.done();
+  }
+}
+
+/** Progress that the server has begun can be cancelled by itself. */
+function tokenOf(progress: WorkDoneProgressReporter): CancellationToken | undefined {
+  return 'token' in progress ? (progress.token as CancellationToken) : undefined;
+}

@@ -1,0 +1,170 @@
+import type { Diagnostic } from 'vscode-languageserver';
+import { checkSteps } from '../../checks/check.ts';
+import type { Severity } from '../../checks/problems/problem.ts';
+import { whileTyped } from '../../checks/wellFormed/whileTyped.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { decodedUri } from '../../workspace/documents/fileName.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { type DiagnosticStyle, diagnosticOf } from '../connection/convert.ts';
+
+/** More problems of files that are not open are not shown; nobody reads a longer list. */
+export const maximumShown = 5000;
+
+/** What a check of all files has found. */
+export interface PackageReport {
+  readonly files: number;
+  /** Of all files, open or not. */
+  readonly counts: Readonly<Record<Severity, number>>;
+  /** How many problems are not shown because there are too many. Hints are left out first. */
+  readonly leftOut: number;
+}
+
+interface CheckedDocument {
+  readonly document: Document;
+  readonly problems: readonly { readonly severity: Severity; readonly diagnostic: Diagnostic }[];
+}
+
+/**
+ * The problems of files that no editor has open. Nobody is told of them until somebody asks; from then on they follow the files as they are
+ * on the disk. Open files have theirs from `diagnostics.ts`.
+ */
+export class PackageProblems {
+  readonly #context: ServerContext;
+  /** By decoded URI what the client has been told: the URI as it was spelled there, and the problems as JSON. */
+  readonly #told = new Map<string, { readonly uri: string; readonly problems: string }>();
+  #isOn = false;
+  /** The newest check; older ones end. */
+  #turn = 0;
+  #running = 0;
+  #isStale = false;
+
+  constructor(context: ServerContext) {
+    this.#context = context;
+    context.documents.onDidOpen(({ document }) => this.#tell(document.uri, []));
+  }
+
+  /**
+   * Checks all files of the workspace and tells the client their problems. Undefined where it was not wanted any more or another check has
+   * been asked for meanwhile: then the client keeps what it was told before.
+   *
+   * @param progress told how many files are done, of how many.
+   */
+  async check(
+    isWanted: () => boolean,
+    progress: (done: number, all: number) => void,
+  ): Promise<PackageReport | undefined> {
+    const turn = ++this.#turn;
+    const goesOn = (): boolean => isWanted() && turn === this.#turn;
+    this.#running++;
+    try {
+      const { slices, faults } = this.#context;
+      const documents = await this.#documentsToCheck(goesOn);
+      const done =
+        goesOn() &&
+        (await slices.finish(this.#checkSteps(documents, progress), goesOn, (error) =>
+          faults.report('package check', error),
+        ));
+      if (!done || !goesOn()) return undefined;
+      this.#isOn = true;
+      return { files: done.result.length, ...this.#tellAll(done.result) };
+    } finally {
+      this.#running--;
+      if (this.#running === 0 && this.#isStale) this.refresh();
+    }
+  }
+
+  /** Files or settings have changed: if somebody has asked for the problems, they are found anew. */
+  refresh(): void {
+    if (!this.#isOn) return;
+    this.#isStale = this.#running > 0;
+    if (this.#isStale) return;
+    const always = (): boolean => true;
+    this.check(always, () => {}).catch((error) => this.#context.faults.report('package check', error));
+  }
+
+  /** Takes the problems of closed files away again, until somebody asks for them. */
+  clear(): void {
+    this.#turn++;
+    this.#isOn = false;
+    for (const { uri } of [...this.#told.values()]) this.#tell(uri, []);
+  }
+
+  /** The documents of the workspace, with how their problems are to look: undefined for those whose problems the settings do not want. */
+  async #documentsToCheck(goesOn: () => boolean): Promise<ReadonlyMap<Document, DiagnosticStyle | undefined>> {
+    const { workspace, settings, diagnosticStyleOf } = this.#context;
+    const found = new Map<Document, DiagnosticStyle | undefined>();
+    for (const document of workspace.documents()) {
+      if (!goesOn()) break;
+      const isWanted = (await settings.get(document.uri)).problems?.enabled ?? true;
+      found.set(document, isWanted ? await diagnosticStyleOf(document.uri) : undefined);
+    }
+    return found;
+  }
+
+  *#checkSteps(
+    documents: ReadonlyMap<Document, DiagnosticStyle | undefined>,
+    progress: (done: number, all: number) => void,
+  ): Steps<readonly CheckedDocument[]> {
+    const { workspace, messages } = this.#context;
+    const checked: CheckedDocument[] = [];
+    for (const [document, style] of documents) {
+      // What has gone or come anew meanwhile is seen to when the files are quiet.
+      const found =
+        style && workspace.get(document.uri) === document ? yield* checkSteps(workspace, document, messages()) : [];
+      yield () => {
+        const problems = whileTyped(document, found).map((problem) => ({
+          severity: problem.severity,
+          diagnostic: diagnosticOf(document, problem, style),
+        }));
+        checked.push({ document, problems });
+        progress(checked.length, documents.size);
+      };
+    }
+    return checked;
+  }
+
+  #tellAll(checked: readonly CheckedDocument[]): Pick<PackageReport, 'counts' | 'leftOut'> {
+    const { documents, workspace } = this.#context;
+    const open = new Set(documents.all().map(({ uri }) => decodedUri(uri)));
+    const closed = checked.filter(
+      ({ document }) => !open.has(decodedUri(document.uri)) && workspace.get(document.uri) === document,
+    );
+    const counts = countOf(checked);
+    const ofClosed = countOf(closed);
+    const graver = ofClosed.error + ofClosed.warning + ofClosed.info;
+    let room = { graver: maximumShown, hint: Math.max(0, maximumShown - graver) };
+    const gone = new Set(this.#told.keys());
+    for (const { document, problems } of closed) {
+      gone.delete(decodedUri(document.uri));
+      const shown = problems.filter(({ severity }) => {
+        const kind = severity === 'hint' ? 'hint' : 'graver';
+        room = { ...room, [kind]: room[kind] - 1 };
+        return room[kind] >= 0;
+      });
+      this.#tell(
+        document.uri,
+        shown.map(({ diagnostic }) => diagnostic),
+      );
+    }
+    for (const key of gone) this.#tell(this.#told.get(key)?.uri ?? key, []);
+    return { counts, leftOut: Math.max(0, graver + ofClosed.hint - maximumShown) };
+  }
+
+  /** Tells the client the problems of a closed file, unless it knows them. */
+  #tell(uri: string, diagnostics: Diagnostic[]): void {
+    const key = decodedUri(uri);
+    const known = this.#told.get(key);
+    const problems = JSON.stringify(diagnostics);
+    if (problems === (known?.problems ?? '[]')) return;
+    if (diagnostics.length === 0) this.#told.delete(key);
+    else this.#told.set(key, { uri, problems });
+    void this.#context.connection.sendDiagnostics({ uri: known?.uri ?? uri, diagnostics });
+  }
+}
+
+function countOf(checked: readonly CheckedDocument[]): Readonly<Record<Severity, number>> {
+  const counts = { error: 0, warning: 0, info: 0, hint: 0 };
+  for (const { problems } of checked) for (const { severity } of problems) counts[severity]++;
+  return counts;
+}

@@ -1,0 +1,48 @@
+import { LSPErrorCodes, ResponseError, type WorkspaceEdit } from 'vscode-languageserver';
+import { type EditSupport, prepareRename, type RenameTarget, type Renaming, rename } from '../../features/rename.ts';
+import { label } from '../../text/label.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { type AtPosition, forDocument } from '../connection/forDocument.ts';
+
+interface NewName extends AtPosition {
+  readonly newName: string;
+}
+
+/**
+ * Answers the two requests that renaming is made of. Why something cannot be renamed reaches the user as the error of the request. Edits are
+ * made all at once or not at all.
+ */
+export function registerRenaming(context: ServerContext): void {
+  const { connection, workspace, messages } = context;
+  const prepare = forDocument<AtPosition, Renaming<RenameTarget> | undefined>(
+    context,
+    'prepareRename',
+    undefined,
+    (document, { position }) => prepareRename(workspace, document, document.offsetAt(position), messages()),
+  );
+  const perform = forDocument<NewName, Renaming<WorkspaceEdit> | undefined>(
+    context,
+    'rename',
+    undefined,
+    (document, { position, newName }) => {
+      return rename(workspace, document, document.offsetAt(position), newName.trim(), messages(), supportOf(context));
+    },
+  );
+  connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));
+  connection.onRenameRequest(async (params, token) => orRefuse(await perform(params, token)));
+}
+
+function orRefuse<Result extends object>(result: Renaming<Result> | undefined): Result | null {
+  if (result === undefined) return null;
+  if ('refusal' in result) throw new ResponseError(LSPErrorCodes.RequestFailed, label(result.refusal));
+  return result;
+}
+
+function supportOf({ documents, capabilities }: ServerContext): EditSupport {
+  const support = capabilities().workspace?.workspaceEdit;
+  return {
+    versionOf: ({ uri }) => documents.get(uri)?.version ?? null,
+    hasDocumentChanges: support?.documentChanges ?? false,
+    hasAnnotations: support?.changeAnnotationSupport !== undefined,
+  };
+}

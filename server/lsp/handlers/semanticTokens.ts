@@ -1,0 +1,80 @@
+import type { Range, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
+import { semanticTokenSteps } from '../../features/semanticTokens.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { spanOf } from '../connection/convert.ts';
+import { forDocument, type InDocument } from '../connection/forDocument.ts';
+
+interface InRange extends InDocument {
+  readonly range: Range;
+}
+
+interface SinceResult extends InDocument {
+  readonly previousResultId: string;
+}
+
+/**
+ * Answers what the words of texts are, for colours. However large the document is, the whole is answered: VS Code asks for a part only until
+ * it has had an answer for the whole, were it none. After an edit the client is sent what has changed.
+ */
+export function registerSemanticTokens(context: ServerContext): void {
+  const { connection, workspace } = context;
+  const tokens = connection.languages.semanticTokens;
+  const sent = new SentTokens();
+  tokens.on(
+    forDocument<InDocument, SemanticTokens>(context, 'semanticTokens', nothing, async (document, _, asked) => {
+      const { data } = await asked.finish(() => semanticTokenSteps(workspace, document));
+      return { resultId: sent.remember(document, data), data };
+    }),
+  );
+  tokens.onDelta(
+    forDocument<SinceResult, SemanticTokens | SemanticTokensDelta>(
+      context,
+      'semanticTokensDelta',
+      nothing,
+      async (document, { previousResultId }, asked) => {
+        const { data } = await asked.finish(() => semanticTokenSteps(workspace, document));
+        asked.assertWanted();
+        const before = sent.recall(document, previousResultId);
+        const resultId = sent.remember(document, data);
+        return before ? { resultId, edits: [difference(before, data)] } : { resultId, data };
+      },
+    ),
+  );
+  tokens.onRange(
+    forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (document, { range }, asked) => {
+      return asked.finish(() => semanticTokenSteps(workspace, document, spanOf(document, range)));
+    }),
+  );
+}
+
+const nothing: SemanticTokens = { data: [] };
+
+/** What the client was last sent of each document, as long as the document is open. */
+class SentTokens {
+  readonly #byDocument = new WeakMap<Document, { readonly resultId: string; readonly data: readonly number[] }>();
+  #count = 0;
+
+  /** Returns the name of the result, another one each time. */
+  remember(document: Document, data: readonly number[]): string {
+    const resultId = String(++this.#count);
+    this.#byDocument.set(document, { resultId, data });
+    return resultId;
+  }
+
+  /** The numbers of that result, or undefined where it is not the last one. */
+  recall(document: Document, resultId: string): readonly number[] | undefined {
+    const last = this.#byDocument.get(document);
+    return last?.resultId === resultId ? last.data : undefined;
+  }
+}
+
+/** The one edit that makes the new numbers of the old ones: both ends of a document mostly stay as they are. */
+function difference(before: readonly number[], after: readonly number[]): SemanticTokensDelta['edits'][number] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { start, deleteCount: before.length - start - end, data: after.slice(start, after.length - end) };
+}

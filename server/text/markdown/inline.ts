@@ -1,0 +1,82 @@
+import type { Span } from '../span.ts';
+
+/** The labels that a document defines for links (`[label]: address`), in small letters. */
+export function linkLabels(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(definition)].map(([, label = '']) => label.toLowerCase()));
+}
+
+const definition = /^ {0,3}\[([^\]^\n][^\]\n]{0,200})\]:[ \t]*\S.*$/gm;
+
+/**
+ * Code spans, links with their texts and HTML tags in a paragraph of Markdown.
+ *
+ * @param labels those that `[text][label]` and `[label]` may refer to.
+ */
+export function inlineMasks(text: string, { start, end }: Span, labels: ReadonlySet<string>): readonly Span[] {
+  const paragraph = text.slice(start, end);
+  if (!/[`<[]/.test(paragraph)) return [];
+  const masks: Span[] = [...paragraph.matchAll(definition)].map(({ 0: found, index }) => spanAt(start + index, found));
+  const codeEnds = codeEndsIn(paragraph);
+  const opened: number[] = [];
+  let at = 0;
+  const add = (from: number, to: number): void => {
+    masks.push({ start: start + from, end: start + to });
+    at = to;
+  };
+  for (const { 0: mark, index } of paragraph.matchAll(/\\[^\n]|`+|[<[\]]/g)) {
+    if (index < at) continue;
+    if (mark === '[') {
+      opened.push(index);
+    } else if (mark === ']') {
+      const open = opened.pop();
+      const close = open === undefined ? -1 : linkEnd(paragraph, open, index, labels);
+      if (open !== undefined && close >= 0) add(open, close);
+    } else if (mark === '<') {
+      const found = matchAt(tag, paragraph, index);
+      if (found) add(index, index + found.length);
+    } else if (mark.startsWith('`')) {
+      const close = codeEnds.get(index);
+      at = index + mark.length;
+      if (close !== undefined) add(index, close);
+    }
+  }
+  return masks;
+}
+
+/** For each run of backticks after which another of that length follows, where that ends. */
+function codeEndsIn(paragraph: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const nextOfLength = new Map<number, number>();
+  for (const { 0: run, index } of [...paragraph.matchAll(/`+/g)].reverse()) {
+    const next = nextOfLength.get(run.length);
+    if (next !== undefined) ends.set(index, next);
+    nextOfLength.set(run.length, index + run.length);
+  }
+  return ends;
+}
+
+const tag = /<(?:[A-Za-z][^<>]*|\/[A-Za-z][^<>]*)>/y;
+/** Each piece begins with another character, so nothing is tried twice. */
+const destination = /\((?:[^()\\\n]|\\.|\n(?![ \t]*\n)|\([^()\n]{0,200}\)){0,1000}\)/y;
+const label = /\[([^[\]\n]{0,200})\]/y;
+
+/** The end of the link whose text stands between two brackets, or -1 if it is none. */
+function linkEnd(paragraph: string, open: number, close: number, labels: ReadonlySet<string>): number {
+  const address = matchAt(destination, paragraph, close + 1);
+  if (address) return close + 1 + address.length;
+  const reference = matchAt(label, paragraph, close + 1);
+  const text = close - open <= longestLabel ? paragraph.slice(open + 1, close) : '';
+  const named = reference === undefined || reference === '[]' ? text : reference.slice(1, -1);
+  return labels.has(named.toLowerCase()) ? close + 1 + (reference?.length ?? 0) : -1;
+}
+
+const longestLabel = 200;
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+}
+
+function spanAt(start: number, found: string): Span {
+  return { start, end: start + found.length };
+}

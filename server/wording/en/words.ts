@@ -1,0 +1,201 @@
+import type { Words } from '../catalogue/words.ts';
+
+export const wordsEn: Words = {
+  required: 'required',
+  uses: (count) => (count === 0 ? 'not used' : count === 1 ? '1 use' : `${count} uses`),
+  insertRuleText: (mention) => `Insert the text of ${mention} here`,
+  odds: {
+    average: (mean) => `average ${mean}`,
+    results: (count) => `${count} results`,
+    deviation: (deviation) => `standard deviation ${deviation}`,
+    oneIn: (ways) => `1 in ${ways}`,
+    waysIn: (favourable, ways) => `${favourable} in ${ways}`,
+    target: (target, roll) => `${target} on ${roll}`,
+    within: (value, ranges) => {
+      const [first, ...others] = ranges;
+      if (first && others.length === 0 && first.low < first.high) return `${value} from ${first.low} to ${first.high}`;
+      return `${value} is ${ranges.map(({ low, high }) => (low === high ? low : `${low} to ${high}`)).join(', ')}`;
+    },
+    and: 'and',
+    or: 'or',
+    not: 'not',
+    at: (values) => `at ${values}`,
+    never: 'never',
+    always: 'always',
+    level: (value) => `level ${value}`,
+    set: (names) => `set ${names} …`,
+    dependsOn: (names) => `depends on ${names}`,
+    variable: (name) => names.get(name) ?? spelled(name),
+    warrior: 'Warrior',
+    outcome: 'Result',
+    chance: 'Chance',
+    atLeast: 'At least',
+    atMost: 'At most',
+    beyond: (limit, chance) => `more than ${limit}: ${chance}`,
+    tooLarge: (cap, limit) => `too large to work out: ${cap} (at most ${limit})`,
+    tooMuch: '… too much to work out here',
+    tooMuchBelow: '… too much to work out here: no odds from here on',
+    caps: {
+      sharedNames: 'names that are rolled once and used again',
+      sides: 'sides of a die',
+      dice: 'dice in one roll',
+      outcomes: 'different results',
+      steps: 'steps of calculation',
+      magnitude: 'size of a number',
+    },
+    invalid: {
+      noSides: 'a die needs at least one side',
+      negativeCount: 'the number of dice comes out below zero',
+      automaticValue: 'A means that no roll is needed, so there is no number to work with',
+      notWhole: 'only whole numbers can be put in',
+      divisionByZero: 'nothing can be divided by 0',
+      unevenDice: 'only plain dice can be compared here',
+      neverEnds: 'this roll would never end',
+      endless: 'this roll can go on for ever, so an exact answer cannot be given here',
+    },
+    roll: 'Roll',
+    showOdds: 'Show odds',
+    moreOnLine: (count) => `+${count} more`,
+    rolled: (expression, result) => `${expression}: ${result}`,
+    succeeded: 'yes',
+    failed: 'no',
+    needsNumbers: (names) => `A number is needed for ${names}.`,
+  },
+  panel: {
+    caption: (expression) => `Odds of ${expression}`,
+    exactly: 'Exactly',
+    median: (median) => `median ${median}`,
+    range: 'Range',
+    average: 'Average',
+    deviation: 'Standard deviation: how far from the average a roll typically is.',
+    show: 'Show',
+    roll: 'Roll',
+    another: 'Another roll',
+    go: 'Show',
+    rolls: 'On this line',
+    open: 'all',
+    between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
+  },
+  completion: {
+    valuesSeen: (values) => `values seen ${values}`,
+    uses: (count) => (count === 1 ? '1 use' : `${count} uses`),
+  },
+  writing: {
+    files: {
+      rules: 'Rules file',
+      monsters: 'Monsters file',
+      tables: 'Tables file',
+      events: 'Events file',
+      adventures: 'Objective room adventures file',
+      dungeonCards: 'Dungeon cards file',
+      locations: 'Locations file',
+      warriors: 'Warriors file',
+      translations: 'Translations file',
+      scenario: 'Scenario',
+    },
+    samples: {
+      ruleId: 'ability',
+      ruleText: 'What it does.',
+      monsterId: 'beast',
+      eventId: 'event',
+      eventText: 'What happens.',
+      warriorId: 'wanderer',
+      race: 'Human',
+      locationId: 'place',
+      cardName: 'ROOM',
+      roomName: 'OBJECTIVE ROOM',
+      adventureName: 'The Adventure',
+      translatedText: 'Text',
+      scenarioTitle: 'The Adventure',
+      scenarioLead: 'Where the Warriors are, and what they are to do.',
+      scenarioRoom: 'The First Room',
+      scenarioText: 'What the Warriors see.',
+      scenarioMonsters: 'Monsters',
+    },
+  },
+  rename: {
+    nothingHere: 'Only the id of a rule can be renamed: put the cursor on one.',
+    bundled: (id) => `"${id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.`,
+    noId: (text) =>
+      `"${text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.`,
+    taken: (id, name) => `There is already a rule "${id}" (${name}). Two rules with one id would be taken for one.`,
+    takenByTranslation: (id) =>
+      `There are already translations for "${id}". They would be taken for those of this rule.`,
+    kinds: {
+      definition: 'The rule itself',
+      use: 'Where the rule is used',
+      translation: 'Keys of translations',
+      prose: 'Links in texts',
+    },
+  },
+  card: {
+    oddsFrom: (place) => `Odds as in: ${place}`,
+    alsoIn: (place) => `Also in: ${place}.`,
+    sameIn: (place) => `The same in: ${place}.`,
+    differsIn: (place, difference) => `Different in ${place}: ${difference}`,
+    differsFrom: (place, difference) => `Unlike ${place}: ${difference}`,
+    usedByMonsters: (count) => (count === 1 ? 'Used by 1 Monster' : `Used by ${count} Monsters`),
+    usedInTables: (count) => (count === 1 ? 'once in tables' : `${count} times in tables`),
+    openRule: 'Open rule',
+  },
+  unread: {
+    line: (place, reason) => `Not read: ${place} (${reason})`,
+    reasons: {
+      tooManyFiles: 'the folder has more files or folders than WHQ Rules looks at',
+      forbidden: 'you may not read it',
+      outside: 'it is a link that leads out of the folder that is open',
+      tooLarge: 'it is too large',
+      noRoom: 'all files together would take too much memory',
+      encoding: 'its text is in an encoding that cannot be read; save it as UTF-8',
+      unreadable: 'it cannot be read',
+    },
+    more: (count) => `Not read: ${count} more`,
+    openIsTooLarge: (name) =>
+      `${name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.`,
+  },
+  packageCheck: {
+    title: 'WHQ Rules: checking the whole package',
+    done: (files, all) => `${files} of ${all} files`,
+    found: (files, { error, warning, info, hint }) => {
+      const kinds = [
+        counted(error, 'error', 'errors'),
+        counted(warning, 'warning', 'warnings'),
+        counted(info, 'piece of information', 'pieces of information'),
+        counted(hint, 'hint', 'hints'),
+      ].filter((kind) => kind !== undefined);
+      return `${files === 1 ? '1 file' : `${files} files`}: ${kinds.length > 0 ? kinds.join(', ') : 'no problems'}.`;
+    },
+    leftOut: (count) =>
+      `There are too many to show all of those in files that are not open: ${count} ${count === 1 ? 'is' : 'are'} left out, hints first.`,
+  },
+};
+
+/** Nothing where there is none. */
+function counted(count: number, one: string, more: string): string | undefined {
+  return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['battle-level', 'Battle-level'],
+  ['dungeon-level', 'Dungeon level'],
+  ['strength', 'Strength'],
+  ['toughness', 'Toughness'],
+  ['initiative', 'Initiative'],
+  ['weapon-skill', 'Weapon Skill'],
+  ['ballistic-skill', 'Ballistic Skill'],
+  ['movement', 'Movement'],
+  ['attacks', 'Attacks'],
+  ['willpower', 'Willpower'],
+  ['luck', 'Luck'],
+  ['wounds', 'Wounds'],
+  ['warriors', 'Warriors'],
+  ['power', 'Power'],
+  ['fear-value', 'Fear value'],
+  ['monster-damage-dice', "Monster's damage dice"],
+]);
+
+/** `monsters-left` is `monsters left`, `monster-strength` the `Monster's Strength`. */
+function spelled(name: string): string {
+  const own = names.get(name.replace(/^monster-/, ''));
+  return name.startsWith('monster-') && own ? `Monster's ${own}` : name.replaceAll('-', ' ');
+}

@@ -1,0 +1,206 @@
+import type { Words } from '../catalogue/words.ts';
+
+export const wordsEs: Words = {
+  required: 'obligatorio',
+  uses: (count) => (count === 0 ? 'sin usos' : count === 1 ? '1 uso' : `${count} usos`),
+  insertRuleText: (mention) => `Insertar aquí el texto de ${mention}`,
+  odds: {
+    average: (mean) => `media ${mean}`,
+    results: (count) => `${count} resultados`,
+    deviation: (deviation) => `desviación típica ${deviation}`,
+    oneIn: (ways) => `1 de cada ${ways}`,
+    waysIn: (favourable, ways) => `${favourable} de cada ${ways}`,
+    target: (target, roll) => `${target} con ${roll}`,
+    within: (value, ranges) => {
+      const [first, ...others] = ranges;
+      if (first && others.length === 0 && first.low < first.high) return `${value} entre ${first.low} y ${first.high}`;
+      return `${value} es ${ranges.map(({ low, high }) => (low === high ? low : `de ${low} a ${high}`)).join(', ')}`;
+    },
+    and: 'y',
+    or: 'o',
+    not: 'no',
+    at: (values) => `con ${values}`,
+    never: 'nunca',
+    always: 'siempre',
+    level: (value) => `nivel ${value}`,
+    set: (names) => `elige ${names} …`,
+    dependsOn: (names) => `depende de ${names}`,
+    variable: (name) => names.get(name) ?? spelled(name),
+    warrior: 'Guerrero',
+    outcome: 'Resultado',
+    chance: 'Probabilidad',
+    atLeast: 'Como mínimo',
+    atMost: 'Como máximo',
+    beyond: (limit, chance) => `más de ${limit}: ${chance}`,
+    tooLarge: (cap, limit) => `demasiado grande para calcularlo: ${cap} (como máximo ${limit})`,
+    tooMuch: '… demasiado para calcularlo aquí',
+    tooMuchBelow: '… demasiado para calcularlo aquí: desde este punto no hay probabilidades',
+    caps: {
+      sharedNames: 'nombres que se tiran una vez y se usan varias',
+      sides: 'caras de un dado',
+      dice: 'dados en una tirada',
+      outcomes: 'resultados distintos',
+      steps: 'pasos de cálculo',
+      magnitude: 'tamaño de un número',
+    },
+    invalid: {
+      noSides: 'un dado necesita al menos una cara',
+      negativeCount: 'el número de dados queda por debajo de cero',
+      automaticValue: 'A significa que no hace falta tirar, así que no hay número con que calcular',
+      notWhole: 'solo se pueden poner números enteros',
+      divisionByZero: 'no se puede dividir por 0',
+      unevenDice: 'aquí solo se pueden comparar dados normales',
+      neverEnds: 'esta tirada no terminaría nunca',
+      endless: 'esta tirada puede seguir para siempre, así que aquí no se puede dar una respuesta exacta',
+    },
+    roll: 'Tirar',
+    showOdds: 'Ver probabilidades',
+    moreOnLine: (count) => `+${count} más`,
+    rolled: (expression, result) => `${expression}: ${result}`,
+    succeeded: 'sí',
+    failed: 'no',
+    needsNumbers: (names) => `Hace falta un número para ${names}.`,
+  },
+  panel: {
+    caption: (expression) => `Probabilidades de ${expression}`,
+    exactly: 'Exactamente',
+    median: (median) => `mediana ${median}`,
+    range: 'Intervalo',
+    average: 'Media',
+    deviation: 'Desviación típica: a qué distancia de la media suele quedar una tirada.',
+    show: 'Mostrar',
+    roll: 'Tirar',
+    another: 'Otra tirada',
+    go: 'Ver',
+    rolls: 'En esta línea',
+    open: 'todos',
+    between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
+  },
+  completion: {
+    valuesSeen: (values) => `valores vistos: ${values}`,
+    uses: (count) => (count === 1 ? '1 uso' : `${count} usos`),
+  },
+  writing: {
+    files: {
+      rules: 'Archivo de reglas',
+      monsters: 'Archivo de Monstruos',
+      tables: 'Archivo de tablas',
+      events: 'Archivo de eventos',
+      adventures: 'Archivo de aventuras de salas objetivo',
+      dungeonCards: 'Archivo de cartas de mazmorra',
+      locations: 'Archivo de lugares',
+      warriors: 'Archivo de Aventureros',
+      translations: 'Archivo de traducciones',
+      scenario: 'Escenario',
+    },
+    samples: {
+      ruleId: 'habilidad',
+      ruleText: 'Lo que hace.',
+      monsterId: 'bestia',
+      eventId: 'evento',
+      eventText: 'Lo que ocurre.',
+      warriorId: 'errante',
+      race: 'Humano',
+      locationId: 'lugar',
+      cardName: 'SALA',
+      roomName: 'SALA OBJETIVO',
+      adventureName: 'La aventura',
+      translatedText: 'Texto',
+      scenarioTitle: 'La aventura',
+      scenarioLead: 'Dónde están los Aventureros y qué deben hacer.',
+      scenarioRoom: 'La primera sala',
+      scenarioText: 'Lo que ven los Aventureros.',
+      scenarioMonsters: 'Monstruos',
+    },
+  },
+  rename: {
+    nothingHere: 'Solo se puede cambiar el id de una regla: pon el cursor sobre uno.',
+    bundled: (id) => `«${id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.`,
+    noId: (text) =>
+      `«${text}» no puede ser un id: usa minúsculas sin acento, cifras, guiones, puntos y guiones bajos, y empieza por una letra o una cifra.`,
+    taken: (id, name) => `Ya hay una regla «${id}» (${name}). Dos reglas con un mismo id se tomarían por una sola.`,
+    takenByTranslation: (id) => `Ya hay traducciones para «${id}». Se tomarían por las de esta regla.`,
+    kinds: {
+      definition: 'La propia regla',
+      use: 'Donde se usa la regla',
+      translation: 'Claves de traducciones',
+      prose: 'Enlaces en textos',
+    },
+  },
+  card: {
+    oddsFrom: (place) => `Probabilidades según: ${place}`,
+    alsoIn: (place) => `También en: ${place}.`,
+    sameIn: (place) => `Igual en: ${place}.`,
+    differsIn: (place, difference) => `Distinto en ${place}: ${difference}`,
+    differsFrom: (place, difference) => `A diferencia de ${place}: ${difference}`,
+    usedByMonsters: (count) => (count === 1 ? 'La usa 1 Monstruo' : `La usan ${count} Monstruos`),
+    usedInTables: (count) => (count === 1 ? 'una vez en tablas' : `${count} veces en tablas`),
+    openRule: 'Abrir la regla',
+  },
+  unread: {
+    line: (place, reason) => `No se ha leído: ${place} (${reason})`,
+    reasons: {
+      tooManyFiles: 'la carpeta tiene más archivos o carpetas de los que WHQ Rules mira',
+      forbidden: 'no tienes permiso para leerlo',
+      outside: 'es un enlace que lleva fuera de la carpeta abierta',
+      tooLarge: 'es demasiado grande',
+      noRoom: 'todos los archivos juntos ocuparían demasiada memoria',
+      encoding: 'su texto tiene una codificación que no se puede leer; guárdalo como UTF-8',
+      unreadable: 'no se puede leer',
+    },
+    more: (count) => `No se han leído: ${count} más`,
+    openIsTooLarge: (name) =>
+      `${name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.`,
+  },
+  packageCheck: {
+    title: 'WHQ Rules: comprobando todo el paquete',
+    done: (files, all) => `${files} de ${all} archivos`,
+    found: (files, { error, warning, info, hint }) => {
+      const kinds = [
+        counted(error, 'error', 'errores'),
+        counted(warning, 'advertencia', 'advertencias'),
+        counted(info, 'información', 'informaciones'),
+        counted(hint, 'sugerencia', 'sugerencias'),
+      ].filter((kind) => kind !== undefined);
+      const found = kinds.length > 0 ? kinds.join(', ') : 'ningún problema';
+      return `${files === 1 ? '1 archivo' : `${files} archivos`}: ${found}.`;
+    },
+    leftOut: (count) =>
+      `Son demasiados para mostrar todos los de archivos que no están abiertos: ${count === 1 ? 'se omite uno' : `se omiten ${count}`}, empezando por las sugerencias.`,
+  },
+};
+
+/** Nothing where there is none. */
+function counted(count: number, one: string, more: string): string | undefined {
+  return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['battle-level', 'Nivel de Batalla'],
+  ['dungeon-level', 'Nivel de la mazmorra'],
+  ['strength', 'Fuerza'],
+  ['toughness', 'Resistencia'],
+  ['initiative', 'Iniciativa'],
+  ['weapon-skill', 'Habilidad de Armas'],
+  ['ballistic-skill', 'Habilidad de Proyectiles'],
+  ['movement', 'Movimiento'],
+  ['attacks', 'Ataques'],
+  ['willpower', 'Voluntad'],
+  ['luck', 'Suerte'],
+  ['wounds', 'Heridas'],
+  ['warriors', 'Guerreros'],
+  ['monsters-left', 'Monstruos que quedan'],
+  ['power', 'Poder'],
+  ['fear-value', 'valor de Miedo'],
+  ['monster-damage-dice', 'dados de daño del Monstruo'],
+  ['damage', 'daño'],
+  ['flamers', 'Incineradores'],
+  ['squares-flown', 'casillas de vuelo'],
+  ['nets', 'redes'],
+  ['dice-rolled', 'dados tirados'],
+]);
+
+function spelled(name: string): string {
+  const own = names.get(name.replace(/^monster-/, ''));
+  return name.startsWith('monster-') && own ? `${own} del monstruo` : name.replaceAll('-', ' ');
+}

@@ -1,0 +1,314 @@
+import type { TextDocument, TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import type { Position, Range } from 'vscode-languageserver-types';
+import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
+import { kindOfFolder, type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
+import type { Span } from '../../text/span.ts';
+import type { FileEncoding } from '../../xml/encodings.ts';
+import type { MissingRoot } from '../../xml/parse.ts';
+import { cut } from '../../xml/sections.ts';
+import { costOfSections, maximumCost } from './memoryCost.ts';
+import { lineAt, opaqueSection, proseSection, type Section, shift } from './section.ts';
+import { difference, type SectionChange, type SectionRoot, sectionsOf } from './sectionList.ts';
+
+const proseLanguages: ReadonlySet<string> = new Set(['markdown', 'plaintext']);
+
+/** Prose longer than this is no scenario but a log or a data file. */
+const maximumProseLength = 1_000_000;
+
+/** More of a document than its prolog, its root tag and what `recognise` looks at behind it take. */
+const longestHead = 10_000;
+
+/**
+ * A document as a list of sections, so that a keystroke in a file of many megabytes re-reads one entry and copies nothing else.
+ * Positions follow the rules of vscode-languageserver-textdocument.
+ */
+export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLCharacters'> {
+  readonly uri: string;
+  readonly languageId: string;
+  /** How the file is written as bytes; undefined where only the text is known. */
+  readonly encoding: FileEncoding | undefined;
+  #version: number;
+  #isProse = false;
+  /** Undefined for prose, and for what is not ours. */
+  #recognised: Recognised | undefined;
+  /** Of a document that is too large: how short it must be to be looked at again. */
+  #lengthToRead: number | undefined;
+  #sections: readonly Section[] = [];
+  #isOpenEnded = false;
+  #text: string | undefined;
+  /** Of every section: the offset, line and column at which it begins. */
+  #starts: number[] = [];
+  #lines: number[] = [];
+  #columns: number[] = [];
+  #length = 0;
+
+  /** `encoding` is that of the bytes which the text was read from, if they are known: an editor does not tell. */
+  constructor(uri: string, languageId: string, version: number, text: string, encoding?: FileEncoding) {
+    this.encoding = encoding;
+    this.uri = uri;
+    this.languageId = languageId;
+    this.#version = version;
+    this.#replaceAll(text);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The kind of content, or undefined if the document is not one of ours. */
+  get kind(): DocumentKind | 'prose' | undefined {
+    return this.#recognised?.kind ?? (this.#isProse ? 'prose' : undefined);
+  }
+
+  /** Whether the document would be one of ours if it did not take too much memory. */
+  get isTooLarge(): boolean {
+    return this.#lengthToRead !== undefined;
+  }
+
+  /** What is wrong with the start tag of the root, if the document is ours all the same. Spans count in the document. */
+  get rootDamage(): RootDamage | undefined {
+    return this.#recognised?.damage;
+  }
+
+  /** What `parse` has to know of the root to read the section with that index. */
+  rootFor(index: number): string | MissingRoot | undefined {
+    const root = this.#recognised && rootOf(this.#recognised);
+    return index === 0 ? root?.first : root?.name;
+  }
+
+  get sections(): readonly Section[] {
+    return this.#sections;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get lineCount(): number {
+    return (this.#lines.at(-1) ?? 0) + (this.#sections.at(-1)?.lineStarts.length ?? 0) + 1;
+  }
+
+  /** The offset at which the section with that index begins. */
+  startOf(index: number): number {
+    return this.#starts[index] ?? this.#length;
+  }
+
+  /** The index of the section that holds the offset; at a border, of the one that begins there. */
+  sectionIndexAt(offset: number): number {
+    return Math.max(0, lastIndexAtMost(this.#starts, offset));
+  }
+
+  /** The whole text, or that of a range. */
+  getText(range?: Range): string {
+    this.#text ??= this.#sections.map((section) => section.text).join('');
+    return range ? this.#text.slice(this.offsetAt(range.start), this.offsetAt(range.end)) : this.#text;
+  }
+
+  positionAt(offset: number): Position {
+    const bounded = Math.max(0, Math.min(offset, this.#length));
+    const index = this.sectionIndexAt(bounded);
+    const section = this.#sections[index];
+    const local = bounded - this.startOf(index);
+    const { line, start } = section ? lineAt(section, local) : { line: 0, start: 0 };
+    const column = line === 0 ? (this.#columns[index] ?? 0) : 0;
+    // A position between \r and \n is the end of the line, as in every LSP document.
+    const isInLineBreak = section?.text[local - 1] === '\r' && section.text[local] === '\n';
+    return { line: (this.#lines[index] ?? 0) + line, character: column + local - start - (isInLineBreak ? 1 : 0) };
+  }
+
+  offsetAt(position: Position): number {
+    if (position.line < 0) return 0;
+    if (position.line >= this.lineCount) return this.#length;
+    const lineStart = this.#lineStart(position.line);
+    const nextLine = position.line + 1 < this.lineCount ? this.#lineStart(position.line + 1) : this.#length;
+    if (position.character <= 0) return lineStart;
+    return this.#beforeLineBreak(lineStart, Math.min(lineStart + position.character, nextLine));
+  }
+
+  range(span: Span): Range {
+    return { start: this.positionAt(span.start), end: this.positionAt(span.end) };
+  }
+
+  /** Applies LSP changes in their order. Returns which sections they replaced. */
+  update(changes: readonly TextDocumentContentChangeEvent[], version: number): SectionChange {
+    const before = this.#sections;
+    for (const change of changes) {
+      if ('range' in change)
+        this.#replace(this.offsetAt(change.range.start), this.offsetAt(change.range.end), change.text);
+      else this.#replaceAll(change.text);
+    }
+    this.#version = version;
+    return difference(before, this.#sections);
+  }
+
+  #replace(from: number, to: number, inserted: string): void {
+    const [start, end] = from <= to ? [from, to] : [to, from];
+    const recognised = this.#recognised;
+    if (!recognised || recognised.damage || this.#isOpenEnded) {
+      this.#replaceInWhole(start, end, inserted);
+      return;
+    }
+    const first = this.#firstTouched(start);
+    const last = this.sectionIndexAt(end);
+    const windowStart = this.startOf(first);
+    const window = this.#sections.slice(first, last + 1);
+    const old = window.map((section) => section.text).join('');
+    const text = old.slice(0, start - windowStart) + inserted + old.slice(end - windowStart);
+    const cuts = cut(text, entryNames(recognised.kind));
+    const isHead = first === 0 || windowStart < recognised.headEnd;
+    const now = isHead ? this.#recognise(this.#headWith(first, text, last)) : recognised;
+    const cost = costOfSections(this.#length + inserted.length, this.#sections.length + cuts.starts.length);
+    const isAnother = now?.kind !== recognised.kind || now.damage || now.beginning.isOpenEnded;
+    if (cuts.isOpenEnded || isAnother || cost > maximumCost) {
+      this.#replaceInWhole(start, end, inserted);
+      return;
+    }
+    const added = sectionsOf(text, cuts.starts, rootOf(now), first === 0, window, true);
+    this.#sections = this.#sections.slice(0, first).concat(added, this.#sections.slice(last + 1));
+    this.#recognised = now;
+    this.#measure(first);
+  }
+
+  #replaceInWhole(start: number, end: number, inserted: string): void {
+    const old = this.getText();
+    const text = old.slice(0, start) + inserted + old.slice(end);
+    if (text.length > (this.#lengthToRead ?? Number.POSITIVE_INFINITY)) this.#keepUnread(text);
+    else this.#replaceAll(text);
+  }
+
+  /** As much of the document as tells its kind, with `text` in the place of the sections from `first` to `last`. */
+  #headWith(first: number, text: string, last: number): string {
+    const parts = this.#sections.slice(0, first).map((section) => section.text);
+    parts.push(text);
+    let length = this.startOf(first) + text.length;
+    const enough = Math.max(length, this.#recognised?.headEnd ?? 0) + longestHead;
+    for (let index = last + 1; index < this.#sections.length && length < enough; index++) {
+      const following = this.#sections[index]?.text ?? '';
+      parts.push(following);
+      length += following.length;
+    }
+    return parts.join('');
+  }
+
+  /** An edit near the beginning of a section can take away what makes it one, and then it belongs to the section before. */
+  #firstTouched(offset: number): number {
+    const index = this.sectionIndexAt(offset);
+    const longestName = 20;
+    return index > 0 && offset - this.startOf(index) <= longestName ? index - 1 : index;
+  }
+
+  #replaceAll(text: string): void {
+    this.#lengthToRead = undefined;
+    const recognised = this.#recognise(text);
+    if (recognised) {
+      const cuts = cut(text, entryNames(recognised.kind), recognised.beginning);
+      const cost = costOfSections(text.length, cuts.starts.length);
+      if (cost > maximumCost) {
+        this.#lengthToRead = Math.floor(text.length * (maximumCost / cost));
+        this.#keepUnread(text);
+        return;
+      }
+      const known = recognised.kind === this.#recognised?.kind ? this.#sections : [];
+      const isSameRoot = this.#recognised !== undefined && isSame(rootOf(recognised), rootOf(this.#recognised));
+      this.#isOpenEnded = cuts.isOpenEnded;
+      this.#sections = sectionsOf(text, cuts.starts, rootOf(recognised), true, known, isSameRoot);
+    } else {
+      this.#isProse = proseLanguages.has(this.languageId) && text.length <= maximumProseLength;
+      this.#isOpenEnded = false;
+      this.#sections = [this.#isProse ? proseSection(text) : opaqueSection(text)];
+    }
+    this.#recognised = recognised;
+    this.#measure(0);
+  }
+
+  /** Keeps a text that is too large as it is. */
+  #keepUnread(text: string): void {
+    this.#recognised = undefined;
+    this.#isProse = false;
+    this.#isOpenEnded = false;
+    this.#sections = [opaqueSection(text)];
+    this.#measure(0);
+  }
+
+  #recognise(text: string): Recognised | undefined {
+    return recognise(text, kindOfFolder(this.uri), !proseLanguages.has(this.languageId));
+  }
+
+  /** Finds out where the sections from `first` on begin. */
+  #measure(first: number): void {
+    this.#text = undefined;
+    const count = this.#sections.length;
+    this.#starts.length = this.#lines.length = this.#columns.length = count;
+    let start = 0;
+    let line = 0;
+    let column = 0;
+    // Arrays of numbers and no objects: this runs over all sections behind an edit, at every key.
+    for (let index = Math.max(0, first - 1); index < count; index++) {
+      if (index >= first) {
+        this.#starts[index] = start;
+        this.#lines[index] = line;
+        this.#columns[index] = column;
+      } else {
+        start = this.#starts[index] ?? 0;
+        line = this.#lines[index] ?? 0;
+        column = this.#columns[index] ?? 0;
+      }
+      const section = this.#sections[index];
+      if (!section) continue;
+      const { length } = section.text;
+      const lastLine = section.lineStarts.at(-1);
+      column = lastLine === undefined ? column + length : length - lastLine;
+      start += length;
+      line += section.lineStarts.length;
+    }
+    this.#length = start;
+  }
+
+  #lineStart(line: number): number {
+    if (line === 0) return 0;
+    // The line begins in the last section that begins on an earlier line.
+    const index = lastIndexAtMost(this.#lines, line - 1);
+    const section = this.#sections[index];
+    return this.startOf(index) + (section?.lineStarts[line - (this.#lines[index] ?? 0) - 1] ?? 0);
+  }
+
+  #beforeLineBreak(lineStart: number, offset: number): number {
+    let end = offset;
+    while (end > lineStart && this.#isLineBreak(end - 1)) end--;
+    return end;
+  }
+
+  #isLineBreak(offset: number): boolean {
+    const index = this.sectionIndexAt(offset);
+    const character = this.#sections[index]?.text[offset - this.startOf(index)];
+    return character === '\n' || character === '\r';
+  }
+}
+
+/** The section's span in its document. */
+export function documentSpan(document: Document, index: number, span: Span): Span {
+  return shift(span, document.startOf(index));
+}
+
+/** The root as its sections are read: what is left of a start tag counts for the first of them. */
+function rootOf({ rootName, damage }: Recognised): SectionRoot {
+  const first = damage?.what === 'missing' ? { name: rootName, remains: damage.span } : undefined;
+  return { name: rootName, first };
+}
+
+function isSame(a: SectionRoot, b: SectionRoot): boolean {
+  const [left, right] = [a.first?.remains, b.first?.remains];
+  return a.name === b.name && left?.start === right?.start && left?.end === right?.end;
+}
+
+/** The index of the last of the ascending numbers that is not above `limit`, or -1. */
+function lastIndexAtMost(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

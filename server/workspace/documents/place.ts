@@ -1,0 +1,43 @@
+import { type DocumentKind, rootNameOf } from '../../formats/kinds.ts';
+import type { Span } from '../../text/span.ts';
+import { type Location, locate } from '../../xml/locate.ts';
+import type { Element } from '../../xml/tree.ts';
+import type { Document } from './document.ts';
+import { type Section, shift } from './section.ts';
+
+/** Where in a document an offset is: its section, the offset in it, and what stands there. All spans count in the section. */
+export interface Place {
+  readonly section: Section;
+  readonly offset: number;
+  readonly location: Location;
+  /** The names of the elements around it, from the root on. */
+  readonly names: readonly string[];
+  /** The span in the document's own coordinates. */
+  readonly inDocument: (span: Span) => Span;
+}
+
+/** Finds out where the offset is; undefined in a document that is not ours. At the border of two sections the earlier one counts, which a typing author is in. */
+export function placeAt(document: Document, offset: number): Place | undefined {
+  if (document.kind === undefined) return undefined;
+  const found = document.sectionIndexAt(offset);
+  const index = found > 0 && document.startOf(found) === offset ? found - 1 : found;
+  const section = document.sections[index];
+  if (!section) return undefined;
+  const start = document.startOf(index);
+  const location = locate(section.nodes, offset - start);
+  const isInRoot = document.rootDamage?.what === 'missing' || (index > 0 && rootOf(document) !== undefined);
+  const root = isXml(document.kind) ? rootNameOf(document.kind) : undefined;
+  const names = [...(isInRoot && root !== undefined ? [root] : []), ...location.path.map(({ name }) => name)];
+  return { section, offset: offset - start, location, names, inDocument: (span) => shift(span, start) };
+}
+
+function isXml(kind: Document['kind']): kind is DocumentKind {
+  return kind !== undefined && kind !== 'prose';
+}
+
+/** The document's root element, as far as its first section has it. */
+export function rootOf(document: Document): Element | undefined {
+  if (document.rootDamage?.what === 'missing') return undefined;
+  const [section] = document.sections;
+  return section?.openRoot ?? section?.nodes.find((node) => node.kind === 'element');
+}

@@ -1,0 +1,114 @@
+import type { Span } from '../../text/span.ts';
+import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
+import { Recent } from './recent.ts';
+
+/**
+ * A part of a document that is read by itself: what comes before the first entry, or one entry and what follows it up to the next.
+ * Its text and tree never change; an edit makes a new section. All spans in it count from the section's own first character.
+ */
+export interface Section extends Parsed {
+  readonly text: string;
+  /** Offsets at which lines begin, without the line that goes on from the section before. */
+  readonly lineStarts: readonly number[];
+}
+
+/** Reads a section of XML. `root` as for `parse`. */
+export function xmlSection(text: string, root: string | MissingRoot | undefined): Section {
+  return new XmlSection(text, root);
+}
+
+/**
+ * Reads its text when somebody first asks, and keeps the tree only while it is one of the last: of a large file most sections are read once
+ * for their problems and never looked at again. A tree that is gone is read again when somebody asks, and then is another object.
+ */
+class XmlSection implements Section {
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+  readonly #root: string | MissingRoot | undefined;
+  #errors: Parsed['errors'] | undefined;
+  #endsRoot = false;
+
+  constructor(text: string, root: string | MissingRoot | undefined) {
+    this.text = text;
+    this.lineStarts = lineStartsOf(text);
+    this.#root = root;
+  }
+
+  get errors(): Parsed['errors'] {
+    return this.#errors ?? XmlSection.#parsed(this).errors;
+  }
+
+  get nodes(): Parsed['nodes'] {
+    return XmlSection.#parsed(this).nodes;
+  }
+
+  get openRoot(): Parsed['openRoot'] {
+    return XmlSection.#parsed(this).openRoot;
+  }
+
+  get rootEnd(): Parsed['rootEnd'] {
+    return this.#errors === undefined || this.#endsRoot ? XmlSection.#parsed(this).rootEnd : undefined;
+  }
+
+  /** Static, because an object with a private method of its own takes 300 bytes more as soon as it is the key of a `WeakMap`. */
+  static #parsed(section: XmlSection): Parsed {
+    const known = trees.get(section);
+    if (known) return known;
+    const parsed = parse(section.text, section.#root);
+    section.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
+    section.#endsRoot = parsed.rootEnd !== undefined;
+    trees.set(section, parsed);
+    return parsed;
+  }
+}
+
+const trees = new Recent<Section, Parsed>();
+const noErrors: Parsed['errors'] = [];
+
+/** A whole document of prose: one run of text. */
+export function proseSection(text: string): Section {
+  const span = { start: 0, end: text.length };
+  const nodes = [{ kind: 'text', span }] as const;
+  return { text, lineStarts: lineStartsOf(text), nodes, errors: [], rootEnd: undefined, openRoot: undefined };
+}
+
+/** A document that is not ours: kept for its text, never looked at. */
+export function opaqueSection(text: string): Section {
+  return { text, lineStarts: lineStartsOf(text), nodes: [], errors: [], rootEnd: undefined, openRoot: undefined };
+}
+
+/** The line, counted from the section's first, and the offset at which it begins, or 0 for the first. */
+export function lineAt(section: Section, offset: number): { readonly line: number; readonly start: number } {
+  let low = 0;
+  let high = section.lineStarts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((section.lineStarts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return { line: low, start: section.lineStarts[low - 1] ?? 0 };
+}
+
+/** The span moved by `distance`: from a section's coordinates to its document's, or back. */
+export function shift(span: Span, distance: number): Span {
+  return { start: span.start + distance, end: span.end + distance };
+}
+
+/** Lines end as in LSP: with `\n`, `\r\n` or `\r`. */
+function lineStartsOf(text: string): readonly number[] {
+  // A copy: a list that has grown has room for 16 more, and there are as many lists as entries.
+  return findLineStarts(text).slice();
+}
+
+function findLineStarts(text: string): number[] {
+  const starts: number[] = [];
+  if (!text.includes('\r')) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+    return starts;
+  }
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) starts.push(at + 1);
+  }
+  return starts;
+}

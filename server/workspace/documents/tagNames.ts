@@ -1,0 +1,34 @@
+import type { Span } from '../../text/span.ts';
+import type { Document } from './document.ts';
+import { documentSpan } from './document.ts';
+import { type Place, rootOf } from './place.ts';
+
+/** The names in the start tag and in the end tag of one element, in the document's own coordinates. */
+export interface TagNames {
+  readonly start: Span;
+  readonly end: Span;
+}
+
+/** Those of the element whose start tag or end tag has its name at the place; undefined elsewhere, and unless both have the same name. */
+export function tagNamesAt(document: Document, place: Place): TagNames | undefined {
+  const { location, inDocument } = place;
+  const atRoot = tagNamesOfRoot(document);
+  if (atRoot && isIn(atRoot, inDocument({ start: place.offset, end: place.offset }).start)) return atRoot;
+  if (location.kind !== 'elementName' && location.kind !== 'endTag') return undefined;
+  const { element } = location;
+  if (!element?.endTag || element.endTag.name !== element.name) return undefined;
+  return { start: inDocument(element.nameSpan), end: inDocument(element.endTag.nameSpan) };
+}
+
+/** The root is begun in the first section and ended in the last. */
+function tagNamesOfRoot(document: Document): TagNames | undefined {
+  const root = rootOf(document);
+  const last = document.sections.findLastIndex(({ rootEnd }) => rootEnd !== undefined);
+  const rootEnd = document.sections[last]?.rootEnd;
+  if (!root || rootEnd?.name !== root.name) return undefined;
+  return { start: root.nameSpan, end: documentSpan(document, last, rootEnd.nameSpan) };
+}
+
+function isIn({ start, end }: TagNames, offset: number): boolean {
+  return [start, end].some((span) => span.start <= offset && offset <= span.end);
+}

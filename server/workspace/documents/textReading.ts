@@ -1,0 +1,41 @@
+import type { DiceMention } from '../../dice/prose/notation.ts';
+import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/target.ts';
+import type { Span } from '../../text/span.ts';
+import { Recent } from './recent.ts';
+import { type Section, shift } from './section.ts';
+import { textRuns } from './textRuns.ts';
+
+/** Everything about dice that a section's text says, in order. Spans count in the section. */
+export interface DiceReading {
+  readonly dice: readonly DiceMention[];
+  readonly chances: readonly ChanceMention[];
+  /** What a condition on each die makes of a roll: how many of seven dice score 4 or more. */
+  readonly scores: readonly ScoreMention[];
+}
+
+const known = new Recent<Section, DiceReading>();
+
+/** The dice and chances in the running text of a section; attributes, comments and instructions are no prose. */
+export function diceIn(section: Section): DiceReading {
+  const found = known.get(section);
+  if (found) return found;
+  const readings = textRuns(section.nodes).map((run) => {
+    const { dice, chances, scores } = readProse(textOf(section, run));
+    const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
+      ...found,
+      span: shift(found.span, run.start),
+    });
+    return { dice: dice.map(inSection), chances: chances.map(inSection), scores: scores.map(inSection) };
+  });
+  const reading: DiceReading = {
+    dice: readings.flatMap(({ dice }) => dice),
+    chances: readings.flatMap(({ chances }) => chances),
+    scores: readings.flatMap(({ scores }) => scores),
+  };
+  known.set(section, reading);
+  return reading;
+}
+
+function textOf({ text }: Section, { start, end }: Span): string {
+  return text.slice(start, end);
+}

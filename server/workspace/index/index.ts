@@ -1,0 +1,281 @@
+import type { Mention } from '../../abilities/mentions/mention.ts';
+import { NameTable } from '../../abilities/mentions/nameTable.ts';
+import type { Template } from '../../abilities/template.ts';
+import type { Document } from '../documents/document.ts';
+import type { Section } from '../documents/section.ts';
+import type { SectionChange } from '../documents/sectionList.ts';
+import type { Steps } from '../documents/steps.ts';
+import { type Definition, definitionIn } from './definition.ts';
+import { DocumentOrder, type Located } from './documentOrder.ts';
+import { namingText, translatedNamingText } from './namingText.ts';
+import { type Reference, referencesIn } from './reference.ts';
+import { SectionsById } from './sectionsById.ts';
+import { type Translation, translationIn } from './translation.ts';
+
+/** A name under which texts mention a rule: of its definition, or of a translation, which may be there without the rule. */
+export type RuleName =
+  | { readonly kind: 'own'; readonly template: Template; readonly definition: Definition }
+  | { readonly kind: 'translated'; readonly template: Template; readonly translation: Translation };
+
+/** By so many letters at their beginning names are found for somebody who is typing one. */
+const indexedLetters = 2;
+
+/** Names of the workspace come before those of any pack. */
+export const ownPrecedence = 1000;
+
+/** Who defines, names and refers to which rule, kept up to date by the sections that edits replace. */
+export class Index {
+  readonly #order = new DocumentOrder();
+  readonly #byPlace = (left: Located, right: Located): number => this.#order.compare(left, right);
+  /** Of rules of the workspace the last one counts, as in the app; of those of the packs the first. */
+  readonly #byPrecedence = (left: Definition | Translation, right: Definition | Translation): number =>
+    this.#order.compare(left, right) * (left.isBundled || right.isBundled ? 1 : -1);
+  readonly #namesByPrecedence = (left: RuleName, right: RuleName): number =>
+    this.#byPrecedence(sourceOf(left), sourceOf(right));
+  // A school of magic is called Chaos or Skaven, which texts say of everything else.
+  readonly #names = new NameTable<RuleName>(
+    (name) => this.definitionOf(name)?.rule.isMagic === false,
+    this.#namesByPrecedence,
+  );
+  readonly #definitions = new Map<Section, Definition>();
+  readonly #named = new SectionsById<RuleName>(beginningOf, this.#namesByPrecedence);
+  readonly #own = new SectionsById<Definition>(idOfDefinition, this.#byPrecedence);
+  readonly #bundled = new SectionsById<Definition>(idOfDefinition, this.#byPrecedence);
+  /** By the id of the rule that they are variants of. */
+  readonly #variants = new SectionsById<Definition>(({ rule }) => rule.variantOf?.id ?? '', this.#byPlace);
+  readonly #translations = new SectionsById<Translation>(({ ruleId }) => ruleId, this.#byPlace);
+  readonly #references = new SectionsById<Reference>(({ id }) => id, this.#byPlace);
+  /** The ids that more than one rule of the workspace has. */
+  readonly #repeated = new Set<string>();
+  #namesKey = 0;
+
+  #addBundled: ((index: Index) => void) | undefined;
+
+  /** @param addBundled adds the bundled packs. It is called once, when somebody first asks for more than the workspace's own. */
+  constructor(addBundled: (index: Index) => void = () => {}) {
+    this.#addBundled = addBundled;
+  }
+
+  /** Adds the bundled packs now rather than at the first question that needs them, which takes some tens of milliseconds. */
+  load(): void {
+    const addBundled = this.#addBundled;
+    this.#addBundled = undefined;
+    addBundled?.(this);
+  }
+
+  get names(): NameTable<RuleName> {
+    this.load();
+    return this.#names;
+  }
+
+  /**
+   * A number that changes when the rules are called otherwise, take other values, or count in another order; not while somebody types in
+   * the text of one. What is remembered under it may hold names, ids and templates, but no `Definition`: those are others after each edit.
+   */
+  get namesKey(): number {
+    this.load();
+    return this.#namesKey;
+  }
+
+  /** All documents, those of the workspace by their URIs and then the packs that have been read. */
+  documents(): readonly Document[] {
+    return this.#order.documents();
+  }
+
+  /** @param precedence of its names among those of other documents; `ownPrecedence` for a document of the workspace. */
+  add(document: Document, precedence: number): void {
+    for (const step of this.adding(document, precedence)) step();
+  }
+
+  /** Adds a document in steps, section by section. One that is removed before the last step must not be added any further. */
+  *adding(document: Document, precedence: number): Steps<void> {
+    this.#order.add(document, precedence);
+    for (const section of document.sections) {
+      yield () => {
+        this.#addSection(document, section, precedence);
+        if (this.#isNaming(section)) this.#namesKey++;
+      };
+    }
+  }
+
+  remove(document: Document): void {
+    if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey++;
+    for (const section of document.sections) this.#removeSection(section);
+    this.#order.remove(document);
+  }
+
+  change(document: Document, { removed, added }: SectionChange, precedence: number): void {
+    const before = this.#namingOf(removed);
+    for (const section of removed) this.#removeSection(section);
+    for (const section of added) this.#addSection(document, section, precedence);
+    if (this.#namingOf(added) !== before) this.#namesKey++;
+  }
+
+  #isNaming(section: Section): boolean {
+    return this.#definitions.has(section) || this.#translations.in(section).length > 0;
+  }
+
+  /** All that the sections say of rules but their texts, in order. */
+  #namingOf(sections: readonly Section[]): string {
+    const parts = sections.flatMap((section) => {
+      const definition = this.#definitions.get(section);
+      const translations = this.#translations.in(section).map(translatedNamingText);
+      return definition ? [namingText(definition), ...translations] : translations;
+    });
+    return parts.join('\n');
+  }
+
+  /** The rules with that id, the one that counts first: those of the workspace, the last of them first, before the bundled ones. */
+  withId(id: string): readonly Definition[] {
+    this.load();
+    const bundled = this.#bundled.of(id);
+    return bundled.length === 0 ? this.#own.of(id) : [...this.#own.of(id), ...bundled];
+  }
+
+  /** The rule with that id that counts: the workspace's own before a bundled one. */
+  ruleWithId(id: string): Definition | undefined {
+    const [own] = this.#own.of(id);
+    if (own) return own;
+    this.load();
+    return this.#bundled.of(id)[0];
+  }
+
+  definitionIn(section: Section): Definition | undefined {
+    return this.#definitions.get(section);
+  }
+
+  /** The rule that a name stands for: that which counts, if more have the id of a translated name. */
+  definitionOf(name: RuleName): Definition | undefined {
+    if (name.kind === 'own') return name.definition;
+    return this.ruleWithId(name.translation.ruleId);
+  }
+
+  /** All rules, those of the workspace in the order of its documents, then those of the packs. */
+  *definitions(): Iterable<Definition> {
+    for (const section of this.#sections()) {
+      const definition = this.#definitions.get(section);
+      if (definition) yield definition;
+    }
+  }
+
+  /** Every name of every rule that is there, in the order of `definitions`. */
+  *allNames(): Iterable<RuleName> {
+    for (const section of this.#sections()) {
+      for (const name of this.#named.in(section)) if (this.definitionOf(name)) yield name;
+    }
+  }
+
+  /** Rules that say of themselves that they are this one in another book. */
+  variantsOf(id: string): readonly Definition[] {
+    this.load();
+    return this.#variants.of(id);
+  }
+
+  /** What translations say of the rule with that id, those of the workspace first. */
+  translationsOf(id: string): readonly Translation[] {
+    this.load();
+    return this.#translations.of(id);
+  }
+
+  /** Where the workspace names the rule by its id. */
+  referencesTo(id: string): readonly Reference[] {
+    return this.#references.of(id);
+  }
+
+  referencesIn(section: Section): readonly Reference[] {
+    return this.#references.in(section);
+  }
+
+  get repeatedIds(): ReadonlySet<string> {
+    return this.#repeated;
+  }
+
+  /** The names that begin with these letters, as `Template.searchName` has them. Of those that are alike the one that counts comes first. */
+  *beginningWith(letters: string): Iterable<RuleName> {
+    this.load();
+    const beginnings =
+      letters.length < indexedLetters ? this.#named.idsBeginningWith(letters) : [letters.slice(0, indexedLetters)];
+    for (const beginning of beginnings) {
+      for (const name of this.#named.of(beginning)) {
+        if (name.template.searchName.startsWith(letters) && this.definitionOf(name)) yield name;
+      }
+    }
+  }
+
+  *#sections(): Iterable<Section> {
+    this.load();
+    for (const { sections } of this.#order.documents()) yield* sections;
+  }
+
+  #addSection(document: Document, section: Section, precedence: number): void {
+    const isBundled = precedence < ownPrecedence;
+    const definition = definitionIn(document, section, isBundled);
+    const translation = translationIn(document, section, isBundled);
+    if (definition) this.#addDefinition(section, definition);
+    if (translation) this.#translations.add(section, [translation]);
+    // A section is an entry of rules or of translations, never both.
+    const names = definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
+    this.#named.add(section, names);
+    for (const name of names) this.#names.add(name, name.template, precedence);
+    if (!isBundled) this.#references.add(section, referencesIn(document, section));
+  }
+
+  #addDefinition(section: Section, definition: Definition): void {
+    this.#definitions.set(section, definition);
+    const { id, variantOf } = definition.rule;
+    if (variantOf) this.#variants.add(section, [definition]);
+    if (id === undefined) return;
+    (definition.isBundled ? this.#bundled : this.#own).add(section, [definition]);
+    this.#noteRepetition(id);
+  }
+
+  #removeSection(section: Section): void {
+    for (const name of this.#named.in(section)) this.#names.remove(name, name.template);
+    this.#named.remove(section);
+    this.#translations.remove(section);
+    this.#references.remove(section);
+    const definition = this.#definitions.get(section);
+    if (!definition) return;
+    this.#definitions.delete(section);
+    this.#variants.remove(section);
+    this.#own.remove(section);
+    this.#bundled.remove(section);
+    const { id } = definition.rule;
+    if (id !== undefined) this.#noteRepetition(id);
+  }
+
+  #noteRepetition(id: string): void {
+    if (this.#own.countOf(id) > 1) this.#repeated.add(id);
+    else this.#repeated.delete(id);
+  }
+}
+
+/** A place where a text mentions a rule, with what is known of it. */
+export interface RuleMention extends Mention<RuleName> {
+  readonly definition: Definition;
+}
+
+function namesOf(definition: Definition): readonly RuleName[] {
+  const { name, template, alsoNamed } = definition.rule;
+  return (name === '' ? alsoNamed : [template, ...alsoNamed]).map((ofName) => ({
+    kind: 'own',
+    template: ofName,
+    definition,
+  }));
+}
+
+function translatedNames(translation: Translation): readonly RuleName[] {
+  return translation.names.map((template) => ({ kind: 'translated', template, translation }));
+}
+
+function sourceOf(name: RuleName): Definition | Translation {
+  return name.kind === 'own' ? name.definition : name.translation;
+}
+
+function beginningOf({ template }: RuleName): string {
+  return template.searchName.slice(0, indexedLetters);
+}
+
+function idOfDefinition({ rule }: Definition): string {
+  return rule.id ?? '';
+}

@@ -1,0 +1,74 @@
+import { notesOf } from '../../abilities/rule.ts';
+import { parseTemplate, type Template } from '../../abilities/template.ts';
+import type { Span } from '../../text/span.ts';
+import { unescapeText } from '../../xml/references.ts';
+import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
+import type { Document } from '../documents/document.ts';
+import { entryOf } from '../documents/entry.ts';
+import type { Section } from '../documents/section.ts';
+
+/** What a translations file says of a rule: one `<entry>`. Spans count in the section. */
+export interface Translation {
+  readonly document: Document;
+  readonly section: Section;
+  /** The language of the file as its name tells it: `es` for `content-es.xml`; empty where it tells none. */
+  readonly language: string;
+  readonly ruleId: string;
+  /** `name`, `text`, or whatever else stands behind the id in the key. */
+  readonly part: string;
+  readonly isBundled: boolean;
+  /** The names that it gives the rule: the translated one of a `name`, further spellings of a `text`. */
+  readonly names: readonly Template[];
+}
+
+/** The translation of a rule that the section is, or undefined for any other entry. */
+export function translationIn(document: Document, section: Section, isBundled: boolean): Translation | undefined {
+  const element = document.kind === 'translations' ? entryOf(section, 'translations') : undefined;
+  const key = element && translationKey(section.text, element);
+  if (!element || !key) return undefined;
+  const { id, part } = key;
+  const names = namesIn(section.text, element, part);
+  return { document, section, language: languageOfFile(document.uri), ruleId: id, part, isBundled, names };
+}
+
+/** `rule.rpb-fear.name`, taken apart. */
+interface TranslationKey {
+  readonly id: string;
+  readonly idSpan: Span;
+  readonly part: string;
+}
+
+/** The key of an `<entry>` if it is that of a rule. `text` is what the element's spans count in. */
+export function translationKey(text: string, element: Element): TranslationKey | undefined {
+  const span = attributeOf(element, 'key')?.valueSpan;
+  const match = span && ruleKey.exec(text.slice(span.start, span.end));
+  if (!match) return undefined;
+  const [, before = '', id = '', part = ''] = match;
+  const start = span.start + before.length;
+  return { id: unescapeText(id), idSpan: { start, end: start + id.length }, part };
+}
+
+const ruleKey = /^(rule\.)(\S+)\.(\w+)$/;
+
+function namesIn(text: string, element: Element, part: string): readonly Template[] {
+  if (part === 'text') return notesOf(text, element.children).alsoNamed;
+  const name = part === 'name' ? writtenText(text, element.children) : '';
+  return name === '' ? [] : [parseTemplate(name)];
+}
+
+/** What stands in the nodes as people read it, in one line. */
+function writtenText(text: string, nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return unescapeText(text.slice(node.span.start, node.span.end));
+      return node.kind === 'cdata' ? text.slice(node.contentSpan.start, node.contentSpan.end) : '';
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** `content-es.xml`, `roleplay-book.es.xml`: the tag before the extension, in small letters. */
+function languageOfFile(uri: string): string {
+  return /[-._]([a-z]{2,3})(?:[-_][a-z\d]{2,8})?\.xml$/i.exec(uri)?.[1]?.toLowerCase() ?? '';
+}

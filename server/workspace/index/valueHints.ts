@@ -1,0 +1,31 @@
+import { entryOf } from '../documents/entry.ts';
+import { textRuns } from '../documents/textRuns.ts';
+import type { Definition } from './definition.ts';
+
+/** Whether the rule's text calls its number a score to roll, as that of Parry does, whose name has a plain `n`. */
+export function isScoreIn(definition: Definition): boolean {
+  const found = scores.get(definition);
+  if (found !== undefined) return found;
+  const text = textOf(definition);
+  const isScore =
+    score.test(text) || definition.rule.mechanics.some(({ source }) => /(?:>=|>)\s*n(?![\p{L}\d])/u.test(source));
+  scores.set(definition, isScore);
+  return isScore;
+}
+
+const scores = new WeakMap<Definition, boolean>();
+const score =
+  /(?<![\p{L}\d])n(?:\+|\s+(?:or|o)\s+(?:more|above|higher|better|greater|over|más|mayor|superior)|[^.]{0,80}\b(?:score (?:that )?(?:they|it|he|you) needs?|(?:number|score) (?:required|needed)|(?:número|resultado) (?:que (?:necesita|hace falta)|necesario)))/iu;
+
+/** Whether the rule says that it may stand without its value, as that of Assassinate does. */
+export function isScoreOptional({ section }: Definition): boolean {
+  return /\bif (?:there is one|it has one|any)\b|\bsi (?:lo hay|lo tiene|hay alguno)\b/i.test(section.text);
+}
+
+/** All that a rule says, as it is written, one run of text after the other. */
+export function textOf({ section }: Definition): string {
+  const entry = entryOf(section, 'rules');
+  return textRuns(entry?.children ?? [])
+    .map(({ start, end }) => section.text.slice(start, end))
+    .join('\n');
+}

@@ -1,0 +1,42 @@
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../documents/document.ts';
+import { entryOf } from '../documents/entry.ts';
+import { type EntryLabel, entryLabelsIn } from '../documents/entryLabels.ts';
+import { type Section, shift } from '../documents/section.ts';
+import type { Workspace } from './workspace.ts';
+
+/** An entry of a file, or a prose document as a whole, which has no label. */
+export interface Entry {
+  readonly document: Document;
+  /** Of its section, in the document. */
+  readonly index: number;
+  readonly section: Section;
+  readonly label: EntryLabel | undefined;
+}
+
+/** The entry in that section; undefined for what comes before the first one, and for translations, which are of other entries. */
+export function entryIn(document: Document, index: number): Entry | undefined {
+  const section = document.sections[index];
+  if (!section || document.kind === undefined) return undefined;
+  if (document.kind === 'prose') return { document, index, section, label: undefined };
+  const [label] = entryLabelsIn(document, section);
+  return label && { document, index, section, label };
+}
+
+/** The entry of the workspace that another means with `<monster id="…"/>`; the first of several. */
+export function entryWithId(workspace: Workspace, element: string, id: string): Entry | undefined {
+  for (const document of workspace.documents()) {
+    for (const [index, section] of document.sections.entries()) {
+      const label = entryLabelsIn(document, section).find((other) => other.element === element && other.id === id);
+      if (label) return { document, index, section, label };
+    }
+  }
+  return undefined;
+}
+
+/** The whole of it, in the document's coordinates, without what follows it up to the next. */
+export function entrySpan({ document, index, section, label }: Entry): Span {
+  const { kind } = document;
+  const element = label && kind !== undefined && kind !== 'prose' ? entryOf(section, kind) : undefined;
+  return shift(element?.span ?? { start: 0, end: section.text.length }, document.startOf(index));
+}

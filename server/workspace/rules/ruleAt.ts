@@ -1,0 +1,176 @@
+import { readUse } from '../../abilities/mentions/use.ts';
+import { notesOf } from '../../abilities/rule.ts';
+import { type Span, touches, trimmed } from '../../text/span.ts';
+import type { Element } from '../../xml/tree.ts';
+import type { Document } from '../documents/document.ts';
+import { entryOf } from '../documents/entry.ts';
+import { type Place, placeAt } from '../documents/place.ts';
+import type { Section } from '../documents/section.ts';
+import type { Definition } from '../index/definition.ts';
+import { translationKey } from '../index/translation.ts';
+import { type Use, useOf } from '../index/use.ts';
+import type { Workspace } from '../packages/workspace.ts';
+import { mentionAt, mentionOf } from './mentions.ts';
+import { templatesOf } from './ruleNames.ts';
+
+/** The rule that something in a document stands for. */
+export interface RuleAt {
+  /** As it is written, whether or not anybody defines it; undefined for a rule whose author has given it none. */
+  readonly id: string | undefined;
+  /** The rules that count under that id, see `definitionsOf`; none if nobody defines it. At a definition, that alone. */
+  readonly definitions: readonly Definition[];
+  /**
+   * `definition`: its id, or one of its names. `use`: the id or the text of a `<rule>` or `<magic>`. `translation`: a key, or the name
+   * that it translates. `variant`: what a rule is a variant of. `mention`: a name in running text. `link`, `code`: an id in Markdown.
+   */
+  readonly kind: 'definition' | 'use' | 'translation' | 'variant' | 'mention' | 'link' | 'code';
+  /** What stands for it, counted in the section. */
+  readonly span: Span;
+  readonly place: Place;
+}
+
+type Found = Omit<RuleAt, 'place'>;
+
+/** The rule that whatever the offset touches stands for; undefined where it stands for none. */
+export function ruleAt(workspace: Workspace, document: Document, offset: number): RuleAt | undefined {
+  const place = placeAt(document, offset);
+  const found = place && foundAt(workspace, document, place);
+  return found && { ...found, place };
+}
+
+/** The rules that count under an id: all those of the workspace, of which the app keeps the last, or else the first bundled one. */
+export function definitionsOf(workspace: Workspace, id: string): readonly Definition[] {
+  const all = workspace.index.withId(id);
+  const own = all.filter(({ isBundled }) => !isBundled);
+  return own.length > 0 ? own : all.slice(0, 1);
+}
+
+function foundAt(workspace: Workspace, document: Document, place: Place): Found | undefined {
+  const { location } = place;
+  switch (location.kind) {
+    case 'text':
+      return document.kind === 'prose'
+        ? (referenceAt(workspace, place) ?? namedAt(workspace, document, place))
+        : textAt(workspace, document, place);
+    case 'attributeValue':
+      return attributeAt(workspace, document, place, location.attribute.name, location.span);
+    case 'processingInstruction':
+      return instructionAt(workspace, document, place, location.node.target, location.span);
+    case 'elementName':
+      return namelessAt(workspace, place);
+    default:
+      return undefined;
+  }
+}
+
+/** A rule without an id is shown by the name of its element, so that is what stands for it. */
+function namelessAt(workspace: Workspace, { section, location }: Place): Found | undefined {
+  const definition = workspace.index.definitionIn(section);
+  const isEntry = location.path.at(-1) === entryOf(section, 'rules');
+  return definition && isEntry && definition.rule.id === undefined
+    ? atDefinition(definition, location.span)
+    : undefined;
+}
+
+/** The end of a link or an id in Markdown. */
+function referenceAt(workspace: Workspace, { section, offset }: Place): Found | undefined {
+  const reference = workspace.index.referencesIn(section).find(({ span }) => touches(span, offset));
+  if (reference?.kind !== 'link' && reference?.kind !== 'code') return undefined;
+  const { id, kind, span } = reference;
+  // Most of what stands as code in a text is something else.
+  return workspace.ruleWithId(id) && withId(workspace, id, kind, span);
+}
+
+function namedAt(workspace: Workspace, document: Document, { section, offset }: Place): Found | undefined {
+  const mention = mentionAt(workspace, document, section, offset);
+  if (!mention) return undefined;
+  const { definition, span } = mention;
+  const { id } = definition.rule;
+  return id === undefined
+    ? { id, definitions: [definition], kind: 'mention', span }
+    : withId(workspace, id, 'mention', span);
+}
+
+function textAt(workspace: Workspace, document: Document, place: Place): Found | undefined {
+  const { section, location } = place;
+  const element = location.path.at(-1);
+  const key = translatedKey(document, section);
+  if (key?.part === 'name') return withId(workspace, key.id, 'translation', trimmed(section.text, location.span));
+  const use = element && usedBy(document, section, element);
+  if (use && workspace.ruleWithId(use.id)) {
+    return suffixAt(workspace, place, use.id) ?? withId(workspace, use.id, 'use', trimmed(section.text, location.span));
+  }
+  return namedAt(workspace, document, place);
+}
+
+/** What stands in brackets behind a used ability is another one: `Breathe Fire 4 (Ambush A)`. */
+function suffixAt(workspace: Workspace, { section, location, offset }: Place, usedId: string): Found | undefined {
+  const definition = workspace.ruleWithId(usedId);
+  const written = section.text.slice(location.span.start, location.span.end);
+  // In a text with references such as `&amp;` places are not those of what it says.
+  if (!definition || written.includes('&')) return undefined;
+  const local = offset - location.span.start;
+  const suffix = readUse(written, templatesOf(workspace, definition))?.suffixes.find(({ span }) =>
+    touches(span, local),
+  );
+  const id = suffix && mentionOf(workspace, suffix.text)?.definition.rule.id;
+  if (!suffix || id === undefined) return undefined;
+  const { start } = location.span;
+  return withId(workspace, id, 'mention', { start: start + suffix.span.start, end: start + suffix.span.end });
+}
+
+function attributeAt(
+  workspace: Workspace,
+  document: Document,
+  { section, location, offset }: Place,
+  name: string,
+  span: Span,
+): Found | undefined {
+  const element = location.path.at(-1);
+  if (!element) return undefined;
+  const definition = workspace.index.definitionIn(section);
+  if (definition && element === entryOf(section, 'rules'))
+    return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
+  const use = name === 'id' ? element && usedBy(document, section, element) : undefined;
+  if (use) return withId(workspace, use.id, 'use', span);
+  const key = name === 'key' ? translatedKey(document, section) : undefined;
+  return key && withId(workspace, key.id, 'translation', touches(key.idSpan, offset) ? key.idSpan : span);
+}
+
+/** `<?variant-of rpb-fear?>` is about the other rule, `<?also-named DREAD?>` about the one it stands in. */
+function instructionAt(
+  workspace: Workspace,
+  document: Document,
+  { section, offset }: Place,
+  target: string,
+  span: Span,
+): Found | undefined {
+  const definition = workspace.index.definitionIn(section);
+  const key = translatedKey(document, section);
+  if (target === 'also-named') {
+    if (definition) return atDefinition(definition, span);
+    return key && withId(workspace, key.id, 'translation', span);
+  }
+  if (target !== 'variant-of' || (!definition && !key)) return undefined;
+  const variant = definition ? definition.rule.variantOf : notesOf(section.text, section.nodes).variantOf;
+  if (!variant || !touches(variant.idSpan, offset)) return undefined;
+  return withId(workspace, variant.id, 'variant', variant.idSpan);
+}
+
+function translatedKey(document: Document, section: Section): ReturnType<typeof translationKey> {
+  const entry = document.kind === 'translations' ? entryOf(section, 'translations') : undefined;
+  return entry && translationKey(section.text, entry);
+}
+
+function atDefinition(definition: Definition, span: Span): Found {
+  return { id: definition.rule.id, definitions: [definition], kind: 'definition', span };
+}
+
+function withId(workspace: Workspace, id: string, kind: RuleAt['kind'], span: Span): Found {
+  return { id, definitions: definitionsOf(workspace, id), kind, span };
+}
+
+/** In a rules file a `<rule>` is no use but the rule itself. */
+function usedBy(document: Document, section: Section, element: Element): Use | undefined {
+  return document.kind === 'rules' ? undefined : useOf(section, element);
+}

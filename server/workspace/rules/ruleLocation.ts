@@ -1,0 +1,36 @@
+import type { Location } from 'vscode-languageserver-types';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../documents/document.ts';
+import { entryOf } from '../documents/entry.ts';
+import { type Section, shift } from '../documents/section.ts';
+import type { Definition } from '../index/definition.ts';
+import { documentTitle } from '../packages/documentTitle.ts';
+import type { Workspace } from '../packages/workspace.ts';
+
+/** The span, counted in a section, as a location in the section's document; undefined if the section is no longer part of it. */
+export function locationIn(document: Document, section: Section, span: Span): Location | undefined {
+  const index = document.sections.indexOf(section);
+  if (index < 0) return undefined;
+  return { uri: document.uri, range: document.range(shift(span, document.startOf(index))) };
+}
+
+/** What people call the place a rule comes from: the book of a pack, or the file. */
+export function placeOf(workspace: Workspace, { document }: Definition, language: 'en' | 'es'): string {
+  return documentTitle(workspace, document, language);
+}
+
+/** The whole entry of a rule, without what follows it up to the next. */
+export function ruleSpan({ section, rule }: Definition): Span {
+  return entryOf(section, 'rules')?.span ?? rule.idSpan ?? { start: 0, end: 0 };
+}
+
+/** What to look at first in it: its id, or its start tag while it has none. */
+export function ruleNameSpan({ section, rule }: Definition): Span {
+  return rule.idSpan ?? entryOf(section, 'rules')?.nameSpan ?? { start: 0, end: 0 };
+}
+
+/** Where an editor opens the rule: its file, and the line behind a `#`. */
+export function linkTo(definition: Definition): string {
+  const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
+  return location ? `${location.uri}#L${location.range.start.line + 1}` : definition.document.uri;
+}

@@ -1,0 +1,62 @@
+import type { Span } from '../../text/span.ts';
+import type { Element } from '../../xml/tree.ts';
+import type { Document } from '../documents/document.ts';
+import { entryOf } from '../documents/entry.ts';
+import type { Section } from '../documents/section.ts';
+import { translationKey } from '../index/translation.ts';
+import { usesIn } from '../index/use.ts';
+import { ruleKey } from '../packages/ruleKey.ts';
+import type { Workspace } from '../packages/workspace.ts';
+import { mentionsIn } from './mentions.ts';
+
+/** A place where running text mentions a rule, as little as navigation needs of it. Spans count in the section. */
+export interface RuleMention {
+  readonly key: string;
+  /** The whole mention. */
+  readonly span: Span;
+  /** The words of the name. */
+  readonly nameSpan: Span;
+}
+
+interface Known {
+  readonly names: number;
+  readonly mentions: readonly RuleMention[];
+}
+
+const known = new WeakMap<Section, Known>();
+
+/**
+ * The rules that the running text of a section mentions, in order. What a use says, or what translates a name, is none: there an id
+ * says which rule is meant. It is remembered until some rule is called otherwise, and thus while the texts of rules are edited.
+ */
+export function ruleMentionsIn(workspace: Workspace, document: Document, section: Section): readonly RuleMention[] {
+  const names = workspace.index.namesKey;
+  const found = known.get(section);
+  if (found?.names === names) return found.mentions;
+  const idTexts = textsWithId(document, section);
+  const mentions = mentionsIn(workspace, document, section)
+    .filter(({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.start < end))
+    .map(({ definition, span, nameSpan }) => ({ key: ruleKey(definition), span, nameSpan }));
+  known.set(section, { names, mentions });
+  return mentions;
+}
+
+/** Whether the section has been read for mentions, so that reading it again costs nothing. */
+export function isReadForMentions(workspace: Workspace, section: Section): boolean {
+  return known.get(section)?.names === workspace.index.namesKey;
+}
+
+function textsWithId(document: Document, section: Section): readonly Span[] {
+  if (document.kind === 'prose' || document.kind === 'rules') return [];
+  if (document.kind === 'translations') {
+    const entry = entryOf(section, 'translations');
+    return entry && translationKey(section.text, entry)?.part === 'name' ? [entry.span] : [];
+  }
+  return usesIn(section).map(({ element }) => beforeBrackets(section, element));
+}
+
+/** What stands in brackets behind a used ability is another one, without an id: `Breathe Fire 4 (Ambush A)`. */
+function beforeBrackets({ text }: Section, { span, startTag }: Element): Span {
+  const bracket = text.indexOf('(', startTag.end);
+  return { start: span.start, end: bracket < 0 ? span.end : Math.min(bracket, span.end) };
+}

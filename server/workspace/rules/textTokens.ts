@@ -1,0 +1,92 @@
+import { readUse } from '../../abilities/mentions/use.ts';
+import { type Span, trimmed } from '../../text/span.ts';
+import type { Document } from '../documents/document.ts';
+import { type Section, shift } from '../documents/section.ts';
+import { diceIn } from '../documents/textReading.ts';
+import { usesIn } from '../index/use.ts';
+import type { Workspace } from '../packages/workspace.ts';
+import { mentionsIn } from './mentions.ts';
+import { templatesOf } from './ruleNames.ts';
+
+/** The name of an ability, the value behind it, dice, and what a roll has to come to. */
+export type TextTokenType = 'ability' | 'rating' | 'dice' | 'target';
+
+/** A piece of running text that means something in the game. The span counts in the section, and may go over several lines. */
+export interface TextToken {
+  readonly span: Span;
+  readonly type: TextTokenType;
+}
+
+const known = new WeakMap<Section, { readonly names: number; readonly tokens: readonly TextToken[] }>();
+
+/** The tokens of a section, in order, none overlapping another. They are remembered until some rule is called otherwise. */
+export function textTokensIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
+  const names = workspace.index.namesKey;
+  const found = known.get(section);
+  if (found?.names === names) return found.tokens;
+  const { dice, chances } = diceIn(section);
+  const tokens = [
+    ownNameIn(workspace, section),
+    usedIn(workspace, document, section),
+    mentionsIn(workspace, document, section).flatMap(({ span, nameSpan }) =>
+      namedTokens(section, nameSpan, { start: nameSpan.end, end: span.end }),
+    ),
+    chances.map(({ span }): TextToken => ({ span, type: 'target' })),
+    dice.map(({ span }): TextToken => ({ span, type: 'dice' })),
+  ].reduce(joined);
+  known.set(section, { names, tokens });
+  return tokens;
+}
+
+/** The name that a rule has where it is defined. It is one word for the reader, whatever other name or number is in it. */
+function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[] {
+  const span = index.definitionIn(section)?.rule.nameSpan;
+  const name = span && trimmed(section.text, span);
+  return name && name.end > name.start ? [{ span: name, type: 'ability' }] : [];
+}
+
+/** What the texts of uses say, read as names of the rules that their ids stand for. */
+function usedIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
+  if (document.kind === 'rules' || document.kind === 'prose') return [];
+  return usesIn(section).flatMap(({ id, element: { children } }) => {
+    const [node] = children;
+    const definition = workspace.ruleWithId(id);
+    if (!definition || node?.kind !== 'text' || children.length > 1) return [];
+    const { start, end } = node.span;
+    const written = section.text.slice(start, end);
+    // In a text with references such as `&amp;` places are not those of what it says.
+    const use = written.includes('&') ? undefined : readUse(written, templatesOf(workspace, definition));
+    if (!use) return [];
+    return namedTokens(section, shift(use.nameSpan, start), use.valueSpan && shift(use.valueSpan, start));
+  });
+}
+
+function namedTokens({ text }: Section, nameSpan: Span, valueSpan: Span | undefined): readonly TextToken[] {
+  const value = valueSpan && withoutBrackets(text, valueSpan);
+  const ability: TextToken = { span: nameSpan, type: 'ability' };
+  return value && value.end > value.start ? [ability, { span: value, type: 'rating' }] : [ability];
+}
+
+function withoutBrackets(text: string, { start, end }: Span): Span {
+  const [before = ''] = /^[\s\u00a0([*_]*/.exec(text.slice(start, end)) ?? [];
+  const from = start + before.length;
+  const rest = text.slice(from, end);
+  return { start: from, end: from + rest.replace(/[\s\u00a0*_]+$/, '').replace(/^([^([]*)[)\]]$/, '$1').length };
+}
+
+/** Both lists in one, in order. Where they overlap the first counts. */
+function joined(first: readonly TextToken[], second: readonly TextToken[]): readonly TextToken[] {
+  const all: TextToken[] = [];
+  let next = 0;
+  let end = 0;
+  for (const token of second) {
+    for (; (first[next]?.span.start ?? Number.POSITIVE_INFINITY) < token.span.end; next++) {
+      const before = first[next];
+      if (!before) break;
+      all.push(before);
+      end = Math.max(end, before.span.end);
+    }
+    if (token.span.start >= end) all.push(token);
+  }
+  return [...all, ...first.slice(next)];
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check as problemsOf } from '../../../server/checks/check.ts';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import { english, opened, readerIn } from '../../support/cursor.ts';
+import { assertLinearTime } from '../../support/growth.ts';
+
+/** What stands in a text and is almost an ability, each with the text as the fix leaves it around it. */
+function check(text: string, expected: readonly string[], languageId = 'markdown', locale = 'en'): void {
+  const { workspace, document } = opened(text, languageId);
+  const problems = problemsOf(workspace, document, readerIn(locale).messages);
+  const found = problems.map(({ code, severity, span, fixes = [] }) => {
+    assert.deepEqual([code, severity, fixes.length], ['unknown-ability', 'hint', 1]);
+    const mended = edited(text, fixes[0]?.edits ?? []);
+    const length = mended.length - text.length;
+    return `${text.slice(span.start, span.end)} → ${mended.slice(span.start, span.end + length)}`;
+  });
+  assert.deepEqual(found, expected, text);
+}
+
+describe('abilityListProblems', () => {
+  it('finds slips in lists of abilities', () => {
+    check('6 Goblins (Ambush 5+, Feer 4)', ['Feer 4 → Fear 4']);
+    check('A Troll (Regenrate 2, Fear 5; Vomit).', ['Regenrate 2 → Regenerate 2']);
+    check('An Ogre (Magic Resistence 5+ (Ring), Fear 6).', ['Magic Resistence 5+ (Ring) → Magic Resistance 5+ (Ring)']);
+    check('A Wizard (Fear (6), Dogde (4), 2 x Magic Weapns)', [
+      'Dogde (4) → Dodge (4)',
+      '2 x Magic Weapns → 2 x Magic Weapon',
+    ]);
+    check('Special rules: Fear 5, Large Monser.', ['Large Monser → Large Monster']);
+    check('- **Abilities:** Fear 6; Never Pined; Gang up', ['Never Pined → Never Pinned']);
+    check('Dodge 6+; Hate Elves; Magic Weapn.', ['Magic Weapn → Magic Weapon']);
+    check('Goblins\n(Fear 5,\r\nRegenerrate 1D6)', ['Regenerrate 1D6 → Regenerate 1D6']);
+    check('A Troll (Fear 5, Regenrate 2 and Vomit)', []);
+  });
+
+  it('knows both languages at once', () => {
+    check('6 Goblins (Emboscada 5+, Meido 4, Feer 4)', ['Meido 4 → Miedo 4', 'Feer 4 → Fear 4'], 'markdown', 'es');
+  });
+
+  it('reads text files and the free text of Monsters alike', () => {
+    check('6 Goblins (Ambush 5+, Feer 4)', ['Feer 4 → Fear 4'], 'plaintext');
+    const monster = (text: string): string =>
+      `<monsters><monster id="m" name="M"><special><text>${text}</text></special><flavour>(Fear 5, Feer 4)</flavour></monster></monsters>`;
+    check(monster('Ambush 5+; Feer 4; Poison.'), ['Feer 4 → Fear 4'], 'xml');
+    check(monster('A rusty sword; Feer 4.'), [], 'xml');
+  });
+
+  it('leaves alone what is near nothing, and what is in no list of abilities', () => {
+    for (const text of [
+      '6 Goblins (Ambush 5+, Sword, 6 torches, a net)',
+      'An Ogre (Fear 5, potion of health, Bread, Potion, Prison 6)',
+      'An Ogre (Fear 5, Move 4, Toughness 4, Wounds 12, Gold 400, Str 5, WS 3)',
+      'An Ogre (Fuerza 5, Heridas 6, Miedo 5, Ataques 3, Oro 200)',
+      'An Ogre (Fear 5, Fair play, Brake, Flight, Bear 4 rings)',
+      '6 Goblins (Feer 4)',
+      '6 Goblins (Feer 4, Regenrate 2)',
+      'Feer 4 and Regenrate 2 are typed badly; Fear 5 is a game term elsewhere.',
+      'Special rules: Feer 4.',
+      'He bought rope, a lantern, Feer 4; then he left.',
+      '(a Feer 4, b)\n\n(Fear 5)',
+      'An Ogre (Fear 5, Ignore Blow 5+, Fears 6, Magic Armor)',
+      '',
+      ',;',
+    ]) {
+      check(text, []);
+    }
+  });
+
+  it('offers no name that would be none with what stands behind it', () => {
+    const long = 'Salt'.repeat(25);
+    check(`Fear 5; Gards(${long})`, []);
+    check(`Miedo 5; Guardias(${long}); Armado con Alabarda (Fuerza 5)`, [], 'markdown', 'es');
+  });
+
+  it('leaves code, links and front matter alone', () => {
+    check('`(Fear 5, Feer 4)`\n\n```\n(Fear 5, Feer 4)\n```\n', []);
+    check('---\nabilities: (Fear 5, Feer 4)\n---\n', []);
+  });
+
+  it('reports no more than some hundred', () => {
+    const { workspace, document } = opened('(Fear 5, Feer 4)\n'.repeat(5000), 'markdown');
+    assert.equal(problemsOf(workspace, document, english.messages).length, 300);
+  });
+
+  for (const bait of ['(', '(,', '(((;)', ';', 'Special rules: ', 'Fear 5, ', '(Fear 5, Feer 4, ', '\n ']) {
+    it(`take time in proportion to the text: ${JSON.stringify(bait)}`, () => {
+      assertLinearTime(
+        (length) => opened(bait.repeat(Math.floor(length / bait.length)), 'markdown'),
+        ({ workspace, document }) => problemsOf(workspace, document, english.messages),
+        { from: 50_000, to: 900_000 },
+      );
+    }).timeout(60_000);
+  }
+});

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check as problemsOf } from '../../../server/checks/check.ts';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import type { ProblemCode } from '../../../server/checks/problems/problem.ts';
+import { english, opened } from '../../support/cursor.ts';
+
+const { messages } = english;
+
+const inRule = (text: string): string => `<rules>\n<rule id="a" name="A"><p>${text}</p></rule>\n</rules>`;
+const inTranslation = (text: string): string => `<translations>\n<entry key="a">${text}</entry>\n</translations>`;
+
+/**
+ * Which slips a text has, each as `code written → repaired`, or without the arrow where no repair is offered. The repairs are made,
+ * and then the document has none of these problems any more and differs in nothing else.
+ */
+function check(text: string, slips: readonly string[], around = inRule): void {
+  const { workspace, document } = opened(around(text));
+  const problems = problemsOf(workspace, document, messages);
+  const whole = document.getText();
+  const found = problems.map(({ code, span, fixes }) => {
+    const written = whole.slice(span.start, span.end);
+    const [fix, ...others] = fixes ?? [];
+    assert.deepEqual(others, [], 'one repair, or it is not certain');
+    if (!fix) return `${code} ${written}`;
+    const repaired = edited(whole.slice(0, span.end), fix.edits).slice(span.start);
+    checkMended(code, whole, edited(whole, fix.edits), span.start);
+    return `${code} ${written} → ${repaired}`;
+  });
+  assert.deepEqual(found, slips, text);
+}
+
+function checkMended(code: ProblemCode, before: string, after: string, at: number): void {
+  const { workspace, document } = opened(after);
+  const left = problemsOf(workspace, document, messages).filter((problem) => problem.span.start === at);
+  assert.deepEqual(
+    left.map((problem) => problem.code).filter((other) => other === code),
+    [],
+    after,
+  );
+  const { workspace: other, document: unmended } = opened(before);
+  const count = problemsOf(other, unmended, messages).length;
+  assert.equal(problemsOf(workspace, document, messages).length, count - 1, after);
+}
+
+describe('ocr: dice', () => {
+  it('reads a number as the die it was where the sentence speaks of a roll', () => {
+    check('Roll 106. On a 6 he falls.', ['misread-die 106 → 1D6']);
+    check('He rolls <b>206</b> for Wounds.', ['misread-die 206 → 2D6']);
+    check('The score needed on 103 is 2.', ['misread-die 103 → 1D3']);
+    check('Tira 106 por cada Guerrero.', ['misread-die 106 → 1D6']);
+    check('On a 106 roll of 5 or 6 they flee.', ['misread-die 106 → 1D6']);
+  });
+
+  it('leaves a number alone that counts something', () => {
+    check('He finds 106 gold. Roll 1D6.', []);
+    check('Roll 1D6 and read page 106.', []);
+    check('If you roll a 1, pay 106 gold.', []);
+    check('Lose a 106 gold piece fortune if you roll a 1.', []);
+    check('He was on 106 for a week.', []);
+    check('Roll on 1063 or 106.5 or 106/2.', []);
+    check('Rolls of 100 and 200.', []);
+  });
+
+  it('reads letters that stand for digits', () => {
+    check('An extra +lD6 Wounds.', ['misread-die lD6 → 1D6']);
+    check('Take iD6 Wounds, or ID3 of them.', ['misread-die iD6 → 1D6', 'misread-die ID3 → 1D3']);
+    check('Loses 1DG gold, or lDG of it.', ['misread-die 1DG → 1D6', 'misread-die lDG → 1D6']);
+    check('Does iD6fStrength damage.', ['misread-die iD6 → 1D6', 'misread-plus f → +']);
+  });
+
+  it('leaves dice alone', () => {
+    check('Roll nD6, 1Dn, 1D6x50G, D66, 2D3+1, (1D6 x 100), 3D6/4D6(5+), ((6-4)x2)D6 and 1D6.', []);
+    check('Test against Ld6 with a d6.', []);
+    check('A GRID6 of 1DGame.', []);
+  });
+
+  it('joins dice that blanks split, where they are dice for certain', () => {
+    check('Roll 1 D 6 for it, and 2D 6.', ['split-die 1 D 6 → 1D6', 'split-die 2D 6 → 2D6']);
+    check('He rolls 1 D6.', ['split-die 1 D6 → 1D6']);
+    check('On a 5 or 6 D6 Goblins arrive.', []);
+    check('1 D6 Goblins 2 D6 Orcs', []);
+  });
+
+  it('reports dice that are glued to words once in a file', () => {
+    check('Now roll1D6onthe table. Then roll2D6 again, and take 1D6Wounds.', ['glued-die ll1D6onthe']);
+    check('He takes 1D6s and 2D6x10, 1D6GP or 3D6".', []);
+  });
+});
+
+describe('ocr: numbers', () => {
+  it('reads a letter as the 1 that it was', () => {
+    check('If he rolls a l, he falls.', ['misread-one l → 1']);
+    check('On a roll of I he falls, and gains +l Toughness.', ['misread-one I → 1', 'misread-one l → 1']);
+    check('He gets +fl Attacks and -l to hit.', ['misread-one fl → 1', 'misread-one l → 1']);
+    check('Si saca un l, cae.', ['misread-one l → 1']);
+    check('Armed with weaponl or weapon2.', ['misread-one weaponl → weapon1']);
+  });
+
+  it('leaves letters alone', () => {
+    check("Roll a die, I said. A l'aube. Henry I of Kislev. A weaponl. I am on a level.", []);
+    check('Weapons of level 2 and all level2 and portal.', []);
+    check('See the roll of honour, or a roll of linen.', []);
+  });
+
+  it('reads an o as a zero in English only', () => {
+    check('The Warrior is worth 1oo gold to the Guild, or 2 o 0.', [
+      'misread-zero 1oo → 100',
+      'misread-zero 2 o 0 → 200',
+    ]);
+    check('Si el resultado de la tirada es 5 o 6, o 1 o 0, el Guerrero pierde 1oo.', []);
+    check('The Warrior rolls a 5 o 6 for it.', []);
+  });
+
+  it('warns of a letter that was some number, and offers none', () => {
+    check('All Warriors take Z Wounds.', ['misread-number Z']);
+    check('Plan Z Wounds nobody; vitamin-Z Wounds; Z is the last.', ['misread-number Z']);
+  });
+
+  it('gives a modifier its sign back', () => {
+    check('The attacks are made at 1 to hit.', ['lost-minus 1 → -1']);
+    check('He is at 2 to all his to hit rolls.', ['lost-minus 2 → -2']);
+    check('He hits on a 4 to hit. Made at -1 to hit. At +1 to hit. Attack 1 to hit.', []);
+  });
+
+  it('puts commas into lists of scores', () => {
+    check('If the score is a 1. 2 or 3 he falls.', ['list-slip 1. 2 → 1, 2']);
+    check('On a 2, 3 4, 5 or 6 he goes on.', ['list-slip 3 4 → 3, 4']);
+    check('Con un 3, 4. 5 o 6 se abren.', ['list-slip 4. 5 → 4, 5']);
+  });
+
+  it('leaves rows, sums and lists alone', () => {
+    check('On a roll of 6. 2 The Helm of Doom.', []);
+    check('Rolls of 2, 3 or 4 and 1, 3 and 5.', []);
+    check('Raise it by +1. 2 or 3 Goblins come.', []);
+    check('In room 2 3 or 4 Goblins wait.', []);
+    check('On a roll of 1. 3 or 4 Goblins come.', []);
+    check('On a 6. 1 or 2 of them die.', []);
+  });
+});
+
+describe('ocr: words', () => {
+  it('reads the word that was meant', () => {
+    check('Make a to hit roil against him.', ['misread-word roil → roll']);
+    check('This sort of attach never fails. Its attach kills.', [
+      'misread-word attach → attack',
+      'misread-word attach → attack',
+    ]);
+    check('The bolt fails to are across to him.', ['misread-word are → arc']);
+  });
+
+  it('leaves words alone', () => {
+    check('The clouds roil. Attach the rope; you may attach it. This attach to the wall. They are across it.', []);
+    check('To attach is to tie. An attached rope.', []);
+  });
+
+  it('gives words their hyphen back', () => {
+    check('In hand-tohand combat with nonmagical weapons, oncehuman and onesided.', [
+      'lost-hyphen tohand → to-hand',
+      'lost-hyphen nonmagical → non-magical',
+      'lost-hyphen oncehuman → once-human',
+      'lost-hyphen onesided → one-sided',
+    ]);
+    check('None of this nonsense, nonetheless; hand-to-hand, at once, beforehand, non-magical.', []);
+  });
+});
+
+describe('ocr: signs', () => {
+  it('reports a full stop in a sentence, and leaves the choice', () => {
+    check('They are. guarding it.', ['stray-full-stop .']);
+    check('Lowered by n. where n is its rating.', ['stray-full-stop .']);
+    check('Eight of gold.\n   hidden in a wall.', ['stray-full-stop .']);
+    check('Un montón de oro. escondido en la pared.', ['stray-full-stop .']);
+  });
+
+  it('leaves full stops alone', () => {
+    check('Chasms, pits, etc. and so on, e.g. when hit, i.e. now. It costs 5. gold. Go... on. Mr. de Sade.', []);
+    check('The Monsters are near. eg. If they wait. See rules.xml for it. Visit example.org today.', []);
+    check('You may: a) Rest. b) Train. c) Leave.', []);
+    check('The end.</p><p>and more', []);
+    check('The end.<br/>and more', []);
+  });
+
+  it('reports a page number at the end of a text', () => {
+    check('The Warrior falls.\n  127', ['stray-page-number 127 → ']);
+    check('The Warrior falls 127', []);
+    check('127', []);
+    check('1 Goblin\n2 Orcs\n3 Trolls', []);
+  });
+
+  it('reports the rest of a formula', () => {
+    check('A natural roll of $n+$ does it.', ['formula-residue $n+$ → n+']);
+    check('DROP $item\\ m+$ (STR n)', ['formula-residue $item\\ m+$ → item m+']);
+    check('It says $x_{1}$ here.', ['formula-residue $x_{1}$']);
+    check('It costs $5 or $6, or US$ and A$ each.', []);
+  });
+
+  it('reports invisible characters, in names too', () => {
+    check('Rewarded \u200b\u200bwith gold.', ['invisible-character \u200b\u200b → ']);
+    check('Non\u00a0breaking is visible enough.', []);
+    check(
+      'FE\u00adAR',
+      ['invisible-character \u00ad → '],
+      (name) => `<rules>\n<rule id="a" name="${name}">x</rule>\n</rules>`,
+    );
+  });
+
+  it('repairs nothing where markup would come of it', () => {
+    check('roll <\u200bsome', ['stray-less-than < → &lt;', 'invisible-character \u200b']);
+    check('gold &am\u200bp; silver', ['bare-ampersand & → &amp;', 'invisible-character \u200b']);
+    check('a ]]\u200b> b', ['invisible-character \u200b']);
+    check('roll <\u200b 5', ['stray-less-than < → &lt;', 'invisible-character \u200b → ']);
+    check('<$some$', ['stray-less-than < → &lt;', 'formula-residue $some$']);
+    check('<i 1D 6', ['unfinished-start-tag <i', 'split-die 1D 6']);
+    check('<i 1D 6 falls', ['unfinished-start-tag <i', 'split-die 1D 6 → 1D6']);
+  });
+
+  it('straightens quotation marks in translations only', () => {
+    check(
+      'He says “Hold!” and “Go!”.',
+      ['curly-quotes “Hold!” → "Hold!"', 'curly-quotes “Go!” → "Go!"'],
+      inTranslation,
+    );
+    check('A lone ” or “ stays.', [], inTranslation);
+    check('He says “Hold!”.', []);
+  });
+
+  it('looks at text, not at comments, instructions and ids', () => {
+    check('x<!-- roll 106, rolls a l --><?odds roll = 1D6; roll >= 4 ?>', []);
+  });
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check as problemsOf } from '../../../server/checks/check.ts';
+import { messagesFor } from '../../../server/wording/messages.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { maximumErrors } from '../../../server/xml/parseError.ts';
+import { checkMarked as check } from '../../support/checkMarked.ts';
+
+describe('structureProblems', () => {
+  it('judges every entry, however it ends', () => {
+    check(`
+<rules>
+  <rule id="a" name="A">x</rule>
+  <rule/>
+   ^^^^ error missing-id: no id
+   ^^^^ error missing-attribute: name
+  <rule name="B"></rule>
+   ^^^^ error missing-id: "B"
+  <magic id="c" name="C" colour="red"/>
+                         ^^^^^^ error unknown-attribute: colour
+</rules>`);
+  });
+
+  it('judges what is no entry, before the first, between them and behind the last', () => {
+    check(`
+<rules>
+  <p>x</p>
+   ^ error misplaced-element: <p>
+  <rule id="a" name="A">x</rule>
+  <rul id="b" name="B">x</rul>
+   ^^^ error unknown-element: Did you mean <rule>
+  lost text
+  ^^^^^^^^^ error unexpected-text
+  <rule id="c" name="C">x</rule>
+  <![CDATA[lost]]>
+  ^^^^^^^^^^^^^^^^ error unexpected-text
+  <RULE id="d" name="D">x</RULE>
+   ^^^^ error unknown-element: Did you mean <rule>
+</rules>`);
+  });
+
+  it('judges the root', () => {
+    check(`
+<rules colour="red">
+       ^^^^^^ error unknown-attribute: colour
+  <rule id="a" name="A">x</rule>
+</rules>`);
+    check('<rules/>\n ^^^^^ error no-entries: <rule>');
+    check('<rules></rules>\n ^^^^^ error no-entries: <magic>');
+    check('<rules>\n ^^^^^ error unclosed-element\n ^^^^^ error no-entries');
+  });
+
+  it('judges the attributes of an entry that is not well-formed', () => {
+    check(`
+<rules>
+  <rule colour="red">
+   ^^^^ error missing-id: no id
+   ^^^^ error missing-attribute: name
+        ^^^^^^ error unknown-attribute: colour
+    <p zap="1">salt & brine</p>
+       ^^^ error unknown-attribute: zap
+                    ^ error bare-ampersand
+    <p>
+     ^ error unclosed-element
+  </rule>
+  <magic id="Not One" name="SALT & BRINE" paramname="x">x</magic>
+             ^^^^^^^ error bad-id: Not One
+                                 ^ error bare-ampersand
+                                          ^^^^^^^^^ error unknown-attribute: parameterName
+</rules>`);
+    check(`
+<rules>
+  <rule id="a" name="A">
+    <table zap="1"><tr><td>x</tr></table>
+           ^^^ error unknown-attribute: zap
+                        ^^ error unclosed-element
+  </rule>
+</rules>`);
+  });
+
+  it('judges no attribute where a start tag breaks off, and nothing that follows from what is wrong', () => {
+    check(`
+<rules>
+  <rule id=a colour="red">x</rule>
+           ^ error unquoted-value
+  <rule id="b name="B" colour="red">x</rule>
+           ^^ error unclosed-quote
+  <rule id name="C">x</rule>
+        ^^ error attribute-without-value
+  <rule id="a&b" name="D">x</rule>
+             ^ error bare-ampersand
+</rules>`);
+  });
+
+  it('leaves what is half typed to the reader', () => {
+    check(`
+<rules>
+  <rule id="a" name="A"><para>
+                         ^^^^ error unclosed-element
+  </rule>
+  <rule colour="red" <p>x</p></rule>
+  ^^^^^^^^^^^^^^^^^^ error unfinished-start-tag
+  <rule id="c"/>
+   ^^^^ error missing-attribute
+</rules>`);
+  });
+
+  it('says nothing behind the end of the root', () => {
+    check(`
+<rules>
+  <rule id="a" name="A">x</rule>
+</rules>
+lost
+^^^^ error text-outside-root`);
+  });
+
+  it('does not judge where so many errors are kept that others may be left out', () => {
+    const workspace = new Workspace([]);
+    const document = workspace.putFile('file:///a.xml', `<rules>${'& '.repeat(maximumErrors)}<p a="1>x</p></rules>`);
+    assert.ok(document);
+    const codes = problemsOf(workspace, document, messagesFor('en')).map(({ code }) => code);
+    const others = codes.filter((code) => code !== 'too-many-problems');
+    assert.deepEqual([...new Set(others)], ['bare-ampersand']);
+  });
+
+  it('knows an id from other values', () => {
+    check(`
+<rules>
+  <rule id="A B" name="A">x</rule>
+            ^^^ error bad-id
+  <rule id="" name="">x</rule>
+        ^^^^^ error bad-id: empty
+              ^^^^^^^ error bad-value: name
+</rules>`);
+  });
+
+  it('judges names that JavaScript has a use for', () => {
+    check(`
+<rules>
+  <rule id="constructor" name="__proto__">x</rule>
+  <__proto__/>
+   ^^^^^^^^^ error unknown-element: __proto__
+  <rule id="hasownproperty" name="A" constructor="x">x</rule>
+                                     ^^^^^^^^^^^ error unknown-attribute: constructor
+</rules>`);
+  });
+});

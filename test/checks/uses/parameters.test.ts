@@ -1,0 +1,420 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { readUse } from '../../../server/abilities/mentions/use.ts';
+import { check as problemsOf } from '../../../server/checks/check.ts';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import { ruleUsesIn } from '../../../server/checks/uses/ruleUses.ts';
+import { packs } from '../../../server/hosts/packs.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
+import { english } from '../../support/cursor.ts';
+import { realFiles } from '../../support/realFiles.ts';
+
+/** The rules that the uses below are held to. Those of the packs are known besides. */
+const rules = `<rules>
+  <rule id="my-gloom" name="GLOOM n" parameterName="value">Each Warrior loses n Wounds.</rule>
+  <rule id="my-glare" name="GLARE n+" parameterName="rating">On n+ the Warrior is blind.</rule>
+  <rule id="my-ward" name="WARD n" parameterName="rating">If the score is n or more the blow does nothing.</rule>
+  <rule id="my-shroud" name="SHROUD n+" parameterName="rating or source">On n+ nothing happens.</rule>
+  <rule id="my-strike" name="STRIKE n+" parameterName="rating">A roll of n+ (if there is one) ignores armour.</rule>
+  <rule id="my-rot" name="ROT (1Dn)" parameterName="damage">Loses 1Dn Wounds.</rule>
+  <rule id="my-crown" name="CROWN (+n T)" parameterName="bonus">Has +n Toughness.</rule>
+  <rule id="my-spite" name="SPITE race" parameterName="race">Hits that race harder.</rule>
+  <rule id="my-choice" name="CARRIES [a-b] item1 OR [c-d] item2" parameterNames="a, b, c, d">On a-b item1, on c-d item2.</rule>
+  <rule id="my-dwarf-magic-cloak" name="DWARF MAGIC CLOAK">It is warm.</rule>
+  <rule id="my-magic-cloak" name="MAGIC CLOAK">It is warm.</rule>
+  <rule id="my-hook" name="GOBLIN HOOK">Catches a Warrior.</rule>
+  <rule id="my-blur" name="BLUR">Nobody sees it.</rule>
+  <rule id="" name="UNNAMED">x</rule>
+</rules>`;
+
+const monster = (special: string): string =>
+  `<monsters><monster id="m" name="M" plural="Ms"><special>${special}</special></monster></monsters>`;
+
+/** A problem as the cases say it: its code and what it lies on; behind an arrow what each of its fixes makes of the element. */
+interface Expected {
+  readonly code: string;
+  readonly at: string;
+  readonly message?: string;
+  readonly fixed?: readonly string[];
+}
+
+/** The problems of a use of a rule are these, and so are their repairs. */
+function check(special: string, expected: readonly Expected[]): void {
+  const workspace = new Workspace(packs);
+  workspace.putFile('file:///a/rules.xml', rules);
+  const document = workspace.putFile('file:///a/monsters.xml', monster(special));
+  assert.ok(document);
+  const text = document.getText();
+  const [before = '', after = ''] = monster('|').split('|');
+  const found = problemsOf(workspace, document, english.messages).map(({ code, span, message, fixes }, index) => {
+    const { message: part } = expected[index] ?? {};
+    const fixed = (fixes ?? []).map(({ edits }) => edited(text, edits).slice(before.length, -after.length));
+    return {
+      code,
+      at: text.slice(span.start, span.end),
+      ...(part !== undefined && { message: message.includes(part) ? part : message }),
+      ...(fixed.length > 0 && { fixed }),
+    };
+  });
+  assert.deepEqual(found, expected, special);
+}
+
+describe('parameterProblems', () => {
+  it('finds a value that is missing in param, or everywhere', () => {
+    check('<rule id="my-glare">Glare 5+</rule>', [
+      { code: 'missing-parameter', at: 'Glare 5+', fixed: ['<rule id="my-glare" param="5+">Glare 5+</rule>'] },
+    ]);
+    check('<rule id="my-glare" param=" ">Glare A</rule>', [
+      { code: 'missing-parameter', at: 'Glare A', fixed: ['<rule id="my-glare" param="A">Glare A</rule>'] },
+    ]);
+    check('<rule id="my-gloom">Gloom 4 (Ambush A)</rule>', [
+      {
+        code: 'missing-parameter',
+        at: 'Gloom 4 (Ambush A)',
+        fixed: ['<rule id="my-gloom" param="4 (Ambush A)">Gloom 4 (Ambush A)</rule>'],
+      },
+    ]);
+    check('<rule id="my-gloom">Gloom</rule>', [
+      { code: 'missing-parameter', at: 'Gloom', message: 'Gloom needs a value, as in Gloom 5' },
+    ]);
+    check('<rule id="rpb-breathe-fire">Breathe Fire</rule>', [
+      { code: 'missing-parameter', at: 'Breathe Fire', message: 'as in Breathe Fire 4' },
+    ]);
+    check("<rule id='my-spite'>Spite Tom &amp; Co</rule>", [
+      {
+        code: 'missing-parameter',
+        at: 'Spite Tom &amp; Co',
+        fixed: ['<rule id=\'my-spite\' param="Tom &amp; Co">Spite Tom &amp; Co</rule>'],
+      },
+    ]);
+    check('<rule id="rpb-guards">Guards (Shaman)</rule>', [
+      {
+        code: 'missing-parameter',
+        at: 'Guards (Shaman)',
+        fixed: ['<rule id="rpb-guards" param="Shaman">Guards (Shaman)</rule>'],
+      },
+    ]);
+  });
+
+  it('asks for no param where there need be none', () => {
+    check('<rule id="my-choice">Carries [1-3] Bows or [4-6] Swords</rule>', []);
+    check('<rule id="rpb-armed-with" param="Bows">Armed with Bows</rule>', []);
+    check('<rule id="my-strike">Strike</rule>', []);
+    check('<rule id="my-blur">Blur</rule>', []);
+    check('<rule id="rpb-magic">Chaos Magic 4</rule>', []);
+  });
+
+  it('finds a value of the wrong kind, and the rule that it is right for', () => {
+    check('<rule id="my-gloom" param="6+">Gloom 6+</rule>', [
+      {
+        code: 'unfit-parameter',
+        at: '6+',
+        message: 'takes a plain number.',
+        fixed: ['<rule id="my-gloom" param="6">Gloom 6</rule>'],
+      },
+    ]);
+    check('<rule id="rpb-ignore-pain" param="5+">Ignore Pain 5+</rule>', [
+      {
+        code: 'unfit-parameter',
+        at: '5+',
+        message: 'Did you mean Ignore Blows 5+?',
+        fixed: [
+          '<rule id="rpb-ignore-blows" param="5+">Ignore Blows 5+</rule>',
+          '<rule id="rpb-ignore-pain" param="5">Ignore Pain 5</rule>',
+        ],
+      },
+    ]);
+    check('<rule id="my-gloom" param="Elves">Gloom 4</rule>', [{ code: 'unfit-parameter', at: 'Elves' }]);
+    check('<rule id="my-gloom" param="A">Gloom A</rule>', [{ code: 'unfit-parameter', at: 'A' }]);
+    check('<rule id="my-glare" param="2D6">Glare 2D6</rule>', [
+      { code: 'unfit-parameter', at: '2D6', message: 'a score to roll, such as 5+' },
+    ]);
+    check('<rule id="my-rot" param="5+">Rot (1D6)</rule>', [
+      { code: 'unfit-parameter', at: '5+', message: 'a die, such as 1D6' },
+    ]);
+    check('<rule id="my-crown" param="crown">Crown (+1 T)</rule>', [{ code: 'unfit-parameter', at: 'crown' }]);
+  });
+
+  it('leaves alone what is in print', () => {
+    for (const use of [
+      '<rule id="my-glare" param="A">Glare A</rule>',
+      '<rule id="my-gloom" param="-1">Gloom -1</rule>',
+      '<rule id="my-gloom" param="3D6">Gloom 3D6</rule>',
+      '<rule id="my-ward" param="5+">Ward 5+</rule>',
+      '<rule id="my-ward" param="A">Ward A</rule>',
+      '<rule id="my-shroud" param="5+ (Ring)">Shroud 5+ (Ring)</rule>',
+      '<rule id="my-gloom" param="4 (Ambush A)">Gloom 4 (Ambush A)</rule>',
+      '<rule id="my-crown" param="+1 T">Crown (+1 T)</rule>',
+      '<rule id="my-rot" param="1D3">Rot (1D3)</rule>',
+      '<rule id="my-spite" param="Elves">Spite Elves</rule>',
+      '<rule id="rpb-treasure-hoard" param="2">TREASURE HOARD +2</rule>',
+      '<rule id="rpb-armed-with" param="Bow (Str 4)">Armed with Bow (Strength 4)</rule>',
+      '<rule id="rpb-magic-armour">2 x Magic Armor</rule>',
+      '<rule id="my-dwarf-magic-cloak">2 x Magic Cloaks</rule>',
+      '<rule id="my-hook">Armed with Goblin Hooks</rule>',
+      '<rule id="my-hook">Armed with Hooks (Str 4)</rule>',
+      '<rule id="rpb-vampire">Vampire</rule>',
+      '<rule id="rpb-fear" param="6">Miedo 6</rule>',
+      '<rule id="ext-fear" param="6">Fear 6.</rule>',
+      '<rule id="nobody-knows" param="6+">Anything 5</rule>',
+      '<rule id="my-gloom" param="5"><!-- x -->Gloom 6+</rule>',
+      '<rule id="my-gloom" param="5"></rule><rule id="">Gloom</rule><rule>Gloom</rule>',
+    ]) {
+      check(use, []);
+    }
+  });
+
+  it('finds a text and a param that disagree', () => {
+    check('<rule id="my-gloom" param="6">Gloom 5</rule>', [
+      {
+        code: 'parameter-mismatch',
+        at: '6',
+        message: 'The text says "5", param says "6".',
+        fixed: ['<rule id="my-gloom" param="5">Gloom 5</rule>', '<rule id="my-gloom" param="6">Gloom 6</rule>'],
+      },
+    ]);
+    check('<rule id="my-spite" param="Dwarfs &amp; Co">Spite Elves</rule>', [
+      {
+        code: 'parameter-mismatch',
+        at: 'Dwarfs &amp; Co',
+        fixed: [
+          '<rule id="my-spite" param="Elves">Spite Elves</rule>',
+          '<rule id="my-spite" param="Dwarfs &amp; Co">Spite Dwarfs &amp; Co</rule>',
+        ],
+      },
+    ]);
+    check('<rule id="my-gloom" param="16">Gloom 6</rule>', [
+      {
+        code: 'parameter-mismatch',
+        at: '16',
+        fixed: ['<rule id="my-gloom" param="6">Gloom 6</rule>', '<rule id="my-gloom" param="16">Gloom 16</rule>'],
+      },
+    ]);
+    check('<rule id="my-gloom" param="6">Gloom.</rule>', [
+      { code: 'parameter-mismatch', at: '6', fixed: ['<rule id="my-gloom" param="6">Gloom 6</rule>'] },
+    ]);
+  });
+
+  it('finds the text of another rule', () => {
+    check('<rule id="my-gloom" param="5+">Glare 5+</rule>', [
+      { code: 'wrong-rule', at: 'Glare 5+', fixed: ['<rule id="my-glare" param="5+">Glare 5+</rule>'] },
+    ]);
+    check('<rule id="rpb-ambush">Ambush, Magic A</rule>', [
+      { code: 'wrong-rule', at: 'Ambush, Magic A', fixed: ['<rule id="rpb-ambush-magic">Ambush, Magic A</rule>'] },
+      {
+        code: 'missing-parameter',
+        at: 'Ambush, Magic A',
+        fixed: ['<rule id="rpb-ambush" param="A">Ambush, Magic A</rule>'],
+      },
+    ]);
+    check('<rule id="rpb-ambush-magic" param="5+">Ambush 5+</rule>', [
+      { code: 'wrong-rule', at: 'Ambush 5+', fixed: ['<rule id="rpb-ambush" param="5+">Ambush 5+</rule>'] },
+    ]);
+  });
+
+  it('finds several rules in one element', () => {
+    check('<rule id="my-magic-cloak">Magic Cloak; Blur</rule>', [
+      {
+        code: 'several-rules',
+        at: 'Magic Cloak; Blur',
+        fixed: ['<rule id="my-magic-cloak">Magic Cloak</rule><rule id="my-blur">Blur</rule>'],
+      },
+    ]);
+    check('<rule id="my-blur">Blur; walks through walls</rule>', []);
+  });
+
+  it('finds what is no use of any rule', () => {
+    check('<rule id="my-blur">Gnaws at doors</rule>', [
+      { code: 'unreadable-use', at: 'Gnaws at doors', message: 'which is called BLUR' },
+    ]);
+    check('<rule id="my-hook">A hook and a rope</rule>', []);
+  });
+
+  it('finds all of that wherever rules are used', () => {
+    const workspace = new Workspace(packs);
+    for (const root of ['tables', 'events', 'rules', 'translations']) {
+      const document = workspace.putFile(
+        `file:///${root}.xml`,
+        `<${root}><x><rule id="rpb-fear">Fear 6</rule></x></${root}>`,
+      );
+      assert.ok(document);
+      const codes = problemsOf(workspace, document, english.messages).map(({ code }) => code);
+      assert.equal(codes.includes('missing-parameter'), root === 'tables' || root === 'events', root);
+    }
+  });
+
+  it('mends with a lone fix what it reports, whatever stands there, and breaks no file', () => {
+    const ids = ['my-gloom', 'my-glare', 'my-rot', 'my-crown', 'my-spite', 'rpb-ambush', 'rpb-ignore-pain', 'x&amp;y'];
+    const names = [
+      'Gloom',
+      'GLARE',
+      'Rot',
+      'Crown',
+      'Spite',
+      'Ambush, Magic',
+      'Ambush',
+      'Ignore Pain',
+      'Blur',
+      'Fear',
+      'Tom',
+    ];
+    const values = [
+      '',
+      ' 5',
+      ' 5+',
+      ' A',
+      ' -1',
+      ' (1D6)',
+      ' (+1 T)',
+      ' Elves',
+      ' 4 (Ambush A)',
+      ' &lt;3',
+      ' ]]&gt;',
+      '; Blur',
+      '.',
+    ];
+    const parameter = fc.option(
+      fc.constantFrom(...values, '"', "'").map((value) => value.trim().replace('"', '&quot;')),
+    );
+    const use = fc.tuple(fc.constantFrom(...ids), parameter, fc.constantFrom(...names), fc.constantFrom(...values));
+    const workspace = new Workspace(packs);
+    workspace.putFile('file:///a/rules.xml', rules);
+    fc.assert(
+      fc.property(use, ([id, param, name, value]) => {
+        const problems = (text: string) => {
+          const document = workspace.putFile('file:///a/monsters.xml', text);
+          assert.ok(document);
+          return problemsOf(workspace, document, english.messages);
+        };
+        const text = monster(`<rule id="${id}"${param === null ? '' : ` param="${param}"`}>${name}${value}</rule>`);
+        for (const { code, fixes = [] } of problems(text)) {
+          for (const { edits } of fixes) {
+            const after = problems(edited(text, edits));
+            assert.ok(!after.some(({ severity }) => severity === 'error'), edited(text, edits));
+            assert.ok(
+              fixes.length > 1 || !after.some((other) => other.code === code),
+              `${code} stays in ${edited(text, edits)}`,
+            );
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps up with the rules', () => {
+    const workspace = new Workspace(packs);
+    const document = workspace.putFile('file:///b.xml', monster('<rule id="my-gloom" param="5+">Gloom 5+</rule>'));
+    assert.ok(document);
+    const codes = () => problemsOf(workspace, document, english.messages).map(({ code }) => code);
+    assert.deepEqual(codes(), []);
+    workspace.putFile('file:///a.xml', rules);
+    assert.deepEqual(codes(), ['unfit-parameter']);
+    workspace.putFile('file:///a.xml', rules.replace('loses n Wounds', 'needs n or more'));
+    assert.deepEqual(codes(), []);
+    workspace.delete('file:///a.xml');
+    assert.deepEqual(codes(), []);
+  });
+});
+
+/** The families that are judged in the corpus. */
+const judged: ReadonlySet<string> = new Set([
+  'missing-parameter',
+  'unfit-parameter',
+  'parameter-mismatch',
+  'wrong-rule',
+  'several-rules',
+  'unreadable-use',
+  'unused-parameter',
+  'undeclared-placeholder',
+  'unknown-ability',
+]);
+
+/** Each read by a person: file and line, and what is wrong there. */
+const trueProblems: readonly string[] = [
+  'monsters/rpbook-chaos-dwarfs.xml:117 several-rules',
+  'monsters/rpbook-chaos.xml:240 missing-parameter',
+  'monsters/rpbook-chaos.xml:321 missing-parameter',
+  'monsters/rpbook-chaos.xml:424 missing-parameter',
+  'monsters/rpbook-monsters.xml:363 missing-parameter',
+  'monsters/rpbook-monsters.xml:475 missing-parameter',
+  'monsters/rpbook-monsters.xml:688 missing-parameter',
+  'monsters/rpbook-orcs-and-goblins.xml:136 missing-parameter',
+  'monsters/rpbook-orcs-and-goblins.xml:136 wrong-rule',
+  'monsters/rpbook-orcs-and-goblins.xml:185 unfit-parameter',
+  'monsters/rpbook-orcs-and-goblins.xml:203 unfit-parameter',
+  'monsters/rpbook-skaven.xml:71 missing-parameter',
+  'monsters/rpbook-skaven.xml:88 missing-parameter',
+];
+
+/** Rules that ask for a value and then have a fixed one. */
+const trueDeclarations: readonly string[] = [
+  'rules/hothq-rules.xml:6 unused-parameter',
+  'rules/hothq-rules.xml:8 unused-parameter',
+];
+
+/** The corpus with those of its files whose names, from below `data/xml` on, are accepted. */
+function packageOf(accept: (name: string) => boolean): Workspace | undefined {
+  const files = realFiles('WHQ_CORPUS', '.xml');
+  const workspace = new Workspace(packs);
+  for (const { name, text } of files) {
+    const short = name.replaceAll('\\', '/').replace(/^.*\/data\/(?:xml\/)?/, '');
+    if (accept(short)) workspace.putFile(`file:///${short}`, text);
+  }
+  return files.length > 0 ? workspace : undefined;
+}
+
+describe('parameters in real files', () => {
+  const found = (accept: (name: string) => boolean): readonly string[] | undefined => {
+    const workspace = packageOf(accept);
+    if (!workspace) return undefined;
+    return [...workspace.documents()].flatMap((document) =>
+      problemsOf(workspace, document, english.messages)
+        .filter(({ code }) => judged.has(code))
+        .map(({ code, span }) => `${document.uri.slice(8)}:${document.positionAt(span.start).line + 1} ${code}`),
+    );
+  };
+
+  it('are reported where they are wrong, and nowhere else', () => {
+    const all = found(() => true);
+    if (all) assert.deepEqual(all.toSorted(), [...trueProblems, ...trueDeclarations].toSorted());
+  });
+
+  it('are judged by the packs alone where a package has no rules of its own', () => {
+    const all = found((name) => !name.startsWith('rules/'));
+    if (all) assert.deepEqual(all.toSorted(), trueProblems.toSorted());
+  });
+
+  it('are read from all uses but those that name another rule, or two', () => {
+    const workspace = packageOf(() => true);
+    if (!workspace) return;
+    const uses = [...workspace.documents()]
+      .filter(({ kind }) => kind === 'monsters' || kind === 'tables')
+      .flatMap(({ sections }) => sections.flatMap(ruleUsesIn));
+    const unread = uses.filter(({ id, text }) => {
+      const definition = workspace.ruleWithId(id);
+      return !definition || !readUse(text, templatesOf(workspace, definition));
+    });
+    console.log(`      ${uses.length - unread.length} of ${uses.length} uses of rules are read`);
+    assert.deepEqual(
+      unread.map(({ id, text }) => `${id}: ${text}`),
+      ['rpb-magic-armour: Magic Armour; Magic Item', 'rpb-ambush: Ambush, Magic A'],
+    );
+  });
+
+  it('have nothing against scanned rules', () => {
+    for (const { name, text } of realFiles('WHQ_SEEDS', '.txt')) {
+      const workspace = new Workspace(packs);
+      const document = workspace.putFile('file:///seed.txt', text);
+      if (!document) continue;
+      const codes = problemsOf(workspace, document, english.messages).map(({ code }) => code);
+      assert.deepEqual(
+        codes.filter((code) => judged.has(code)),
+        [],
+        name,
+      );
+    }
+  });
+});

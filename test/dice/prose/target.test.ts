@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { formatExpression } from '../../../server/dice/language/format.ts';
+import { findChances, readProse } from '../../../server/dice/prose/target.ts';
+
+/** The text has exactly these chances, each as `target => test`. */
+function check(text: string, ...expected: readonly string[]): void {
+  const found = findChances(text).map(({ span, text: written, test }) => {
+    assert.equal(text.slice(span.start, span.end), written);
+    return `${written} => ${formatExpression(test)}`;
+  });
+  assert.deepEqual(found, expected, text);
+}
+
+describe('findChances', () => {
+  it('knows the ways to say a target', () => {
+    check('a score of 5 or 6 on 1D6', '5 or 6 => 1D6 >= 5');
+    check('on a 1D6 roll of 4, 5 or 6', '4, 5 or 6 => 1D6 >= 4');
+    check('on a 1D6 roll of 1, 2, or 3', '1, 2, or 3 => 1D6 <= 3');
+    check('on a 1D6 roll of 4 or 5', '4 or 5 => 1D6 in {4, 5}');
+    check(
+      'Roll 1D6. On 1-2 nothing, on 3-4 he stumbles, on a 5+ more.',
+      '1-2 => 1D6 <= 2',
+      '3-4 => 1D6 in {3-4}',
+      '5+ => 1D6 >= 5',
+    );
+    check('Roll 2D6. On a score of 2, 3 or 11-12 he dies.', '2, 3 or 11-12 => 2D6 in {2, 3, 11-12}');
+    check('Roll 1D6. If you score a 1, it breaks.', '1 => 1D6 = 1');
+    check('Roll 1D6: on 1 the waters burn.', '1 => 1D6 = 1');
+    check('Roll 1D6: on 1 square the waters burn.');
+    check('Roll 1D6: on 1, the waters burn.', '1 => 1D6 = 1');
+    check('He needs 5+ on a D6.', '5+ => 1D6 >= 5');
+    check('Roll 1D6. If the result is 4 or less he falls.', '4 or less => 1D6 <= 4');
+    check('Roll a D6 + his Initiative and score 7+.', '7+ => 1D6 + initiative >= 7');
+  });
+
+  it('knows them in Spanish', () => {
+    check('Tira 1D6; con un 1 se rompe, con 5 o 6 no.', '1 => 1D6 = 1', '5 o 6 => 1D6 >= 5');
+    check('Tira 2D6. Con una puntuación de 2, 3 o 4 muere.', '2, 3 o 4 => 2D6 <= 4');
+    check('Si sacas 8+ en 1D6 + Iniciativa', '8+ => 1D6 + initiative >= 8');
+    check('Lo logras con un resultado de 8 o más en 1D6 + tu Nivel de Combate', '8 o más => 1D6 + battle-level >= 8');
+    check('Tira 1D6 + Resistencia y mira: si el resultado es 7 o menos', '7 o menos => 1D6 + toughness <= 7');
+  });
+
+  it('follows what is added in words', () => {
+    check('Roll 1D6 and add his Strength. A total of 7 or more opens it.', '7 or more => 1D6 + strength >= 7');
+    check(
+      'Roll 1D6 for each prisoner, adding his Toughness. If the result is 7 or greater',
+      '7 or greater => 1D6 + toughness >= 7',
+    );
+    check('roll 2D6 and subtract his Luck. If the total is 6 or less', '6 or less => 2D6 - luck <= 6');
+    check('Tira 1D6 y suma su Fuerza: con 7 o más', '7 o más => 1D6 + strength >= 7');
+  });
+
+  it('knows comparisons in words', () => {
+    check(
+      'Roll 2D6. Whoever scores equal to or less than his Initiative',
+      'equal to or less than his Initiative => 2D6 <= initiative',
+    );
+    check(
+      'Roll 1D6+(the Warrior’s Battle-level). If the total is greater than n',
+      'greater than n => 1D6 + battle-level > n',
+    );
+    check('Roll 1D6: if the result is equal to or over n', 'equal to or over n => 1D6 >= n');
+    check(
+      'Tira 2D6; si el total es mayor que el nivel de batalla',
+      'mayor que el nivel de batalla => 2D6 > battle-level',
+    );
+    check('Tira 1D6: si el total es igual o superior a n', 'igual o superior a n => 1D6 >= n');
+  });
+
+  it('takes a natural score without what is added', () => {
+    check('Roll 1D6 and add his Toughness. On a natural 1 he dies.', '1 => 1D6 = 1');
+    check('Roll 2D6. On a natural 6 he dies.');
+  });
+
+  it('looks past what comes of a score, to the next score', () => {
+    check(
+      'Roll 1D6. On 1-2 he takes 1D6 Wounds, on 3-4 he finds 1D6 x 50 gold and 2D6 Orcs, on 5 or 6 nothing.',
+      '1-2 => 1D6 <= 2',
+      '3-4 => 1D6 in {3-4}',
+      '5 or 6 => 1D6 >= 5',
+    );
+    check(
+      'Roll 1D6. On a 1 he loses 1 Strength, on 2 to 4 he adds 1 to his Toughness. He is glad. On a 5+ he sleeps.',
+      '1 => 1D6 = 1',
+      '2 to 4 => 1D6 in {2-4}',
+      '5+ => 1D6 >= 5',
+    );
+    check(
+      'Roll 1D6. On a score of 1. 2 or 3 his Strength is halved. On a score of 4, 5 or 6 not.',
+      '4, 5 or 6 => 1D6 >= 4',
+    );
+    check(
+      'Roll 1D6 and, if a 1 is rolled, stop. If a 2 or 3 is rolled, go.',
+      '1 => 1D6 = 1',
+      '2 or 3 => 1D6 in {2, 3}',
+    );
+    check(
+      'He must roll under his Toughness on a D6. If the roll is higher than his Toughness he falls.',
+      ...['under his Toughness => 1D6 < toughness', 'higher than his Toughness => 1D6 > toughness'],
+    );
+  });
+
+  it('knows whatever a total may be compared with', () => {
+    check(
+      "Roll 2D6: he runs with a total greater than the Monsters' Fear Value",
+      "greater than the Monsters' Fear Value => 2D6 > monster-fear-value",
+    );
+    check(
+      'Roll 1D6: its magic fails when the roll is equal to or higher than its Magic Drain Rating',
+      'equal to or higher than its Magic Drain Rating => 1D6 >= magic-drain-rating',
+    );
+    check(
+      'Roll 1D6: he runs with a result higher than the number of Warriors',
+      'higher than the number of Warriors => 1D6 > warriors',
+    );
+    check(
+      'Roll 1D6, add his Strength and subtract the number of nets. If the total is at least 7',
+      'at least 7 => 1D6 + strength - nets >= 7',
+    );
+    check('Roll 2D6: he falls with a score greater than his Strength doubled.');
+    check(
+      'Tira 1D6: con un total igual o superior al nivel de mazmorra',
+      'igual o superior al nivel de mazmorra => 1D6 >= dungeon-level',
+    );
+  });
+
+  it('asks single dice, pairs, odd and even', () => {
+    check('Roll 3D6; he stops when any of the dice shows a 1.', 'any of the dice shows a 1 => count(3D6 = 1) >= 1');
+    check(
+      'He may roll as many D6 as he wants, adding up the total and multiplying it by 20, until any of the dice shows a 1',
+      'any of the dice shows a 1 => count((dice)D6 = 1) >= 1',
+    );
+    check(
+      'Tira tantos D6 como quiera, salvo que alguno de los dados muestre un 1.',
+      'alguno de los dados muestre un 1 => count((dice)D6 = 1) >= 1',
+    );
+    check(
+      "It causes 3D6 Wounds. If the dice show 2 or 3 natural 1's it breaks.",
+      "2 or 3 natural 1's => count(3D6 = 1) >= 2",
+    );
+    check(
+      'Roll 2D6: on a double he falls; on a double 6 he dies; he takes double damage.',
+      'double => alike(2D6) >= 2',
+      'double 6 => count(2D6 = 6) >= 2',
+    );
+    check(
+      'Roll 1D6. If the score is even he falls, on an odd roll not; even so he runs.',
+      'even => 1D6 in {2, 4, 6}',
+      'odd roll => 1D6 in {1, 3, 5}',
+    );
+    check('He rolls 1D6 to hit; against WS 7 he needs 6 then 4, 5 or 6.', '6 then 4, 5 or 6 => 1D6 = 6 and 1D6 >= 4');
+    check('Roll 2D6. On a double 1 or 2 he falls. If both dice score 3 he flies.');
+  });
+
+  it('counts dice, and adds up rolls until one of them ends it', () => {
+    const scores = (text: string) => readProse(text).scores.map(({ value }) => formatExpression(value));
+    assert.deepEqual(scores('Roll 3D6: each die that shows 4, 5 or 6 hits.'), ['count(3D6 >= 4)']);
+    assert.deepEqual(scores('Tira 3D6: cada dado que muestre 4, 5 o 6 impacta.'), ['count(3D6 >= 4)']);
+    assert.deepEqual(scores('Roll 1D6 until the roll is a 1.'), ['repeat(1D6 until = 1)']);
+    assert.deepEqual(scores('Tira 1D6 hasta que salga un 1.'), ['repeat(1D6 until = 1)']);
+    assert.deepEqual(scores('Roll 1D6 until the end. Roll 1D6 until 3 Warriors are dead.'), []);
+  });
+
+  it('leaves the targets of other rolls alone', () => {
+    check('Roll 1D6. On a natural 6 to hit he takes 1D6 Wounds.');
+    check('Roll 1D6: con un 6 natural para impactar sufre 1D6 Heridas.');
+    check('Roll 1D6. On a 2 he falls. 3 Sword: it hits on a 4+.', '2 => 1D6 = 2');
+    check('Roll 1D6. - Rope. If you roll a 6, good.');
+    check('Roll 1D6. His Courage roll scores a 5 or 6.');
+    check('Roll 1D6: with anything but a score of 2 he lives.');
+    check('He needs 6+ on 1D6 with bonuses.');
+    check('Roll 1D6. He may re-roll a 1. On a 4+ he passes.');
+    check('Roll 1D6 in a Village. In a City, roll 2D6. If any die shows a 1 he is seen.');
+    check('Roll 2D6. On a 7+, roll 1D6: on a 5 or 6 he dies. On a 3 he lives.', '7+ => 2D6 >= 7', '5 or 6 => 1D6 >= 5');
+  });
+
+  it('says nothing where it is not clear what is rolled or asked for', () => {
+    check('Roll 1D6 for him and 2D6 for her. On a 5+ he lives.');
+    check('On a 5+ he lives.');
+    check('1D6 Orcs appear. On a 5+ they attack.');
+    check('Roll 3D6: each dice that scores a 4+ hits.');
+    check('Roll 1D6. If any of these dice score a 1');
+    check('Roll 1D6, adding +1 for each spell. On a 5+ it works.');
+    check('Roll 1D6, modified for his Luck. On a 5+ it works.');
+    check('Roll 1D6. Then compare his Strength. On a 5+ it works.');
+    check('Roll 1D6. Wait. Wait. Wait. On a 5+ it works.');
+    check('Each of them rolls 1D6; the highest score wins.');
+    check('Roll 1D6. On 5 squares there is gold; with 6" more.');
+    check('Roll 1D6. On a score of 1. 2 or 3 he dies.');
+    check('Roll 1D6. On a 7+ he lives.');
+    check('Roll 1D6. On a score of 6 or 5 he lives.');
+    check('Roll 1D6. On a 5+1 he lives.');
+  });
+
+  it('finds chances that lie inside the text and do not overlap', () => {
+    const words =
+      'Roll 1D6 2D6 on a of score natural 5+ 4, 5 or 6 o más and add his Strength . If total the is 7 more less greater than n each dice + ( ) - 1-3'.split(
+        ' ',
+      );
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((some) => some.join(' ')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        let end = 0;
+        for (const { span } of findChances(text)) {
+          assert.ok(end <= span.start && span.start < span.end && span.end <= text.length);
+          end = span.end;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes time in proportion to the text', () => {
+    for (const bait of ['Roll 1D6. On a 5+ ', '1, ', 'on a score of 1, ', 'and add ', 'Roll 1D6 ']) {
+      const start = process.cpuUsage();
+      findChances(`Roll 1D6 ${bait.repeat(60_000 / bait.length)}`);
+      const took = process.cpuUsage(start).user / 1000;
+      assert.ok(took < 10_000, `${bait} took ${took} ms`);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import rulesSchema from '../../../schemas/whq-rules.schema.json';
+import { type ElementHelp, elementHelp } from '../../../server/formats/schema/describe.ts';
+import { valueTypes } from '../../../server/formats/schema/finding.ts';
+import { type JsonSchema, modelOf } from '../../../server/formats/schema/model.ts';
+
+const flow = ['p', 'table', 'ul', 'ol', 'b', 'i', 'br'];
+
+function check(path: string, expected: Partial<ElementHelp> | undefined): void {
+  const help = elementHelp('rules', path.split(' '), 'en');
+  assert.deepEqual(help, expected && { ...help, ...expected });
+}
+
+describe('elementHelp', () => {
+  it('says what stands in an element', () => {
+    check('rules', { name: 'rules', title: 'Rules file', children: ['rule', 'magic'], allowsText: false });
+    check('rules rule', { title: 'Rule', children: flow, allowsText: true });
+    check('rules rule table', { children: ['tr'], allowsText: false });
+    check('rules rule table tr td', { children: flow, allowsText: true });
+    check('rules magic p b', { children: ['b', 'i', 'br'], allowsText: true });
+    check('rules magic br', { children: [], allowsText: false });
+  });
+  it('follows elements that stand in themselves', () => {
+    check('rules rule table tr td table tr td ul li ol', { name: 'ol', children: ['li'] });
+  });
+  it('lists attributes, the required ones marked', () => {
+    const attributes = elementHelp('rules', ['rules', 'magic'], 'en')?.attributes ?? [];
+    const names = ['id', 'name', 'parameterName', 'parameterNames', 'parameterFormat'];
+    assert.deepEqual(
+      attributes.map(({ name, required }) => [name, required]),
+      names.map((name, index) => [name, index < 2]),
+    );
+    check('rules rule p', { attributes: [] });
+  });
+  it('explains an element in the wrong place as where it belongs', () => {
+    check('rules rule table tr td tr', { name: 'tr', children: ['td'] });
+    check('rules foo p', { name: 'p' });
+    check('p', { name: 'p' });
+  });
+  it('knows nothing of other names and of kinds without a schema', () => {
+    check('rules foo', undefined);
+    check('ruels', undefined);
+    check('rules __proto__', undefined);
+    assert.equal(elementHelp('rules', [], 'en'), undefined);
+    assert.equal(elementHelp('monsters', ['monsters'], 'en'), undefined);
+  });
+  it('answers with the same object again, and with another in Spanish', () => {
+    const path = ['rules', 'rule', 'p'];
+    const english = elementHelp('rules', path, 'en');
+    assert.equal(elementHelp('rules', path, 'en'), english);
+    assert.equal(elementHelp('rules', path, 'es')?.title, 'Párrafo');
+    assert.equal(elementHelp('rules', path, 'en'), english);
+  });
+  it('has words in both languages for every element and attribute', () => {
+    for (const elements of modelOf(rulesSchema).elements.values()) {
+      for (const { name, words, attributes } of elements) {
+        assert(words.en.title && words.es.title, name);
+        for (const described of [{ words }, ...attributes]) {
+          const { en, es } = described.words;
+          assert(en.description.endsWith('.') && es.description.endsWith('.'), name);
+          assert.notEqual(en.description, es.description, name);
+        }
+      }
+    }
+  });
+});
+
+describe('the rules schema', () => {
+  const silent = [
+    '$schema',
+    'title',
+    'description',
+    'x-es',
+    'x-synonyms',
+    '$defs',
+    '$ref',
+    'properties',
+    'patternProperties',
+    'items',
+    'dependentSchemas',
+  ];
+  /** They cannot fail: the data form has lists of objects, and strings. */
+  const structural = ['type'];
+  const interpreted = ['additionalProperties', 'required', 'anyOf', 'pattern', 'const'];
+
+  it('says nothing that has no finding', () => {
+    const keywords = new Set<string>();
+    const patterns: string[] = [];
+    const visit = (schema: object, name: string): void => {
+      for (const [keyword, value] of Object.entries(schema)) {
+        keywords.add(keyword);
+        if (keyword === 'pattern') patterns.push(name);
+        if (['properties', 'patternProperties', '$defs', 'dependentSchemas'].includes(keyword)) {
+          for (const [key, child] of Object.entries(value)) visit(child as object, key);
+        } else if (keyword === 'items') visit(value, name);
+        else if (keyword === 'anyOf') for (const branch of value) visit(branch, name);
+      }
+    };
+    visit(rulesSchema, '');
+    const known = new Set([...silent, ...structural, ...interpreted]);
+    assert.deepEqual(
+      [...keywords].filter((keyword) => !known.has(keyword)),
+      [],
+    );
+    assert.deepEqual(patterns.filter((name) => name !== 'blank').sort(), [...valueTypes].sort());
+  });
+  it('is refused where an element has no definition, which only we can get wrong', () => {
+    const broken: JsonSchema = { properties: { rules: { $ref: '#/$defs/rules' } }, $defs: {} };
+    assert.throws(() => modelOf(broken), /no element definition/);
+    assert.throws(() => modelOf({}), /no root/);
+  });
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { Slices } from '../../../server/lsp/connection/slices.ts';
+import type { Steps } from '../../../server/workspace/documents/steps.ts';
+
+/** Work of so many steps, each of which adds the name and its number to the log. */
+function* work(log: string[], name: string, count: number): Steps<string> {
+  for (let number = 1; number <= count; number++) yield () => void log.push(`${name}${number}`);
+  return name;
+}
+
+const unexpected = (error: unknown): never => assert.fail(String(error));
+
+describe('work in slices', () => {
+  it('does one slice at a time of all that is going on, and what arrives between them first', async () => {
+    const slices = new Slices(0);
+    const log: string[] = [];
+    const both = ['a', 'b'].map((name) => slices.finish(work(log, name, 3), () => true, unexpected));
+    assert.deepEqual(log, ['a1', 'b1'], 'the first slice waits for nothing');
+    const message = new Promise<void>((resolve) => {
+      setImmediate(() => resolve(void log.push('message')));
+    });
+    assert.deepEqual(await Promise.all(both), [{ result: 'a' }, { result: 'b' }]);
+    await message;
+    assert.deepEqual(log, ['a1', 'b1', 'message', 'a2', 'b2', 'a3', 'b3']);
+  });
+
+  it('pauses between any two slices for as many messages as a key with its question makes', async () => {
+    const slices = new Slices(0);
+    const log: string[] = [];
+    const messages = (left: number): void => {
+      if (left > 0) setImmediate(() => messages(left - 1));
+      log.push('message');
+    };
+    const done = slices.finish(work(log, 'a', 2), () => true, unexpected);
+    messages(2);
+    await done;
+    assert.deepEqual(log, ['a1', 'message', 'message', 'message', 'a2']);
+  });
+
+  it('goes without pauses as long as it is short', async () => {
+    const log: string[] = [];
+    const done = new Slices(60_000).finish(work(log, 'a', 1000), () => assert.fail('a pause'), unexpected);
+    assert.equal(log.length, 1000);
+    assert.deepEqual(await done, { result: 'a' });
+  });
+
+  it('ends where it is told to, and where that fails', async () => {
+    const log: string[] = [];
+    const slices = new Slices(0);
+    assert.equal(await slices.finish(work(log, 'a', 3), () => false, unexpected), undefined);
+    const refuse = (): boolean => {
+      throw new Error('no more');
+    };
+    await assert.rejects(slices.finish(work(log, 'b', 3), refuse, unexpected), /no more/);
+    assert.deepEqual(log, ['a1', 'b1']);
+    assert.deepEqual(await slices.finish(work(log, 'c', 2), () => true, unexpected), { result: 'c' });
+  });
+
+  it('leaves out the rest of what takes too long, and says so once', async () => {
+    const log: string[] = [];
+    const reported: unknown[] = [];
+    let time = 0;
+    const busy = function* (): Steps<string> {
+      yield () => {
+        time += 30;
+      };
+      return yield* work(log, 'a', 50);
+    };
+    const done = await new Slices(0, 20, () => time).finish(
+      busy(),
+      () => true,
+      (error) => reported.push(error),
+    );
+    assert.deepEqual(done, { result: 'a' });
+    assert.deepEqual(log, []);
+    assert.deepEqual(reported, ['This was too much to work out. The rest is left out.']);
+  });
+
+  it('reports a step that fails, and does the others', async () => {
+    const log: string[] = [];
+    const failing = function* (): Steps<number> {
+      yield* work(log, 'a', 2);
+      yield () => {
+        throw new Error('of one section');
+      };
+      yield* work(log, 'b', 2);
+      return 4;
+    };
+    const reported: unknown[] = [];
+    const done = await new Slices(0).finish(
+      failing(),
+      () => true,
+      (error) => reported.push(error),
+    );
+    assert.deepEqual(done, { result: 4 });
+    assert.deepEqual(reported.map(String), ['Error: of one section']);
+    assert.deepEqual(log, ['a1', 'a2', 'b1', 'b2']);
+  });
+});

@@ -1,0 +1,284 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { FileChangeType } from 'vscode-languageserver';
+import { WorkspaceFiles } from '../../../server/lsp/files/files.ts';
+import { Document } from '../../../server/workspace/documents/document.ts';
+import { decodedUri } from '../../../server/workspace/documents/fileName.ts';
+import { costOf } from '../../../server/workspace/documents/memoryCost.ts';
+import { finished, type Steps } from '../../../server/workspace/documents/steps.ts';
+import { type Host, languageOf } from '../../../server/workspace/packages/host.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { memoryHost } from '../../support/memoryHost.ts';
+import { snapshot } from '../../support/snapshot.ts';
+
+const folders = ['file:///a', 'file:///b'];
+
+/** A disk with a client that watches it, and the files of a server that is told what the client is told. */
+class Session {
+  readonly disk = new Map<string, string>();
+  readonly workspace = new Workspace([]);
+  readonly files: WorkspaceFiles;
+  readonly open = new Map<string, Document>();
+  readonly #together: number;
+  changes = 0;
+  reads = 0;
+  /** Runs once, in the middle of the next reading of a file. */
+  whileReading: (() => void) | undefined;
+
+  constructor(together = Infinity) {
+    this.#together = together;
+    this.files = new WorkspaceFiles({
+      workspace: this.workspace,
+      createHost: (roots) => this.#host(roots),
+      finish: async (steps: Steps<void>, goesOn) => {
+        await pause();
+        if (goesOn()) finished(steps);
+      },
+      quiet: pause,
+      changed: () => {
+        this.changes++;
+      },
+      limits: { together, single: together / 2 },
+      failed: (error) => assert.fail(String(error)),
+    });
+  }
+
+  #host(roots: readonly string[]): Host {
+    const host = memoryHost(this.disk);
+    const isInFolders = (uri: string): boolean => roots.some((root) => uri === root || uri.startsWith(`${root}/`));
+    return {
+      list: (places) => host.list(places.filter(isInFolders)),
+      read: async (uri, largest) => {
+        this.reads++;
+        const read = await host.read(uri, largest);
+        const happening = this.whileReading;
+        this.whileReading = undefined;
+        happening?.();
+        await pause();
+        return read;
+      },
+    };
+  }
+
+  write(uri: string, text: string): void {
+    const type = this.disk.has(uri) ? FileChangeType.Changed : FileChangeType.Created;
+    this.disk.set(uri, text);
+    this.files.changed([{ uri, type }]);
+  }
+
+  /** Deletes a file or a folder, of which a client tells nothing but the folder. */
+  delete(uri: string): void {
+    for (const file of [...this.disk.keys()]) if (file === uri || file.startsWith(`${uri}/`)) this.disk.delete(file);
+    this.files.changed([{ uri, type: FileChangeType.Deleted }]);
+  }
+
+  /** Moves a file or a folder, likewise. */
+  move(from: string, to: string): void {
+    for (const [file, text] of [...this.disk]) {
+      if (file !== from && !file.startsWith(`${from}/`)) continue;
+      this.disk.delete(file);
+      this.disk.set(to + file.slice(from.length), text);
+    }
+    this.files.changed([
+      { uri: from, type: FileChangeType.Deleted },
+      { uri: to, type: FileChangeType.Created },
+    ]);
+  }
+
+  openFile(uri: string, text: string): void {
+    if (this.open.has(uri)) return;
+    const document = new Document(uri, languageOf(uri), 1, text);
+    this.open.set(uri, document);
+    this.files.opened(document);
+  }
+
+  closeFile(uri: string): void {
+    const document = this.open.get(uri);
+    if (!document) return;
+    this.open.delete(uri);
+    this.files.closed(document);
+  }
+
+  edit(uri: string, text: string): void {
+    const document = this.open.get(uri);
+    if (document) this.workspace.update(document, [{ text }], document.version + 1);
+  }
+
+  /** Everything is as in a server that has just been started. */
+  async assertTrue(): Promise<void> {
+    await this.files.settled();
+    const fresh = new Session(this.#together);
+    for (const [uri, text] of this.disk) fresh.disk.set(uri, text);
+    for (const [uri, document] of this.open) fresh.openFile(uri, document.getText());
+    fresh.files.setFolders(this.files.folders);
+    await fresh.files.settled();
+    assert.deepEqual(snapshot(this.workspace), snapshot(fresh.workspace));
+    assert.deepEqual(this.files.unread(), fresh.files.unread());
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+async function started(files: Readonly<Record<string, string>>, together?: number): Promise<Session> {
+  const session = new Session(together);
+  for (const [uri, text] of Object.entries(files)) session.disk.set(uri, text);
+  session.files.setFolders(folders);
+  await session.files.settled();
+  return session;
+}
+
+const rules = (id: string, name: string): string =>
+  `<rules><rule id="${id}" name="${name} n"><p>It bites. Eel 3.</p></rule></rules>`;
+
+const uri = fc.constantFrom('file:///a/m.xml', 'file:///a/x/n.xml', 'file:///a/x/y/eel%20one.xml', 'file:///b/hall.md');
+const place = fc.oneof(uri, fc.constantFrom('file:///a/x', 'file:///a/x/y', 'file:///a/z', 'file:///c/x'));
+const text = fc.oneof(
+  fc.tuple(fc.constantFrom('eel', 'rat'), fc.constantFrom('EEL', 'RAT')).map(([id, name]) => rules(id, name)),
+  fc.constantFrom('Whoever meets Eel 3.', '<project/>'),
+);
+type Step = (session: Session) => unknown;
+const step = fc.oneof(
+  fc.tuple(uri, text).map(
+    ([uri, text]): Step =>
+      (session) =>
+        session.write(uri, text),
+  ),
+  fc.tuple(uri, text).map(
+    ([uri, text]): Step =>
+      (session) =>
+        session.openFile(uri, text),
+  ),
+  fc.tuple(uri, text).map(
+    ([uri, text]): Step =>
+      (session) =>
+        session.edit(uri, text),
+  ),
+  uri.map(
+    (uri): Step =>
+      (session) =>
+        session.closeFile(uri),
+  ),
+  place.map(
+    (place): Step =>
+      (session) =>
+        session.delete(place),
+  ),
+  fc.tuple(place, place).map(
+    ([from, to]): Step =>
+      (session) => {
+        if (!`${to}/`.startsWith(`${from}/`) && !from.endsWith('.xml') && !to.endsWith('.xml')) session.move(from, to);
+      },
+  ),
+  fc.subarray(folders).map(
+    (some): Step =>
+      (session) =>
+        session.files.setFolders(some),
+  ),
+  fc.nat(3).map(
+    (turns): Step =>
+      async () => {
+        for (let turn = 0; turn < turns; turn++) await pause();
+      },
+  ),
+  fc.constant((session: Session) => session.files.settled()),
+);
+
+async function check(steps: readonly Step[], together: number): Promise<void> {
+  const files = { 'file:///a/m.xml': rules('eel', 'EEL'), 'file:///a/x/n.xml': rules('eel', 'RAT') };
+  const session = await started(files, together);
+  for (const one of steps) await one(session);
+  await session.assertTrue();
+}
+
+describe('the files of a workspace', () => {
+  it('are after any events as if they had just been read', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), fc.constantFrom(Infinity, 20_000), check),
+      {
+        numRuns: 250,
+        seed: 8,
+      },
+    );
+  });
+
+  it('are gone with their folder, and there with one that is moved in', async () => {
+    const session = await started({ 'file:///a/x/n.xml': rules('eel', 'EEL'), 'file:///a/m.xml': rules('rat', 'RAT') });
+    session.move('file:///a/x', 'file:///a/z');
+    await session.files.settled();
+    assert.deepEqual(
+      session.workspace.documents().map(({ uri }) => uri),
+      ['file:///a/m.xml', 'file:///a/z/n.xml'],
+    );
+    session.delete('file:///a/z');
+    await session.files.settled();
+    assert.equal(session.workspace.ruleWithId('eel'), undefined);
+    await session.assertTrue();
+  });
+
+  it('are read again when they change while they are read, and not put over what is opened meanwhile', async () => {
+    const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
+    session.whileReading = () => session.write('file:///a/m.xml', rules('eel', 'THIRD'));
+    session.write('file:///a/m.xml', rules('eel', 'SECOND'));
+    await session.files.settled();
+    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'THIRD n');
+    session.whileReading = () => session.openFile('file:///a/m.xml', rules('eel', 'TYPED'));
+    session.write('file:///a/m.xml', rules('eel', 'FOURTH'));
+    await session.assertTrue();
+    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'TYPED n');
+    session.closeFile('file:///a/m.xml');
+    await session.assertTrue();
+    assert.equal(session.workspace.ruleWithId('eel')?.rule.name, 'FOURTH n');
+  });
+
+  it('may change while they are read for the first time', async () => {
+    const session = new Session();
+    session.disk.set('file:///a/m.xml', rules('eel', 'EEL'));
+    session.whileReading = () => session.delete('file:///a/m.xml');
+    session.files.setFolders(folders);
+    await session.assertTrue();
+    assert.equal(session.workspace.documents().length, 0);
+  });
+
+  it('bring one refresh and one reading each, however many events there are', async () => {
+    const session = await started({});
+    const { changes } = session;
+    for (let turn = 0; turn < 3; turn++) {
+      for (let file = 0; file < 500; file++)
+        session.write(`file:///a/x/${file}.xml`, rules(`r${file}`, `RULE ${turn}`));
+    }
+    await session.assertTrue();
+    assert.equal(session.changes, changes + 1);
+    assert.equal(session.reads, 500);
+    assert.equal(session.workspace.ruleWithId('r499')?.rule.name, 'RULE 2 n');
+  });
+
+  it('of a client without folders are those that it opens', async () => {
+    const session = new Session();
+    session.files.setFolders([]);
+    session.openFile('file:///c/m.xml', rules('eel', 'EEL'));
+    await session.assertTrue();
+    session.closeFile('file:///c/m.xml');
+    await session.files.settled();
+    assert.equal(session.workspace.get(decodedUri('file:///c/m.xml')), undefined);
+  });
+
+  it('that do not fit are left out, the last first, and come back when there is room', async () => {
+    const large = rules('rat', 'RAT').replace('It bites.', 'It bites. '.repeat(1000));
+    const session = await started({}, 4.5 * costOf(new Document('file:///a.xml', 'xml', 0, large)));
+    for (const name of ['1', '2', '3', '4', '5', '6']) session.write(`file:///a/${name}.xml`, large);
+    session.write('file:///a/7.xml', large + large + large);
+    session.write('file:///a/8.xml', rules('eel', 'EEL'));
+    await session.assertTrue();
+    const unread = (): readonly string[] => session.files.unread().map(({ uri, reason }) => `${uri} ${reason}`);
+    assert.deepEqual(unread(), ['file:///a/5.xml noRoom', 'file:///a/6.xml noRoom', 'file:///a/7.xml tooLarge']);
+    assert.ok(session.workspace.ruleWithId('eel'), 'a small file has room behind large ones');
+    session.delete('file:///a/1.xml');
+    await session.assertTrue();
+    assert.deepEqual(unread(), ['file:///a/6.xml noRoom', 'file:///a/7.xml tooLarge']);
+  });
+});

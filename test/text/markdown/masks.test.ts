@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { proseMasks } from '../../../server/text/markdown/masks.ts';
+
+type Language = 'markdown' | 'plaintext';
+
+/** The texts of the masks. */
+function check(text: string, expected: readonly string[], languageId: Language = 'markdown'): void {
+  const masks = proseMasks(text, languageId).map(({ start, end }) => text.slice(start, end));
+  assert.deepEqual(masks, expected, text);
+}
+
+describe('proseMasks in Markdown', () => {
+  it('finds front matter at the beginning only', () => {
+    check('---\ntitle: Fear 6\n---\nFear 6', ['---\ntitle: Fear 6\n---\n']);
+    check('---\r\na: b\r\n...\r\nFear 6', ['---\r\na: b\r\n...\r\n']);
+    check('---\nFear 6\n', []);
+    check('Fear 6\n---\na\n---\n', []);
+  });
+
+  it('finds fenced code, in quotations and lists too, up to its end or that of the document', () => {
+    check('a\n```xml\nFear 6\n```\nb', ['```xml\nFear 6\n```\n']);
+    check('~~~~\n~~~\nFear\n~~~~\nb', ['~~~~\n~~~\nFear\n~~~~\n']);
+    check('- a\n  ```\n  Fear\n  ```\n- b', ['  ```\n  Fear\n  ```\n']);
+    check('> ```\n> Fear\n> ```\n> b', ['> ```\n> Fear\n> ```\n']);
+    check('```\nFear\n\nb', ['```\nFear\n\nb']);
+    check('a ``` b', []);
+    check('```a`b', []);
+  });
+
+  it('finds indented code, but not the text of a list item', () => {
+    check('a\n\n    Fear 6\n\tb\nc', ['    Fear 6\n\tb\n']);
+    check('a\n    Fear 6', []);
+    check('- a\n\n    Fear 6\n\nb', []);
+    check('- a\n\n      Fear 6\n', ['      Fear 6\n']);
+    check('1. a\n   - b\n\n     c\n\nd\n\n    code', ['    code']);
+  });
+
+  it('finds code in lines by backticks of one length', () => {
+    check('a `Fear 6` b ``c ` d`` e', ['`Fear 6`', '``c ` d``']);
+    check('a `Fear\n6` b', ['`Fear\n6`']);
+    check('a `Fear\n\n6` b', []);
+    check('a \\`Fear` b `` c', []);
+  });
+
+  it('finds links with their texts, and the lines that define them', () => {
+    check('a [Fear 6](fear.md "Fear") b', ['[Fear 6](fear.md "Fear")']);
+    check('![Fear](f.png) and [a [b] c](<d e>)', ['[Fear](f.png)', '[a [b] c](<d e>)']);
+    check('[Fear](a(b)c) d)', ['[Fear](a(b)c)']);
+    check('[Fear][f], [f][] and [F]\n\n[f]: fear.md', ['[Fear][f]', '[f][]', '[F]', '[f]: fear.md']);
+    check('[1-3] Bows or [4-6] Swords (Str 3) and [Fear 6]', []);
+    check('\\[Fear](a)', []);
+    check('[Fear]\n(a)', []);
+  });
+
+  it('finds addresses, tags and comments, which may go on over empty lines', () => {
+    check('see https://a.b/fear_6, <https://c.d> or www.e.f!', ['https://a.b/fear_6,', '<https://c.d>', 'www.e.f!']);
+    check('<b title="Fear 6">Fear 6</b> and 5 < 6 > 4', ['<b title="Fear 6">', '</b>']);
+    check('a <!-- Fear\n\n    6 --> b <!-- c --> d', ['<!-- Fear\n\n    6 -->', '<!-- c -->']);
+    check('<!-- whq-ignore x -->\n<!-- Fear 6', ['<!-- whq-ignore x -->']);
+    check('`<!--` Fear `-->`', ['`<!--`', '`-->`']);
+  });
+});
+
+describe('proseMasks in plain text', () => {
+  it('finds addresses and comments only', () => {
+    check('`Fear` [a](b) https://c.d\n\n    e', ['https://c.d'], 'plaintext');
+    check('a <!-- Fear\n6 --> b <!-- c', ['<!-- Fear\n6 -->'], 'plaintext');
+  });
+});
+
+describe('proseMasks', () => {
+  const pieces = [
+    '`',
+    '``',
+    '```',
+    '\n',
+    '\n\n',
+    '[',
+    ']',
+    '](',
+    ')',
+    '<',
+    '>',
+    '<!--',
+    '-->',
+    '    ',
+    '- ',
+    '---\n',
+    '\\',
+    'a',
+    '~~~',
+    '[a]: b',
+    'http://',
+  ];
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...pieces)).map((found) => found.join('')),
+  );
+
+  it('never fails; masks ascend, lie in the text and do not touch', () => {
+    fc.assert(
+      fc.property(texts, fc.constantFrom<Language>('markdown', 'plaintext'), (text, languageId) => {
+        let end = -1;
+        for (const mask of proseMasks(text, languageId)) {
+          assert.ok(end < mask.start && mask.start < mask.end && mask.end <= text.length);
+          end = mask.end;
+        }
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
+  });
+
+  // Where reading took quadratic time each of them would take minutes.
+  for (const piece of [
+    ...pieces,
+    'a `` ',
+    '[a](',
+    '[a][',
+    '(\\',
+    '<a ',
+    '`\n',
+    '- > ',
+    '1. ',
+    ' ',
+    '\t',
+    '-',
+    '* ',
+    '<!-- `',
+  ]) {
+    it(`reads many ${JSON.stringify(piece)} in linear time`, () => {
+      for (const languageId of ['markdown', 'plaintext'] as const) {
+        const started = process.cpuUsage();
+        proseMasks(piece.repeat(200_000 / piece.length), languageId);
+        const { user, system } = process.cpuUsage(started);
+        assert.ok(user + system < 5e6, `${(user + system) / 1e6} s`);
+      }
+    });
+  }
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { Recent } from '../../../server/workspace/documents/recent.ts';
+import { xmlSection } from '../../../server/workspace/documents/section.ts';
+
+const many = 64;
+
+describe('what is remembered of the last', () => {
+  it('is there for so many, and for no more', () => {
+    const keys = Array.from({ length: many + 1 }, (_, number) => ({ number }));
+    const recent = new Recent<object, number>();
+    for (const key of keys) recent.set(key, key.number);
+    const known = keys.filter((key) => recent.get(key) === key.number);
+    assert.deepEqual(known, keys.slice(1));
+  });
+
+  it('is replaced without a place being taken anew', () => {
+    const [first, ...others] = Array.from({ length: many }, () => ({}));
+    assert.ok(first);
+    const recent = new Recent<object, string>();
+    recent.set(first, 'old');
+    for (const key of others) for (const value of ['old', 'new']) recent.set(key, value);
+    recent.set(first, 'new');
+    assert.equal(recent.get(first), 'new');
+    assert.ok(others.every((key) => recent.get(key) === 'new'));
+  });
+});
+
+describe('the tree of a section', () => {
+  const section = (number: number) => xmlSection(`<rule id="r-${number}"><p>Roll 1D6.</p></rule>`, 'rules');
+
+  it('is kept while others are read, and read again where too many were', () => {
+    const [first, ...others] = Array.from({ length: many + 1 }, (_, number) => section(number));
+    assert.ok(first);
+    const { nodes } = first;
+    for (const other of others.slice(1)) assert.equal(other.nodes.length, 1);
+    assert.equal(first.nodes, nodes);
+    for (const other of others) assert.equal(other.nodes.length, 1);
+    assert.notEqual(first.nodes, nodes);
+    assert.deepEqual(first.nodes, nodes);
+  });
+});
