@@ -251,6 +251,8 @@ describe('the architecture', () => {
 
   it('has no two folders that import each other', () => assert.deepEqual(mutualFolders(sources), []));
 
+  it('has one home for each name that the server exports', () => assert.deepEqual(namesWithTwoHomes(sources), []));
+
   it('is seen: rows, imports and exports are found', () => {
     const count = [...sources.values()].reduce((sum, source) => sum + importsOf(source).length, 0);
     assert.ok(sources.size > 80 && count > 300, `${sources.size} files, ${count} imports`);

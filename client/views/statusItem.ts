@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands, type DocumentKind } from '../../server/lsp/protocol/protocol.ts';
+import { commands, type DocumentRole } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 import type { ServerState } from '../server/serverState.ts';
 import { serverText } from '../server/serverText.ts';
@@ -31,7 +31,7 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
   item.name = 'WHQ Rules';
   item.text = 'WHQ Rules';
 
-  const show = (kind: DocumentKind | undefined): void => {
+  const show = (kind: DocumentRole | undefined): void => {
     const { detail, severity, isBusy, action } = statusOf(server.state, kind, Date.now());
     item.detail = detail;
     item.severity = severities[severity];
@@ -55,7 +55,7 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
 }
 
 /** What the status item says: one thing, since an editor cuts off what is longer. `now` is in milliseconds; `kind` is that of the active document, where it is known. */
-function statusOf(state: ServerState, kind: DocumentKind | undefined, now: number): Status {
+function statusOf(state: ServerState, kind: DocumentRole | undefined, now: number): Status {
   const status: Status = { detail: serverText(state), severity: 'information', isBusy: false, action: 'menu' };
   switch (state.kind) {
     case 'starting':
@@ -93,7 +93,7 @@ function unreadText(count: number): string {
 }
 
 /** Undefined where the server has just gone: then its state is what is shown. */
-async function documentKind(server: Server, document: vscode.TextDocument): Promise<DocumentKind | undefined> {
+async function documentKind(server: Server, document: vscode.TextDocument): Promise<DocumentRole | undefined> {
   try {
     return (await server.ask('whq/documentKind', { uri: document.uri.toString() })).kind;
   } catch {
@@ -101,7 +101,7 @@ async function documentKind(server: Server, document: vscode.TextDocument): Prom
   }
 }
 
-function kindText(kind: DocumentKind): string {
+function kindText(kind: DocumentRole): string {
   switch (kind) {
     case 'rules':
       return vscode.l10n.t('rules file');

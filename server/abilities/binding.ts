@@ -1,7 +1,7 @@
 import type { Slot, Template } from './template.ts';
 
 /** What a mention gives a rule's parameter. */
-export type Value =
+export type SlotValue =
   | { readonly kind: 'number'; readonly value: number }
   /** `A`: it works without a roll. */
   | { readonly kind: 'automatic' }
@@ -10,7 +10,7 @@ export type Value =
   | { readonly kind: 'words'; readonly text: string };
 
 /** Reads what stands in a slot: `5+`, `A`, `-2`, `+1`, `3D6`, `Elves`. */
-export function readValue(text: string): Value {
+export function readSlotValue(text: string): SlotValue {
   const trimmed = text.trim().replace(/[−–]/g, '-');
   if (/^[+-]?\d{1,9}\+?$/.test(trimmed)) return { kind: 'number', value: Number.parseInt(trimmed, 10) };
   if (trimmed === 'A') return { kind: 'automatic' };
@@ -110,7 +110,7 @@ function addReplacements(
   automatic: (written: string) => string,
   replacements: Replacement[],
 ): void {
-  const value = readValue(given);
+  const value = readSlotValue(given);
   const pattern =
     name.length > 1
       ? new RegExp(`(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu')
@@ -122,7 +122,7 @@ function addReplacements(
 }
 
 function boundTo(
-  value: Value,
+  value: SlotValue,
   slot: Slot,
   written: string,
   before: string,

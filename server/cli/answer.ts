@@ -3,10 +3,10 @@ import { evaluate, tabulate } from '../dice/evaluation/evaluate.ts';
 import { fraction } from '../dice/evaluation/fraction.ts';
 import type { Bindings, Failure, Odds } from '../dice/evaluation/odds.ts';
 import { maximum } from '../dice/evaluation/statistics.ts';
-import type { Asked } from './expression.ts';
+import type { AskedExpression } from './expression.ts';
 
 /** What is asked. With a bound it is the chance to keep to it, in place of the distribution. */
-export interface Question extends Asked {
+export interface Question extends AskedExpression {
   readonly atLeast?: number;
   readonly atMost?: number;
 }

@@ -9,7 +9,7 @@ import { type NamedValues, readValues } from './namedValues.ts';
 import { type ExitStatus, exitStatus } from './terminal.ts';
 
 /** What is asked about, and what is known of it. */
-export interface Asked {
+export interface AskedExpression {
   /** As it was typed. */
   readonly expression: string;
   readonly annotation: Annotation;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Reads the expression, which may be several words, and `--let`, or says what is wrong with them. */
-export function readExpression(call: Call, command: 'odds' | 'roll'): Asked | ExitStatus {
+export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpression | ExitStatus {
   const expression = call.operands.join(' ');
   if (call.operands.length === 0) return refuse(call, command, { kind: 'missingExpression' });
   const { annotation, errors } = parseExpression(expression);

@@ -5,7 +5,7 @@ import { type FileText, listFiles, readText, uriOfPath } from '../hosts/disk.ts'
 import type { FileTrouble } from '../wording/catalogue/cliWords.ts';
 import { Document } from '../workspace/documents/document.ts';
 import { costOf, maximumCost } from '../workspace/documents/memoryCost.ts';
-import { languageOf } from '../workspace/packages/host.ts';
+import { languageIdOf } from '../workspace/packages/host.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionsIn } from '../workspace/rules/mentions.ts';
 import type { InputTrouble } from './terminal.ts';
@@ -118,7 +118,7 @@ async function addFile(
   }
   const uri = uriOfPath(absolute);
   const text = file.kind === 'text' ? file.text : file.guess;
-  const document = new Document(uri, languageOf(uri), 0, text, file.kind === 'text' ? file.encoding : undefined);
+  const document = new Document(uri, languageIdOf(uri), 0, text, file.kind === 'text' ? file.encoding : undefined);
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
   const isOurs = document.kind === 'prose' || (document.kind !== undefined && (origin === 'named' || isXml(absolute)));
   // UTF-16 without a mark is UTF-8 of which every other character is none.

@@ -2,7 +2,7 @@ import { failureText } from '../answers/odds/oddsText.ts';
 import { isTest } from '../dice/language/expression.ts';
 import { answer, type Question } from './answer.ts';
 import { type Call, command, refuse } from './command.ts';
-import { point, readExpression, wholeNumber } from './expression.ts';
+import { point, readQuestion, wholeNumber } from './expression.ts';
 import { oddsJson } from './oddsJson.ts';
 import { oddsText } from './oddsText.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
@@ -29,7 +29,7 @@ export function oddsCommand(parameters: readonly string[], terminal: Terminal): 
 
 /** Reads the question, or says what is wrong with it. */
 function questionOf(call: Call): Question | ExitStatus {
-  const asked = readExpression(call, 'odds');
+  const asked = readQuestion(call, 'odds');
   if (typeof asked === 'number') return asked;
   const bounds: { atLeast?: number; atMost?: number } = {};
   for (const [option, bound] of boundOptions) {

@@ -5,7 +5,7 @@ import { mulberry32 } from '../dice/random.ts';
 import { type Rolled, roll } from '../dice/roll.ts';
 import { printableJson } from '../text/printable.ts';
 import { type Call, command, refuse } from './command.ts';
-import { type Asked, point, readExpression, wholeNumber } from './expression.ts';
+import { type AskedExpression, point, readQuestion, wholeNumber } from './expression.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 const options = {
@@ -18,7 +18,7 @@ const options = {
 /** `whq-rules roll`: one roll of an expression, the same each time for the same seed. */
 export function rollCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
   return command('roll', parameters, terminal, options, async (call) => {
-    const asked = readExpression(call, 'roll');
+    const asked = readQuestion(call, 'roll');
     if (typeof asked === 'number') return asked;
     const typed = call.values.get('seed');
     const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
@@ -27,7 +27,7 @@ export function rollCommand(parameters: readonly string[], terminal: Terminal): 
   });
 }
 
-function reply(call: Call, asked: Asked, seed: number): ExitStatus {
+function reply(call: Call, asked: AskedExpression, seed: number): ExitStatus {
   const { terminal, messages, values } = call;
   const { expression, annotation } = asked;
   const rolled = roll(annotation, asked.values, mulberry32(seed));
@@ -50,7 +50,7 @@ function reply(call: Call, asked: Asked, seed: number): ExitStatus {
 }
 
 /** The roll for programs: `total` is a number, or whether the test is met. With the seed the same roll can be had again. */
-function rollJson({ expression, values }: Asked, seed: number, { dice, total }: Rolled): string {
+function rollJson({ expression, values }: AskedExpression, seed: number, { dice, total }: Rolled): string {
   const variables = Object.fromEntries([...values].map(([name, value]) => [name, value === 'automatic' ? 'A' : value]));
   return `${printableJson({ version: 1, expression, variables, seed, dice, total })}\n`;
 }

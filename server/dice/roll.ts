@@ -1,5 +1,6 @@
 /** One roll of an expression: the only place where chance plays a part. */
 
+import type { Span } from '../text/span.ts';
 import { evaluate } from './evaluation/evaluate.ts';
 import type { Bindings, Failure, Open } from './evaluation/odds.ts';
 import { isCertain, isCertainCondition, type Prepared, prepare } from './evaluation/prepare.ts';
@@ -16,7 +17,6 @@ import {
   type Quotient,
   type Repetition,
   type Reroll,
-  type Span,
   type Test,
   type Value,
 } from './language/expression.ts';

@@ -17,7 +17,7 @@ import { type Place, placeAt } from '../workspace/documents/place.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
-import { languageOf, mentionAt, mentionOf } from '../workspace/rules/mentions.ts';
+import { mentionAt, mentionOf, nameLanguage } from '../workspace/rules/mentions.ts';
 import { templatesOf } from '../workspace/rules/ruleNames.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
@@ -117,7 +117,7 @@ function suffixCards(
   return suffixes.flatMap(({ text }) => {
     const other = mentionOf(workspace, text);
     return other
-      ? [ruleCard(workspace, other.definition, reader, { given: other, language: languageOf(other.owner) })]
+      ? [ruleCard(workspace, other.definition, reader, { given: other, language: nameLanguage(other.owner) })]
       : [];
   });
 }

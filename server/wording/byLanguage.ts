@@ -1,4 +1,4 @@
-import type { Language } from './messages.ts';
+import type { Language } from '../text/language.ts';
 
 /** What takes long to make and is the same for all who read one language: it is made when it is first asked for, and once. */
 export function byLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {

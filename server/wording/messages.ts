@@ -1,3 +1,4 @@
+import type { Language } from '../text/language.ts';
 import type { AbilityMessages } from './catalogue/abilities.ts';
 import type { FixMessages } from './catalogue/fixes.ts';
 import type { ProblemMessages } from './catalogue/problems.ts';
@@ -13,9 +14,6 @@ import { fixesEs } from './es/fixes.ts';
 import { problemsEs } from './es/problems.ts';
 import { slipsEs } from './es/slips.ts';
 import { wordsEs } from './es/words.ts';
-
-/** The languages in which the program speaks. */
-export type Language = 'en' | 'es';
 
 /** Everything that the program says in one language. */
 export interface Messages {

@@ -2,7 +2,7 @@ import type { Span } from '../text/span.ts';
 import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import type { Attribute, Element, EndTag, Node } from './tree.ts';
-import { readValue } from './value.ts';
+import { readAttributeValue } from './value.ts';
 
 /** A start tag as far as it could be read. */
 export interface StartTag {
@@ -107,14 +107,14 @@ function readAttribute(text: string, start: number, attributeName: string, error
   const lacksEquals = isQuotedValue(text, equals);
   if (lacksEquals) {
     report(errors, { kind: 'attributeWithoutValue', name: attributeName, lacksEquals, span: nameSpan });
-    const { valueSpan, end } = readValue(text, equals - 1, attributeName, errors);
+    const { valueSpan, end } = readAttributeValue(text, equals - 1, attributeName, errors);
     return { name: attributeName, nameSpan, valueSpan, span: { start, end } };
   }
   if (text[equals] !== '=') {
     report(errors, { kind: 'attributeWithoutValue', name: attributeName, lacksEquals, span: nameSpan });
     return { name: attributeName, nameSpan, valueSpan: undefined, span: nameSpan };
   }
-  const { valueSpan, end } = readValue(text, equals, attributeName, errors);
+  const { valueSpan, end } = readAttributeValue(text, equals, attributeName, errors);
   return { name: attributeName, nameSpan, valueSpan, span: { start, end } };
 }
 

@@ -4,14 +4,19 @@ import { type ParseError, report } from './parseError.ts';
 import { checkReferences } from './references.ts';
 
 /** An attribute's value, and where the attribute ends: behind the closing quote where there is one. */
-export interface Value {
+export interface AttributeText {
   /** Without quotes. Undefined where none has been typed yet. */
   readonly valueSpan: Span | undefined;
   readonly end: number;
 }
 
 /** Reads the value behind the `=` at `equals`. Never fails: what is wrong with it goes to `errors`. */
-export function readValue(text: string, equals: number, attributeName: string, errors: ParseError[]): Value {
+export function readAttributeValue(
+  text: string,
+  equals: number,
+  attributeName: string,
+  errors: ParseError[],
+): AttributeText {
   const start = skipBlanks(text, equals + 1);
   const quote = text[start];
   const value =
@@ -30,7 +35,7 @@ function readQuotedValue(
   attributeName: string,
   quote: '"' | "'",
   errors: ParseError[],
-): Value {
+): AttributeText {
   const start = quoteAt + 1;
   const stop = endOfValue(text, start, quote, errors);
   const value = text.slice(start, stop);
@@ -103,7 +108,7 @@ function readUnquotedValue(
   equals: number,
   attributeName: string,
   errors: ParseError[],
-): Value {
+): AttributeText {
   unquotedEnd.lastIndex = start;
   let end = unquotedEnd.exec(text)?.index ?? text.length;
   // `name=FEAR n">`: a quote before anything else that could end the value shows how far the author meant it to go.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { bindName, bindText, readValue, valuesFor } from '../../server/abilities/binding.ts';
+import { bindName, bindText, readSlotValue, valuesFor } from '../../server/abilities/binding.ts';
 import { parseTemplate } from '../../server/abilities/template.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ function checkName(name: string, values: Values, expected: string): void {
   assert.equal(bindName(parseTemplate(name), new Map(Object.entries(values))), expected);
 }
 
-function checkValue(text: string, expected: ReturnType<typeof readValue>): void {
-  assert.deepEqual(readValue(text), expected, text);
+function checkValue(text: string, expected: ReturnType<typeof readSlotValue>): void {
+  assert.deepEqual(readSlotValue(text), expected, text);
 }
 
 /** What the values of a mention by one name are by another name of the same rule. */

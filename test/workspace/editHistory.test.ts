@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { Document } from '../../server/workspace/documents/document.ts';
-import { languageOf } from '../../server/workspace/packages/host.ts';
+import { languageIdOf } from '../../server/workspace/packages/host.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { snapshot } from '../support/snapshot.ts';
 
@@ -72,7 +72,7 @@ function check(all: readonly Step[], order: readonly string[]): void {
   const fresh = new Workspace([]);
   for (const one of order) {
     const text = texts.get(one);
-    if (text !== undefined) fresh.put(new Document(one, languageOf(one), 0, text));
+    if (text !== undefined) fresh.put(new Document(one, languageIdOf(one), 0, text));
   }
   assert.deepEqual(snapshot(workspace), snapshot(fresh));
 }
@@ -88,7 +88,7 @@ function take(workspace: Workspace, texts: Map<string, string>, step: Step): voi
     workspace.update(document, [{ range, text: step.text }], document.version + 1);
     texts.set(step.uri, document.getText());
   } else {
-    workspace.put(new Document(step.uri, languageOf(step.uri), 0, step.text));
+    workspace.put(new Document(step.uri, languageIdOf(step.uri), 0, step.text));
     texts.set(step.uri, step.text);
   }
   // Questions in between, for what is remembered of their answers.

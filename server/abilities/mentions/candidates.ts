@@ -1,4 +1,4 @@
-import type { Entry } from '../names/nameTrie.ts';
+import type { NameEntry } from '../names/nameTrie.ts';
 import { isItem } from './abilityList.ts';
 import type { Candidate } from './candidate.ts';
 import { enough } from './evidence.ts';
@@ -79,7 +79,7 @@ function namedItem<Owner>(
 function swallows<Owner>(
   { flat, words, names }: SearchedText<Owner>,
   index: number,
-  { name }: Entry<Owner>,
+  { name }: NameEntry<Owner>,
   { mention }: Candidate<Owner>,
 ): boolean {
   const comma = name.gaps.indexOf(',');

@@ -1,6 +1,6 @@
 import { blankStart } from '../../text/neighbours.ts';
 import type { Word } from '../../text/words.ts';
-import type { Entry, NameTrie } from '../names/nameTrie.ts';
+import type { NameEntry, NameTrie } from '../names/nameTrie.ts';
 import { Matcher } from '../patterns/matcher.ts';
 import { type Behind, mayGoOn, patternOf, readBehindName } from '../patterns/mentionPattern.ts';
 import { blankSource } from '../patterns/slotParts.ts';
@@ -32,7 +32,7 @@ export interface SearchedText<Owner> {
 export function readCandidate<Owner>(
   searched: SearchedText<Owner>,
   index: number,
-  { owner, template, name, isPlain }: Entry<Owner>,
+  { owner, template, name, isPlain }: NameEntry<Owner>,
 ): Candidate<Owner> | undefined {
   const { text, flat, words } = searched;
   const first = words[index];

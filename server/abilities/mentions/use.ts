@@ -9,7 +9,7 @@ import type { Suffix } from './mention.ts';
 import { suffixesIn } from './suffixes.ts';
 
 /** What the text of a `<rule id="…">` says of the rule: `2 x Magic Items`, `Magic Resistance 5+ (Ring)`. Spans count in that text. */
-export type Use = {
+export type UseText = {
   /** 2 in `2 x Magic Items`, otherwise 1. */
   readonly multiplier: number;
   /** The words of the name as they are written. */
@@ -34,7 +34,7 @@ export type Use = {
  * @param templates the rule's own name, its aliases, and its names in other languages, the most likely first.
  * @returns undefined if the text is no use of that rule.
  */
-export function readUse(text: string, templates: readonly Template[]): Use | undefined {
+export function readUse(text: string, templates: readonly Template[]): UseText | undefined {
   const flat = flatten(text);
   const words = wordsOf(flat);
   for (const namesOf of [wholeName, shortNames]) {
@@ -84,7 +84,7 @@ function readAs(
   words: readonly Word[],
   template: Template,
   names: readonly ShortName[],
-): Use | undefined {
+): UseText | undefined {
   const [counted = '', count] = multiplied.exec(flat) ?? [];
   const weaponStart = armed.exec(flat)?.[0].length;
   for (const { name, isWeapon } of names) {
@@ -110,7 +110,7 @@ function readFrom(
   name: NameWords,
   start: number,
   multiplier: number,
-): Use | undefined {
+): UseText | undefined {
   const first = words.findIndex((word) => word.start >= start);
   const [leading] = template.parts;
   const prefix = leading?.kind === 'slot' ? leading.slot.names[0] : undefined;
@@ -137,7 +137,7 @@ function readBehind(
   flat: string,
   template: Template,
   nameSpan: Span,
-): (Omit<Use, 'multiplier' | 'span'> & { readonly end: number }) | undefined {
+): (Omit<UseText, 'multiplier' | 'span'> & { readonly end: number }) | undefined {
   const behind = readBehindName(flat, new Matcher(flat), patternOf(template).whole, nameSpan.end);
   if (!behind) return undefined;
   const { values, valueEnd, suffixEnd, hasFullStop } = behind;

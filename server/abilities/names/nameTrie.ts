@@ -4,7 +4,7 @@ import type { Template } from '../template.ts';
 import { isNameAt, type NameWords } from './nameWords.ts';
 
 /** A name of an owner. */
-export interface Entry<Owner> {
+export interface NameEntry<Owner> {
   readonly owner: Owner;
   readonly template: Template;
   readonly name: NameWords;
@@ -17,7 +17,7 @@ export interface Entry<Owner> {
 interface TrieNode<Owner> {
   children: Map<string, TrieNode<Owner>> | undefined;
   /** The names that end here. */
-  entries: OrderedSet<Entry<Owner>> | undefined;
+  entries: OrderedSet<NameEntry<Owner>> | undefined;
 }
 
 /** Of more names of one spelling than this only the first are looked at. */
@@ -26,17 +26,17 @@ const maximumHomonyms = 20;
 /** Names by their words, for looking up which begin at a word of a text. */
 export class NameTrie<Owner> {
   readonly #root: TrieNode<Owner> = emptyNode();
-  readonly #entriesOf = new Map<Owner, Entry<Owner>[]>();
+  readonly #entriesOf = new Map<Owner, NameEntry<Owner>[]>();
   /** How often each stem stands in the names. */
   readonly #stems = new Map<string, number>();
-  readonly #compare: (left: Entry<Owner>, right: Entry<Owner>) => number;
+  readonly #compare: (left: NameEntry<Owner>, right: NameEntry<Owner>) => number;
 
   /** @param compare the order of owners whose names have the same precedence; that which comes first is found first. */
   constructor(compare: (left: Owner, right: Owner) => number) {
     this.#compare = (left, right) => right.precedence - left.precedence || compare(left.owner, right.owner);
   }
 
-  add(entry: Entry<Owner>): void {
+  add(entry: NameEntry<Owner>): void {
     let node = this.#root;
     for (const { stem } of entry.name.words) {
       this.#stems.set(stem, (this.#stems.get(stem) ?? 0) + 1);
@@ -81,8 +81,8 @@ export class NameTrie<Owner> {
   }
 
   /** The names whose words stand in a flattened text from an index on, the longest first. */
-  at(flat: string, words: readonly Word[], index: number): readonly Entry<Owner>[] {
-    const found: Entry<Owner>[] = [];
+  at(flat: string, words: readonly Word[], index: number): readonly NameEntry<Owner>[] {
+    const found: NameEntry<Owner>[] = [];
     const path = this.#pathAt(words, index);
     for (const node of path.reverse()) {
       const entries = node.entries?.inOrder(this.#compare) ?? [];

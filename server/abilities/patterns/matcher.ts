@@ -41,8 +41,8 @@ export function optional(part: Part): Part {
 }
 
 /** As many as there are, at most so many. */
-export function upTo(most: number, part: Part): Part {
-  return most === 0 ? nothing : optional({ kind: 'sequence', parts: [part, upTo(most - 1, part)] });
+export function atMostTimes(most: number, part: Part): Part {
+  return most === 0 ? nothing : optional({ kind: 'sequence', parts: [part, atMostTimes(most - 1, part)] });
 }
 
 export const nothing: Part = { kind: 'sequence', parts: [] };

@@ -1,4 +1,4 @@
-import { optional, type Part, upTo } from './matcher.ts';
+import { atMostTimes, optional, type Part } from './matcher.ts';
 
 /** A regular expression that fits at an offset in one way or not at all, whatever follows. It must not look far. */
 export function piece(source: string): Part {
@@ -24,7 +24,7 @@ export const more = optional(piece(' {0,60},[^()\\n]{1,60}(?= {0,60}\\))'));
 /** What stands in a bracket, which may be wrapped once. */
 const inside = '[^()\\n]{1,80}(?:\\n[^()\\n]{1,80})?';
 const bracket = piece(`${blankSource}?\\(${inside}\\)`);
-export const suffixes = upTo(3, bracket);
+export const suffixes = atMostTimes(3, bracket);
 
 /** Not the beginning of another number, nor of what is measured: `6.5`, `6-8`, `6%`, `2x`. */
 const numberEnd = '(?![\\p{L}\\p{N}%"°+]|[.,/-]\\d| ?[x×](?!\\p{L}))';
@@ -59,7 +59,7 @@ export const textInProse: Part = {
       kind: 'sequence',
       parts: [
         piece(`(?:${small} ){0,3}${capital}`),
-        upTo(4, piece(`${blankSource}(?:(?:and|y|${small}) ){0,3}${capital}`)),
+        atMostTimes(4, piece(`${blankSource}(?:(?:and|y|${small}) ){0,3}${capital}`)),
       ],
     },
     piece('\\p{L}[^()\\[\\],;:.|\\n·•]{0,40}?(?= {0,60}(?:[,;:.()|\\n·•]|$))'),

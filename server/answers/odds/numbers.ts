@@ -1,6 +1,7 @@
 import { type Fraction, type Ratio, toNumber } from '../../dice/evaluation/fraction.ts';
+import type { Language } from '../../text/language.ts';
 import { byLanguage } from '../../wording/byLanguage.ts';
-import type { Language, Messages } from '../../wording/messages.ts';
+import type { Messages } from '../../wording/messages.ts';
 
 /** Digits behind the decimal point. */
 type Digits = 0 | 1 | 2 | 4 | 6;

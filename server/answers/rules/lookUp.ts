@@ -1,10 +1,10 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
-import { readUse, type Use } from '../../abilities/mentions/use.ts';
+import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { RuleName } from '../../workspace/index/index.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { languageOf, mentionOf } from '../../workspace/rules/mentions.ts';
+import { mentionOf, nameLanguage } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import type { Given } from './ruleText.ts';
 import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
@@ -68,7 +68,7 @@ function kinOf(workspace: Workspace, { rule: { id, variantOf } }: Definition): r
 function withId(
   workspace: Workspace,
   asked: string,
-): { readonly rule: FoundRule; readonly use: Use | undefined } | undefined {
+): { readonly rule: FoundRule; readonly use: UseText | undefined } | undefined {
   const [id = ''] = /^\S*/.exec(asked) ?? [];
   const definition = workspace.ruleWithId(id) ?? workspace.ruleWithId(id.toLowerCase());
   if (!definition) return undefined;
@@ -82,7 +82,7 @@ function withId(
 }
 
 /** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush A)`. */
-function inBrackets(workspace: Workspace, use: Pick<Use, 'suffixes'> | undefined): readonly FoundRule[] {
+function inBrackets(workspace: Workspace, use: Pick<UseText, 'suffixes'> | undefined): readonly FoundRule[] {
   return (use?.suffixes ?? []).flatMap(({ text }) => {
     const mention = mentionOf(workspace, text);
     return mention ? [foundBy(mention.definition, mention)] : [];
@@ -92,7 +92,7 @@ function inBrackets(workspace: Workspace, use: Pick<Use, 'suffixes'> | undefined
 function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule {
   const { owner, multiplier } = mention;
   const suffixes = mention.suffixes.map(({ text }) => text);
-  return { definition, given: mention, language: languageOf(owner), multiplier, suffixes };
+  return { definition, given: mention, language: nameLanguage(owner), multiplier, suffixes };
 }
 
 /** Names that begin with what was asked, then those that have it in them; where there are none, those that are spelled much like it. */

@@ -1,4 +1,4 @@
-import { readValue, valuesFor } from '../../abilities/binding.ts';
+import { readSlotValue, valuesFor } from '../../abilities/binding.ts';
 import type { Rule } from '../../abilities/rule.ts';
 import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
 import { isTest } from '../../dice/language/expression.ts';
@@ -23,7 +23,7 @@ export function bindingsOf(rule: Rule, given: Given | undefined): Bindings {
 }
 
 function bindingOf(text: string): Binding | undefined {
-  const value = readValue(text);
+  const value = readSlotValue(text);
   switch (value.kind) {
     case 'number':
       return value.value;

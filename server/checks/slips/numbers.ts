@@ -1,4 +1,4 @@
-import { languageOf, type Prose } from '../../workspace/documents/prose.ts';
+import { type Prose, proseLanguage } from '../../workspace/documents/prose.ts';
 import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Numbers and signs that a scan has misread. */
@@ -46,7 +46,7 @@ const zero: Pattern = {
 /** `2 o 0`, `1oo`. In Spanish `o` is a word, and `1o` an ordinal. */
 function zeros(prose: Prose): readonly Slip[] {
   const found = matches('misread-zero', prose, zero, ([written]) => written.replace(/\s/g, '').replace(/o/gi, '0'));
-  return found.length > 0 && languageOf(prose.text) === 'en' ? found : [];
+  return found.length > 0 && proseLanguage(prose.text) === 'en' ? found : [];
 }
 
 /** `Z Wounds`: a digit it was, but which? */

@@ -1,4 +1,4 @@
-import { readUse, type Use } from '../../abilities/mentions/use.ts';
+import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
 import type { Template } from '../../abilities/template.ts';
 import { wordsOf } from '../../text/words.ts';
@@ -10,9 +10,9 @@ import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 /** What the text of a use names. */
 export type Naming =
   /** The rule that is linked. */
-  | { readonly kind: 'use'; readonly use: Use }
+  | { readonly kind: 'use'; readonly use: UseText }
   /** Another rule than that. */
-  | { readonly kind: 'other'; readonly definition: Definition; readonly use: Use }
+  | { readonly kind: 'other'; readonly definition: Definition; readonly use: UseText }
   /** Two or more abilities in one element. */
   | { readonly kind: 'several'; readonly mentions: readonly AbilityMention[]; readonly parts: readonly string[] }
   /** The linked rule under a name that nobody has written down, or a weapon that is a rule. */
@@ -95,7 +95,7 @@ function severalIn(workspace: Workspace, text: string): Naming | undefined {
 const mostParts = 10;
 
 /** What a Monster is armed with may be a rule of its own, under a name of its own: `Armed with Globes` is SKAVEN POISON GLOBES. */
-function isWeapon({ value = '' }: Use, templates: readonly Template[]): boolean {
+function isWeapon({ value = '' }: UseText, templates: readonly Template[]): boolean {
   return sharesWord(value, templates);
 }
 

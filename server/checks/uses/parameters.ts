@@ -9,7 +9,7 @@ import { type Fix, type Problem, type ProblemCode, severities } from '../problem
 import { type Naming, namingOf } from './naming.ts';
 import { type RuleUse, ruleUsesIn } from './ruleUses.ts';
 import { misfit } from './slotFit.ts';
-import { addParameter, linkTo, splitUse, writeAlike, writeValue } from './useFixes.ts';
+import { addParameter, linkFix, splitUse, writeAlike, writeValue } from './useFixes.ts';
 
 /**
  * Where Monsters and tables use a rule otherwise than it is meant: `<rule id="rpb-fear" param="6">Fear 5</rule>`. Of a rule that nobody
@@ -42,7 +42,7 @@ function problemsOf(judged: Judged, naming: Naming): readonly Problem[] {
       const otherId = naming.definition.rule.id;
       if (otherId === undefined) return [];
       const found = problem('wrong-rule', use.textSpan, abilities.wrongRule(use.text, use.id, otherId), [
-        linkTo(use, otherId, fixes),
+        linkFix(use, otherId, fixes),
       ]);
       return [
         found,

@@ -16,7 +16,7 @@ export function addParameter(use: RuleUse, value: string, fixes: FixMessages): F
 }
 
 /** Links another rule. */
-export function linkTo(use: RuleUse, id: string, fixes: FixMessages): Fix {
+export function linkFix(use: RuleUse, id: string, fixes: FixMessages): Fix {
   return { title: fixes.linkTo(id), edits: [idEdit(use, id)] };
 }
 

@@ -54,7 +54,7 @@ export function mapOutcomes({ counts, total }: Distribution, change: (outcome: n
 }
 
 /** Each outcome plus `amount`. */
-export function shift(distribution: Distribution, amount: number): Distribution {
+export function shiftOutcomes(distribution: Distribution, amount: number): Distribution {
   return amount === 0 ? distribution : mapOutcomes(distribution, (outcome) => outcome + amount);
 }
 

@@ -47,7 +47,7 @@ export function evaluate(
 }
 
 /** The odds for one value of a variable. */
-export interface OddsRow {
+export interface OddsForValue {
   readonly value: number;
   readonly odds: Odds;
 }
@@ -63,7 +63,7 @@ export function tabulate(
   values: readonly number[],
   bindings: Bindings = new Map(),
   budget: Budget = { steps: maximumTableSteps },
-): readonly OddsRow[] {
+): readonly OddsForValue[] {
   return values.map((value) => {
     const steps = Math.max(0, Math.min(budget.steps, maximumSteps));
     const own = { steps };

@@ -1,6 +1,7 @@
 /** What `evaluate` answers. */
 
-import type { Span, Value } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Value } from '../language/expression.ts';
 import type { Cap } from '../language/limits.ts';
 import type { Distribution } from './distribution.ts';
 import type { Fraction } from './fraction.ts';

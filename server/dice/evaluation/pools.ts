@@ -1,5 +1,6 @@
 /** The parts of an expression that are about dice, worked out. */
 
+import type { Span } from '../../text/span.ts';
 import {
   type Alike,
   type Condition,
@@ -10,7 +11,6 @@ import {
   type PoolSum,
   type Repetition,
   type Reroll,
-  type Span,
   type Value,
 } from '../language/expression.ts';
 import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../language/limits.ts';

@@ -1,6 +1,7 @@
 /** Arithmetic with rolls, also with those that may go on for ever. Everything that is combined here is rolled independently. */
 
-import type { Comparator, Quotient, Range, Span } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Comparator, Quotient, Range } from '../language/expression.ts';
 import { type Budget, type Cap, maximumOutcomes, maximumSteps, spend } from '../language/limits.ts';
 import { add } from './convolution.ts';
 import {
@@ -11,7 +12,7 @@ import {
   mixture,
   negate,
   scale,
-  shift,
+  shiftOutcomes,
   upTo,
   waysTo,
   yesOrNo,
@@ -41,12 +42,12 @@ export interface WeightedTotal {
 }
 
 /** Where an operation stands in the text, and what it may cost. */
-export interface Place {
+export interface Operation {
   readonly span: Span;
   readonly budget: Budget;
 }
 
-export function sumOf(left: Total, right: Total, place: Place): Total | Failure {
+export function sumOf(left: Total, right: Total, place: Operation): Total | Failure {
   const [a, b] = [left.distribution, right.distribution];
   const [least, most] = [minimum(a) + minimum(b), maximum(a) + maximum(b)];
   if (!areSafe(least, most)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
@@ -68,20 +69,20 @@ export function sumOf(left: Total, right: Total, place: Place): Total | Failure 
   return {
     kind: 'total',
     distribution: upTo(distribution, Math.min(...limits)),
-    endlessMean: addFractions(meanOf(left), meanOf(right)),
+    endlessMean: addFractions(meanOfTotal(left), meanOfTotal(right)),
   };
 }
 
 /** `amount`, the only outcome of `by`, added to a total. */
 function shifted(total: Total, by: Distribution, amount: number): Total {
-  const { counts, total: ways } = shift(total.distribution, amount);
+  const { counts, total: ways } = shiftOutcomes(total.distribution, amount);
   const distribution =
     by.total === 1n ? { counts, total: ways } : combinePairs({ counts, total: ways }, by, (sum) => sum);
   if (!total.endlessMean) return { kind: 'total', distribution };
   return { kind: 'total', distribution, endlessMean: addFractions(total.endlessMean, fraction(BigInt(amount), 1n)) };
 }
 
-export function productOf(left: Total, right: Total, place: Place): Total | Failure {
+export function productOf(left: Total, right: Total, place: Operation): Total | Failure {
   const [a, b] = [left.distribution, right.distribution];
   const corners = [minimum(a), maximum(a)].flatMap((x) => [x * minimum(b), x * maximum(b)]);
   if (!areSafe(...corners)) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, place.span);
@@ -96,7 +97,7 @@ export function productOf(left: Total, right: Total, place: Place): Total | Fail
 }
 
 /** An endless roll can only be multiplied by a positive number: the order of its outcomes must stay as it is. */
-function scaledEndless(left: Total, right: Total, place: Place): Total | Invalid {
+function scaledEndless(left: Total, right: Total, place: Operation): Total | Invalid {
   const [endless, other] = left.endlessMean ? [left, right] : [right, left];
   const factor = minimum(other.distribution);
   if (!endless.endlessMean || other.endlessMean || factor <= 0 || other.distribution.counts.size > 1) {
@@ -114,7 +115,7 @@ export function quotientOf(
   { kind, right: divisor, span }: Quotient,
   left: Total,
   right: Total,
-  place: Place,
+  place: Operation,
 ): Total | Failure {
   if (left.endlessMean || right.endlessMean) return { kind: 'invalid', code: 'endless', span };
   const [a, b] = [left.distribution, right.distribution];
@@ -127,12 +128,12 @@ export function quotientOf(
   return { kind: 'total', distribution: combinePairs(a, b, (x, y) => round(x / y) + 0) };
 }
 
-export function negativeOf(value: Total, place: Place): Total | Invalid {
+export function negativeOf(value: Total, place: Operation): Total | Invalid {
   if (value.endlessMean) return { kind: 'invalid', code: 'endless', span: place.span };
   return { kind: 'total', distribution: negate(value.distribution) };
 }
 
-export function extremeOf(kind: 'min' | 'max', left: Total, right: Total, place: Place): Total | Failure {
+export function extremeOf(kind: 'min' | 'max', left: Total, right: Total, place: Operation): Total | Failure {
   const [a, b] = [left.distribution, right.distribution];
   const bits = bitLength(a.total) + bitLength(b.total);
   if (!spend(place.budget, 4 * (a.counts.size + b.counts.size), bits)) {
@@ -158,7 +159,7 @@ function completed(distribution: Distribution): Distribution {
   };
 }
 
-export function comparisonOf(left: Total, comparator: Comparator, right: Total, place: Place): Total | Failure {
+export function comparisonOf(left: Total, comparator: Comparator, right: Total, place: Operation): Total | Failure {
   // Where both may go on for ever, each outcome that is not listed would have to be compared with all of the other's.
   if (left.endlessMean && right.endlessMean) return { kind: 'invalid', code: 'endless', span: place.span };
   if (right.endlessMean) return comparisonOf(right, mirrored[comparator], left, place);
@@ -202,7 +203,7 @@ const mirrored: Readonly<Record<Comparator, Comparator>> = {
   '>=': '<=',
 };
 
-export function membershipOf(value: Total, ranges: readonly Range[], place: Place): Total | Failure {
+export function membershipOf(value: Total, ranges: readonly Range[], place: Operation): Total | Failure {
   const { distribution, endlessMean } = value;
   const highest = ranges.reduce((most, { high }) => Math.max(most, high), 0);
   if (endlessMean && highest > maximum(distribution)) return tooLarge('outcomes', distribution.counts.size, place.span);
@@ -214,7 +215,7 @@ export function membershipOf(value: Total, ranges: readonly Range[], place: Plac
 }
 
 /** One of several totals, chosen by their weights. There must be at least one. */
-export function mixtureOf(parts: readonly WeightedTotal[], place: Place): Total | TooLarge {
+export function mixtureOf(parts: readonly WeightedTotal[], place: Operation): Total | TooLarge {
   const [only] = parts;
   if (only && parts.length === 1) return only.total;
   const common = commonTotal(parts, place.budget);
@@ -231,7 +232,7 @@ export function mixtureOf(parts: readonly WeightedTotal[], place: Place): Total 
   const bits = bitLength(weights);
   // Each mean is a fraction to be reduced, which takes about as many divisions as it has bits.
   if (!spend(place.budget, (parts.length * bits) / 2, bits)) return tooLarge('steps', maximumSteps, place.span);
-  const means = parts.map(({ weight, total }) => multiplyFractions(meanOf(total), fraction(weight, weights)));
+  const means = parts.map(({ weight, total }) => multiplyFractions(meanOfTotal(total), fraction(weight, weights)));
   return {
     kind: 'total',
     distribution: upTo(
@@ -255,7 +256,7 @@ function commonTotal(parts: readonly WeightedTotal[], budget: Budget): bigint | 
   return common;
 }
 
-export function meanOf(total: Total): Fraction {
+export function meanOfTotal(total: Total): Fraction {
   return total.endlessMean ?? mean(total.distribution);
 }
 

@@ -30,7 +30,7 @@ import {
   membershipOf,
   mixtureOf,
   negativeOf,
-  type Place,
+  type Operation,
   productOf,
   quotientOf,
   sumOf,
@@ -56,7 +56,7 @@ export function totalOf(expression: Expression, scope: Scope): Total | Failure {
 }
 
 function valueTotal(value: Value, scope: Scope): Total | Failure {
-  const place: Place = { span: value.span, budget: scope.budget };
+  const place: Operation = { span: value.span, budget: scope.budget };
   switch (value.kind) {
     case 'number':
       return { kind: 'total', distribution: constant(value.value) };
@@ -103,7 +103,7 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
   }
 }
 
-function additionTotal(terms: readonly Term[], scope: Scope, place: Place): Total | Failure {
+function additionTotal(terms: readonly Term[], scope: Scope, place: Operation): Total | Failure {
   let sum: Total = { kind: 'total', distribution: constant(0) };
   for (const { isSubtracted, value } of terms) {
     const total = totalOf(value, scope);
@@ -116,7 +116,7 @@ function additionTotal(terms: readonly Term[], scope: Scope, place: Place): Tota
 }
 
 /** What cannot come to count is not worked out: it may be something that cannot be rolled. */
-function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place: Place): Total | Failure {
+function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place: Operation): Total | Failure {
   const tested = testTotal(test, scope);
   if (tested.kind !== 'total') return tested;
   const parts: WeightedTotal[] = [];
@@ -129,7 +129,7 @@ function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place:
 }
 
 function testTotal(test: Test, scope: Scope): Total | Failure {
-  const place: Place = { span: test.span, budget: scope.budget };
+  const place: Operation = { span: test.span, budget: scope.budget };
   if (isCertain(test, scope.automatic)) return { kind: 'total', distribution: yesOrNo(1n, 1n) };
   switch (test.kind) {
     case 'comparison':

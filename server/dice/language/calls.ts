@@ -1,4 +1,5 @@
-import type { Comparing, Condition, Pool, Span, Test, Value } from './expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Comparing, Condition, Pool, Test, Value } from './expression.ts';
 
 /** Reads the parts of a function's call. What cannot be read is reported, and undefined. */
 export interface CallReader {

@@ -1,10 +1,6 @@
 /** The language of odds as a tree: what `parse` reads, what the prose reader makes of a sentence, what `evaluate` works out. */
 
-/** A stretch of text as UTF-16 offsets: `start` is included, `end` is not. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Span } from '../../text/span.ts';
 
 /** `label: name = value; … test or value`. */
 export interface Annotation {

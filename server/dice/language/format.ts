@@ -1,7 +1,7 @@
 import type { Comparator, Condition, Expression, Quotient, Range, Value } from './expression.ts';
 
 /** How the parts of an expression are written for which there is more than one way. */
-export interface Spelling {
+interface Spelling {
   readonly name: (name: string) => string;
   readonly comparator: (comparator: Comparator) => string;
   /** A test that asks for one of several ranges. */

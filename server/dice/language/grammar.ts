@@ -1,4 +1,5 @@
-import { type Expression, isTest, type Range, type Span, type Test } from './expression.ts';
+import type { Span } from '../../text/span.ts';
+import { type Expression, isTest, type Range, type Test } from './expression.ts';
 import { Scanner } from './scanner.ts';
 import type { DiceSyntaxError } from './syntaxError.ts';
 import { ValueGrammar } from './valueGrammar.ts';

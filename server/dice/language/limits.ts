@@ -4,7 +4,7 @@
 export const maximumLength = 10_000;
 
 /** Levels of brackets, functions and signs within each other. */
-export const maximumDepth = 100;
+export const maximumNesting = 100;
 
 /** Names that are rolled once and used more than once: every combination of their outcomes is gone through. */
 export const maximumSharedNames = 8;

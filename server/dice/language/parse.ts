@@ -1,5 +1,6 @@
 /** Text in the language of odds to its tree. */
-import { type Annotation, type Assignment, isTest, type Span } from './expression.ts';
+import type { Span } from '../../text/span.ts';
+import { type Annotation, type Assignment, isTest } from './expression.ts';
 import { readExpression } from './grammar.ts';
 import { maximumLength } from './limits.ts';
 import { visitNames } from './names.ts';

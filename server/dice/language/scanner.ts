@@ -1,4 +1,5 @@
-import type { Comparator, Span } from './expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Comparator } from './expression.ts';
 
 const blanks = /\s*/y;
 const digits = /[0-9]+/y;

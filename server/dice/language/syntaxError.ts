@@ -1,4 +1,4 @@
-import type { Span } from './expression.ts';
+import type { Span } from '../../text/span.ts';
 
 export type ExpectedWord = 'of' | 'where' | 'until' | '(' | '{' | ',' | '/';
 

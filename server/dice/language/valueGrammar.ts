@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import { type CallReader, functionNames, isFunctionName, readCall } from './calls.ts';
 import {
   type Comparing,
@@ -9,12 +10,11 @@ import {
   type NameValue,
   type NumberValue,
   type Pool,
-  type Span,
   type Term,
   type Test,
   type Value,
 } from './expression.ts';
-import { maximumDepth } from './limits.ts';
+import { maximumNesting } from './limits.ts';
 import type { Scanner } from './scanner.ts';
 import type { DiceSyntaxError, ExpectedWord } from './syntaxError.ts';
 
@@ -213,8 +213,8 @@ export class ValueGrammar {
 
   /** Reads one level deeper, unless that is too deep. */
   nested<Read>(start: number, read: () => Read | undefined): Read | undefined {
-    if (this.#depth >= maximumDepth) {
-      return this.fail({ code: 'tooDeep', span: { start, end: start + 1 }, limit: maximumDepth });
+    if (this.#depth >= maximumNesting) {
+      return this.fail({ code: 'tooDeep', span: { start, end: start + 1 }, limit: maximumNesting });
     }
     this.#depth++;
     const result = read();

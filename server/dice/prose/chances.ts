@@ -1,5 +1,6 @@
 /** Tokens to chances: keeps track of the roll that a text is about, and binds targets to it where no other can be meant. */
-import type { Span, Term, Test, Value } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Term, Test, Value } from '../language/expression.ts';
 import { formatExpression } from '../language/format.ts';
 import {
   comparisonIntroductionOf,
@@ -16,7 +17,7 @@ import {
 import type { TokenMention } from './notation.ts';
 import { poolTargetAt, twoStagesAt } from './poolTargets.ts';
 import { isAfterRollVerb, isEffect, rollBehind } from './rollPlaces.ts';
-import { spanOf } from './rolls.ts';
+import { spanOfTokens } from './rolls.ts';
 import { endsSentence, startsRow } from './sentences.ts';
 import { targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
@@ -25,14 +26,18 @@ import { variableAt } from './variables.ts';
 import { articles, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
 
 /** What is asked of a roll: a test, or how much of it counts. */
-export interface Asked {
+export interface AskedOfRoll {
   readonly span: Span;
   readonly roll: Value;
   readonly asked: { readonly kind: 'test'; readonly test: Test } | { readonly kind: 'value'; readonly value: Value };
 }
 
 /** Everything that the tokens ask of their rolls, in order. The mentions are those in the same tokens. */
-export function askedIn(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]): readonly Asked[] {
+export function askedIn(
+  text: string,
+  tokens: readonly Token[],
+  mentions: readonly TokenMention[],
+): readonly AskedOfRoll[] {
   return mentions.length === 0 ? [] : new ChanceReader(text, tokens, mentions).read();
 }
 
@@ -73,7 +78,7 @@ class ChanceReader {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #mentions: ReadonlyMap<number, TokenMention>;
-  readonly #found: Asked[] = [];
+  readonly #found: AskedOfRoll[] = [];
   #current: CurrentRoll | undefined;
   /** The roll that a target before it has been read for. */
   #later: TokenMention | undefined;
@@ -86,7 +91,7 @@ class ChanceReader {
     this.#mentions = new Map(mentions.map((mention) => [mention.from, mention]));
   }
 
-  read(): readonly Asked[] {
+  read(): readonly AskedOfRoll[] {
     for (let index = 0; index < this.#tokens.length; ) {
       const mention = this.#mentions.get(index);
       index = mention
@@ -157,7 +162,7 @@ class ChanceReader {
     const current = later ? undefined : this.#current;
     if (!later && (!current || !this.#mayBeFor(current, introduction))) return undefined;
     const roll = later?.expression ?? current?.value;
-    const span = spanOf(this.#tokens, index, reading.next);
+    const span = spanOfTokens(this.#tokens, index, reading.next);
     const isNatural = introduction.isNatural || isNaturalAfter(this.#tokens, reading.next);
     const test = roll && testOf(isNatural ? singleDie(roll) : roll, reading.target, span);
     if (!test || !roll) return undefined;
@@ -267,8 +272,11 @@ class ChanceReader {
       return index + 1;
     }
     const { name, next } = variable;
-    const span = { start: current.value.span.start, end: spanOf(this.#tokens, index, next).end };
-    const changed: Term = { isSubtracted, value: { kind: 'name', name, span: spanOf(this.#tokens, index + 1, next) } };
+    const span = { start: current.value.span.start, end: spanOfTokens(this.#tokens, index, next).end };
+    const changed: Term = {
+      isSubtracted,
+      value: { kind: 'name', name, span: spanOfTokens(this.#tokens, index + 1, next) },
+    };
     const before =
       current.value.kind === 'addition' ? current.value.terms : [{ isSubtracted: false, value: current.value }];
     this.#current = { ...current, value: { kind: 'addition', terms: [...before, changed], span } };

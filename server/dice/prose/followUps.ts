@@ -1,6 +1,7 @@
 /** What running text does to a roll right after it: `1D6 Wounds per Battle-level`, `2D4 and multiply the result by 10`. */
-import type { Span, Value } from '../language/expression.ts';
-import { type Reading, spanOf } from './rolls.ts';
+import type { Span } from '../../text/span.ts';
+import type { Value } from '../language/expression.ts';
+import { type Reading, spanOfTokens } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt, variableNamed } from './variables.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
@@ -13,7 +14,7 @@ export function followedRoll(tokens: readonly Token[], index: number, roll: Read
   const multiplied = multipliedAt(tokens, index, bonus) ?? bonus;
   const factor = levelFactorAt(tokens, multiplied.next);
   if (!factor) return multiplied;
-  const span = spanOf(tokens, index, factor.next);
+  const span = spanOfTokens(tokens, index, factor.next);
   const value = timesLevel(multiplied.value, factor.value, span);
   return value && { value, next: factor.next };
 }
@@ -22,7 +23,7 @@ export function followedRoll(tokens: readonly Token[], index: number, roll: Read
 function bonusAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
   const bonus = bracketedBonusAt(tokens, roll.next) ?? misreadBonusAt(tokens, roll.next);
   if (!bonus) return undefined;
-  const span = spanOf(tokens, index, bonus.next);
+  const span = spanOfTokens(tokens, index, bonus.next);
   const terms = [
     { isSubtracted: false, value: roll.value },
     { isSubtracted: false, value: bonus.value },
@@ -35,7 +36,7 @@ function bracketedBonusAt(tokens: readonly Token[], index: number): Reading | un
   const variable = variableAt(tokens, index + 2);
   if (!variable || signAt(tokens, variable.next) !== ')') return undefined;
   const { name, next } = variable;
-  return { value: { kind: 'name', name, span: spanOf(tokens, index + 2, next) }, next: next + 1 };
+  return { value: { kind: 'name', name, span: spanOfTokens(tokens, index + 2, next) }, next: next + 1 };
 }
 
 function misreadBonusAt(tokens: readonly Token[], index: number): Reading | undefined {
@@ -69,9 +70,9 @@ function multipliedAt(tokens: readonly Token[], index: number, roll: Reading): R
   if (!isWhole) return undefined;
   const factors: readonly Value[] = [
     roll.value,
-    { kind: 'number', value: factor, span: spanOf(tokens, at + 1, at + 2) },
+    { kind: 'number', value: factor, span: spanOfTokens(tokens, at + 1, at + 2) },
   ];
-  return { value: { kind: 'product', factors, span: spanOf(tokens, index, at + 2) }, next: at + 2 };
+  return { value: { kind: 'product', factors, span: spanOfTokens(tokens, index, at + 2) }, next: at + 2 };
 }
 
 /** `1.5`, `2 x`, `50%`. */
@@ -98,7 +99,7 @@ function levelFactorAt(tokens: readonly Token[], index: number): Reading | undef
   const variable = start === undefined ? undefined : variableAt(tokens, start);
   if (start === undefined || !variable || !levels.has(variable.name)) return undefined;
   const { name, next } = variable;
-  return { value: { kind: 'name', name, span: spanOf(tokens, start, next) }, next };
+  return { value: { kind: 'name', name, span: spanOfTokens(tokens, start, next) }, next };
 }
 
 function afterPer(tokens: readonly Token[], index: number): number | undefined {

@@ -1,6 +1,6 @@
 /** `106` for `1D6`: a number where the sentence speaks of a roll. */
 
-import { type Reading, spanOf } from './rolls.ts';
+import { type Reading, spanOfTokens } from './rolls.ts';
 import type { Misread, Token } from './token.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
@@ -29,7 +29,7 @@ export function misreadNumberAt(
   const token = tokens[index];
   if (token?.kind !== 'number' || token.end - token.start !== 3 || !isDieNumber(token.value)) return undefined;
   if (!isPlaceOfRoll(tokens, index) || continuesNumber(tokens, index)) return undefined;
-  const span = spanOf(tokens, index, index + 1);
+  const span = spanOfTokens(tokens, index, index + 1);
   const count = Math.floor(token.value / 100);
   return {
     value: {

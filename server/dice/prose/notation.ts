@@ -1,8 +1,9 @@
 /** Finds the dice in running text. */
-import type { Span, Value } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Value } from '../language/expression.ts';
 import { followedRoll } from './followUps.ts';
 import { isDieNumber, misreadNumberAt } from './misreadNumber.ts';
-import { isPlus, type Reading, rollAt, spanOf } from './rolls.ts';
+import { isPlus, type Reading, rollAt, spanOfTokens } from './rolls.ts';
 import { spokenRollAt } from './spoken.ts';
 import type { Misread, Token } from './token.ts';
 import { mayHaveDice, tokensOf } from './tokens.ts';
@@ -32,13 +33,13 @@ export interface Alternative {
 export function findDice(text: string): readonly DiceMention[] {
   if (!mayHaveDice(text)) return [];
   const tokens = tokensOf(text);
-  return diceIn(tokens).map((mention) => diceMention(text, tokens, mention));
+  return diceMentionsIn(tokens).map((mention) => diceMention(text, tokens, mention));
 }
 
 /** The mention that some tokens of a text make up. */
 export function diceMention(text: string, tokens: readonly Token[], mention: TokenMention): DiceMention {
   const { from, to, expression, sign, alternative, misread } = mention;
-  const span = spanOf(tokens, from, to);
+  const span = spanOfTokens(tokens, from, to);
   return {
     span,
     text: text.slice(span.start, span.end),
@@ -60,7 +61,7 @@ export interface TokenMention {
   readonly misread: Misread | undefined;
 }
 
-export function diceIn(tokens: readonly Token[]): readonly TokenMention[] {
+export function diceMentionsIn(tokens: readonly Token[]): readonly TokenMention[] {
   const mentions: TokenMention[] = [];
   let anchor = 0;
   for (let index = 0; index < tokens.length; index++) {

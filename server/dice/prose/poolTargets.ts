@@ -1,7 +1,8 @@
 /** Targets of single dice of a pool, of pairs, and of odd and even scores. */
-import type { Dice, Range, Repetition, Span, Test, Value } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Dice, Range, Repetition, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
-import { spanOf } from './rolls.ts';
+import { spanOfTokens } from './rolls.ts';
 import { targetAt } from './targets.ts';
 import { comparison, conditionOf, countTest, severalDice, singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
@@ -48,7 +49,7 @@ function eachAt(tokens: readonly Token[], index: number, roll: Value): PoolReadi
   while (at < start + 5 && isOneOf(tokens, at, shows)) at++;
   if (at === start) return undefined;
   const reading = targetAt(tokens, at);
-  const span = reading && spanOf(tokens, index, reading.next);
+  const span = reading && spanOfTokens(tokens, index, reading.next);
   const condition = reading && span && conditionOf(pool, reading.target, span);
   if (!reading || !span || !condition || !isEnd(tokens, reading.next)) return undefined;
   // `any dice that scores 1` speaks of each of them.
@@ -77,7 +78,7 @@ function naturalsAt(tokens: readonly Token[], index: number, roll: Value): PoolR
   if (!isOneOf(tokens, word, naturalWords) || face?.kind !== 'number' || end === undefined) return undefined;
   const isUpToAll = last === pool.count.value && (isPair ? last === first + 1 : true);
   if (!isUpToAll) return undefined;
-  const span = spanOf(tokens, index, end);
+  const span = spanOfTokens(tokens, index, end);
   const condition = conditionOf(pool, { kind: 'oneOf', ranges: [{ low: face.value, high: face.value }] }, span);
   return condition && { asked: { kind: 'test', test: countTest(pool, condition, first, span) }, span, next: end };
 }
@@ -104,7 +105,7 @@ function repetitionAt(tokens: readonly Token[], index: number, roll: Value): Poo
   for (const last = at + mostUntilWords; at < last && isOneOf(tokens, at, untilWords); ) at++;
   const reading = targetAt(tokens, at);
   if (die?.kind !== 'dice' || die !== roll || !reading || at === index + 1) return undefined;
-  const span = spanOf(tokens, index, reading.next);
+  const span = spanOfTokens(tokens, index, reading.next);
   const until = conditionOf(die, reading.target, span);
   if (!until || !isEnd(tokens, reading.next) || isOneOf(tokens, reading.next, countedAfter)) return undefined;
   const value: Repetition = { kind: 'repeat', pool: die, until, span };
@@ -126,7 +127,7 @@ function doublesAt(tokens: readonly Token[], index: number, roll: Value): PoolRe
     (face.kind === 'sign' && '.,;:)'.includes(face.sign)) ||
     isOneOf(tokens, index + 1, afterDouble);
   if (!isWhole) return undefined;
-  const span = spanOf(tokens, index, index + 1);
+  const span = spanOfTokens(tokens, index, index + 1);
   const two: Value = { kind: 'number', value: 2, span };
   const test: Test = { kind: 'comparison', comparator: '>=', left: { kind: 'alike', pool, span }, right: two, span };
   return { asked: { kind: 'test', test }, span, next: index + 1 };
@@ -137,7 +138,7 @@ const afterDouble = wordSet('the he it they you there el la se is on');
 function doubleAt(tokens: readonly Token[], index: number, pool: Dice, face: number): PoolReading | undefined {
   const next = index + 2;
   if (isOneOf(tokens, next, orWords) || !isEnd(tokens, next) || signAt(tokens, next) === ',') return undefined;
-  const span = spanOf(tokens, index, next);
+  const span = spanOfTokens(tokens, index, next);
   const condition = conditionOf(pool, { kind: 'oneOf', ranges: [{ low: face, high: face }] }, span);
   return condition && { asked: { kind: 'test', test: countTest(pool, condition, 2, span) }, span, next };
 }
@@ -169,7 +170,7 @@ function parityAt(tokens: readonly Token[], index: number, roll: Value): PoolRea
     if (score % 2 === rest) ranges.push({ low: score, high: score });
   }
   const next = hasNoun ? index + 2 : index + 1;
-  const span = spanOf(tokens, index, next);
+  const span = spanOfTokens(tokens, index, next);
   return { asked: { kind: 'test', test: { kind: 'in', value: roll, ranges, span } }, span, next };
 }
 
@@ -183,7 +184,7 @@ export function twoStagesAt(
   const isList = isOneOf(tokens, index - 1, orWords) || signAt(tokens, index - 1) === ',';
   const reading = tokens[index + 2]?.kind === 'number' ? targetAt(tokens, index + 2) : undefined;
   if (isList || !reading || tokens[reading.next]?.kind === 'word') return undefined;
-  const span = spanOf(tokens, index, reading.next);
+  const span = spanOfTokens(tokens, index, reading.next);
   const one = { kind: 'number', value: 1, span } as const;
   const die: Dice = { kind: 'dice', count: one, sides: { ...one, value: 6 }, span };
   const second = testOf(die, reading.target, span);

@@ -1,5 +1,6 @@
 /** Tokens to rolls: dice and what is added to them, multiplied with them, or written before them as their number. */
-import type { Dice, Pool, Span, Term, Value } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Dice, Pool, Term, Value } from '../language/expression.ts';
 import type { DieToken, Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { isOneOf, wordSet } from './words.ts';
@@ -52,7 +53,7 @@ function sumAt(tokens: readonly Token[], index: number, level: number): Reading 
     next = term.next;
   }
   if (terms.length === 1) return first;
-  return { value: { kind: 'addition', terms, span: spanOf(tokens, index, next) }, next };
+  return { value: { kind: 'addition', terms, span: spanOfTokens(tokens, index, next) }, next };
 }
 
 function isNumbersOnly(value: Value): boolean {
@@ -129,7 +130,7 @@ function productAt(tokens: readonly Token[], index: number, level: number): Read
     next = factor.next;
   }
   if (factors.length === 1) return first;
-  return { value: { kind: 'product', factors, span: spanOf(tokens, index, next) }, next };
+  return { value: { kind: 'product', factors, span: spanOfTokens(tokens, index, next) }, next };
 }
 
 function factorAt(tokens: readonly Token[], index: number, level: number): Reading | undefined {
@@ -139,12 +140,15 @@ function factorAt(tokens: readonly Token[], index: number, level: number): Readi
       return { value: dieValue(token), next: index + 1 };
     case 'number':
       if (isDecimal(tokens, index) || !Number.isSafeInteger(token.value)) return undefined;
-      return { value: { kind: 'number', value: token.value, span: spanOf(tokens, index, index + 1) }, next: index + 1 };
+      return {
+        value: { kind: 'number', value: token.value, span: spanOfTokens(tokens, index, index + 1) },
+        next: index + 1,
+      };
     case 'word': {
       const variable = variableAt(tokens, index);
       if (!variable) return undefined;
       const { name, next } = variable;
-      return { value: { kind: 'name', name, span: spanOf(tokens, index, next) }, next };
+      return { value: { kind: 'name', name, span: spanOfTokens(tokens, index, next) }, next };
     }
     case 'sign':
       return token.sign === '(' && level < mostLevels ? groupOrCountAt(tokens, index, level) : undefined;
@@ -161,7 +165,7 @@ function groupOrCountAt(tokens: readonly Token[], index: number, level: number):
   if (die?.kind === 'die' && die.count === undefined) return countedDice(tokens, index, group, die);
   const result = tokens[group.next + 1];
   if (die?.kind === 'sign' && die.sign === '=' && result?.kind === 'die') {
-    return { value: { ...dieValue(result), span: spanOf(tokens, index, group.next + 2) }, next: group.next + 2 };
+    return { value: { ...dieValue(result), span: spanOfTokens(tokens, index, group.next + 2) }, next: group.next + 2 };
   }
   return group;
 }
@@ -170,14 +174,14 @@ function countedDice(tokens: readonly Token[], index: number, group: Reading, di
   const one = dieValue(die);
   if (one.kind !== 'dice') return undefined;
   const next = group.next + 1;
-  const span = spanOf(tokens, index, next);
+  const span = spanOfTokens(tokens, index, next);
   const dice: Dice = { ...one, count: group.value, span };
   // `((6-4)x2)D6 = 4D6`: the same once more.
   const equals = tokens[next];
   const result = tokens[next + 1];
   const isSaidAgain = equals?.kind === 'sign' && equals.sign === '=' && result?.kind === 'die';
   return isSaidAgain
-    ? { value: { ...dice, span: spanOf(tokens, index, next + 2) }, next: next + 2 }
+    ? { value: { ...dice, span: spanOfTokens(tokens, index, next + 2) }, next: next + 2 }
     : { value: dice, next };
 }
 
@@ -244,6 +248,6 @@ function hasDice(value: Value): boolean {
 }
 
 /** From the first of the tokens to the last before `next`. */
-export function spanOf(tokens: readonly Token[], index: number, next: number): Span {
+export function spanOfTokens(tokens: readonly Token[], index: number, next: number): Span {
   return { start: tokens[index]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
 }

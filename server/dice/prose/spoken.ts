@@ -1,6 +1,6 @@
 /** Tokens to rolls that are told in words: `two D6`, `roll 2 dice`, `as many D6 as he likes`. */
 import type { Dice, Value } from '../language/expression.ts';
-import { type Reading, spanOf } from './rolls.ts';
+import { type Reading, spanOfTokens } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { diceWords, isOneOf, rollVerbs, smallNumberAt, wordAt, wordSet } from './words.ts';
@@ -30,13 +30,19 @@ function chosenDiceAt(tokens: readonly Token[], index: number): Reading | undefi
   const variable = start === undefined ? undefined : variableAt(tokens, start);
   if (start !== undefined && variable) {
     const { name, next } = variable;
-    return diceReading(tokens, index, die, { kind: 'name', name, span: spanOf(tokens, start, next) }, next);
+    return diceReading(tokens, index, die, { kind: 'name', name, span: spanOfTokens(tokens, start, next) }, next);
   }
   // How many there are is for the reader to say.
   const next = (start === undefined ? undefined : afterWish(tokens, start)) ?? die + 1;
   const isChosen = next > die + 1;
   if (!isChosen && !isDie) return undefined;
-  return diceReading(tokens, index, die, { kind: 'name', name: 'dice', span: spanOf(tokens, index, die + 1) }, next);
+  return diceReading(
+    tokens,
+    index,
+    die,
+    { kind: 'name', name: 'dice', span: spanOfTokens(tokens, index, die + 1) },
+    next,
+  );
 }
 
 /** Where the dice stand after `as many`, `tantos`, `number of`, `how many`; undefined where none of these begins. */
@@ -80,7 +86,7 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
       tokens,
       index,
       index + 1,
-      { kind: 'name', name: 'n', span: spanOf(tokens, index, index + 1) },
+      { kind: 'name', name: 'n', span: spanOfTokens(tokens, index, index + 1) },
       index + 2,
     );
   }
@@ -95,7 +101,7 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
     tokens,
     index,
     index + 1,
-    { kind: 'number', value: count, span: spanOf(tokens, index, index + 1) },
+    { kind: 'number', value: count, span: spanOfTokens(tokens, index, index + 1) },
     index + 2,
   );
 }
@@ -107,11 +113,11 @@ function isDieWithoutCount(token: Token | undefined): boolean {
 function diceReading(tokens: readonly Token[], index: number, die: number, count: Value, next: number): Reading {
   const token = tokens[die];
   const sides = token?.kind === 'die' && token.sides !== 'n' ? token.sides : 6;
-  const span = spanOf(tokens, index, next);
+  const span = spanOfTokens(tokens, index, next);
   const value: Dice = {
     kind: 'dice',
     count,
-    sides: { kind: 'number', value: sides, span: spanOf(tokens, die, die + 1) },
+    sides: { kind: 'number', value: sides, span: spanOfTokens(tokens, die, die + 1) },
     span,
   };
   return { value, next };

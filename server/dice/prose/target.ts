@@ -1,7 +1,8 @@
 /** Finds the chances in running text: what has to be rolled, with which dice. */
-import type { Span, Test, Value } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Test, Value } from '../language/expression.ts';
 import { askedIn } from './chances.ts';
-import { type DiceMention, diceIn, diceMention } from './notation.ts';
+import { type DiceMention, diceMention, diceMentionsIn } from './notation.ts';
 import { mayHaveDice, tokensOf } from './tokens.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -38,7 +39,7 @@ const nothing: ProseReading = { dice: [], chances: [], scores: [] };
 export function readProse(text: string): ProseReading {
   if (!mayHaveDice(text)) return nothing;
   const tokens = tokensOf(text);
-  const mentions = diceIn(tokens);
+  const mentions = diceMentionsIn(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
   for (const { span, roll, asked } of askedIn(text, tokens, mentions)) {

@@ -1,5 +1,6 @@
 /** Targets to tests of a roll. */
-import type { Comparing, Dice, Range, Span, Test, Value } from '../language/expression.ts';
+import type { Span } from '../../text/span.ts';
+import type { Comparing, Dice, Range, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
 import type { Target } from './targets.ts';
 

@@ -1,6 +1,6 @@
 /** Tokens to targets: what a roll has to score, as people write it. */
 import type { Comparator, Range, Value } from '../language/expression.ts';
-import { spanOf, valueAt } from './rolls.ts';
+import { spanOfTokens, valueAt } from './rolls.ts';
 import type { Token } from './token.ts';
 import { articles, conjunctions, isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
@@ -22,7 +22,7 @@ export function targetAt(tokens: readonly Token[], index: number): TargetReading
   const token = tokens[index];
   if (token?.kind === 'word') return comparedAt(tokens, index);
   if (token?.kind !== 'number') return undefined;
-  const value: Value = { kind: 'number', value: token.value, span: spanOf(tokens, index, index + 1) };
+  const value: Value = { kind: 'number', value: token.value, span: spanOfTokens(tokens, index, index + 1) };
   const following = tokens[index + 1];
   if (following?.kind === 'sign' && following.sign === '+' && following.isGlued) {
     // `5+1` and `5+1D6` are sums.

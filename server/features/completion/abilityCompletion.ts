@@ -10,7 +10,7 @@ import { label } from '../../text/label.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { languageOf } from '../../workspace/rules/mentions.ts';
+import { nameLanguage } from '../../workspace/rules/mentions.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { escapeText } from '../../xml/references.ts';
 import { completionRange } from './completionRange.ts';
@@ -136,7 +136,7 @@ function itemFor(
   const printed = writtenTemplate(template, asPrinted);
   const written = `${printed.name}${printed.rest}`;
   const published = parameterValues(workspace, definition);
-  const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: languageOf(name) };
+  const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: nameLanguage(name) };
   const seen = template.slots.length > 0 ? valuesText(published) : '';
   return {
     label: label(written),

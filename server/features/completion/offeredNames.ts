@@ -1,5 +1,5 @@
 import type { Document } from '../../workspace/documents/document.ts';
-import { languageOf as languageOfText } from '../../workspace/documents/prose.ts';
+import { proseLanguage as languageOfText } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { RuleName } from '../../workspace/index/index.ts';

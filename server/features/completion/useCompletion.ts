@@ -10,7 +10,7 @@ import { label } from '../../text/label.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
-import { languageOf as languageOfText } from '../../workspace/documents/prose.ts';
+import { proseLanguage as languageOfText } from '../../workspace/documents/prose.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';

@@ -1,5 +1,6 @@
+import type { Language } from '../../text/language.ts';
 import type { DocumentKind } from '../kinds.ts';
-import { type ElementModel, type Language, modelAt } from './model.ts';
+import { type ElementModel, modelAt } from './model.ts';
 import { schemas } from './schemas.ts';
 
 /** What there is to say about an element, for hover and completion. */

@@ -1,4 +1,5 @@
 /** A JSON Schema turned into lookups: which elements there are, what may stand in them, and the words that explain them. */
+import type { Language } from '../../text/language.ts';
 export interface Model {
   readonly root: ElementModel;
   /** Every element that may stand somewhere, by name, those nearest to the root first. An element that means different things in different places has several. */
@@ -7,7 +8,7 @@ export interface Model {
 
 export interface ElementModel {
   readonly name: string;
-  readonly words: Words;
+  readonly words: Help;
   /** Other names that authors try, such as HTML's `strong` for `b`. */
   readonly synonyms: readonly string[];
   readonly attributes: readonly AttributeModel[];
@@ -18,16 +19,13 @@ export interface ElementModel {
 export interface AttributeModel {
   readonly name: string;
   readonly required: boolean;
-  readonly words: Words;
+  readonly words: Help;
   /** The values there are, if they can be counted. */
   readonly values: readonly string[] | undefined;
 }
 
-/** The languages in which the schemas explain themselves. */
-export type Language = 'en' | 'es';
-
 /** A title (empty for attributes, which go by their name) and a sentence or more. */
-export type Words = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
+export type Help = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
 
 /** The part of JSON Schema that the schemas are written in, beyond what only ajv needs to understand. */
 export interface JsonSchema {
@@ -137,7 +135,7 @@ function isElement(property: string): boolean {
   return property !== textProperty && !property.startsWith(attributePrefix);
 }
 
-function wordsOf({ title = '', description = '', 'x-es': spanish }: JsonSchema): Words {
+function wordsOf({ title = '', description = '', 'x-es': spanish }: JsonSchema): Help {
   return {
     en: { title, description },
     es: { title: spanish?.title ?? title, description: spanish?.description ?? description },

@@ -3,7 +3,13 @@ import { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
-import { type Host, type HostText, languageOf, type Unread, type UnreadReason } from '../../workspace/packages/host.ts';
+import {
+  type Host,
+  type HostText,
+  languageIdOf,
+  type Unread,
+  type UnreadReason,
+} from '../../workspace/packages/host.ts';
 import { maximumFiles } from '../../workspace/packages/listing.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
@@ -226,7 +232,7 @@ export class WorkspaceFiles {
       this.#leaveOut(file, 'tooLarge', Infinity);
     } else {
       const { workspace, finish } = this.#environment;
-      const document = new Document(file.uri, languageOf(file.uri), 0, read.text);
+      const document = new Document(file.uri, languageIdOf(file.uri), 0, read.text);
       const cost = costOf(document);
       if (document.isTooLarge || cost > single) {
         this.#leaveOut(file, 'tooLarge', Infinity);

@@ -124,7 +124,7 @@ export interface InitializationOptions {
 }
 
 /** What a document is to WHQ Rules; `other` means that the server is silent on it. */
-export type DocumentKind = 'rules' | 'prose' | 'other';
+export type DocumentRole = 'rules' | 'prose' | 'other';
 
 /** What the commands for new files write. */
 export type NewFileKind = 'rules' | 'monsters' | 'scenario';
@@ -191,7 +191,7 @@ export interface ServerRequests {
     readonly result: { readonly snippet: string };
   };
   /** What an open document is; `other` for one that is not open. */
-  'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentKind } };
+  'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentRole } };
   /** A sign of life: answered whatever the state of the documents, so that silence means a server that hangs. */
   'whq/ping': { readonly params: Record<string, never>; readonly result: null };
 }

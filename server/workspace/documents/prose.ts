@@ -85,7 +85,7 @@ const spanishWords =
   /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?![A-Za-zÀ-ÿ])/giu;
 
 /** The language of a text, by its commonest words; undefined where it has too few of them to say. */
-export function languageOf(text: string): 'en' | 'es' | undefined {
+export function proseLanguage(text: string): 'en' | 'es' | undefined {
   const start = text.slice(0, mostToJudge);
   const english = start.match(englishWords)?.length ?? 0;
   const spanish = start.match(spanishWords)?.length ?? 0;

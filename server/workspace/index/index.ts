@@ -251,7 +251,7 @@ export class Index {
 }
 
 /** A place where a text mentions a rule, with what is known of it. */
-export interface RuleMention extends Mention<RuleName> {
+export interface DefinedMention extends Mention<RuleName> {
   readonly definition: Definition;
 }
 

@@ -44,7 +44,7 @@ export interface Pack {
 }
 
 /** The language that VS Code would give a file of this name, among those that matter here. */
-export function languageOf(uri: string): 'xml' | 'markdown' | 'plaintext' {
+export function languageIdOf(uri: string): 'xml' | 'markdown' | 'plaintext' {
   const extension = /\.([^./]*)$/.exec(uri)?.[1]?.toLowerCase();
   if (extension === 'md' || extension === 'markdown') return 'markdown';
   return extension === 'txt' ? 'plaintext' : 'xml';

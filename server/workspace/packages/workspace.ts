@@ -4,7 +4,7 @@ import { decodedUri } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, ownPrecedence } from '../index/index.ts';
-import { languageOf, type Pack } from './host.ts';
+import { languageIdOf, type Pack } from './host.ts';
 
 /** The documents that are known, open or not, and the index over them. */
 export class Workspace {
@@ -64,7 +64,7 @@ export class Workspace {
 
   /** Makes a document of a file that no editor has open. Returns undefined, and keeps nothing, if it is not ours. */
   putFile(uri: string, text: string): Document | undefined {
-    const document = new Document(uri, languageOf(uri), 0, text);
+    const document = new Document(uri, languageIdOf(uri), 0, text);
     if (document.kind === undefined) {
       this.delete(uri);
       return undefined;

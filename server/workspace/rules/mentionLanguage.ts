@@ -1,7 +1,7 @@
-import { languageOf as languageOfText } from '../documents/prose.ts';
+import { proseLanguage as languageOfText } from '../documents/prose.ts';
 import type { Section } from '../documents/section.ts';
 import type { Workspace } from '../packages/workspace.ts';
-import { type AbilityMention, languageOf } from './mentions.ts';
+import { type AbilityMention, nameLanguage } from './mentions.ts';
 
 /** How far around a mention a text is read for its language. */
 const reach = 1000;
@@ -12,7 +12,7 @@ const reach = 1000;
  */
 export function mentionLanguage(workspace: Workspace, section: Section, mention: AbilityMention): string | undefined {
   const { owner, template, definition, span } = mention;
-  const translated = languageOf(owner);
+  const translated = nameLanguage(owner);
   if (translated !== undefined) return translated;
   const { id } = definition.rule;
   const alike = (id === undefined ? [] : workspace.index.translationsOf(id)).filter(({ names }) =>

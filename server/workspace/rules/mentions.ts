@@ -52,7 +52,7 @@ export function mentionOf(workspace: Workspace, text: string): AbilityMention | 
 }
 
 /** The language of a translated name; undefined for a name that the rule gives itself. */
-export function languageOf(name: RuleName): string | undefined {
+export function nameLanguage(name: RuleName): string | undefined {
   return name.kind === 'translated' ? name.translation.language : undefined;
 }
 

@@ -15,7 +15,7 @@ import {
   mixture,
   negate,
   scale,
-  shift,
+  shiftOutcomes,
 } from '../../../server/dice/evaluation/distribution.ts';
 import { formatFraction } from '../../../server/dice/evaluation/fraction.ts';
 import { countOfPassing, sumOfDice, sumOfHighest, sumOfRolls } from '../../../server/dice/evaluation/pool.ts';
@@ -50,7 +50,7 @@ describe('distribution', () => {
   });
 
   it('changes outcomes', () => {
-    check(shift(die(6), 2), [6], (a) => a + 2);
+    check(shiftOutcomes(die(6), 2), [6], (a) => a + 2);
     check(scale(die(6), -2), [6], (a) => a * -2);
     check(scale(die(6), 0), [6], () => 0);
     check(negate(die(4)), [4], (a) => -a);
@@ -68,16 +68,16 @@ describe('distribution', () => {
 
   it('combines rolls', () => {
     check(add(die(6), die(4)), [6, 4], (a, b) => a + b);
-    check(greater(die(6), shift(die(4), 1)), [6, 4], (a, b) => Math.max(a, b + 1));
-    check(lesser(die(6), shift(die(4), 1)), [6, 4], (a, b) => Math.min(a, b + 1));
+    check(greater(die(6), shiftOutcomes(die(4), 1)), [6, 4], (a, b) => Math.max(a, b + 1));
+    check(lesser(die(6), shiftOutcomes(die(4), 1)), [6, 4], (a, b) => Math.min(a, b + 1));
   });
 
   it('adds sparse, dense and large distributions alike', () => {
     const hundreds = scale(sumOfDice(2, 6), 100);
     check(add(hundreds, die(6)), [6, 6, 6], (a, b, c) => (a + b) * 100 + c);
     // Enough outcomes that the sum goes through one large product.
-    const packed = add(shift(sumOfDice(20, 6), -40), sumOfDice(20, 6));
-    assert.deepEqual(packed, shift(sumOfDice(40, 6), -40));
+    const packed = add(shiftOutcomes(sumOfDice(20, 6), -40), sumOfDice(20, 6));
+    assert.deepEqual(packed, shiftOutcomes(sumOfDice(40, 6), -40));
   });
 
   it('mixes distributions by weight', () => {

@@ -7,7 +7,7 @@ import { Document } from '../../../server/workspace/documents/document.ts';
 import { decodedUri } from '../../../server/workspace/documents/fileName.ts';
 import { costOf } from '../../../server/workspace/documents/memoryCost.ts';
 import { finished, type Steps } from '../../../server/workspace/documents/steps.ts';
-import { type Host, languageOf } from '../../../server/workspace/packages/host.ts';
+import { type Host, languageIdOf } from '../../../server/workspace/packages/host.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { memoryHost } from '../../support/memoryHost.ts';
 import { snapshot } from '../../support/snapshot.ts';
@@ -88,7 +88,7 @@ class Session {
 
   openFile(uri: string, text: string): void {
     if (this.open.has(uri)) return;
-    const document = new Document(uri, languageOf(uri), 1, text);
+    const document = new Document(uri, languageIdOf(uri), 1, text);
     this.open.set(uri, document);
     this.files.opened(document);
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { languageOf, proseOf, sentenceAround } from '../../../server/workspace/documents/prose.ts';
+import { proseLanguage, proseOf, sentenceAround } from '../../../server/workspace/documents/prose.ts';
 import { xmlSection } from '../../../server/workspace/documents/section.ts';
 
 /** The pieces that a reader reads in the content of a root element, blanks made visible. */
@@ -51,9 +51,9 @@ describe('proseOf', () => {
 
 describe('languageOf', () => {
   it('goes by the commonest words', () => {
-    assert.equal(languageOf('If you roll a 6 the Warrior is hit.'), 'en');
-    assert.equal(languageOf('Si sacas un 6 el Guerrero es alcanzado.'), 'es');
-    assert.equal(languageOf('FEAR 5'), undefined);
+    assert.equal(proseLanguage('If you roll a 6 the Warrior is hit.'), 'en');
+    assert.equal(proseLanguage('Si sacas un 6 el Guerrero es alcanzado.'), 'es');
+    assert.equal(proseLanguage('FEAR 5'), undefined);
   });
 });
 
