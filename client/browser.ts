@@ -1,8 +1,7 @@
 import { type ExtensionContext, Uri } from 'vscode';
-import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageclient/browser';
 import { startClient } from './client.ts';
 import type { Server } from './server/server.ts';
-import type { ServerProgram } from './server/serverProgram.ts';
+import { programIn } from './server/workerProgram.ts';
 
 /** What of the web's Worker is used here: the project is not compiled against the DOM. */
 declare class Worker {
@@ -25,30 +24,6 @@ export function activate(context: ExtensionContext): Server | undefined {
     // A debugger that holds the worker holds this one too.
     isDebugged: false,
   });
-}
-
-/** The server in that worker. */
-export function programIn(worker: Worker): ServerProgram {
-  // The client cannot tell that VS Code's Worker is one, so it gets its two ends.
-  const reader = new WorkerReader(worker);
-  return {
-    reader,
-    writer: new BrowserMessageWriter(worker),
-    name: 'worker',
-    kill: async () => {
-      worker.terminate();
-      // What it said before may still be on its way.
-      worker.onmessage = null;
-      reader.close();
-    },
-  };
-}
-
-/** The messages of a worker. The end of one is reported by nobody, so whoever ends it says so. */
-class WorkerReader extends BrowserMessageReader {
-  close(): void {
-    this.fireClose();
-  }
 }
 
 /** An address within this page of a copy of the file. Rejects if it cannot be fetched. */

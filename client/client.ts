@@ -30,7 +30,7 @@ import { ruleTextView } from './views/ruleTextView.ts';
 import { statusItem } from './views/statusItem.ts';
 
 /** What differs between the places in which the client runs. */
-export interface ClientEnvironment {
+interface ClientEnvironment {
   readonly startProgram: StartProgram;
   /** Whether a debugger may hold the server, so that its silence means nothing. */
   readonly isDebugged: boolean;

@@ -64,7 +64,7 @@ function importedNames(list: string): readonly string[] {
 
 /** The types that a page in JavaScript names in its comments. */
 function typesOf(page: string): readonly Import[] {
-  return [...page.matchAll(/^ \* @import \{([^}]*)\} from '([^']+)'/gm)].map(([, names = '', specifier = '']) => ({
+  return [...page.matchAll(/@import \{([^}]*)\} from '([^']+)'/g)].map(([, names = '', specifier = '']) => ({
     specifier,
     isType: true,
     names: importedNames(names),
@@ -242,6 +242,7 @@ const table = tableIn(readFileSync('docs/architecture.md', 'utf8'));
 
 describe('the architecture', () => {
   const sources = new Map([...filesOf('client', /\.ts$/), ...filesOf('server', /\.ts$/)]);
+  const others = new Map([...filesOf('test', /\.(?:ts|mjs)$/), ...filesOf('media', /\.js$/)]);
 
   it('is that of the table in the documentation', () => assert.deepEqual(againstTable(table, sources), []));
 
@@ -252,6 +253,8 @@ describe('the architecture', () => {
   it('has no two folders that import each other', () => assert.deepEqual(mutualFolders(sources), []));
 
   it('has one home for each name that the server exports', () => assert.deepEqual(namesWithTwoHomes(sources), []));
+
+  it('exports nothing that nothing uses', () => assert.deepEqual(unusedExports(sources, others), []));
 
   it('is seen: rows, imports and exports are found', () => {
     const count = [...sources.values()].reduce((sum, source) => sum + importsOf(source).length, 0);

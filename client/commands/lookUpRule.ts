@@ -6,7 +6,7 @@ import { type Beside, pickRule } from './pickRule.ts';
 import { actOn, type InsertionPoint } from './ruleActions.ts';
 
 /** The list to look rules up in. */
-export interface RuleLookUp {
+interface RuleLookUp {
   /** Opens the list. Resolves when it is closed and what was chosen is done. Rejects where the server is not running. */
   show(question: string | undefined): Promise<void>;
   /** Does something with the rule that is lit. Returns whether the list is open. */

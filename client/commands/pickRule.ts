@@ -6,7 +6,7 @@ import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type ActionButton, buttonsFor, type InsertionPoint, type RuleAction, type RuleItem } from './ruleActions.ts';
 
 /** What the list begins with. */
-export interface RuleList {
+interface RuleList {
   readonly rules: readonly RuleItem[];
   /** What seems to have been typed already. */
   readonly question: string;
@@ -22,7 +22,7 @@ export interface Beside {
 }
 
 /** A rule and what is to be done with it. */
-export interface ChosenRule {
+interface ChosenRule {
   readonly rule: RuleItem;
   readonly action: RuleAction;
 }

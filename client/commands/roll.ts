@@ -17,7 +17,7 @@ const seeds = 1_000_000;
 type Rolled = ServerRequests['whq/roll']['result'];
 
 /** Where rolls are shown: behind their dice in the text, and in the log. */
-export interface RollPlaces {
+interface RollPlaces {
   readonly hint: RollHint;
   readonly log: vscode.OutputChannel;
 }

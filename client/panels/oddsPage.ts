@@ -1,5 +1,5 @@
 /** What the page of the odds panel is made of; addresses are those that a webview may load. */
-export interface OddsPageParts {
+interface OddsPageParts {
   /** A BCP 47 tag. */
   readonly language: string;
   /** Where a webview may load the files of the extension from, for its policy. */

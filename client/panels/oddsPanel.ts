@@ -25,7 +25,7 @@ type PageMessage =
   | { readonly kind: 'expression'; readonly expression: string };
 
 /** The one panel with odds. */
-export interface OddsPanel extends vscode.Disposable {
+interface OddsPanel extends vscode.Disposable {
   /** Shows the odds beside the editor, which keeps the focus. Returns what is shown; rejects where the server is not running. */
   show(question: RollArgument): Promise<OddsData>;
 }

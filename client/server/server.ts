@@ -16,7 +16,7 @@ export interface Patiences {
 }
 
 /** What a server is run with. Every start reads it anew, so that a test may change it. */
-export interface ServerSetup {
+interface ServerSetup {
   startProgram: StartProgram;
   readonly createClient: (startProgram: StartProgram) => ServerClient;
   /** Whether somebody has open what the server is for. */

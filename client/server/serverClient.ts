@@ -11,7 +11,7 @@ import { settingsSection } from '../../server/lsp/protocol/protocol.ts';
 import type { ServerProgram, StartProgram } from './serverProgram.ts';
 
 /** What a client is made with. The log belongs to the caller and outlives the client. */
-export type ServerClientOptions = LanguageClientOptions & { readonly outputChannel: LogOutputChannel };
+type ServerClientOptions = LanguageClientOptions & { readonly outputChannel: LogOutputChannel };
 
 /** Milliseconds from the end of a program until its connection is seen to close. */
 const longestClosing = 2000;

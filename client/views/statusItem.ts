@@ -5,7 +5,7 @@ import type { ServerState } from '../server/serverState.ts';
 import { serverText } from '../server/serverText.ts';
 
 /** What the status item shows. */
-export interface Status {
+interface Status {
   readonly detail: string;
   readonly severity: 'information' | 'warning' | 'error';
   readonly isBusy: boolean;

@@ -1,7 +1,7 @@
 import type { Slot, Template } from './template.ts';
 
 /** What a mention gives a rule's parameter. */
-export type SlotValue =
+type SlotValue =
   | { readonly kind: 'number'; readonly value: number }
   /** `A`: it works without a roll. */
   | { readonly kind: 'automatic' }

@@ -25,14 +25,6 @@ export function blocksOf(source: string, element: Element): readonly Block[] {
   return blocks;
 }
 
-/** Every run of text of the nodes, in order, whatever elements it stands in. */
-export function textNodesOf(nodes: readonly Node[]): readonly (Node & { kind: 'text' | 'cdata' })[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'element') return textNodesOf(node.children);
-    return node.kind === 'text' || node.kind === 'cdata' ? [node] : [];
-  });
-}
-
 function addBlocks(
   source: string,
   nodes: readonly Node[],

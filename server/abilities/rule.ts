@@ -18,7 +18,7 @@ export interface Rule extends Notes {
 }
 
 /** What the processing instructions beside a text tell programs: those of a rule, or of the text of one in another language. */
-export interface Notes {
+interface Notes {
   readonly mechanics: readonly Mechanic[];
   /**
    * `<?values 3 4 5 ?>`: the values that published Monsters give the parameter, as they are written in a mention. Of several parameters
@@ -43,7 +43,7 @@ export interface Mechanic {
 }
 
 /** `<?variant-of rpb-fear: … ?>`: the same ability in another book. */
-export interface Variant {
+interface Variant {
   readonly id: string;
   readonly idSpan: Span;
   /** What this book does otherwise, or absent where the rules are the same. */

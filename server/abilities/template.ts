@@ -1,5 +1,5 @@
 /** What a placeholder in a rule's name stands for. */
-export type SlotKind =
+type SlotKind =
   /** `n`: a number, in practice also `n+`, `A`, `-1` or dice. */
   | 'number'
   /** `n+`: a target, or `A` for automatic. */

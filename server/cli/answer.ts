@@ -22,7 +22,7 @@ export type Answer =
   /** A row for each value that the only open name can have in the game. */
   | { readonly kind: 'rows'; readonly name: string; readonly rows: readonly Row[] };
 
-export interface Row {
+interface Row {
   readonly value: number;
   readonly odds: Result;
 }

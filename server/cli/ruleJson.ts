@@ -19,7 +19,7 @@ import { answer } from './answer.ts';
 import { answerData } from './oddsJson.ts';
 
 /** Another rule of the same name. */
-export interface Namesake {
+interface Namesake {
   readonly id: string | undefined;
   /** In house style. */
   readonly name: string;

@@ -11,7 +11,7 @@ import type { Messages } from '../wording/messages.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import { documentTitle } from '../workspace/packages/documentTitle.ts';
 import { type Entry, entryIn, entrySpan, entryWithId } from '../workspace/packages/entries.ts';
@@ -43,17 +43,8 @@ export function prepareCallHierarchy(
   return entries.flatMap((entry) => (entry?.label ? [itemOf(workspace, entry, messages)] : []));
 }
 
-/** Who in the workspace uses the rule, Monster … that the item is: entry by entry, or a prose document as a whole, with the places. */
-export function incomingCalls(
-  workspace: Workspace,
-  item: CallHierarchyItem,
-  messages: Messages,
-): CallHierarchyIncomingCall[] {
-  return finished(incomingCallSteps(workspace, item, messages));
-}
-
-/** The same in steps, one for each section of the workspace. */
-export function* incomingCallSteps(
+/** Who in the workspace uses the rule, Monster … that the item is: entry by entry, or a prose document as a whole, with the places. In steps, one for each section of the workspace. */
+export function* incomingCalls(
   workspace: Workspace,
   item: CallHierarchyItem,
   messages: Messages,

@@ -2,19 +2,14 @@ import { type DocumentHighlight, DocumentHighlightKind } from 'vscode-languagese
 import type { Span } from '../text/span.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
-import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { tagNamesAt } from '../workspace/documents/tagNames.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';
 import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 
-/** Where else this document has the rule at the offset, or both names of the element whose tag it is in. */
-export function documentHighlights(workspace: Workspace, document: Document, offset: number): DocumentHighlight[] {
-  return finished(documentHighlightSteps(workspace, document, offset));
-}
-
-/** The same in steps, one for each section. */
-export function* documentHighlightSteps(
+/** Where else this document has the rule at the offset, or both names of the element whose tag it is in. In steps, one for each section. */
+export function* documentHighlights(
   workspace: Workspace,
   document: Document,
   offset: number,

@@ -4,7 +4,7 @@ import type { Span } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { type Section, shift } from '../workspace/documents/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionsIn } from '../workspace/rules/mentions.ts';
@@ -12,21 +12,11 @@ import { linkTo, placeOf } from '../workspace/rules/ruleLocation.ts';
 
 /**
  * A link to the rule from each mention in prose, from ids that stand there as code, and from the ids of uses and translations in XML.
- * What is not well-formed has none, so that links do not come and go under the hands of somebody who is typing a tag.
+ * What is not well-formed has none, so that links do not come and go under the hands of somebody who is typing a tag. In steps, one for each section.
  *
  * @param canOpen whether the client can show a document of that URI; a link that leads nowhere is none.
  */
 export function documentLinks(
-  workspace: Workspace,
-  document: Document,
-  messages: Messages,
-  canOpen: (uri: string) => boolean,
-): DocumentLink[] {
-  return finished(documentLinkSteps(workspace, document, messages, canOpen));
-}
-
-/** The same in steps, one for each section. */
-export function documentLinkSteps(
   workspace: Workspace,
   document: Document,
   messages: Messages,

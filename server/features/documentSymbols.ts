@@ -3,17 +3,12 @@ import { entryNames } from '../formats/kinds.ts';
 import { label } from '../text/label.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element } from '../xml/tree.ts';
 
-/** The entries of a file, by the names that people know them by. */
-export function documentSymbols(document: Document): DocumentSymbol[] {
-  return finished(documentSymbolSteps(document));
-}
-
-/** The same in steps, one for each section. */
-export function* documentSymbolSteps(document: Document): Steps<DocumentSymbol[]> {
+/** The entries of a file, by the names that people know them by. In steps, one for each section. */
+export function* documentSymbols(document: Document): Steps<DocumentSymbol[]> {
   const { kind } = document;
   if (kind === undefined || kind === 'prose') return [];
   const names = new Set(entryNames(kind));

@@ -2,16 +2,11 @@ import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types
 import type { Document } from '../workspace/documents/document.ts';
 import { rootOf } from '../workspace/documents/place.ts';
 import { shift } from '../workspace/documents/section.ts';
-import { finished, type Steps } from '../workspace/documents/steps.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
 import type { Node } from '../xml/tree.ts';
 
-/** Every element and comment that goes over several lines, the closing tag left in sight. */
-export function foldingRanges(document: Document): FoldingRange[] {
-  return finished(foldingRangeSteps(document));
-}
-
-/** The same in steps, one for each section. */
-export function* foldingRangeSteps(document: Document): Steps<FoldingRange[]> {
+/** Every element and comment that goes over several lines, the closing tag left in sight. In steps, one for each section. */
+export function* foldingRanges(document: Document): Steps<FoldingRange[]> {
   if (document.kind === undefined || document.kind === 'prose') return [];
   const ranges: FoldingRange[] = [];
   const root = rootOf(document);

@@ -7,13 +7,8 @@ import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { type Section, shift } from '../workspace/documents/section.ts';
-import { finished, type Steps } from '../workspace/documents/steps.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
-
-/** Behind every roll and every chance in the span of the document: what it comes to. What needs a number first gets no hint. */
-export function inlayHints(document: Document, span: Span, reader: Reader): InlayHint[] {
-  return finished(inlayHintSteps(document, span, reader));
-}
 
 /** What the hints of one request may take. */
 const maximumRequestSteps = 20 * maximumSteps;
@@ -21,8 +16,8 @@ const maximumRequestSteps = 20 * maximumSteps;
 /** More hints than are ever in sight. */
 const maximumHints = 5000;
 
-/** The same in steps: one to read each section, and one for each hint. What is too much has a last hint that says so. */
-export function* inlayHintSteps(document: Document, span: Span, reader: Reader): Steps<InlayHint[]> {
+/** Behind every roll and every chance in the span of the document: what it comes to. What needs a number first gets no hint. In steps: one to read each section, and one for each hint. What is too much has a last hint that says so. */
+export function* inlayHints(document: Document, span: Span, reader: Reader): Steps<InlayHint[]> {
   const hints: InlayHint[] = [];
   if (document.kind === undefined) return hints;
   const first = document.sectionIndexAt(span.start);

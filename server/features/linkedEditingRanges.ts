@@ -4,7 +4,7 @@ import { placeAt } from '../workspace/documents/place.ts';
 import { tagNamesAt } from '../workspace/documents/tagNames.ts';
 
 /** LSP's own, which its package of types does not have. */
-export interface LinkedEditingRanges {
+interface LinkedEditingRanges {
   readonly ranges: Range[];
   /** What may be typed into one of them without ending it, as an expression of JavaScript. */
   readonly wordPattern: string;

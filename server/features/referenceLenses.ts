@@ -1,25 +1,15 @@
 import type { CodeLens } from 'vscode-languageserver-types';
 import type { Messages } from '../wording/messages.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
-import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
 import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
 import { documentsToSearch } from '../workspace/rules/ruleReferences.ts';
 
-/** Above every rule of the document how often the workspace uses it; a click shows where. */
-export function referenceLenses(
-  workspace: Workspace,
-  document: Document,
-  showReferences: string,
-  messages: Messages,
-): CodeLens[] {
-  return finished(referenceLensSteps(workspace, document, showReferences, messages));
-}
-
-/** The same in steps, one for each section of the workspace. */
-export function* referenceLensSteps(
+/** Above every rule of the document how often the workspace uses it; a click shows where. In steps, one for each section of the workspace. */
+export function* referenceLenses(
   workspace: Workspace,
   document: Document,
   showReferences: string,

@@ -1,26 +1,16 @@
 import type { Location } from 'vscode-languageserver-types';
 import type { Document } from '../workspace/documents/document.ts';
 import { shift } from '../workspace/documents/section.ts';
-import { finished, listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';
 import { documentsToSearch, ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 
 /**
  * Every place in the workspace that stands for the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and
- * names in running text in any language. File by file, in the order of the text.
+ * names in running text in any language. File by file, in the order of the text. In steps, one for each section of the workspace.
  */
-export function references(
-  workspace: Workspace,
-  document: Document,
-  offset: number,
-  includeDeclaration: boolean,
-): readonly Location[] {
-  return finished(referenceSteps(workspace, document, offset, includeDeclaration));
-}
-
-/** The same in steps, one for each section of the workspace. */
-export function* referenceSteps(
+export function* references(
   workspace: Workspace,
   document: Document,
   offset: number,

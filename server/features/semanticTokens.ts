@@ -2,7 +2,7 @@ import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { lineAt, type Section } from '../workspace/documents/section.ts';
-import { finished, type Steps } from '../workspace/documents/steps.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { type TextToken, type TextTokenType, textTokensIn } from '../workspace/rules/textTokens.ts';
 
@@ -14,14 +14,9 @@ export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...toke
 
 /**
  * What the words of running text are, and the names of rules where they are defined, for colours: in the whole document, or on the lines
- * between the ends of a range. Nothing else in markup: that is for whoever knows XML or Markdown.
+ * between the ends of a range. Nothing else in markup: that is for whoever knows XML or Markdown. In steps, one for each section.
  */
-export function semanticTokens(workspace: Workspace, document: Document, range?: Span): SemanticTokens {
-  return finished(semanticTokenSteps(workspace, document, range));
-}
-
-/** The same in steps, one for each section. */
-export function* semanticTokenSteps(workspace: Workspace, document: Document, range?: Span): Steps<SemanticTokens> {
+export function* semanticTokens(workspace: Workspace, document: Document, range?: Span): Steps<SemanticTokens> {
   const data: number[] = [];
   if (document.kind === undefined) return { data };
   const first = range ? document.sectionIndexAt(range.start) : 0;

@@ -6,7 +6,7 @@ import type { Document } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
 import { type EntryLabel, entryLabelsIn } from '../workspace/documents/entryLabels.ts';
 import { type Section, shift } from '../workspace/documents/section.ts';
-import { finished, type Steps } from '../workspace/documents/steps.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
 import { documentTitle } from '../workspace/packages/documentTitle.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
@@ -14,7 +14,7 @@ import { unescapeText } from '../xml/references.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
 /** More results than this nobody reads; who looks for another types a further letter. */
-export const mostSymbols = 300;
+const mostSymbols = 300;
 
 interface Candidate {
   readonly document: Document;
@@ -27,21 +27,11 @@ interface Candidate {
 
 /**
  * The rules of the workspace and of the packs, and all other entries of the workspace, that match the query by a name in any language
- * or by their id; the best first. An empty query gives the first ones.
+ * or by their id; the best first. An empty query gives the first ones. In steps, one for each section of the workspace.
  *
  * @param canOpen whether the client can show a document of that URI.
  */
-export function workspaceSymbols(
-  workspace: Workspace,
-  query: string,
-  messages: Messages,
-  canOpen: (uri: string) => boolean,
-): WorkspaceSymbol[] {
-  return finished(workspaceSymbolSteps(workspace, query, messages, canOpen));
-}
-
-/** The same in steps, one for each section of the workspace. */
-export function* workspaceSymbolSteps(
+export function* workspaceSymbols(
   workspace: Workspace,
   query: string,
   messages: Messages,

@@ -34,7 +34,7 @@ import { commands, type InitializationOptions, packScheme } from './protocol/pro
 import { registerOwnRequests } from './requests/ownRequests.ts';
 
 /** What differs between the places in which the server runs. */
-export interface ServerEnvironment {
+interface ServerEnvironment {
   readonly packs: readonly Pack[];
   /** How files of these workspace folders (URIs) are reached. */
   readonly createHost: (folders: readonly string[]) => Host;

@@ -3,7 +3,7 @@ import type { Span } from '../text/span.ts';
 import { type Cell, cellsOf } from './cells.ts';
 
 /** A piece of a line for a terminal. */
-export interface Excerpt {
+interface Excerpt {
   readonly text: string;
   /** How many columns lie before the marked part, and how many it takes: one at least. */
   readonly indent: number;

@@ -5,7 +5,7 @@ import { type CheckedFile, countProblems } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
 import { type Paint, painted, plain } from './paint.ts';
 
-export interface TextStyle {
+interface TextStyle {
   readonly words: CliWords;
   readonly isColoured: boolean;
   /** The columns of the terminal; source lines are cut to them. */

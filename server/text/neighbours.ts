@@ -1,5 +1,5 @@
 /** A word beside a place in a flattened text, in small letters. */
-export interface Neighbour {
+interface Neighbour {
   readonly word: string;
   readonly start: number;
   readonly end: number;

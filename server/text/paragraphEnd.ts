@@ -1,7 +1,7 @@
 import { lineStart } from './lineStart.ts';
 
 /** Where something can be put below a paragraph of Markdown or plain text. */
-export interface ParagraphEnd {
+interface ParagraphEnd {
   /** The end of its last line, before the line break. */
   readonly end: number;
   /** Blanks that set what is put there in as far as the paragraph itself: that of a list item begins behind its mark. */

@@ -71,6 +71,20 @@ export function characterBeyond(family: string, text: string): string | undefine
 }
 
 /** Whether the text has any character that is not the same in nearly all encodings. */
-export function isBeyondAscii(text: string): boolean {
+function isBeyondAscii(text: string): boolean {
   return beyondAscii.test(text);
+}
+
+/**
+ * Whether a program that believes the declaration, given by the usual name of the encoding, misreads the file. Letters of ASCII are the
+ * same in all encodings but UTF-16 and UTF-32; a byte order mark is not.
+ */
+export function isMisread(
+  declared: string,
+  actual: FileEncoding,
+  parts: readonly { readonly text: string }[],
+): boolean {
+  if (declared === actual.name) return false;
+  const isWide = (name: string): boolean => name === 'UTF-16' || name === 'UTF-32';
+  return isWide(declared) || isWide(actual.name) || actual.hasMark || parts.some(({ text }) => isBeyondAscii(text));
 }

@@ -6,7 +6,7 @@ import { readName, skipBlanks } from './name.ts';
 import { readStartTag, type StartTag } from './startTag.ts';
 
 /** Where a document falls apart into sections, each of which is read by itself. */
-export interface Cuts {
+interface Cuts {
   /** Offsets at which sections begin, ascending. The first is 0; every other is the `<` of an entry's start tag. */
   readonly starts: readonly number[];
   /** Whether something is opened and never closed, so that a mark anywhere later could change where the sections begin. */

@@ -74,7 +74,7 @@ export interface DoctypeDeclaration {
 }
 
 /** An end tag that closes nothing here. The root's own end tag is one in the section that holds it. */
-export interface StrayEndTag extends EndTag {
+interface StrayEndTag extends EndTag {
   readonly kind: 'strayEndTag';
 }
 

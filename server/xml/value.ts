@@ -4,7 +4,7 @@ import { type ParseError, report } from './parseError.ts';
 import { checkReferences } from './references.ts';
 
 /** An attribute's value, and where the attribute ends: behind the closing quote where there is one. */
-export interface AttributeText {
+interface AttributeText {
   /** Without quotes. Undefined where none has been typed yet. */
   readonly valueSpan: Span | undefined;
   readonly end: number;

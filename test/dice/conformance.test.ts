@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
+import { waysTo } from '../../server/dice/evaluation/distribution.ts';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
-import { formatFraction } from '../../server/dice/evaluation/fraction.ts';
-import { exactly } from '../../server/dice/evaluation/statistics.ts';
+import { formatFraction, fraction } from '../../server/dice/evaluation/fraction.ts';
 import type { Annotation, Expression } from '../../server/dice/language/expression.ts';
 import { parseAnnotation } from '../../server/dice/language/parse.ts';
-import { findDice } from '../../server/dice/prose/notation.ts';
-import { findChances } from '../../server/dice/prose/target.ts';
+import { findChances, readProse } from '../../server/dice/prose/target.ts';
 import { everyPlay } from './bruteForce.ts';
 import { chanceCases } from './conformance/chanceCases.ts';
 import { poolCases } from './conformance/poolCases.ts';
@@ -35,7 +34,7 @@ const kinds: readonly Kind[] = [
     cases: [...rollCases, ...chanceCases, ...poolCases, ...processCases],
     read: (notation) => parseAnnotation(notation).annotation,
   },
-  { name: 'roll in text', cases: proseRolls, read: (notation) => only(findDice(notation))?.expression },
+  { name: 'roll in text', cases: proseRolls, read: (notation) => only(readProse(notation).dice)?.expression },
   { name: 'chance in text', cases: proseChances, read: (notation) => only(findChances(notation))?.test },
 ];
 
@@ -91,7 +90,13 @@ function check(kind: Kind, one: Case): void {
   const { distribution } = odds;
   assert.equal(odds.truncated !== undefined, one.limit !== undefined, 'may go on for ever');
   const outcomes = [...distribution.counts.keys()].filter((outcome) => outcome <= (one.limit ?? outcome));
-  const shares = outcomes.map((outcome) => ({ outcome, share: exactly(distribution, outcome) }));
+  const shares = outcomes.map((outcome) => ({
+    outcome,
+    share: fraction(
+      waysTo(distribution, (other) => other === outcome),
+      distribution.total,
+    ),
+  }));
   const shown = shares.map(({ outcome, share }) => `${outcome}: ${withDenominator(formatFraction(share))}`);
   assert.equal(shown.join(', '), line?.replace(/, Infinity: .*/, ''));
 }

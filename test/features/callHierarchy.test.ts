@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CallHierarchyItem, Range } from 'vscode-languageserver-types';
-import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
+import { incomingCalls } from '../support/atOnce.ts';
 import { openPackage } from '../support/package.ts';
 
 const files = {

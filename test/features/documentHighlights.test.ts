@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { DocumentHighlightKind } from 'vscode-languageserver-types';
-import { documentHighlights } from '../../server/features/documentHighlights.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
+import { documentHighlights } from '../support/atOnce.ts';
 import { withCursor } from '../support/cursor.ts';
 
 /** What is highlighted, each with `!` behind it where it is the definition, and `~` where it is a tag. */

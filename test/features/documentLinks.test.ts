@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { documentLinks } from '../../server/features/documentLinks.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
+import { documentLinks } from '../support/atOnce.ts';
 import { openPackage } from '../support/package.ts';
 
 /** The links of the file that has the cursor: what is underlined, where it leads to, and what it says. */

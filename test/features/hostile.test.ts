@@ -5,21 +5,24 @@ import { CodeActionKind, type CompletionItem, InsertTextFormat } from 'vscode-la
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { textOfSnippet } from '../../server/answers/snippet.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
-import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { withCard } from '../../server/features/completion/abilityCompletion.ts';
 import { completion } from '../../server/features/completion/completion.ts';
-import { documentLinks } from '../../server/features/documentLinks.ts';
-import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover.ts';
-import { inlayHints } from '../../server/features/inlayHints.ts';
 import { insertRuleText } from '../../server/features/insertRuleText.ts';
-import { referenceLenses } from '../../server/features/referenceLenses.ts';
-import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import {
+  documentLinks,
+  documentSymbols,
+  incomingCalls,
+  inlayHints,
+  referenceLenses,
+  workspaceSymbols,
+} from '../support/atOnce.ts';
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
 import { codeLenses } from '../support/lenses.ts';
 

@@ -2,19 +2,22 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Range } from 'vscode-languageserver-types';
-import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { definition } from '../../server/features/definition.ts';
-import { documentHighlights } from '../../server/features/documentHighlights.ts';
-import { documentLinks } from '../../server/features/documentLinks.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
-import { references } from '../../server/features/references.ts';
-import { semanticTokens } from '../../server/features/semanticTokens.ts';
-import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { ruleAt } from '../../server/workspace/rules/ruleAt.ts';
+import {
+  documentHighlights,
+  documentLinks,
+  incomingCalls,
+  references,
+  semanticTokens,
+  workspaceSymbols,
+} from '../support/atOnce.ts';
 
 const english = messagesFor('en');
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { referenceLenses } from '../../server/features/referenceLenses.ts';
-import { references } from '../../server/features/references.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
+import { referenceLenses, references } from '../support/atOnce.ts';
 import { openPackage } from '../support/package.ts';
 
 /** What stands above the rules of the file with the cursor; behind each the number of references that a click shows. */

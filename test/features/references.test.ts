@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { references } from '../../server/features/references.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
 import { soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
+import { references } from '../support/atOnce.ts';
 import { openPackage } from '../support/package.ts';
 
 /** All references, each as its file and what stands there. */

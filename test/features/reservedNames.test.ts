@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { ruleItems } from '../../server/answers/cards/ruleItems.ts';
 import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { completion } from '../../server/features/completion/completion.ts';
-import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover.ts';
-import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { documentSymbols, ruleItems, workspaceSymbols } from '../support/atOnce.ts';
 import { english, readerIn } from '../support/cursor.ts';
 import { codeLenses } from '../support/lenses.ts';
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { semanticTokens, semanticTokensLegend } from '../../server/features/semanticTokens.ts';
+import { semanticTokensLegend } from '../../server/features/semanticTokens.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import type { Span } from '../../server/text/span.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { semanticTokens } from '../support/atOnce.ts';
 import { opened } from '../support/cursor.ts';
 
 /** The tokens as an editor reads them, `ability Fear`. Fails unless they are in order, apart, and each on one line. */

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { ruleItemSteps } from '../../server/answers/cards/ruleItems.ts';
+import { ruleItems } from '../../server/answers/cards/ruleItems.ts';
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { checkSteps } from '../../server/checks/check.ts';
-import { incomingCallSteps, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { incomingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeLensSteps } from '../../server/features/codeLenses.ts';
-import { documentHighlightSteps } from '../../server/features/documentHighlights.ts';
-import { documentLinkSteps } from '../../server/features/documentLinks.ts';
-import { documentSymbolSteps } from '../../server/features/documentSymbols.ts';
-import { foldingRangeSteps } from '../../server/features/foldingRanges.ts';
-import { inlayHintSteps } from '../../server/features/inlayHints.ts';
-import { referenceLensSteps } from '../../server/features/referenceLenses.ts';
-import { referenceSteps } from '../../server/features/references.ts';
-import { semanticTokenSteps } from '../../server/features/semanticTokens.ts';
-import { workspaceSymbolSteps } from '../../server/features/workspaceSymbols.ts';
+import { documentHighlights } from '../../server/features/documentHighlights.ts';
+import { documentLinks } from '../../server/features/documentLinks.ts';
+import { documentSymbols } from '../../server/features/documentSymbols.ts';
+import { foldingRanges } from '../../server/features/foldingRanges.ts';
+import { inlayHints } from '../../server/features/inlayHints.ts';
+import { referenceLenses } from '../../server/features/referenceLenses.ts';
+import { references } from '../../server/features/references.ts';
+import { semanticTokens } from '../../server/features/semanticTokens.ts';
+import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { finished, type Steps } from '../../server/workspace/documents/steps.ts';
@@ -34,17 +34,17 @@ const canOpen = (): boolean => true;
 const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<readonly unknown[]>]>> = {
   problems: [2, ({ workspace, document }) => checkSteps(workspace, document, messages)],
   lenses: [2, ({ document, reader }) => codeLensSteps(document, (which) => which, reader)],
-  hints: [1, ({ document, reader }) => inlayHintSteps(document, { start: 0, end: document.length }, reader)],
-  symbols: [1, ({ document }) => documentSymbolSteps(document)],
-  folds: [1, ({ document }) => foldingRangeSteps(document)],
-  links: [1, ({ workspace, document }) => documentLinkSteps(workspace, document, messages, canOpen)],
-  tokens: [5 * 3, ({ workspace, document }) => mapped(semanticTokenSteps(workspace, document), ({ data }) => data)],
-  references: [1, ({ workspace, document, atUse }) => referenceSteps(workspace, document, atUse, false)],
-  highlights: [1, ({ workspace, document, atUse }) => documentHighlightSteps(workspace, document, atUse)],
-  callers: [1, ({ workspace, item }) => incomingCallSteps(workspace, item, messages)],
-  found: [1, ({ workspace }) => workspaceSymbolSteps(workspace, 'monster', messages, canOpen)],
-  counts: [1, ({ workspace, ruleDocument }) => referenceLensSteps(workspace, ruleDocument, 'show', messages)],
-  rules: [1, ({ workspace, reader }) => ruleItemSteps(workspace, reader)],
+  hints: [1, ({ document, reader }) => inlayHints(document, { start: 0, end: document.length }, reader)],
+  symbols: [1, ({ document }) => documentSymbols(document)],
+  folds: [1, ({ document }) => foldingRanges(document)],
+  links: [1, ({ workspace, document }) => documentLinks(workspace, document, messages, canOpen)],
+  tokens: [5 * 3, ({ workspace, document }) => mapped(semanticTokens(workspace, document), ({ data }) => data)],
+  references: [1, ({ workspace, document, atUse }) => references(workspace, document, atUse, false)],
+  highlights: [1, ({ workspace, document, atUse }) => documentHighlights(workspace, document, atUse)],
+  callers: [1, ({ workspace, item }) => incomingCalls(workspace, item, messages)],
+  found: [1, ({ workspace }) => workspaceSymbols(workspace, 'monster', messages, canOpen)],
+  counts: [1, ({ workspace, ruleDocument }) => referenceLenses(workspace, ruleDocument, 'show', messages)],
+  rules: [1, ({ workspace, reader }) => ruleItems(workspace, reader)],
 };
 
 function* mapped<From, To>(steps: Steps<From>, map: (from: From) => To): Steps<To> {

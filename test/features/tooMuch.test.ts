@@ -3,8 +3,8 @@ import { describe, it } from 'mocha';
 import type { CodeLens } from 'vscode-languageserver-types';
 import { lensCommand } from '../../server/features/codeLenses.ts';
 import { hover } from '../../server/features/hover.ts';
-import { inlayHints } from '../../server/features/inlayHints.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
+import { inlayHints } from '../support/atOnce.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 import { codeLenses, placedLenses } from '../support/lenses.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { mostSymbols, workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { foldedText, fuzzyScore } from '../../server/text/fuzzyMatch.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { workspaceSymbols } from '../support/atOnce.ts';
 
 const files: Readonly<Record<string, string>> = {
   'rules.xml':
@@ -88,7 +88,7 @@ describe('workspaceSymbols', () => {
     workspace.putFile('file:///a.xml', `<monsters>${entries}</monsters>`);
     const names = (query: string) =>
       workspaceSymbols(workspace, query, messagesFor('en'), () => true).map(({ name }) => name);
-    assert.equal(names('orc').length, mostSymbols);
+    assert.equal(names('orc').length, 300);
     assert.equal(names('orc 999')[0], 'Orc 999');
     assert.equal(names('')[0], 'Orc 0');
   });

@@ -1,17 +1,20 @@
-import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
+import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { definition } from '../../server/features/definition.ts';
-import { documentHighlights } from '../../server/features/documentHighlights.ts';
-import { documentLinks } from '../../server/features/documentLinks.ts';
-import { documentSymbols } from '../../server/features/documentSymbols.ts';
-import { foldingRanges } from '../../server/features/foldingRanges.ts';
 import { hover } from '../../server/features/hover.ts';
-import { inlayHints } from '../../server/features/inlayHints.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
-import { referenceLenses } from '../../server/features/referenceLenses.ts';
-import { references } from '../../server/features/references.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
-import { workspaceSymbols } from '../../server/features/workspaceSymbols.ts';
 import { commands } from '../../server/lsp/protocol/protocol.ts';
+import {
+  documentHighlights,
+  documentLinks,
+  documentSymbols,
+  foldingRanges,
+  incomingCalls,
+  inlayHints,
+  referenceLenses,
+  references,
+  workspaceSymbols,
+} from '../support/atOnce.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { codeActions, completion, insertRuleText, paragraphEnd, rename } from './editProbes.ts';

@@ -1,4 +1,4 @@
-import { semanticTokens } from '../../server/features/semanticTokens.ts';
+import { semanticTokens } from '../support/atOnce.ts';
 import type { Probe } from './asked.ts';
 import { expect } from './difference.ts';
 import { expectSpan } from './soundness.ts';

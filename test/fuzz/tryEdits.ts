@@ -1,10 +1,7 @@
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { check } from '../../server/checks/check.ts';
 import { definition } from '../../server/features/definition.ts';
-import { documentSymbols } from '../../server/features/documentSymbols.ts';
 import { hover } from '../../server/features/hover.ts';
-import { references } from '../../server/features/references.ts';
-import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { commands } from '../../server/lsp/protocol/protocol.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
@@ -13,6 +10,7 @@ import type { Definition } from '../../server/workspace/index/definition.ts';
 import type { Reference } from '../../server/workspace/index/reference.ts';
 import type { Translation } from '../../server/workspace/index/translation.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { documentSymbols, references, semanticTokens } from '../support/atOnce.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { Difference } from './difference.ts';
 import type { Change, EditsInput, Step } from './input.ts';

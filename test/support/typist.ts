@@ -1,7 +1,7 @@
 import type { CompletionItem, Range } from 'vscode-languageserver-types';
 import { completion } from '../../server/features/completion/completion.ts';
 import type { CompletionCause } from '../../server/features/completion/typedBeginnings.ts';
-import { triggerCharacters } from '../../server/lsp/handlers/completion.ts';
+import { triggerCharacters } from '../../server/lsp/handlers/triggerCharacters.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { acceptedText } from './acceptedText.ts';

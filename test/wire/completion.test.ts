@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CompletionList, Registration, RegistrationParams } from 'vscode-languageserver';
-import { triggerCharacters } from '../../server/lsp/handlers/completion.ts';
+import { triggerCharacters } from '../../server/lsp/handlers/triggerCharacters.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { openSession, type Session } from './openSession.ts';
 

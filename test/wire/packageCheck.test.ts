@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { CancellationTokenSource } from 'vscode-jsonrpc/node';
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { maximumShown } from '../../server/lsp/handlers/packageProblems.ts';
 import type { PackageCheckResult } from '../../server/lsp/protocol/protocol.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { open, openSession } from './openSession.ts';
@@ -58,6 +57,9 @@ const two = new Map([
   [good, goodText],
 ]);
 const codes = ['unknown-attribute', 'invisible-character'];
+
+/** As many as are shown at most. */
+const maximumShown = 5000;
 
 describe('a check of the whole package', () => {
   it('is announced, tells the problems of files that are not open, and says how many there are', async () => {

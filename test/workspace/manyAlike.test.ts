@@ -1,8 +1,8 @@
 import { describe, it } from 'mocha';
 import { check } from '../../server/checks/check.ts';
-import { semanticTokens } from '../../server/features/semanticTokens.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { semanticTokens } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearTime } from '../support/growth.ts';
 import { codeLenses } from '../support/lenses.ts';

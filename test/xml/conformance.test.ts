@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isMisread } from '../../server/checks/wellFormed/xmlDeclaration.ts';
 import { decode } from '../../server/hosts/decode.ts';
 import { xmlDeclarationOf } from '../../server/xml/declaration.ts';
-import { encodingFamily } from '../../server/xml/encodings.ts';
+import { encodingFamily, isMisread } from '../../server/xml/encodings.ts';
 import { entitiesOf } from '../../server/xml/entities.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { type ConformanceTest, conformanceTests } from '../support/conformanceSuite.ts';

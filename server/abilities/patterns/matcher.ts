@@ -12,13 +12,13 @@ export type Part =
   /** The end of the text, but for blanks. */
   | { readonly kind: 'end' };
 
-export interface Group {
+interface Group {
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-export interface Match {
+interface Match {
   readonly end: number;
   /** In the order of the text. */
   readonly groups: readonly Group[];
@@ -45,7 +45,7 @@ export function atMostTimes(most: number, part: Part): Part {
   return most === 0 ? nothing : optional({ kind: 'sequence', parts: [part, atMostTimes(most - 1, part)] });
 }
 
-export const nothing: Part = { kind: 'sequence', parts: [] };
+const nothing: Part = { kind: 'sequence', parts: [] };
 
 export function compile(part: Part): Program {
   const program: Instruction[] = [];

@@ -26,7 +26,7 @@ import {
 } from './slotParts.ts';
 
 /** What stands behind the words of a name, for flattened text. */
-export interface MentionPattern {
+interface MentionPattern {
   /** In running text, where words in a slot end where their capitals end, or with the item of a list. */
   readonly inProse: Program;
   /** In a text that is the mention as a whole. */

@@ -15,7 +15,7 @@ import { mechanicOdds } from './mechanicOdds.ts';
 const longestText = 1800;
 
 /** What a card is made of besides the rule. */
-export interface CardOptions {
+interface CardOptions {
   readonly given?: Given | undefined;
   /** The language of the name that was hovered; without one the card is in the reader's. */
   readonly language?: string | undefined;

@@ -1,7 +1,7 @@
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { byLanguage } from '../../wording/byLanguage.ts';
 import { messagesFor } from '../../wording/messages.ts';
-import { finished, type Steps } from '../../workspace/documents/steps.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn, placeOf, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
@@ -39,13 +39,8 @@ export interface RuleItem {
 /** How much of a rule's text a list shows. */
 const longestText = 240;
 
-/** Every rule that counts, in the order of names: those of the workspace that have an id of a bundled one stand for it. */
-export function ruleItems(workspace: Workspace, reader: Reader): readonly RuleItem[] {
-  return finished(ruleItemSteps(workspace, reader));
-}
-
-/** The same in steps, one for each rule. */
-export function* ruleItemSteps(workspace: Workspace, reader: Reader): Steps<readonly RuleItem[]> {
+/** Every rule that counts, in the order of names: those of the workspace that have an id of a bundled one stand for it. In steps, one for each rule. */
+export function* ruleItems(workspace: Workspace, reader: Reader): Steps<readonly RuleItem[]> {
   const items: RuleItem[] = [];
   for (const definition of workspace.index.definitions()) {
     yield () => {

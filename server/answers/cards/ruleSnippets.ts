@@ -6,7 +6,7 @@ import { asPrinted, type Placeholder, writtenTemplate } from '../rules/writtenTe
 import { choice, placeholder, snippetText } from '../snippet.ts';
 
 /** What is known of the values that a name is to be written with. */
-export interface SnippetValues {
+interface SnippetValues {
   /** By the names of the template's slots, as a mention has them; what is here needs no place to type. */
   readonly given?: ReadonlyMap<string, string> | undefined;
   /** Those to choose from. */

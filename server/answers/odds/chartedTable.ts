@@ -18,13 +18,13 @@ export interface ChartedTable {
   readonly beyond?: string;
 }
 
-export interface ChartedColumn {
+interface ChartedColumn {
   readonly label: string;
   /** Whether each of its cells has a share, of which bars can be drawn. */
   readonly isCharted: boolean;
 }
 
-export interface ChartedRow {
+interface ChartedRow {
   /** An outcome or a range of them, a value of the open variable, or the name of a Warrior. */
   readonly label: string;
   /** One for each column. */

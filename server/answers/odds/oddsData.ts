@@ -47,7 +47,7 @@ export interface OddsVariable {
 }
 
 /** What the controls of the panel are called. */
-export interface OddsDataWords {
+interface OddsDataWords {
   readonly language: string;
   readonly show: string;
   readonly open: string;

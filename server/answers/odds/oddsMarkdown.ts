@@ -24,7 +24,7 @@ export function oddsMarkdown(
 }
 
 /** The odds of one roll, for a place where there is room. */
-export interface OddsDetails {
+interface OddsDetails {
   /** All that fits into a line. */
   readonly line: string;
   /** A table of them, where they depend on one thing more. */

@@ -3,7 +3,7 @@ import { formatExpression } from '../../dice/language/format.ts';
 import type { Preview, Reader } from '../reader.ts';
 
 /** Gives what is shown of the odds that the key stands for, with these values; works it out if it is not known. */
-export type RememberedOdds<Shown> = (key: string, bindings: Bindings, reader: Reader, workOut: () => Shown) => Shown;
+type RememberedOdds<Shown> = (key: string, bindings: Bindings, reader: Reader, workOut: () => Shown) => Shown;
 
 /** More than anybody hovers over in an evening. */
 const mostRemembered = 500;

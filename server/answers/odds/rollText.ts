@@ -11,7 +11,7 @@ import { failureText, levelsText, variableNames } from './oddsText.ts';
 const mostFaces = 30;
 
 /** One roll in words. */
-export interface RollText {
+interface RollText {
   /** `2D6+2: 4 + 3 → 9`; for what cannot be rolled, the sentence that says why. */
   readonly text: string;
   /** The same without the expression, for a place beside it. */

@@ -1,14 +1,14 @@
 import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
 
 /** How a template is written in a list of abilities: `FEAR n` is the name `Fear` and what follows, `n`. */
-export interface WrittenTemplate {
+interface WrittenTemplate {
   readonly name: string;
   /** With the blank before it, or empty. */
   readonly rest: string;
 }
 
 /** How a placeholder is written. `isRated`: it is the one that a rule's published values belong to. */
-export type WriteSlot = (placeholder: Placeholder, isRated: boolean) => string;
+type WriteSlot = (placeholder: Placeholder, isRated: boolean) => string;
 
 /** `n+` is `n` and `+`; `+n` is `+` and `n`; `1Dn` is `1D` and `n`. */
 export interface Placeholder {

@@ -11,9 +11,6 @@ export interface Slip {
   readonly edits: readonly Edit[];
 }
 
-/** Looks for slips of one family. */
-export type SlipFinder = (prose: Prose) => readonly Slip[];
-
 /** A slip that is mended by other text in its place. */
 export function replaced(code: SlipCode, start: number, written: string, repair: string | undefined): Slip {
   const span = { start, end: start + written.length };

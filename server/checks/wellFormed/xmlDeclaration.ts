@@ -3,7 +3,7 @@ import type { EncodingFacts } from '../../wording/catalogue/problems.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { xmlDeclarationOf } from '../../xml/declaration.ts';
-import { characterBeyond, encodingFamily, type FileEncoding, isBeyondAscii } from '../../xml/encodings.ts';
+import { characterBeyond, encodingFamily, isMisread } from '../../xml/encodings.ts';
 import { type Problem, severities } from '../problems/problem.ts';
 
 /** Where the XML declaration is well-formed and not true of the document. Spans count in the document. */
@@ -66,18 +66,4 @@ function encodingFacts(document: Document, declared: string): EncodingFacts | un
     isLost ||= text.includes('\ufffd');
   }
   return isLost && family !== 'UTF-8' ? { what: 'lost', declared } : undefined;
-}
-
-/**
- * Whether a program that believes the declaration, given by the usual name of the encoding, misreads the file. Letters of ASCII are the
- * same in all encodings but UTF-16 and UTF-32; a byte order mark is not.
- */
-export function isMisread(
-  declared: string,
-  actual: FileEncoding,
-  parts: readonly { readonly text: string }[],
-): boolean {
-  if (declared === actual.name) return false;
-  const isWide = (name: string): boolean => name === 'UTF-16' || name === 'UTF-32';
-  return isWide(declared) || isWide(actual.name) || actual.hasMark || parts.some(({ text }) => isBeyondAscii(text));
 }

@@ -1,5 +1,4 @@
 /** Exact distributions: how many of all equally likely ways lead to each outcome. */
-import { type Fraction, fraction } from './fraction.ts';
 
 /**
  * Outcomes are safe integers in ascending order, each with at least one way. The counts add up to `total`,
@@ -11,7 +10,7 @@ export interface Distribution {
 }
 
 /** A distribution that happens with a chance of `weight` in the sum of all weights. */
-export interface WeightedDistribution {
+interface WeightedDistribution {
   readonly weight: bigint;
   readonly distribution: Distribution;
 }
@@ -127,11 +126,6 @@ export function waysTo({ counts }: Distribution, accepts: (outcome: number) => b
   let ways = 0n;
   for (const [outcome, count] of counts) if (accepts(outcome)) ways += count;
   return ways;
-}
-
-/** The chance of an outcome that `accepts` says yes to. */
-export function chanceOf(distribution: Distribution, accepts: (outcome: number) => boolean): Fraction {
-  return fraction(waysTo(distribution, accepts), distribution.total);
 }
 
 /** A distribution of counts in any order, of which some may be 0. */

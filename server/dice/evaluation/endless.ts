@@ -7,7 +7,7 @@ import { mean, minimum } from './statistics.ts';
 /** Outcomes are listed until those beyond are rarer than this. It decides only where to stop: what is listed is exact. */
 const negligible = 1e-6;
 
-export interface SumUntil {
+interface SumUntil {
   /** Its total also counts the ways beyond the last outcome listed. */
   readonly distribution: Distribution;
   /** The exact mean where not all outcomes are listed. */

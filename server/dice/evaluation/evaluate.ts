@@ -47,7 +47,7 @@ export function evaluate(
 }
 
 /** The odds for one value of a variable. */
-export interface OddsForValue {
+interface OddsForValue {
   readonly value: number;
   readonly odds: Odds;
 }

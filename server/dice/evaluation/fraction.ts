@@ -26,12 +26,6 @@ export function multiplyFractions(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.numerator, left.denominator * right.denominator);
 }
 
-/** Negative where `left` is less, 0 where both are equal, positive where `left` is greater. */
-export function compareFractions(left: Fraction, right: Fraction): number {
-  const difference = left.numerator * right.denominator - right.numerator * left.denominator;
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
-}
-
 /** The nearest number, also where numerator and denominator are far beyond what a number can hold. */
 export function toNumber({ numerator, denominator }: Ratio): number {
   const magnitude = numerator < 0n ? -numerator : numerator;

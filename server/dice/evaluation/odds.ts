@@ -27,7 +27,7 @@ export interface Spread {
 }
 
 /** Chances of the outcomes listed are exact all the same: `distribution.total` also counts the part that is cut. */
-export interface Truncation {
+interface Truncation {
   /** The exact mean of all outcomes, also of those not listed. */
   readonly mean: Fraction;
   /** The chance of an outcome beyond the last one listed. */

@@ -14,7 +14,7 @@ export interface Prepared {
   readonly automatic: ReadonlySet<string>;
 }
 
-export interface NamedRoll {
+interface NamedRoll {
   readonly name: string;
   readonly value: Value;
   /** Used in more than one place, so that all of them must see the same outcome. */

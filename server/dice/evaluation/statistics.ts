@@ -1,5 +1,5 @@
 /** What a player wants to know of a distribution. Each of these expects at least one outcome. */
-import { chanceOf, type Distribution } from './distribution.ts';
+import type { Distribution } from './distribution.ts';
 import { type Fraction, fraction, type Ratio, toNumber } from './fraction.ts';
 
 /** The least outcome. */
@@ -32,12 +32,6 @@ function unreducedMean({ counts, total }: Distribution): Ratio {
   return { numerator: sum, denominator: total };
 }
 
-/** The exact mean of the squared distances from the mean. */
-export function variance(distribution: Distribution): Fraction {
-  const { numerator, denominator } = unreducedVariance(distribution);
-  return fraction(numerator, denominator);
-}
-
 function unreducedVariance({ counts, total }: Distribution): Ratio {
   let sum = 0n;
   let squares = 0n;
@@ -55,7 +49,7 @@ export function standardDeviation(distribution: Distribution): number {
 }
 
 /** The least outcome that is reached or stayed below in at least `chance` of all rolls; `chance` lies between 0 and 1. */
-export function quantile({ counts, total }: Distribution, chance: Fraction): number {
+function quantile({ counts, total }: Distribution, chance: Fraction): number {
   let below = 0n;
   let last = Number.NaN;
   for (const [outcome, count] of counts) {
@@ -69,25 +63,4 @@ export function quantile({ counts, total }: Distribution, chance: Fraction): num
 /** The least outcome that is reached or stayed below in at least half of all rolls. */
 export function median(distribution: Distribution): number {
   return quantile(distribution, { numerator: 1n, denominator: 2n });
-}
-
-/** The likeliest outcomes, ascending. */
-export function modes({ counts }: Distribution): readonly number[] {
-  let most = 0n;
-  for (const count of counts.values()) if (count > most) most = count;
-  return [...counts].filter(([, count]) => count === most).map(([outcome]) => outcome);
-}
-
-export function exactly(distribution: Distribution, value: number): Fraction {
-  return fraction(distribution.counts.get(value) ?? 0n, distribution.total);
-}
-
-/** Of an endless roll this also counts what lies beyond the last outcome listed. */
-export function atLeast(distribution: Distribution, value: number): Fraction {
-  const below = chanceOf(distribution, (outcome) => outcome < value);
-  return fraction(below.denominator - below.numerator, below.denominator);
-}
-
-export function atMost(distribution: Distribution, value: number): Fraction {
-  return chanceOf(distribution, (outcome) => outcome <= value);
 }

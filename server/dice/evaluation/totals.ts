@@ -256,7 +256,7 @@ function commonTotal(parts: readonly WeightedTotal[], budget: Budget): bigint | 
   return common;
 }
 
-export function meanOfTotal(total: Total): Fraction {
+function meanOfTotal(total: Total): Fraction {
   return total.endlessMean ?? mean(total.distribution);
 }
 

@@ -79,7 +79,7 @@ export interface Reroll {
 }
 
 /** Two or more terms. */
-export interface Addition {
+interface Addition {
   readonly kind: 'addition';
   readonly terms: readonly Term[];
   readonly span: Span;
@@ -91,20 +91,20 @@ export interface Term {
 }
 
 /** Two or more factors. */
-export interface Product {
+interface Product {
   readonly kind: 'product';
   readonly factors: readonly Value[];
   readonly span: Span;
 }
 
-export interface Negation {
+interface Negation {
   readonly kind: 'negation';
   readonly value: Value;
   readonly span: Span;
 }
 
 /** The lesser or the greater of two values. */
-export interface Extreme {
+interface Extreme {
   readonly kind: 'min' | 'max';
   readonly left: Value;
   readonly right: Value;
@@ -177,7 +177,7 @@ export interface Comparing {
   readonly value: Value;
 }
 
-export interface Parity {
+interface Parity {
   readonly kind: 'even' | 'odd';
 }
 
@@ -215,7 +215,7 @@ export interface Junction {
   readonly span: Span;
 }
 
-export interface Not {
+interface Not {
   readonly kind: 'not';
   readonly test: Test;
   readonly span: Span;

@@ -25,7 +25,7 @@ export const maximumSteps = 300_000;
 export const maximumTableSteps = 1_000_000;
 
 /** Binary digits of the number of ways in which dice can fall: calculating with longer numbers takes too long. */
-export const maximumBits = 50_000;
+const maximumBits = 50_000;
 
 /** Dice rolled by hand, so to speak, for one `roll`. */
 export const maximumRolledDice = 10_000;

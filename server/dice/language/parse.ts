@@ -7,7 +7,7 @@ import { visitNames } from './names.ts';
 import { Scanner } from './scanner.ts';
 import type { DiceSyntaxError } from './syntaxError.ts';
 
-export interface ParsedAnnotation {
+interface ParsedAnnotation {
   /** Absent where the text is not in the language. */
   readonly annotation?: Annotation;
   /** In the order of the text. */

@@ -26,7 +26,7 @@ import { variableAt } from './variables.ts';
 import { articles, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
 
 /** What is asked of a roll: a test, or how much of it counts. */
-export interface AskedOfRoll {
+interface AskedOfRoll {
   readonly span: Span;
   readonly roll: Value;
   readonly asked: { readonly kind: 'test'; readonly test: Test } | { readonly kind: 'value'; readonly value: Value };

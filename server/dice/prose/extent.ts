@@ -1,6 +1,6 @@
 import type { Value } from '../language/expression.ts';
 
-export interface Extent {
+interface Extent {
   readonly low: number;
   readonly high: number;
 }

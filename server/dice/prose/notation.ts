@@ -6,7 +6,6 @@ import { isDieNumber, misreadNumberAt } from './misreadNumber.ts';
 import { isPlus, type Reading, rollAt, spanOfTokens } from './rolls.ts';
 import { spokenRollAt } from './spoken.ts';
 import type { Misread, Token } from './token.ts';
-import { mayHaveDice, tokensOf } from './tokens.ts';
 import { diceWords } from './words.ts';
 
 /** A roll that the text speaks of. */
@@ -27,13 +26,6 @@ export interface DiceMention {
 export interface Alternative {
   readonly expression: Value;
   readonly fromNatural: number | undefined;
-}
-
-/** The rolls in a text, in order; they do not overlap. English and Spanish, as written by people, in XML or not. */
-export function findDice(text: string): readonly DiceMention[] {
-  if (!mayHaveDice(text)) return [];
-  const tokens = tokensOf(text);
-  return diceMentionsIn(tokens).map((mention) => diceMention(text, tokens, mention));
 }
 
 /** The mention that some tokens of a text make up. */

@@ -9,7 +9,7 @@ import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 /** What a stretch of tokens asks of a roll. */
-export interface PoolReading {
+interface PoolReading {
   /** A test, or a number: how many dice score something, what all rolls up to a score come to. */
   readonly asked: { readonly kind: 'test'; readonly test: Test } | { readonly kind: 'value'; readonly value: Value };
   readonly span: Span;

@@ -24,7 +24,7 @@ export interface ScoreMention {
 }
 
 /** Everything about dice in a text; each list in order and without overlaps. */
-export interface ProseReading {
+interface ProseReading {
   readonly dice: readonly DiceMention[];
   readonly chances: readonly ChanceMention[];
   readonly scores: readonly ScoreMention[];

@@ -51,7 +51,7 @@ const owners: ReadonlySet<string> = new Set(
 );
 const mostDeterminers = 5;
 
-export interface VariableReading {
+interface VariableReading {
   readonly name: string;
   /** The first token after it. */
   readonly next: number;

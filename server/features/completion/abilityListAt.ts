@@ -4,7 +4,7 @@ import { lineStart } from '../../text/lineStart.ts';
 import type { Index } from '../../workspace/index/index.ts';
 
 /** The item of a list of abilities that is being typed. */
-export interface TypedItem {
+interface TypedItem {
   /** What there is of it before the cursor, with the blanks before it. */
   readonly text: string;
   /** Whether the list is surely one of abilities; otherwise it only has the form of one. */

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../formats/kinds.ts';
 import type { SampleWords } from '../../wording/catalogue/words.ts';
 
 /** What a new entry is written with. */
-export interface EntryNames {
+interface EntryNames {
   /** What its id begins with: small letters, digits and hyphens, or empty. */
   readonly prefix: string;
   readonly samples: SampleWords;

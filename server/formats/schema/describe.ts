@@ -18,7 +18,7 @@ export interface ElementHelp {
   readonly allowsText: boolean;
 }
 
-export interface AttributeHelp {
+interface AttributeHelp {
   readonly name: string;
   readonly required: boolean;
   readonly description: string;

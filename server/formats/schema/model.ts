@@ -16,7 +16,7 @@ export interface ElementModel {
   readonly allowsText: boolean;
 }
 
-export interface AttributeModel {
+interface AttributeModel {
   readonly name: string;
   readonly required: boolean;
   readonly words: Help;
@@ -25,7 +25,7 @@ export interface AttributeModel {
 }
 
 /** A title (empty for attributes, which go by their name) and a sentence or more. */
-export type Help = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
+type Help = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
 
 /** The part of JSON Schema that the schemas are written in, beyond what only ajv needs to understand. */
 export interface JsonSchema {

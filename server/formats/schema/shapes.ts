@@ -11,7 +11,7 @@ export interface ElementShape {
   readonly allowsText: boolean;
 }
 
-export interface AttributeShape {
+interface AttributeShape {
   readonly name: string;
   readonly required: boolean;
   /** Every value that it may have, where they can be listed. */

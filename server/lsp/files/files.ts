@@ -14,7 +14,7 @@ import { maximumFiles } from '../../workspace/packages/listing.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
 /** What the files of a workspace are kept with. */
-export interface FilesEnvironment {
+interface FilesEnvironment {
   readonly workspace: Workspace;
   readonly createHost: (folders: readonly string[]) => Host;
   /** Does long work piece by piece, as long as it is wanted, and lets keys that are pressed meanwhile come first. */

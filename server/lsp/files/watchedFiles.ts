@@ -18,7 +18,7 @@ const burstMilliseconds = 100;
 const mostNamed = 20;
 
 /** The files of the workspace, once it is known where they are. */
-export interface WatchedFiles {
+interface WatchedFiles {
   /** Reads the files of the folders and has them watched from now on. Resolves when they have been read. */
   begin(folders: readonly string[]): Promise<void>;
 }

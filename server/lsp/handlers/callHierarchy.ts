@@ -4,7 +4,7 @@ import type {
   CallHierarchyOutgoingCall,
   CallHierarchyOutgoingCallsParams,
 } from 'vscode-languageserver';
-import { incomingCallSteps, outgoingCalls, prepareCallHierarchy } from '../../features/callHierarchy.ts';
+import { incomingCalls, outgoingCalls, prepareCallHierarchy } from '../../features/callHierarchy.ts';
 import { canOpen } from '../connection/canOpen.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
@@ -26,7 +26,7 @@ export function registerCallHierarchy(context: ServerContext): void {
       'incomingCalls',
       [],
       ({ item }) => item.uri,
-      ({ item }, asked) => asked.finish(() => incomingCallSteps(workspace, item, messages())),
+      ({ item }, asked) => asked.finish(() => incomingCalls(workspace, item, messages())),
     ),
   );
   callHierarchy.onOutgoingCalls(

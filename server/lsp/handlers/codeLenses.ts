@@ -1,7 +1,7 @@
 import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Budget } from '../../dice/language/limits.ts';
 import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
-import { referenceLensSteps } from '../../features/referenceLenses.ts';
+import { referenceLenses } from '../../features/referenceLenses.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
@@ -26,7 +26,7 @@ export function registerCodeLenses(context: ServerContext): void {
       const odds = (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, dataOf, reader)) : [];
       if (!codeLens?.references) return odds;
       return odds.concat(
-        await asked.finish(() => referenceLensSteps(workspace, document, commands.showReferences, messages())),
+        await asked.finish(() => referenceLenses(workspace, document, commands.showReferences, messages())),
       );
     }),
   );

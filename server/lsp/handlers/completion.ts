@@ -16,18 +16,7 @@ import type { ServerContext } from '../connection/context.ts';
 import { withoutSnippets } from '../connection/convert.ts';
 import { forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
-
-const letters = [...'abcdefghijklmnopqrstuvwxyzáéíóúüñ'];
-
-/**
- * What an editor is to ask behind, by language. In Markdown VS Code asks of itself for nothing, so there it asks at each letter, and the
- * answer is empty outside of lists of abilities. Elsewhere it asks at each word anyway.
- */
-export const triggerCharacters = {
-  xml: ['<', '/', ' ', '"'],
-  markdown: ['(', ' ', ...letters, ...letters.map((letter) => letter.toUpperCase())],
-  plaintext: ['(', ' '],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+import { triggerCharacters } from './triggerCharacters.ts';
 
 /** For a client that wants one answer at the start for all languages. */
 export const completionProvider = { triggerCharacters: [...triggerCharacters.xml, '('], resolveProvider: true };

@@ -11,10 +11,10 @@ import {
 } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
 import { codeActions } from '../../features/codeActions.ts';
-import { documentSymbolSteps } from '../../features/documentSymbols.ts';
-import { foldingRangeSteps } from '../../features/foldingRanges.ts';
+import { documentSymbols } from '../../features/documentSymbols.ts';
+import { foldingRanges } from '../../features/foldingRanges.ts';
 import { hover, mayNameRule } from '../../features/hover.ts';
-import { inlayHintSteps } from '../../features/inlayHints.ts';
+import { inlayHints } from '../../features/inlayHints.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import { selectionRanges } from '../../features/selectionRanges.ts';
 import type { Span } from '../../text/span.ts';
@@ -51,7 +51,7 @@ export function registerFeatures(context: ServerContext): void {
         if (!isEnabled) return [];
         const reader = await readerOf(document.uri);
         asked.assertWanted();
-        return asked.finish(() => inlayHintSteps(document, spanOf(document, range), reader));
+        return asked.finish(() => inlayHints(document, spanOf(document, range), reader));
       },
     ),
   );
@@ -71,12 +71,12 @@ export function registerFeatures(context: ServerContext): void {
   );
   connection.onDocumentSymbol(
     forDocument<InDocument, DocumentSymbol[]>(context, 'documentSymbol', [], (document, _, asked) =>
-      asked.finish(() => documentSymbolSteps(document)),
+      asked.finish(() => documentSymbols(document)),
     ),
   );
   connection.onFoldingRanges(
     forDocument<InDocument, FoldingRange[]>(context, 'foldingRange', [], (document, _, asked) =>
-      asked.finish(() => foldingRangeSteps(document)),
+      asked.finish(() => foldingRanges(document)),
     ),
   );
   connection.onSelectionRanges(

@@ -9,11 +9,11 @@ import type {
   WorkspaceSymbolParams,
 } from 'vscode-languageserver';
 import { definition } from '../../features/definition.ts';
-import { documentHighlightSteps } from '../../features/documentHighlights.ts';
-import { documentLinkSteps } from '../../features/documentLinks.ts';
+import { documentHighlights } from '../../features/documentHighlights.ts';
+import { documentLinks } from '../../features/documentLinks.ts';
 import { linkedEditingRanges } from '../../features/linkedEditingRanges.ts';
-import { referenceSteps } from '../../features/references.ts';
-import { workspaceSymbolSteps } from '../../features/workspaceSymbols.ts';
+import { references } from '../../features/references.ts';
+import { workspaceSymbols } from '../../features/workspaceSymbols.ts';
 import { canOpen } from '../connection/canOpen.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { type AtPosition, forDocument, type InDocument } from '../connection/forDocument.ts';
@@ -60,7 +60,7 @@ function registerDefinitions(context: ServerContext): void {
       [],
       ({ query }) => query,
       ({ query }, asked) =>
-        asked.finish(() => workspaceSymbolSteps(workspace, query, messages(), (uri) => canOpen(context, uri))),
+        asked.finish(() => workspaceSymbols(workspace, query, messages(), (uri) => canOpen(context, uri))),
     ),
   );
 }
@@ -74,7 +74,7 @@ function registerReferences(context: ServerContext): void {
       [],
       async (document, { position, context: { includeDeclaration } }, asked) => {
         const offset = document.offsetAt(position);
-        const locations = await asked.finish(() => referenceSteps(workspace, document, offset, includeDeclaration));
+        const locations = await asked.finish(() => references(workspace, document, offset, includeDeclaration));
         return locations.filter(({ uri }) => canOpen(context, uri));
       },
     ),
@@ -85,12 +85,12 @@ function registerInDocument(context: ServerContext): void {
   const { connection, workspace, messages } = context;
   connection.onDocumentHighlight(
     forDocument<AtPosition, DocumentHighlight[]>(context, 'documentHighlight', [], (document, { position }, asked) => {
-      return asked.finish(() => documentHighlightSteps(workspace, document, document.offsetAt(position)));
+      return asked.finish(() => documentHighlights(workspace, document, document.offsetAt(position)));
     }),
   );
   connection.onDocumentLinks(
     forDocument<InDocument, DocumentLink[]>(context, 'documentLink', [], (document, _, asked) => {
-      return asked.finish(() => documentLinkSteps(workspace, document, messages(), (uri) => canOpen(context, uri)));
+      return asked.finish(() => documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri)));
     }),
   );
   connection.languages.onLinkedEditingRange(

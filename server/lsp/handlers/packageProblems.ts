@@ -9,10 +9,10 @@ import type { ServerContext } from '../connection/context.ts';
 import { type DiagnosticStyle, diagnosticOf } from '../connection/convert.ts';
 
 /** More problems of files that are not open are not shown; nobody reads a longer list. */
-export const maximumShown = 5000;
+const maximumShown = 5000;
 
 /** What a check of all files has found. */
-export interface PackageReport {
+interface PackageReport {
   readonly files: number;
   /** Of all files, open or not. */
   readonly counts: Readonly<Record<Severity, number>>;

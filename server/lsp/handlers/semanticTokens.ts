@@ -1,5 +1,5 @@
 import type { Range, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
-import { semanticTokenSteps } from '../../features/semanticTokens.ts';
+import { semanticTokens } from '../../features/semanticTokens.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { spanOf } from '../connection/convert.ts';
@@ -23,7 +23,7 @@ export function registerSemanticTokens(context: ServerContext): void {
   const sent = new SentTokens();
   tokens.on(
     forDocument<InDocument, SemanticTokens>(context, 'semanticTokens', nothing, async (document, _, asked) => {
-      const { data } = await asked.finish(() => semanticTokenSteps(workspace, document));
+      const { data } = await asked.finish(() => semanticTokens(workspace, document));
       return { resultId: sent.remember(document, data), data };
     }),
   );
@@ -33,7 +33,7 @@ export function registerSemanticTokens(context: ServerContext): void {
       'semanticTokensDelta',
       nothing,
       async (document, { previousResultId }, asked) => {
-        const { data } = await asked.finish(() => semanticTokenSteps(workspace, document));
+        const { data } = await asked.finish(() => semanticTokens(workspace, document));
         asked.assertWanted();
         const before = sent.recall(document, previousResultId);
         const resultId = sent.remember(document, data);
@@ -43,7 +43,7 @@ export function registerSemanticTokens(context: ServerContext): void {
   );
   tokens.onRange(
     forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (document, { range }, asked) => {
-      return asked.finish(() => semanticTokenSteps(workspace, document, spanOf(document, range)));
+      return asked.finish(() => semanticTokens(workspace, document, spanOf(document, range)));
     }),
   );
 }

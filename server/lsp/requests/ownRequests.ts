@@ -1,4 +1,4 @@
-import { ruleItemSteps, ruleItemsFor } from '../../answers/cards/ruleItems.ts';
+import { ruleItems, ruleItemsFor } from '../../answers/cards/ruleItems.ts';
 import { rulePlainText } from '../../answers/cards/rulePlainText.ts';
 import { oddsData, oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
@@ -77,7 +77,7 @@ export function registerOwnRequests(context: ServerContext): void {
       empty: [],
       answer: async (_, asked) => {
         const reader = await readerOf(undefined);
-        return asked.finish(() => ruleItemSteps(workspace, reader));
+        return asked.finish(() => ruleItems(workspace, reader));
       },
     },
     'whq/lookUp': {

@@ -1,7 +1,7 @@
 import type { Span } from '../span.ts';
 
 /** What of a Markdown document is no text at all, and the stretches of text between. */
-export interface MarkdownBlocks {
+interface MarkdownBlocks {
   /** Front matter, fenced and indented code, and comments. */
   readonly masks: readonly Span[];
   /** Lines that belong together. A mark of code or of a link that begins in one does not end in another. */

@@ -74,7 +74,7 @@ export interface CliWords {
 
 export type CommandName = 'check' | 'odds' | 'roll' | 'rule' | 'lsp';
 
-export interface ProblemCounts {
+interface ProblemCounts {
   readonly error: number;
   readonly warning: number;
   readonly info: number;

@@ -18,7 +18,7 @@ export type SlipCode =
   | 'curly-quotes';
 
 /** What a sentence about a slip says. */
-export interface SlipWords {
+interface SlipWords {
   readonly written: string;
   /** The same, mended; undefined where nobody can say what it should be. */
   readonly repaired: string | undefined;

@@ -20,7 +20,7 @@ export interface Words {
 }
 
 /** Odds in words. Numbers come formatted. */
-export interface OddsWords {
+interface OddsWords {
   /** `average 9`. */
   readonly average: (mean: string) => string;
   /** Of numbers that nobody adds up, as those of D66. */
@@ -70,7 +70,7 @@ export interface OddsWords {
 }
 
 /** The panel that shows odds. */
-export interface PanelWords {
+interface PanelWords {
   /** Over the table: `Odds of 2D6+2`. */
   readonly caption: (expression: string) => string;
   readonly exactly: string;
@@ -95,7 +95,7 @@ export interface PanelWords {
 }
 
 /** The card of a rule in a hover. */
-export interface CardWords {
+interface CardWords {
   /** Over odds that the rule itself does not give, but the bundled one of the same id. */
   readonly oddsFrom: (place: string) => string;
   /** Another rule with the same id. */
@@ -113,14 +113,14 @@ export interface CardWords {
 }
 
 /** What is offered to be typed. */
-export interface CompletionWords {
+interface CompletionWords {
   /** `values seen 3–11`. */
   readonly valuesSeen: (values: string) => string;
   readonly uses: (count: number) => string;
 }
 
 /** New files and new entries. */
-export interface WritingWords {
+interface WritingWords {
   /** What a file of each kind is called in a list: `Rules file`. */
   readonly files: Readonly<Record<DocumentKind | 'scenario', string>>;
   /** Words that stand in a new entry until somebody types. Those in ids are in small letters, without accents. */
@@ -148,7 +148,7 @@ export interface SampleWords {
 }
 
 /** Renaming a rule's id. All but `kinds` say why it cannot be done. */
-export interface RenameWords {
+interface RenameWords {
   readonly nothingHere: string;
   readonly bundled: (id: string) => string;
   readonly noId: (text: string) => string;
@@ -159,7 +159,7 @@ export interface RenameWords {
 }
 
 /** Lines of the log about files and folders of the workspace that have not been read. */
-export interface UnreadWords {
+interface UnreadWords {
   /** `place` is the file or the folder, and `reason` one of `reasons`. */
   readonly line: (place: string, reason: string) => string;
   readonly reasons: Readonly<
@@ -172,7 +172,7 @@ export interface UnreadWords {
 }
 
 /** What the check of all files says. */
-export interface PackageCheckWords {
+interface PackageCheckWords {
   readonly title: string;
   readonly done: (files: number, all: number) => string;
   /** How many problems there are, in how many files. */

@@ -18,7 +18,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
 }
 
 /** A list of which each step adds a part. */
-export function* listed<Item>(parts: Iterable<() => Iterable<Item>>): Steps<Item[]> {
+function* listed<Item>(parts: Iterable<() => Iterable<Item>>): Steps<Item[]> {
   const items: Item[] = [];
   for (const part of parts) {
     yield () => {

@@ -4,7 +4,7 @@ import { documentSpan } from './document.ts';
 import { type Place, rootOf } from './place.ts';
 
 /** The names in the start tag and in the end tag of one element, in the document's own coordinates. */
-export interface TagNames {
+interface TagNames {
   readonly start: Span;
   readonly end: Span;
 }

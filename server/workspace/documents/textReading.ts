@@ -6,7 +6,7 @@ import { type Section, shift } from './section.ts';
 import { textRuns } from './textRuns.ts';
 
 /** Everything about dice that a section's text says, in order. Spans count in the section. */
-export interface DiceReading {
+interface DiceReading {
   readonly dice: readonly DiceMention[];
   readonly chances: readonly ChanceMention[];
   /** What a condition on each die makes of a roll: how many of seven dice score 4 or more. */

@@ -1,4 +1,3 @@
-import type { Mention } from '../../abilities/mentions/mention.ts';
 import { NameTable } from '../../abilities/mentions/nameTable.ts';
 import type { Template } from '../../abilities/template.ts';
 import type { Document } from '../documents/document.ts';
@@ -248,11 +247,6 @@ export class Index {
     if (this.#own.countOf(id) > 1) this.#repeated.add(id);
     else this.#repeated.delete(id);
   }
-}
-
-/** A place where a text mentions a rule, with what is known of it. */
-export interface DefinedMention extends Mention<RuleName> {
-  readonly definition: Definition;
 }
 
 function namesOf(definition: Definition): readonly RuleName[] {

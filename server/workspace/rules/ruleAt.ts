@@ -14,7 +14,7 @@ import { mentionAt, mentionOf } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
 /** The rule that something in a document stands for. */
-export interface RuleAt {
+interface RuleAt {
   /** As it is written, whether or not anybody defines it; undefined for a rule whose author has given it none. */
   readonly id: string | undefined;
   /** The rules that count under that id, see `definitionsOf`; none if nobody defines it. At a definition, that alone. */

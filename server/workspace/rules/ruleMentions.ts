@@ -10,7 +10,7 @@ import type { Workspace } from '../packages/workspace.ts';
 import { mentionsIn } from './mentions.ts';
 
 /** A place where running text mentions a rule, as little as navigation needs of it. Spans count in the section. */
-export interface RuleMention {
+interface RuleMention {
   readonly key: string;
   /** The whole mention. */
   readonly span: Span;

@@ -11,7 +11,7 @@ import { isReadForMentions, ruleMentionsIn } from './ruleMentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
 /** A place that stands for a rule. */
-export interface RuleReference {
+interface RuleReference {
   readonly section: Section;
   /** Of the id, or of the whole mention with its value; counted in the section. */
   readonly span: Span;
@@ -19,7 +19,7 @@ export interface RuleReference {
 }
 
 /** The rule that references are sought to. */
-export interface Sought {
+interface Sought {
   readonly key: string;
   /** Finds every text in which one of its names can stand, and some others: most texts need not be read then. */
   readonly hint: RegExp | undefined;

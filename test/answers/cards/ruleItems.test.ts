@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type RuleItem, ruleItems, ruleItemsFor } from '../../../server/answers/cards/ruleItems.ts';
+import { type RuleItem, ruleItemsFor } from '../../../server/answers/cards/ruleItems.ts';
 import { lookUpPlace } from '../../../server/answers/rules/lookUpPlace.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { ruleItems } from '../../support/atOnce.ts';
 import { english, readerIn, withCursor } from '../../support/cursor.ts';
 
 type Files = Readonly<Record<string, string>>;

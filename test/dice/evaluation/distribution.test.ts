@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { add } from '../../../server/dice/evaluation/convolution.ts';
 import {
-  chanceOf,
   constant,
   type Distribution,
   d66,
@@ -17,7 +16,6 @@ import {
   scale,
   shiftOutcomes,
 } from '../../../server/dice/evaluation/distribution.ts';
-import { formatFraction } from '../../../server/dice/evaluation/fraction.ts';
 import { countOfPassing, sumOfDice, sumOfHighest, sumOfRolls } from '../../../server/dice/evaluation/pool.ts';
 import { bruteForce } from '../bruteForce.ts';
 
@@ -100,12 +98,6 @@ describe('distribution', () => {
         [6, 2n],
       ],
     );
-  });
-
-  it('gives chances in lowest terms', () => {
-    assert.equal(formatFraction(chanceOf(sumOfDice(2, 6), (sum) => sum >= 10)), '1/6');
-    assert.equal(formatFraction(chanceOf(die(6), () => false)), '0');
-    assert.equal(formatFraction(chanceOf(die(6), () => true)), '1');
   });
 
   it('adds in any order, and loses no way', () => {

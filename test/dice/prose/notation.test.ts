@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
-import { findDice } from '../../../server/dice/prose/notation.ts';
+import { readProse } from '../../../server/dice/prose/target.ts';
 
 /** The text has exactly these rolls, each as `what is written => what it is`. */
 function check(text: string, ...expected: readonly string[]): void {
-  const found = findDice(text).map(({ text: written, expression, sign, alternative, misread, span }) => {
+  const found = readProse(text).dice.map(({ text: written, expression, sign, alternative, misread, span }) => {
     assert.equal(text.slice(span.start, span.end), written);
     const natural = alternative?.fromNatural === undefined ? '' : ` from ${alternative.fromNatural}`;
     const other = alternative ? ` / ${formatExpression(alternative.expression)}${natural}` : '';
@@ -16,7 +16,7 @@ function check(text: string, ...expected: readonly string[]): void {
   assert.deepEqual(found, expected, text);
 }
 
-describe('findDice', () => {
+describe('the dice of a text', () => {
   it('finds dice', () => {
     check('Roll 1D6, then 2D3 and a D6.', '1D6 => 1D6', '2D3 => 2D3', 'D6 => 1D6');
     check('3d6 inches, 2D6" or d6″', '3d6 => 3D6', '2D6 => 2D6', 'd6 => 1D6');
@@ -240,7 +240,7 @@ describe('findDice', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let end = 0;
-        for (const { span, text: written } of findDice(text)) {
+        for (const { span, text: written } of readProse(text).dice) {
           assert.ok(end <= span.start && span.start < span.end && span.end <= text.length);
           assert.equal(text.slice(span.start, span.end), written);
           end = span.end;
@@ -270,7 +270,7 @@ describe('findDice', () => {
     ];
     for (const bait of baits) {
       const start = process.cpuUsage();
-      findDice(`${bait.repeat(60_000 / bait.length)} 1D6`);
+      readProse(`${bait.repeat(60_000 / bait.length)} 1D6`).dice;
       const took = process.cpuUsage(start).user / 1000;
       // Anything quadratic would take minutes.
       assert.ok(took < 10_000, `${bait} took ${took} ms`);

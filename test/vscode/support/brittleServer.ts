@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { programIn } from '../../../client/browser.ts';
 import type { Patiences, Server } from '../../../client/server/server.ts';
 import type { ServerProgram, StartProgram } from '../../../client/server/serverProgram.ts';
 import type { ServerState } from '../../../client/server/serverState.ts';
+import { programIn } from '../../../client/server/workerProgram.ts';
 import { until } from './until.ts';
 
 /** What of the web is used here: the project is not compiled against the DOM. */
