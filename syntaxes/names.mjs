@@ -37,7 +37,7 @@ if (!process.argv.includes('--check')) {
 /** All names and other names in the packs and their translations, taken apart as the server does it. */
 async function readTemplates() {
   const bundle = await build({
-    entryPoints: [join(root, 'server', 'catalogue', 'template.ts')],
+    entryPoints: [join(root, 'server', 'abilities', 'template.ts')],
     bundle: true,
     format: 'esm',
     write: false,

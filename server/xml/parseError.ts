@@ -6,7 +6,7 @@ import type { Span } from '../text/span.ts';
  */
 export const maximumErrors = 1001;
 
-/** What keeps a text from being well-formed XML, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
+/** What keeps a text from being well-formed XML, as data: `server/wording` has the sentences. Each lies on the smallest span that shows it. */
 export type ParseError = {
   readonly span: Span;
 } /** `isRepeated` where it stands in another of its name that is not closed either: it may well be the end tag of that one. */ & (

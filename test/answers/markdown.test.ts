@@ -93,6 +93,6 @@ describe('Markdown', () => {
     const writers = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && /MarkupKind/.test(readFileSync(`server/${file}`, 'utf8')),
     );
-    assert.deepEqual(writers, ['features/markdown.ts']);
+    assert.deepEqual(writers, ['answers/markdown.ts']);
   });
 });

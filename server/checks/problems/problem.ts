@@ -40,7 +40,7 @@ const wellFormedness = {
   'too-deep': 'error',
 } as const satisfies Record<string, Severity>;
 
-/** Every kind of problem, by its stable code, with the severity that it has. What each means is in `server/l10n`. */
+/** Every kind of problem, by its stable code, with the severity that it has. What each means is in `server/wording`. */
 export const severities = {
   ...wellFormedness,
   'too-many-problems': 'info',

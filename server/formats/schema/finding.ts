@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts';
 
-/** Where a document is not as its schema says, as data: `server/l10n` has the sentences. Each lies on the smallest span that shows it. */
+/** Where a document is not as its schema says, as data: `server/wording` has the sentences. Each lies on the smallest span that shows it. */
 export type SchemaFinding = {
   readonly span: Span;
 } /** An element of a name that this kind of document does not have. Lies on the name in the start tag. */ & (
