@@ -124,7 +124,8 @@ async function addFile(
   // UTF-16 without a mark is UTF-8 of which every other character is none.
   const isUnreadable = file.kind === 'notUtf8' || (document.kind === 'prose' && text.includes('\0'));
   if (document.isTooLarge) {
-    addTrouble(gathering, 'noRoom', absolute);
+    if (document.languageId === 'xml') addTrouble(gathering, 'noRoom', absolute);
+    else if (origin === 'named') addTrouble(gathering, 'longText', absolute);
   } else if (!isOurs) {
     if (origin === 'named') addTrouble(gathering, 'notOurs', absolute);
   } else if (isUnreadable) {

@@ -8,6 +8,20 @@ import { costOf } from '../../server/workspace/documents/memoryCost.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 describe('gather', () => {
+  it('says of a long text that is named, and of none that only lies in a folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
+    try {
+      writeFileSync(join(folder, 'long.txt'), 'Nobody rolls 2D6 here.\n'.repeat(50_000));
+      writeFileSync(join(folder, 'a.xml'), '<rules><rule id="a" name="A"><p>Text</p></rule></rules>');
+      const inFolder = await gather(new Workspace([]), folder, ['.']);
+      assert.deepEqual([[...inFolder.documents.keys()], inFolder.troubles], [['a.xml'], []]);
+      const named = await gather(new Workspace([]), folder, ['long.txt']);
+      assert.deepEqual(named.troubles, [{ kind: 'longText', path: 'long.txt' }]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('leaves out what does not fit into memory, and says which', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'whq-rules-gather-'));
     const write = (name: string, rules: number): void =>

@@ -27,6 +27,16 @@ describe('a file that is too large for the server', () => {
       'huge rules.xml is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.';
     assert.deepEqual(messages, [{ type: 2, message }]);
     assert.deepEqual(unread, [{ count: 1 }]);
+    // A long text may be anything: it is counted, and nobody is interrupted.
+    const long = {
+      uri: 'file:///huge/long.md',
+      languageId: 'markdown',
+      version: 1,
+      text: 'Fear 2D6\n'.repeat(120_000),
+    };
+    await connection.sendNotification('textDocument/didOpen', { textDocument: long });
+    await connection.sendRequest('textDocument/diagnostic', { textDocument: { uri: long.uri } });
+    assert.deepEqual([messages.length, unread.at(-1)], [1, { count: 2 }]);
     const position = { line: 1, character: 29 };
     const hover = await connection.sendRequest<Hover>('textDocument/hover', { textDocument: { uri: small }, position });
     assert.match(JSON.stringify(hover.contents), /2D6\+2/);

@@ -234,7 +234,10 @@ export class WorkspaceFiles {
       const { workspace, finish } = this.#environment;
       const document = new Document(file.uri, languageIdOf(file.uri), 0, read.text);
       const cost = costOf(document);
-      if (document.isTooLarge || cost > single) {
+      if (document.isTooLarge && document.languageId !== 'xml') {
+        // No scenario is that long, and what else lies in a folder is nobody's business.
+        file.state = { kind: 'foreign' };
+      } else if (document.isTooLarge || cost > single) {
         this.#leaveOut(file, 'tooLarge', Infinity);
       } else if (cost > most) {
         this.#leaveOut(file, 'noRoom', cost);

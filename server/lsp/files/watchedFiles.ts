@@ -54,9 +54,11 @@ export function watchedFiles(
     if (workspace.packWith(document.uri)) return;
     files.opened(document);
     if (!document.isTooLarge) return;
+    tellUnread(files.unread());
+    // A long text may be anything: the status says so, and nobody is interrupted.
+    if (document.languageId !== 'xml') return;
     const message = context.messages().words.unread.openIsTooLarge(fileNameOf(document.uri));
     void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
-    tellUnread(files.unread());
   });
   documents.onDidClose(({ document }) => {
     if (workspace.get(document.uri) === document) files.closed(document);

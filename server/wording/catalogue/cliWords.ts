@@ -31,6 +31,7 @@ export type FileTrouble =
   | 'tooLarge'
   /** All files together would take too much memory. */
   | 'noRoom'
+  | 'longText'
   | 'notAFile'
   | 'unreadable'
   | 'notUtf8'

@@ -147,6 +147,8 @@ Options:
     tooLarge: (path) => `${path}: a file of more than 64 MB is not looked at.`,
     notAFile: (path) => `${path}: this is neither a file nor a folder. Use --stdin for what another program writes.`,
     noRoom: (path) => `${path}: not checked. All files together would take too much memory; check fewer at a time.`,
+    longText: (path) =>
+      `${path}: not checked. A text of more than 1,000,000 characters is not read; divide it into several files.`,
     unreadable: (path) => `${path}: this file cannot be read.`,
     notUtf8: (path) => `${path}: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.`,
     forbiddenFolder: (path) => `${path}: this folder may not be read.`,

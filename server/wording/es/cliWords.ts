@@ -148,6 +148,8 @@ Opciones:
     notAFile: (path) => `${path}: no es un archivo ni una carpeta. Usa --stdin para lo que escribe otro programa.`,
     noRoom: (path) =>
       `${path}: no se comprueba. Todos los archivos juntos ocuparían demasiada memoria; comprueba menos de una vez.`,
+    longText: (path) =>
+      `${path}: sin revisar. No se lee un texto de más de 1.000.000 de caracteres; divídelo en varios archivos.`,
     unreadable: (path) => `${path}: no se puede leer este archivo.`,
     notUtf8: (path) => `${path}: este archivo no está en UTF-8 y no se sabe qué letras tiene. Guárdalo como UTF-8.`,
     forbiddenFolder: (path) => `${path}: no hay permiso para leer esta carpeta.`,

@@ -60,7 +60,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return this.#recognised?.kind ?? (this.#isProse ? 'prose' : undefined);
   }
 
-  /** Whether the document would be one of ours if it did not take too much memory. */
+  /** Whether the document would be one of ours if it did not take too much memory, or, as prose, too much time. */
   get isTooLarge(): boolean {
     return this.#lengthToRead !== undefined;
   }
@@ -213,7 +213,12 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       this.#isOpenEnded = cuts.isOpenEnded;
       this.#sections = sectionsOf(text, cuts.starts, rootOf(recognised), true, known, isSameRoot);
     } else {
-      this.#isProse = proseLanguages.has(this.languageId) && text.length <= maximumProseLength;
+      this.#isProse = proseLanguages.has(this.languageId);
+      if (this.#isProse && text.length > maximumProseLength) {
+        this.#lengthToRead = maximumProseLength;
+        this.#keepUnread(text);
+        return;
+      }
       this.#isOpenEnded = false;
       this.#sections = [this.#isProse ? proseSection(text) : opaqueSection(text)];
     }

@@ -218,6 +218,16 @@ describe('a document that is too large', () => {
     assert.equal(document.sections.length, many - 20_000 + 1);
   });
 
+  it('may be a text', () => {
+    const long = 'Nobody rolls 2D6 here.\n'.repeat(50_000);
+    const document = new Document('file:///a.md', 'markdown', 1, long);
+    assert.deepEqual([document.isTooLarge, document.kind], [true, undefined]);
+    const start = { line: 0, character: 0 };
+    document.update([{ range: { start, end: { line: 20_000, character: 0 } }, text: '' }], 2);
+    assert.deepEqual([document.isTooLarge, document.kind], [false, 'prose']);
+    assert.equal(new Document('file:///a.txt', 'other', 1, long).isTooLarge, false);
+  });
+
   it('is another one when its text is replaced', () => {
     const document = new Document('file:///a.xml', 'xml', 1, tooMany);
     document.update([{ text: '<rules><rule id="a" name="A">x</rule></rules>' }], 2);
