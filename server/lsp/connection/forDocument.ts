@@ -21,7 +21,7 @@ export interface AtPosition extends InDocument {
 export function forDocument<Params extends InDocument, Result>(
   context: ServerContext,
   feature: string,
-  empty: Result,
+  empty: (params: Params) => Result,
   answer: (document: Document, params: Params, asked: Asked) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return guard(
@@ -31,7 +31,7 @@ export function forDocument<Params extends InDocument, Result>(
     ({ textDocument }) => textDocument.uri,
     async (params, asked) => {
       const document = context.documents.get(params.textDocument.uri);
-      if (!document) return empty;
+      if (!document) return empty(params);
       const inDocument = asked.in(document);
       const answered = await answer(document, params, inDocument);
       inDocument.assertWanted();

@@ -6,12 +6,13 @@ import type { ServerContext } from './context.ts';
  * Wraps the handler of a request. One that is cancelled is not worked on, and one that is not what LSP says is refused. An exception
  * becomes a line in the log and the empty answer, so that one fault never takes the rest of the editor's features with it.
  *
+ * @param empty what to answer then, as little as can be said to just that request: to one that asks for more of an item, the item.
  * @param aboutOf what the request is about, for the log: mostly the URI of a document.
  */
 export function guard<Params, Result>(
   context: Pick<ServerContext, 'documents' | 'slices' | 'faults' | 'lifeCycle'>,
   feature: string,
-  empty: Result,
+  empty: (params: Params) => Result,
   aboutOf: (params: Params) => string,
   handle: (params: Params, asked: Asked) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
@@ -25,7 +26,7 @@ export function guard<Params, Result>(
     } catch (error) {
       if (error instanceof ResponseError) throw error;
       context.faults.report(where, error);
-      return empty;
+      return empty(params);
     }
   };
 }

@@ -15,16 +15,21 @@ export function registerCallHierarchy(context: ServerContext): void {
   const { connection, workspace, messages } = context;
   const { callHierarchy } = connection.languages;
   callHierarchy.onPrepare(
-    forDocument(context, 'prepareCallHierarchy', null, (document, { position }: AtPosition) => {
-      const items = prepareCallHierarchy(workspace, document, document.offsetAt(position), messages());
-      return items.length > 0 ? items : null;
-    }),
+    forDocument(
+      context,
+      'prepareCallHierarchy',
+      () => null,
+      (document, { position }: AtPosition) => {
+        const items = prepareCallHierarchy(workspace, document, document.offsetAt(position), messages());
+        return items.length > 0 ? items : null;
+      },
+    ),
   );
   callHierarchy.onIncomingCalls(
     guard<CallHierarchyIncomingCallsParams, CallHierarchyIncomingCall[]>(
       context,
       'incomingCalls',
-      [],
+      () => [],
       ({ item }) => item.uri,
       ({ item }, asked) => asked.finish(() => incomingCalls(workspace, item, messages())),
     ),
@@ -33,7 +38,7 @@ export function registerCallHierarchy(context: ServerContext): void {
     guard<CallHierarchyOutgoingCallsParams, CallHierarchyOutgoingCall[]>(
       context,
       'outgoingCalls',
-      [],
+      () => [],
       ({ item }) => item.uri,
       ({ item }) => outgoingCalls(workspace, item, messages()).filter(({ to }) => canOpen(context, to.uri)),
     ),

@@ -17,24 +17,31 @@ export function registerCodeLenses(context: ServerContext): void {
   const texts = new NumberedTexts();
 
   connection.onCodeLens(
-    forDocument<InDocument, CodeLens[]>(context, 'codeLens', [], async (document, _, asked) => {
-      const { codeLens } = await settings.get(document.uri);
-      const reader = await readerOf(document.uri);
-      asked.assertWanted();
-      const number = texts.numberOf(document);
-      const dataOf = (which: LensOfLine): LensData => [number, which];
-      const odds = (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, dataOf, reader)) : [];
-      if (!codeLens?.references) return odds;
-      return odds.concat(
-        await asked.finish(() => referenceLenses(workspace, document, commands.showReferences, messages())),
-      );
-    }),
+    forDocument<InDocument, CodeLens[]>(
+      context,
+      'codeLens',
+      () => [],
+      async (document, _, asked) => {
+        const { codeLens } = await settings.get(document.uri);
+        const reader = await readerOf(document.uri);
+        asked.assertWanted();
+        const number = texts.numberOf(document);
+        const dataOf = (which: LensOfLine): LensData => [number, which];
+        const odds =
+          (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, dataOf, reader)) : [];
+        if (!codeLens?.references) return odds;
+        return odds.concat(
+          await asked.finish(() => referenceLenses(workspace, document, commands.showReferences, messages())),
+        );
+      },
+    ),
   );
   connection.onCodeLensResolve(
     guard<CodeLens, CodeLens>(
       context,
       'codeLensResolve',
-      nowhere,
+      // Without words it takes its place all the same.
+      ({ range }) => ({ range, command: { title: '', command: '' } }),
       () => '',
       async ({ range, data }) => {
         const [number, which] = Array.isArray(data) ? data : [];
@@ -52,8 +59,6 @@ export function registerCodeLenses(context: ServerContext): void {
 
 /** The number of the text that the lens stands in, and which of its line it is; short, as there are thousands in an answer. */
 type LensData = readonly [text: number, which: LensOfLine];
-
-const nowhere: CodeLens = { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
 
 function contentModified(): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');

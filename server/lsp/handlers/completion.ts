@@ -43,7 +43,7 @@ export function registerCompletion(context: ServerContext): void {
     forDocument(
       context,
       'completion',
-      nothingOffered,
+      () => nothingOffered,
       async (document, { position, context: why }: CompletionParams) => {
         const reader = await readerOf(document.uri);
         const answer = (cause: CompletionCause): CompletionList =>
@@ -58,7 +58,7 @@ export function registerCompletion(context: ServerContext): void {
     guard(
       context,
       'completionResolve',
-      { label: '' },
+      (item) => item,
       () => '',
       async (item) => withCard(workspace, item, { messages: messages(), preview: noPreview }),
     ),

@@ -25,7 +25,7 @@ export function pullDiagnostics(context: ServerContext, capabilities: ClientCapa
     guard(
       context,
       'diagnostics',
-      empty,
+      () => empty,
       ({ textDocument }: DocumentDiagnosticParams) => textDocument.uri,
       async ({ textDocument }, asked) => {
         const document = documents.get(textDocument.uri);

@@ -34,18 +34,23 @@ export function registerFeatures(context: ServerContext): void {
   const { connection, workspace, readerOf, settings } = context;
 
   connection.onHover(
-    forDocument(context, 'hover', null, async (document, { position }: AtPosition) => {
-      const offset = document.offsetAt(position);
-      const reader = await readerOf(document.uri);
-      if (mayNameRule(document, offset)) await context.rulesKnown();
-      return hover(workspace, document, offset, reader) ?? null;
-    }),
+    forDocument(
+      context,
+      'hover',
+      () => null,
+      async (document, { position }: AtPosition) => {
+        const offset = document.offsetAt(position);
+        const reader = await readerOf(document.uri);
+        if (mayNameRule(document, offset)) await context.rulesKnown();
+        return hover(workspace, document, offset, reader) ?? null;
+      },
+    ),
   );
   connection.languages.inlayHint.on(
     forDocument<InDocument & { readonly range: Range }, InlayHint[]>(
       context,
       'inlayHint',
-      [],
+      () => [],
       async (document, { range }, asked) => {
         const isEnabled = (await settings.get(document.uri)).inlayHints?.enabled ?? false;
         if (!isEnabled) return [];
@@ -56,34 +61,45 @@ export function registerFeatures(context: ServerContext): void {
     ),
   );
   connection.onCodeAction(
-    forDocument(context, 'codeAction', [], async (document, { range, context: wish }: InRange, asked) => {
-      if (workspace.packWith(document.uri)) return [];
-      const isWanted = (kind: CodeActionKind): boolean => wish.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
-      const span = spanOf(document, range);
-      return [
-        ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, document, span, asked) : []),
-        // Unasked, every mention in a text would have a light bulb.
-        ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-          ? insertRuleText(workspace, document, span.start, await readerOf(document.uri))
-          : []),
-      ];
-    }),
+    forDocument(
+      context,
+      'codeAction',
+      () => [],
+      async (document, { range, context: wish }: InRange, asked) => {
+        if (workspace.packWith(document.uri)) return [];
+        const isWanted = (kind: CodeActionKind): boolean => wish.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
+        const span = spanOf(document, range);
+        return [
+          ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, document, span, asked) : []),
+          // Unasked, every mention in a text would have a light bulb.
+          ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
+            ? insertRuleText(workspace, document, span.start, await readerOf(document.uri))
+            : []),
+        ];
+      },
+    ),
   );
   connection.onDocumentSymbol(
-    forDocument<InDocument, DocumentSymbol[]>(context, 'documentSymbol', [], (document, _, asked) =>
-      asked.finish(() => documentSymbols(document)),
+    forDocument<InDocument, DocumentSymbol[]>(
+      context,
+      'documentSymbol',
+      () => [],
+      (document, _, asked) => asked.finish(() => documentSymbols(document)),
     ),
   );
   connection.onFoldingRanges(
-    forDocument<InDocument, FoldingRange[]>(context, 'foldingRange', [], (document, _, asked) =>
-      asked.finish(() => foldingRanges(document)),
+    forDocument<InDocument, FoldingRange[]>(
+      context,
+      'foldingRange',
+      () => [],
+      (document, _, asked) => asked.finish(() => foldingRanges(document)),
     ),
   );
   connection.onSelectionRanges(
     forDocument(
       context,
       'selectionRange',
-      [],
+      () => [],
       (document, { positions }: InDocument & { readonly positions: readonly Position[] }) => {
         return selectionRanges(
           document,

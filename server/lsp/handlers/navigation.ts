@@ -40,24 +40,29 @@ function registerDefinitions(context: ServerContext): void {
     guard(
       context,
       'textDocumentContent',
-      { text: '' },
+      () => ({ text: '' }),
       ({ uri }: TextDocumentContentParams) => uri,
       ({ uri }) => ({ text: workspace.packWith(uri)?.getText() ?? '' }),
     ),
   );
   connection.onDefinition(
-    forDocument<AtPosition, Location[] | LocationLink[]>(context, 'definition', [], (document, { position }) => {
-      const found = definition(workspace, document, document.offsetAt(position));
-      const links = found.filter(({ targetUri }) => canOpen(context, targetUri));
-      if (capabilities().textDocument?.definition?.linkSupport) return links;
-      return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
-    }),
+    forDocument<AtPosition, Location[] | LocationLink[]>(
+      context,
+      'definition',
+      () => [],
+      (document, { position }) => {
+        const found = definition(workspace, document, document.offsetAt(position));
+        const links = found.filter(({ targetUri }) => canOpen(context, targetUri));
+        if (capabilities().textDocument?.definition?.linkSupport) return links;
+        return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));
+      },
+    ),
   );
   connection.onWorkspaceSymbol(
     guard<WorkspaceSymbolParams, WorkspaceSymbol[]>(
       context,
       'workspaceSymbol',
-      [],
+      () => [],
       ({ query }) => query,
       ({ query }, asked) =>
         asked.finish(() => workspaceSymbols(workspace, query, messages(), (uri) => canOpen(context, uri))),
@@ -71,7 +76,7 @@ function registerReferences(context: ServerContext): void {
     forDocument<WithReferenceContext, Location[]>(
       context,
       'references',
-      [],
+      () => [],
       async (document, { position, context: { includeDeclaration } }, asked) => {
         const offset = document.offsetAt(position);
         const locations = await asked.finish(() => references(workspace, document, offset, includeDeclaration));
@@ -84,18 +89,33 @@ function registerReferences(context: ServerContext): void {
 function registerInDocument(context: ServerContext): void {
   const { connection, workspace, messages } = context;
   connection.onDocumentHighlight(
-    forDocument<AtPosition, DocumentHighlight[]>(context, 'documentHighlight', [], (document, { position }, asked) => {
-      return asked.finish(() => documentHighlights(workspace, document, document.offsetAt(position)));
-    }),
+    forDocument<AtPosition, DocumentHighlight[]>(
+      context,
+      'documentHighlight',
+      () => [],
+      (document, { position }, asked) => {
+        return asked.finish(() => documentHighlights(workspace, document, document.offsetAt(position)));
+      },
+    ),
   );
   connection.onDocumentLinks(
-    forDocument<InDocument, DocumentLink[]>(context, 'documentLink', [], (document, _, asked) => {
-      return asked.finish(() => documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri)));
-    }),
+    forDocument<InDocument, DocumentLink[]>(
+      context,
+      'documentLink',
+      () => [],
+      (document, _, asked) => {
+        return asked.finish(() => documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri)));
+      },
+    ),
   );
   connection.languages.onLinkedEditingRange(
-    forDocument(context, 'linkedEditingRange', null, (document, { position }: AtPosition) => {
-      return linkedEditingRanges(document, document.offsetAt(position)) ?? null;
-    }),
+    forDocument(
+      context,
+      'linkedEditingRange',
+      () => null,
+      (document, { position }: AtPosition) => {
+        return linkedEditingRanges(document, document.offsetAt(position)) ?? null;
+      },
+    ),
   );
 }

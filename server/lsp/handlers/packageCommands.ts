@@ -28,7 +28,13 @@ export function registerPackageCommands(context: ServerContext, problems: Packag
       if (command === serverCommands.clearPackage) problems.clear();
       return null;
     };
-    return guard(context, 'command', null, ({ command }: ExecuteCommandParams) => command, run)(params, cancellation);
+    return guard(
+      context,
+      'command',
+      () => null,
+      ({ command }: ExecuteCommandParams) => command,
+      run,
+    )(params, cancellation);
   });
 }
 

@@ -17,13 +17,13 @@ export function registerRenaming(context: ServerContext): void {
   const prepare = forDocument<AtPosition, Renaming<RenameTarget> | undefined>(
     context,
     'prepareRename',
-    undefined,
+    () => undefined,
     (document, { position }) => prepareRename(workspace, document, document.offsetAt(position), messages()),
   );
   const perform = forDocument<NewName, Renaming<WorkspaceEdit> | undefined>(
     context,
     'rename',
-    undefined,
+    () => undefined,
     (document, { position, newName }) => {
       return rename(workspace, document, document.offsetAt(position), newName.trim(), messages(), supportOf(context));
     },

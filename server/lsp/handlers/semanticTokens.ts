@@ -48,7 +48,7 @@ export function registerSemanticTokens(context: ServerContext): void {
   );
 }
 
-const nothing: SemanticTokens = { data: [] };
+const nothing = (): SemanticTokens => ({ data: [] });
 
 /** What the client was last sent of each document, as long as the document is open. */
 class SentTokens {

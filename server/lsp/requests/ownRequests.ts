@@ -27,7 +27,8 @@ const textWidth = 50;
 
 type Handlers = {
   readonly [Method in keyof ServerRequests]: {
-    readonly empty: ServerRequests[Method]['result'];
+    /** The answer where it could not be worked out. */
+    readonly empty: (params: ServerRequests[Method]['params']) => ServerRequests[Method]['result'];
     readonly answer: (
       params: ServerRequests[Method]['params'],
       asked: Asked,
@@ -40,7 +41,7 @@ export function registerOwnRequests(context: ServerContext): void {
   const { documents, workspace, messages, readerOf } = context;
   const handlers: Handlers = {
     'whq/expression': {
-      empty: { problem: null, variables: [] },
+      empty: () => ({ problem: null, variables: [] }),
       answer: async ({ expression }) => {
         const read = readExpression(expression, messages());
         if ('problem' in read) return { problem: read.problem, variables: [] };
@@ -53,7 +54,7 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
     'whq/oddsData': {
-      empty: oddsProblem('', '', messages()),
+      empty: ({ expression }) => oddsProblem(expression, '', messages()),
       answer: async ({ expression, variables }) => {
         const read = readExpression(expression, messages());
         if ('problem' in read) return oddsProblem(expression, read.problem, messages());
@@ -65,7 +66,7 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
     'whq/roll': {
-      empty: { text: '', result: '' },
+      empty: () => ({ text: '', result: '' }),
       answer: async ({ expression, variables, seed }) => {
         const read = readExpression(expression, messages());
         if ('problem' in read) return { text: read.problem, result: read.problem };
@@ -74,18 +75,18 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
     'whq/rules': {
-      empty: [],
+      empty: () => [],
       answer: async (_, asked) => {
         const reader = await readerOf(undefined);
         return asked.finish(() => ruleItems(workspace, reader));
       },
     },
     'whq/lookUp': {
-      empty: [],
+      empty: () => [],
       answer: async ({ question }) => ruleItemsFor(workspace, question, await readerOf(undefined)),
     },
     'whq/ruleText': {
-      empty: { text: '' },
+      empty: () => ({ text: '' }),
       answer: async ({ question }) => {
         const found = lookUp(workspace, question);
         if (found.kind === 'unknown') return { text: '' };
@@ -93,11 +94,11 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
     'whq/rulePlace': {
-      empty: { place: null },
+      empty: () => ({ place: null }),
       answer: ({ uri, line, character }) => ({ place: rulePlace(workspace, uri, { line, character }) ?? null }),
     },
     'whq/lookUpPlace': {
-      empty: { question: '', isAmongSpecials: false },
+      empty: () => ({ question: '', isAmongSpecials: false }),
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
         return document
@@ -106,14 +107,14 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
     'whq/closingTag': {
-      empty: { text: null },
+      empty: () => ({ text: null }),
       answer: ({ uri, position }) => {
         const document = documents.get(uri);
         return { text: (document && closingTag(document, document.offsetAt(position))) ?? null };
       },
     },
     'whq/offersAbilities': {
-      empty: { isOffering: false },
+      empty: () => ({ isOffering: false }),
       answer: async ({ uri, position }) => {
         const document = documents.get(uri);
         if (!document) return { isOffering: false };
@@ -123,17 +124,17 @@ export function registerOwnRequests(context: ServerContext): void {
       },
     },
     'whq/newFile': {
-      empty: { snippet: '' },
+      empty: () => ({ snippet: '' }),
       answer: ({ kind, uri }) => ({ snippet: fileTemplate(kind, prefixOfFile(uri), messages()) }),
     },
     'whq/documentKind': {
-      empty: { kind: 'other' },
+      empty: () => ({ kind: 'other' }),
       answer: ({ uri }) => {
         const kind = documents.get(uri)?.kind;
         return { kind: kind === undefined ? 'other' : kind === 'prose' ? 'prose' : 'rules' };
       },
     },
-    'whq/ping': { empty: null, answer: () => null },
+    'whq/ping': { empty: () => null, answer: () => null },
   };
   for (const method of Object.keys(handlers) as (keyof Handlers)[]) register(context, method, handlers[method]);
 }
@@ -143,7 +144,10 @@ function register<Method extends keyof Handlers>(
   method: Method,
   handler: Handlers[Method],
 ): void {
-  const { empty, answer } = handler as { empty: unknown; answer: (params: unknown, asked: Asked) => unknown };
+  const { empty, answer } = handler as {
+    empty: (params: unknown) => unknown;
+    answer: (params: unknown, asked: Asked) => unknown;
+  };
   context.connection.onRequest(
     method,
     guard(context, method, empty, () => '', answer),
