@@ -74,7 +74,7 @@ function checkEndOfTarget(text: string, { start, end }: Span, errors: ParseError
 
 /** The document type declaration whose `<!DOCTYPE` stands at `start`. It is skipped: nothing in it is ever fetched or expanded. */
 export function readDoctype({ text, errors }: Source, start: number): DoctypeDeclaration {
-  if (closedDoctypeEnd(text, start) === undefined) {
+  if (!isClosedDoctype(text, start)) {
     report(errors, { kind: 'unfinishedStartTag', name: '!DOCTYPE', span: { start, end: start + 9 } });
   }
   return { kind: 'doctype', span: { start, end: endOfDoctype(text, start) } };
@@ -89,6 +89,11 @@ export function readMisplacedDoctype({ text, errors }: Source, start: number): D
 /** Whether a `<!DOCTYPE` stands at the offset, in any case, since authors know it from HTML. */
 export function isDoctype(text: string, offset: number): boolean {
   return text[offset + 1] === '!' && text.slice(offset, offset + 9).toUpperCase() === '<!DOCTYPE';
+}
+
+/** Whether the `<!DOCTYPE …>` at `start` has an end of its own. */
+export function isClosedDoctype(text: string, start: number): boolean {
+  return closedDoctypeEnd(text, start) !== undefined;
 }
 
 /** Where the `<!DOCTYPE …>` at `start` ends. One that is never closed, or holds something that is not, ends with its line or before a tag. */

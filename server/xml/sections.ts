@@ -1,7 +1,7 @@
 import { closeFinder, closeFinderBeforeRoot, isOpeningMark } from './closeFinder.ts';
 import { beginsDeclaration, endOfDeclaration } from './declaration.ts';
 import { endOfUnclosedFinder, nextTag } from './endOfUnclosed.ts';
-import { endOfDoctype, endOfMisplacedDoctype, isDoctype } from './inert.ts';
+import { endOfDoctype, endOfMisplacedDoctype, isClosedDoctype, isDoctype } from './inert.ts';
 import { readName, skipBlanks } from './name.ts';
 import { readStartTag, type StartTag } from './startTag.ts';
 
@@ -17,11 +17,13 @@ interface Cuts {
  * Cuts a document, or a part of one that begins with a section, before every start tag of an entry that is not in a comment, CDATA
  * section or processing instruction. A comment or the like that is never closed hides nothing: an author who is typing one does not
  * lose the rules below it. The beginning is in no section but the first.
+ *
+ * @param beginning of this text, as its document was recognised: whether the document is XML decides where the beginning ends.
  */
 export function cut(
   text: string,
   entryNames: readonly string[],
-  beginning: Pick<Beginning, 'offset' | 'isOpenEnded'> = beginningOf(text),
+  beginning: Pick<Beginning, 'offset' | 'isOpenEnded'>,
 ): Cuts {
   // A part of a document ends before a `<` or where the document does: both must end the name, or a part would be cut as the whole is not.
   const entry = `<(?:${entryNames.join('|')})(?=[\\s/><]|$)`;
@@ -54,7 +56,7 @@ export interface Beginning {
   readonly offset: number;
   /** Where the last of these and the blanks behind it end; text that is passed over lies between the two. */
   readonly behind: number;
-  /** Whether one of these is never closed. */
+  /** Whether one of these is never closed, so that a mark anywhere later could change where the beginning ends. */
   readonly isOpenEnded: boolean;
 }
 
@@ -74,6 +76,7 @@ export function beginningOf(text: string, isXml = xmlDeclaration.test(text)): Be
     const offset = isXml ? nextMarkup(text, behind) : behind;
     const mark = openingMarkAt(text, offset);
     if (isDoctype(text, offset)) {
+      isOpenEnded ||= !hasDoctype && !isClosedDoctype(text, offset);
       behind = (hasDoctype ? endOfMisplacedDoctype : endOfDoctype)(text, offset);
       hasDoctype = true;
     } else if (beginsDeclaration(text, offset)) {

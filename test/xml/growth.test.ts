@@ -1,7 +1,7 @@
 import { describe, it } from 'mocha';
 import { recognise } from '../../server/formats/recognise.ts';
 import { parse } from '../../server/xml/parse.ts';
-import { cut } from '../../server/xml/sections.ts';
+import { beginningOf, cut } from '../../server/xml/sections.ts';
 import { assertLinearTime } from '../support/growth.ts';
 
 /** A text that is made of one piece, many times, with something before it and behind. */
@@ -14,7 +14,7 @@ function check([before, piece, after]: Bait): void {
     textOf,
     (text) => {
       recognise(text, undefined, true);
-      cut(text, ['rule', 'magic']);
+      cut(text, ['rule', 'magic'], beginningOf(text));
     },
     { from: 12_000, to: 3_000_000 },
   );

@@ -18,6 +18,9 @@ const maximumProseLength = 1_000_000;
 /** More of a document than its prolog, its root tag and what `recognise` looks at behind it take. */
 const longestHead = 10_000;
 
+/** What stands before the root is in the first section: all others begin with their entry. */
+const noBeginning = { offset: 0, isOpenEnded: false };
+
 /**
  * A document as a list of sections, so that a keystroke in a file of many megabytes re-reads one entry and copies nothing else.
  * Positions follow the rules of vscode-languageserver-textdocument.
@@ -154,12 +157,16 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     const window = this.#sections.slice(first, last + 1);
     const old = window.map((section) => section.text).join('');
     const text = old.slice(0, start - windowStart) + inserted + old.slice(end - windowStart);
-    const cuts = cut(text, entryNames(recognised.kind));
     const isHead = first === 0 || windowStart < recognised.headEnd;
     const now = isHead ? this.#recognise(this.#headWith(first, text, last)) : recognised;
-    const cost = costOfSections(this.#length + inserted.length, this.#sections.length + cuts.starts.length);
     const isAnother = now?.kind !== recognised.kind || now.damage || now.beginning.isOpenEnded;
-    if (cuts.isOpenEnded || isAnother || cost > maximumCost) {
+    if (isAnother || now.beginning.offset > windowStart + text.length) {
+      this.#replaceInWhole(start, end, inserted);
+      return;
+    }
+    const cuts = cut(text, entryNames(now.kind), first === 0 ? now.beginning : noBeginning);
+    const cost = costOfSections(this.#length + inserted.length, this.#sections.length + cuts.starts.length);
+    if (cuts.isOpenEnded || cost > maximumCost) {
       this.#replaceInWhole(start, end, inserted);
       return;
     }

@@ -141,6 +141,55 @@ describe('Document', () => {
     );
   });
 
+  describe('is so where the beginning is edited', () => {
+    const entry = '<rule id="my-eel" name="EEL"><p>x</p></rule>';
+    const later = `${entry}\n<!-- x -->\n`.repeat(3);
+    /** Writes `insertion` in the place of `removed`. */
+    function checkEdit(text: string, removed: string, insertion: string): void {
+      const at = text.indexOf(removed);
+      assert.ok(at >= 0);
+      check(text, [[(at + 0.5) / (text.length + 1), removed.length, insertion]]);
+    }
+
+    it('and begins with an instruction that has no name, which is text in XML', () =>
+      checkEdit(`<?\n<rules>\n${later}</rules>`, '<?', `<?>\n<rules>\n${entry}?>`));
+
+    it('and a comment of it then ends in a later entry', () =>
+      checkEdit(`<!-- a -->\n<rules>\n${entry}-->\n<rules>${later}</rules>`, 'a -->', 'a'));
+
+    it('and its document type is closed far behind it', () => {
+      const far = '<rule id="far" name="FAR">x</rule>\n'.repeat(200).replaceAll('"', "'");
+      checkEdit(`<!DOCTYPE rules [<!ENTITY a "\n<rules>\n${far}end<rules>${far}</rules>`, 'end', '">]>');
+    });
+
+    const marks = ['<?xml?>', '<?xml version="1.0"?>', '<?', '?>', '<?x', '<!--', '-->', '<![CDATA[', ']]>'];
+    const others = ['<!DOCTYPE rules', '[', '<!ENTITY a "', '"', "'", ']', '>', '<', '<rules', '<rules>', '</rules>'];
+    const part = fc.constantFrom(...marks, ...others, '\ufeff', '\n', ' ', 'x', 'xml', '<p>', '<rule ', entry, '');
+    const beginning = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(''));
+    const edits = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 9 }), beginning), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    const originals = fc.tuple(beginning, fc.constantFrom('<rules>\n', '<rules a="b">', '<rulse>', ''), beginning);
+    const languages = fc.constantFrom('xml', 'xml', 'markdown');
+
+    it('in any way', () => {
+      fc.assert(
+        fc.property(originals, edits, languages, ([before, root, behind], changes, languageId) => {
+          let text = `${before}${root}${behind}\n${later}</rules>`;
+          const fractions = changes.map(([at, length, insertion]): readonly [number, number, string] => {
+            const from = Math.min(at, text.length);
+            const fraction = (from + 0.5) / (text.length + 1);
+            text = text.slice(0, from) + insertion + text.slice(from + length);
+            return [fraction, length, insertion];
+          });
+          check(`${before}${root}${behind}\n${later}</rules>`, fractions, languageId);
+        }),
+        { numRuns: 1500, seed: 6 },
+      );
+    });
+  });
+
   it('does so in prose and in other files too', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 3 }), (edits) => check('# Hall\r\n\r\n6 Goblins\n', edits, 'markdown')),
