@@ -1,3 +1,4 @@
+import { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import { edited } from './edited.ts';
@@ -6,6 +7,8 @@ import type { Edit } from './problem.ts';
 /** In a section with more errors than this, or a longer one, it is not tried out what an edit does. */
 const mostErrors = 10;
 const longestSection = 50_000;
+/** In a document that is longer, nor what an edit does to all of it. */
+const longestDocument = 200_000;
 /** So many characters are read again for one section, whatever is tried. */
 const mostRead = 1_000_000;
 
@@ -32,4 +35,24 @@ export class Trial {
     if (errors.length > mostErrors || text.length > longestSection || this.#read > mostRead) return false;
     return parse(edited(text, edits), this.#root).errors.length <= errors.length;
   }
+}
+
+/**
+ * Whether edits that add a comment to a section leave the document as well-formed as it is. Where the section or the root is damaged, that
+ * is tried out on all of the document: the end of the new comment may close an old one, and then another tag is the root. Where that takes
+ * too long to say, it is false.
+ *
+ * @param index of the section.
+ * @param edits whose spans count in the document.
+ */
+export function allowsComment(document: Document, index: number, edits: readonly Edit[]): boolean {
+  if (document.sections[index]?.errors.length === 0 && !document.rootDamage) return true;
+  if (document.length > longestDocument) return false;
+  const { uri, languageId, version } = document;
+  const tried = new Document(uri, languageId, version, edited(document.getText(), edits));
+  return tried.kind === document.kind && errorsIn(tried) <= errorsIn(document);
+}
+
+function errorsIn({ sections }: Document): number {
+  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
 }

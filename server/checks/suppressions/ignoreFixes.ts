@@ -4,10 +4,11 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type Edit, type Fix, isIgnorable, type Problem } from '../problems/problem.ts';
+import { allowsComment } from '../problems/trial.ts';
 
 /**
  * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error: a file that has one is broken
- * whatever its author thinks. The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of
+ * whatever its author thinks; and none that would make XML that is damaged there worse. The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of
  * the problem.
  */
 export function ignoreFixes(document: Document, problem: Problem, { fixes }: Messages): readonly Fix[] {
@@ -31,7 +32,8 @@ function beforeEntry(document: Document, { span }: Problem, comment: string): Ed
   if (!section || kind === undefined || kind === 'prose' || !entryOf(section, kind)) return undefined;
   const indentation = blanksBefore(document.sections[index - 1]);
   const behind = indentation === undefined ? '' : `${lineEndOf(document)}${indentation}`;
-  return insertion(document.startOf(index), `${comment}${behind}`);
+  const edit = insertion(document.startOf(index), `${comment}${behind}`);
+  return allowsComment(document, Math.max(0, index - 1), [edit]) ? edit : undefined;
 }
 
 function beforeParagraph(document: Document, { span }: Problem, comment: string): Edit | undefined {
@@ -39,7 +41,7 @@ function beforeParagraph(document: Document, { span }: Problem, comment: string)
   const paragraph = paragraphsOf(text).find(({ start, end }) => start <= span.start && span.start < end);
   if (!paragraph) return undefined;
   const start = Math.max(paragraph.start, frontMatterEnd(text));
-  const [indentation = ''] = /^[^\S\r\n]*/.exec(text.slice(start, start + longestIndentation)) ?? [];
+  const [indentation = ''] = /^[ \t]*/.exec(text.slice(start, start + longestIndentation)) ?? [];
   return insertion(start, `${indentation}${comment}${lineEndOf(document)}`);
 }
 
@@ -49,7 +51,8 @@ function insideRoot(document: Document, comment: string): Edit | undefined {
   if (root?.kind !== 'element' || !root.finished || root.selfClosing) return undefined;
   const indentation = blanksBefore(section);
   const before = indentation === undefined ? '' : `${lineEndOf(document)}${indentation}`;
-  return insertion(root.startTag.end, `${before}${comment}`);
+  const edit = insertion(root.startTag.end, `${before}${comment}`);
+  return allowsComment(document, 0, [edit]) ? edit : undefined;
 }
 
 function atFrontOf(document: Document, comment: string): Edit {
@@ -68,9 +71,12 @@ function insertion(offset: number, newText: string): Edit {
   return { span: { start: offset, end: offset }, newText };
 }
 
-/** The blanks on the line that a section ends with, before the entry behind it; undefined if there is more on that line. */
+/**
+ * The blanks on the line that a section ends with, before the entry behind it; undefined if there is more on that line. A vertical tab or a
+ * blank that does not break counts as more: written a second time, it is a second slip.
+ */
 function blanksBefore(section: Section | undefined): string | undefined {
-  return /(?:^|[\r\n])([^\S\r\n]*)$/.exec(section?.text.slice(-longestIndentation) ?? '')?.[1];
+  return /(?:^|[\r\n])([ \t]*)$/.exec(section?.text.slice(-longestIndentation) ?? '')?.[1];
 }
 
 const longestIndentation = 100;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { ignoreFixes } from '../../../server/checks/suppressions/ignoreFixes.ts';
+import { expectNotWorse } from '../../fuzz/soundness.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
 
@@ -245,6 +247,41 @@ describe('ignoreFixes', () => {
       },
       'markdown',
     );
+  });
+
+  it('writes no other blank than a space or a tab a second time', () => {
+    for (const blank of ['\v', '\f', '\u00a0', '\u2028', '\ufeff', ' \u3000']) {
+      checkFixes(`<rules>\n${blank}${slip('a')}\n</rules>`, {
+        'Ignore misread-die in this entry': `<rules>\n${blank}${ignore('misread-die', ': …')}${slip('a')}\n</rules>`,
+        'Ignore misread-die in this file': `<rules>${ignoreInFile('misread-die', ': …')}\n${blank}${slip('a')}\n</rules>`,
+      });
+    }
+  });
+
+  it('breaks no document, however damaged it is already', () => {
+    const parts = ['<rules>', '<rules', '<rulse>', '<p>', '<!--', '-->', '<?', '<![CDATA[', '"', '<', '>', ' a="', 'x'];
+    const blanks = ['\n', '\r\n', '\t', '\v', '\u00a0', '\u2028', '\ufeff', ' '];
+    const damage = fc.array(fc.constantFrom(...parts, ...blanks), { maxLength: 5 }).map((found) => found.join(''));
+    const entry = fc.constantFrom(
+      slip('a'),
+      '<rule id=r a o\ufeff</rules>',
+      '<rule id="a" name="A"><p>Roll 106.<p></rule>',
+    );
+    let count = 0;
+    fc.assert(
+      fc.property(fc.boolean(), damage, entry, damage, (hasRoot, before, broken, behind) => {
+        const text = `${hasRoot ? '<rules>' : ''}${before}${broken}${behind}${slip('b')}</rules>`;
+        const { workspace, document } = opened(text, 'xml');
+        for (const problem of problemsOf(workspace, document, english.messages)) {
+          for (const { title, edits } of ignoreFixes(document, problem, english.messages)) {
+            expectNotWorse(document, opened(edited(text, edits), 'xml').document, title);
+            count++;
+          }
+        }
+      }),
+      { numRuns: 1500, seed: 1 },
+    );
+    assert.ok(count > 1000, `${count} fixes`);
   });
 
   it('offers nothing for an error, or for what is about ignoring', () => {
