@@ -7,6 +7,7 @@ import { type Annotation, type Expression, isTest } from '../dice/language/expre
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
 import { freeVariables } from '../dice/language/names.ts';
 import { label } from '../text/label.ts';
+import { rememberedWith } from '../text/remembered.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { Recent } from '../workspace/documents/recent.ts';
 import type { Section } from '../workspace/documents/section.ts';
@@ -149,19 +150,15 @@ interface Place {
   readonly isRollable: boolean;
 }
 
-const knownPlaces = new WeakMap<Section, { readonly reader: Reader; readonly places: readonly Place[] }>();
-
-function placesIn(section: Section, reader: Reader): readonly Place[] {
-  const known = knownPlaces.get(section);
-  if (known?.reader === reader) return known.places;
-  const places = linesIn(section, reader).map(({ offset, shown, beyond, rollable }) => ({
-    offset,
-    count: shown.length + (beyond ? 1 : 0),
-    isRollable: rollable.length > 0,
-  }));
-  knownPlaces.set(section, { reader, places });
-  return places;
-}
+const placesIn = rememberedWith(
+  (_: Section, reader: Reader) => [reader],
+  (section, reader): readonly Place[] =>
+    linesIn(section, reader).map(({ offset, shown, beyond, rollable }) => ({
+      offset,
+      count: shown.length + (beyond ? 1 : 0),
+      isRollable: rollable.length > 0,
+    })),
+);
 
 /** Only lines in sight are looked at again. */
 const knownLines = new Recent<Section, { readonly reader: Reader; readonly lines: readonly Line[] }>();

@@ -1,4 +1,5 @@
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
+import { remembered } from '../text/remembered.ts';
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { lineAt, type Section } from '../workspace/documents/section.ts';
@@ -26,7 +27,7 @@ export function* semanticTokens(workspace: Workspace, document: Document, range?
   let [line, character] = [0, 0];
   const add = (section: Section, index: number): void => {
     const base = document.positionAt(document.startOf(index));
-    for (const token of lineTokensIn(section, textTokensIn(workspace, document, section))) {
+    for (const token of lineTokensIn(textTokensIn(workspace, document, section), section)) {
       const tokenLine = base.line + token.line;
       if (tokenLine < firstLine || tokenLine > lastLine) continue;
       const column = token.line === 0 ? base.character + token.character : token.character;
@@ -50,21 +51,15 @@ interface LineToken {
   readonly type: number;
 }
 
-const known = new WeakMap<readonly TextToken[], readonly LineToken[]>();
-
 /** Where tokens stand in their section, worked out once: a section that moves takes them along. */
-function lineTokensIn(section: Section, tokens: readonly TextToken[]): readonly LineToken[] {
-  const found = known.get(tokens);
-  if (found) return found;
-  const lineTokens = tokens.flatMap(({ span, type }) =>
+const lineTokensIn = remembered((tokens: readonly TextToken[], section: Section): readonly LineToken[] =>
+  tokens.flatMap(({ span, type }) =>
     linesOf(section, span).map(({ start, end }) => {
       const { line, start: lineStart } = lineAt(section, start);
       return { line, character: start - lineStart, length: end - start, type: tokenTypes.indexOf(type) };
     }),
-  );
-  known.set(tokens, lineTokens);
-  return lineTokens;
-}
+  ),
+);
 
 /** The span line by line, without line breaks and the blanks around them. */
 function linesOf(section: Section, { start, end }: Span): readonly Span[] {

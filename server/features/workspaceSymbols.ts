@@ -1,6 +1,7 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
 import { foldedText, fuzzyScore } from '../text/fuzzyMatch.ts';
 import { label } from '../text/label.ts';
+import { remembered } from '../text/remembered.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
@@ -125,22 +126,16 @@ function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly
   return names;
 }
 
-const namesOfSections = new WeakMap<Section, { readonly key: string; readonly name: string } | 'none'>();
-
 /** What an `<entry key="monster.rpb-goblin.name">` translates, and how. */
-function nameIn(section: Section): { readonly key: string; readonly name: string } | undefined {
-  const found = namesOfSections.get(section) ?? readName(section);
-  namesOfSections.set(section, found);
-  return found === 'none' ? undefined : found;
-}
+const nameIn = remembered(readName);
 
-function readName(section: Section): { readonly key: string; readonly name: string } | 'none' {
+function readName(section: Section): { readonly key: string; readonly name: string } | undefined {
   // A hint that costs no tree: of all translations few are names.
-  if (!/^<entry\s[^>]*\.name["']/.test(section.text)) return 'none';
+  if (!/^<entry\s[^>]*\.name["']/.test(section.text)) return undefined;
   const entry = entryOf(section, 'translations');
   const key = entry && attributeValue(section.text, entry, 'key');
   const name = entry && unescapeText(section.text.slice(entry.startTag.end, entry.endTag?.span.start)).trim();
-  return key?.endsWith('.name') && name ? { key: key.slice(0, -'.name'.length), name } : 'none';
+  return key?.endsWith('.name') && name ? { key: key.slice(0, -'.name'.length), name } : undefined;
 }
 
 function indexesOf(

@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import type { Slot, Template, TemplatePart } from '../template.ts';
 import { compile, type Matcher, optional, type Part, type Program } from './matcher.ts';
 import {
@@ -52,22 +53,15 @@ const maximumPieces = 12;
 const suffixGroup = '(';
 const fullStopGroup = '.';
 
-const patterns = new WeakMap<Template, MentionPattern>();
-
 /** How a mention of the template goes on behind the words of its name: values, then up to three brackets. */
-export function patternOf(template: Template): MentionPattern {
-  let pattern = patterns.get(template);
-  if (!pattern) {
-    const pieces = piecesBehindName(template).slice(0, maximumPieces);
-    const isNumeric = pieces.every((one) => (one.kind === 'slot' ? one.slot.kind !== 'text' : one.kind === 'bracket'));
-    const brackets: Part = { kind: 'group', name: suffixGroup, part: suffixes };
-    const inProse = sequence(...partsOf(pieces, textInProse), brackets);
-    const whole = sequence(...partsOf(pieces, wholeText), brackets, fullStop, { kind: 'end' });
-    pattern = { inProse: compile(inProse), whole: compile(whole), isNumeric };
-    patterns.set(template, pattern);
-  }
-  return pattern;
-}
+export const patternOf = remembered((template: Template): MentionPattern => {
+  const pieces = piecesBehindName(template).slice(0, maximumPieces);
+  const isNumeric = pieces.every((one) => (one.kind === 'slot' ? one.slot.kind !== 'text' : one.kind === 'bracket'));
+  const brackets: Part = { kind: 'group', name: suffixGroup, part: suffixes };
+  const inProse = sequence(...partsOf(pieces, textInProse), brackets);
+  const whole = sequence(...partsOf(pieces, wholeText), brackets, fullStop, { kind: 'end' });
+  return { inProse: compile(inProse), whole: compile(whole), isNumeric };
+});
 
 const fullStop = optional({ kind: 'group', name: fullStopGroup, part: piece(' {0,60}\\.') });
 

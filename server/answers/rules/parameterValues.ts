@@ -1,4 +1,5 @@
 import type { Rule } from '../../abilities/rule.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -18,21 +19,14 @@ const mostValues = 30;
 export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
   const references = rule.id === undefined ? [] : workspace.index.referencesTo(rule.id);
   const values = publishedValues(workspace, rule);
-  const known = remembered.get(references);
-  if (known?.published === values && known.count === references.length) return known.found;
-  const found = valuesIn(references, values);
-  remembered.set(references, { published: values, count: references.length, found });
-  return found;
-}
-
-interface Remembered {
-  readonly published: readonly string[];
-  readonly count: number;
-  readonly found: ParameterValues;
+  return valuesOf(references, values);
 }
 
 /** By the references to a rule: a list that is another one when any has gone, and longer when any has come. */
-const remembered = new WeakMap<readonly Reference[], Remembered>();
+const valuesOf = rememberedWith(
+  (references: readonly Reference[], published: readonly string[]) => [published, references.length],
+  valuesIn,
+);
 
 function valuesIn(references: readonly Reference[], published: readonly string[]): ParameterValues {
   const counts = new Map<string, number>();

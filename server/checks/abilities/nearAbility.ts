@@ -1,5 +1,6 @@
 import { type Template, titleCase } from '../../abilities/template.ts';
 import { editDistance } from '../../text/nearest.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Index } from '../../workspace/index/index.ts';
 
@@ -73,18 +74,10 @@ interface Candidate {
   readonly needsNumber: boolean;
 }
 
-interface Known {
-  readonly namesKey: number;
-  readonly byLetter: ReadonlyMap<string, readonly Candidate[]>;
-}
-
-const known = new WeakMap<Index, Known>();
-
 /** By the first letter: a slip is rarely in that. */
-function candidatesOf(index: Index): Known['byLetter'] {
-  const { namesKey } = index;
-  const last = known.get(index);
-  if (last?.namesKey === namesKey) return last.byLetter;
+const candidatesOf = rememberedWith(({ namesKey }: Index) => [namesKey], readCandidates);
+
+function readCandidates(index: Index): ReadonlyMap<string, readonly Candidate[]> {
   const byLetter = new Map<string, Candidate[]>();
   const seen = new Set<string>();
   for (const { template } of index.allNames()) {
@@ -99,6 +92,5 @@ function candidatesOf(index: Index): Known['byLetter'] {
     if (alike) alike.push(candidate);
     else byLetter.set(name.charAt(0), [candidate]);
   }
-  known.set(index, { namesKey, byLetter });
   return byLetter;
 }

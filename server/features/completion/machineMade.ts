@@ -1,5 +1,6 @@
 import { type Template, titleCase } from '../../abilities/template.ts';
 import { nearlyKnownName } from '../../text/knownNames.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -40,19 +41,15 @@ function isId(name: string, id: string): boolean {
 const mostResidue = 3;
 const largestPart = 0.1;
 
-interface Verdict {
-  readonly sections: readonly Section[];
-  readonly isMachineMade: boolean;
-}
-
-const verdicts = new WeakMap<Document, Verdict>();
-
 /** Whether the file of a translation has so many such names that a program has written it. */
 export function isMachineMade(workspace: Workspace, { document }: Translation): boolean {
-  const known = verdicts.get(document);
-  if (known?.sections === document.sections) return known.isMachineMade;
+  return isByProgram(document.sections, workspace, document);
+}
+
+/** An edit makes another list of sections. */
+const isByProgram = remembered((sections: readonly Section[], workspace: Workspace, document: Document): boolean => {
   let [names, residue] = [0, 0];
-  for (const section of document.sections) {
+  for (const section of sections) {
     const translation = translationIn(document, section, false);
     const definition = translation?.part === 'name' ? workspace.ruleWithId(translation.ruleId) : undefined;
     const [template] = translation?.names ?? [];
@@ -60,7 +57,5 @@ export function isMachineMade(workspace: Workspace, { document }: Translation): 
     names++;
     residue += Number(isResidue({ kind: 'translated', template, translation }, definition));
   }
-  const verdict = residue >= mostResidue && residue > names * largestPart;
-  verdicts.set(document, { sections: document.sections, isMachineMade: verdict });
-  return verdict;
-}
+  return residue >= mostResidue && residue > names * largestPart;
+});

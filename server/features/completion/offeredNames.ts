@@ -1,3 +1,4 @@
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { proseLanguage as languageOfText } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -23,16 +24,15 @@ export interface OfferedName {
  */
 export function offeredNames(workspace: Workspace, beginning: string): readonly OfferedName[] {
   if (beginning !== '') return namesBeginning(workspace, beginning);
-  const { version } = workspace.index.names;
-  const known = allNames.get(workspace);
-  if (known?.version === version) return known.names;
-  const names = namesBeginning(workspace, '').toSorted((a, b) => usesOf(workspace, b) - usesOf(workspace, a));
-  allNames.set(workspace, { version, names });
-  return names;
+  return allNames(workspace);
 }
 
 /** All names, those that the workspace uses most first and then the bundled ones, as long as no name changes. */
-const allNames = new WeakMap<Workspace, { readonly version: number; readonly names: readonly OfferedName[] }>();
+const allNames = rememberedWith(
+  ({ index }: Workspace) => [index.names.version],
+  (workspace): readonly OfferedName[] =>
+    namesBeginning(workspace, '').toSorted((a, b) => usesOf(workspace, b) - usesOf(workspace, a)),
+);
 
 function usesOf({ index }: Workspace, { definition }: OfferedName): number {
   const { id } = definition.rule;

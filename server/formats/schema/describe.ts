@@ -1,4 +1,5 @@
 import type { Language } from '../../text/language.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { DocumentKind } from '../kinds.ts';
 import { type ElementModel, modelAt } from './model.ts';
 import { schemas } from './schemas.ts';
@@ -26,8 +27,6 @@ interface AttributeHelp {
   readonly values?: readonly string[];
 }
 
-const helps = new WeakMap<ElementModel, Partial<Record<Language, ElementHelp>>>();
-
 /**
  * The help for the innermost element of `path`: the names from the root element to it. An element in a place where it may not stand is
  * explained as where it may. Undefined if the kind of document has no such element, or no schema.
@@ -36,11 +35,13 @@ export function elementHelp(kind: DocumentKind, path: readonly string[], languag
   const schema = schemas[kind];
   const element = schema && modelAt(schema.model, path);
   if (!element) return undefined;
-  const known = helps.get(element) ?? {};
-  const help = known[language] ?? helpOf(element, language);
-  helps.set(element, { ...known, [language]: help });
-  return help;
+  return helps[language](element);
 }
+
+const helps: Readonly<Record<Language, (element: ElementModel) => ElementHelp>> = {
+  en: remembered((element) => helpOf(element, 'en')),
+  es: remembered((element) => helpOf(element, 'es')),
+};
 
 function helpOf({ name, words, attributes, children, allowsText }: ElementModel, language: Language): ElementHelp {
   return {

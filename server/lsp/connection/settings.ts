@@ -5,6 +5,7 @@ import {
   type Disposable,
 } from 'vscode-languageserver';
 import { type LinkCommands, noPreview, type Preview, type Reader, type Warrior } from '../../answers/reader.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { type Settings, settingsSection } from '../protocol/protocol.ts';
 
@@ -54,20 +55,15 @@ export class SettingsCache {
   }
 }
 
-const readers = new WeakMap<Settings, Reader>();
-
 /**
  * The reader whose settings these are. Whatever in them is not as it should be counts as not set.
  *
  * @param links the commands that links may run, for a client that has them.
  */
-export function readerFrom(settings: Settings, messages: Messages, links: LinkCommands | undefined): Reader {
-  const known = readers.get(settings);
-  if (known?.messages === messages && known.links === links) return known;
-  const reader = { messages, preview: previewFrom(settings), links };
-  readers.set(settings, reader);
-  return reader;
-}
+export const readerFrom = rememberedWith(
+  (_: Settings, messages: Messages, links: LinkCommands | undefined) => [messages, links],
+  (settings, messages, links): Reader => ({ messages, preview: previewFrom(settings), links }),
+);
 
 function previewFrom({ levels, party }: Settings): Preview {
   const levelNumbers = numbersIn(levels ?? {});

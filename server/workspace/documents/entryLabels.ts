@@ -1,4 +1,5 @@
 import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { readName } from '../../xml/name.ts';
 import { unescapeText } from '../../xml/references.ts';
@@ -19,19 +20,18 @@ export interface EntryLabel {
   readonly key: string | undefined;
 }
 
-const known = new WeakMap<Section, readonly EntryLabel[]>();
-
 /**
  * The entry that a section begins with; in adventures also those of the room, which have their own names. Only start tags are read: the
  * trees of a large file are not kept, and making them again takes long.
  */
 export function entryLabelsIn(document: Document, section: Section): readonly EntryLabel[] {
-  const found = known.get(section);
-  if (found) return found;
-  const labels = readLabels(document.kind, section.text);
-  known.set(section, labels);
-  return labels;
+  return labels(section, document);
 }
+
+const labels = rememberedWith(
+  (_: Section, { kind }: Document) => [kind],
+  ({ text }, { kind }) => readLabels(kind, text),
+);
 
 function readLabels(kind: Document['kind'], text: string): readonly EntryLabel[] {
   if (kind === undefined || kind === 'prose' || kind === 'translations') return [];

@@ -1,4 +1,6 @@
 import { type Rule, readRule } from '../../abilities/rule.ts';
+import { remembered } from '../../text/remembered.ts';
+import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
@@ -16,10 +18,8 @@ export interface Definition {
 export function definitionIn(document: Document, section: Section, isBundled: boolean): Definition | undefined {
   const element = document.kind === 'rules' ? entryOf(section, 'rules') : undefined;
   if (!element) return undefined;
-  const rule = rules.get(section) ?? readRule(section.text, element);
-  rules.set(section, rule);
-  return { document, section, rule, isBundled };
+  return { document, section, rule: ruleIn(section, element), isBundled };
 }
 
-/** A section never changes, and more than one asks for the rule in it. */
-const rules = new WeakMap<Section, Rule>();
+/** More than one asks for the rule in a section. */
+const ruleIn = remembered(({ text }: Section, element: Element) => readRule(text, element));

@@ -1,4 +1,5 @@
 import { OrderedSet } from '../../text/orderedSet.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Section } from '../documents/section.ts';
@@ -35,7 +36,7 @@ export class DocumentOrder {
   compare(left: Located, right: Located): number {
     if (left.section === right.section) return 0;
     if (left.document !== right.document) return this.#compareDocuments(left.document, right.document);
-    const positions = positionsIn(left.document);
+    const positions = positionsIn(left.document.sections);
     return (positions.get(left.section) ?? 0) - (positions.get(right.section) ?? 0);
   }
 
@@ -49,10 +50,7 @@ export class DocumentOrder {
 }
 
 /** An edit makes another list of sections: what is known of a list stays true. */
-const positions = new WeakMap<readonly Section[], ReadonlyMap<Section, number>>();
-
-function positionsIn({ sections }: Document): ReadonlyMap<Section, number> {
-  const known = positions.get(sections) ?? new Map(sections.map((section, index) => [section, index]));
-  positions.set(sections, known);
-  return known;
-}
+const positionsIn = remembered(
+  (sections: readonly Section[]): ReadonlyMap<Section, number> =>
+    new Map(sections.map((section, index) => [section, index])),
+);

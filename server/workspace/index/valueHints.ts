@@ -1,19 +1,15 @@
+import { remembered } from '../../text/remembered.ts';
 import { entryOf } from '../documents/entry.ts';
 import { textRuns } from '../documents/textRuns.ts';
 import type { Definition } from './definition.ts';
 
 /** Whether the rule's text calls its number a score to roll, as that of Parry does, whose name has a plain `n`. */
-export function isScoreIn(definition: Definition): boolean {
-  const found = scores.get(definition);
-  if (found !== undefined) return found;
-  const text = textOf(definition);
-  const isScore =
-    score.test(text) || definition.rule.mechanics.some(({ source }) => /(?:>=|>)\s*n(?![\p{L}\d])/u.test(source));
-  scores.set(definition, isScore);
-  return isScore;
-}
+export const isScoreIn = remembered(
+  (definition: Definition) =>
+    score.test(textOf(definition)) ||
+    definition.rule.mechanics.some(({ source }) => /(?:>=|>)\s*n(?![\p{L}\d])/u.test(source)),
+);
 
-const scores = new WeakMap<Definition, boolean>();
 const score =
   /(?<![\p{L}\d])n(?:\+|\s+(?:or|o)\s+(?:more|above|higher|better|greater|over|más|mayor|superior)|[^.]{0,80}\b(?:score (?:that )?(?:they|it|he|you) needs?|(?:number|score) (?:required|needed)|(?:número|resultado) (?:que (?:necesita|hace falta)|necesario)))/iu;
 

@@ -1,5 +1,6 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
 import { proseMasks } from '../../text/markdown/masks.ts';
+import { remembered, rememberedWith } from '../../text/remembered.ts';
 import { type Span, touches } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import { type Section, shift } from '../documents/section.ts';
@@ -13,23 +14,16 @@ export interface AbilityMention extends Mention<RuleName> {
   readonly definition: Definition;
 }
 
-interface Known {
-  readonly version: number;
-  readonly mentions: readonly AbilityMention[];
-}
-
-const known = new WeakMap<Section, Known>();
-const masks = new WeakMap<Section, readonly Span[]>();
-
 /** The abilities that the running text of a section mentions, in order. */
 export function mentionsIn(workspace: Workspace, document: Document, section: Section): readonly AbilityMention[] {
-  const { version } = workspace.index.names;
-  const found = known.get(section);
-  if (found?.version === version) return found.mentions;
-  const mentions = textRuns(section.nodes).flatMap((run) => mentionsInRun(workspace, document, section, run));
-  known.set(section, { version, mentions });
-  return mentions;
+  return mentions(section, workspace, document);
 }
+
+const mentions = rememberedWith(
+  (_: Section, { index }: Workspace, __: Document) => [index.names.version],
+  (section, workspace, document): readonly AbilityMention[] =>
+    textRuns(section.nodes).flatMap((run) => mentionsInRun(workspace, document, section, run)),
+);
 
 /** The mention that the offset touches. Of a long text only the lines around it are read. */
 export function mentionAt(
@@ -93,13 +87,12 @@ function mentionsInRun(
 
 /** Code, links and the like in prose. In XML everything that is text is running text. */
 function masksIn(document: Document, section: Section): readonly Span[] {
-  if (document.kind !== 'prose') return none;
-  const found = masks.get(section);
-  if (found) return found;
-  const spans = proseMasks(section.text, document.languageId === 'markdown' ? 'markdown' : 'plaintext');
-  masks.set(section, spans);
-  return spans;
+  return document.kind === 'prose' ? masks(section, document) : none;
 }
+
+const masks = remembered(({ text }: Section, { languageId }: Document) =>
+  proseMasks(text, languageId === 'markdown' ? 'markdown' : 'plaintext'),
+);
 
 const none: readonly Span[] = [];
 

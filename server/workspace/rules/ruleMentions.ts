@@ -1,3 +1,4 @@
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
@@ -18,32 +19,27 @@ interface RuleMention {
   readonly nameSpan: Span;
 }
 
-interface Known {
-  readonly names: number;
-  readonly mentions: readonly RuleMention[];
-}
-
-const known = new WeakMap<Section, Known>();
-
 /**
  * The rules that the running text of a section mentions, in order. What a use says, or what translates a name, is none: there an id
  * says which rule is meant. It is remembered until some rule is called otherwise, and thus while the texts of rules are edited.
  */
 export function ruleMentionsIn(workspace: Workspace, document: Document, section: Section): readonly RuleMention[] {
-  const names = workspace.index.namesKey;
-  const found = known.get(section);
-  if (found?.names === names) return found.mentions;
-  const idTexts = textsWithId(document, section);
-  const mentions = mentionsIn(workspace, document, section)
-    .filter(({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.start < end))
-    .map(({ definition, span, nameSpan }) => ({ key: ruleKey(definition), span, nameSpan }));
-  known.set(section, { names, mentions });
-  return mentions;
+  return ruleMentions(section, workspace, document);
 }
 
+const ruleMentions = rememberedWith(
+  (_: Section, { index }: Workspace, __: Document) => [index.namesKey],
+  (section, workspace, document): readonly RuleMention[] => {
+    const idTexts = textsWithId(document, section);
+    return mentionsIn(workspace, document, section)
+      .filter(({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.start < end))
+      .map(({ definition, span, nameSpan }) => ({ key: ruleKey(definition), span, nameSpan }));
+  },
+);
+
 /** Whether the section has been read for mentions, so that reading it again costs nothing. */
-export function isReadForMentions(workspace: Workspace, section: Section): boolean {
-  return known.get(section)?.names === workspace.index.namesKey;
+export function isReadForMentions(workspace: Workspace, document: Document, section: Section): boolean {
+  return ruleMentions.isKnown(section, workspace, document);
 }
 
 function textsWithId(document: Document, section: Section): readonly Span[] {

@@ -51,7 +51,7 @@ export function ruleReferencesIn(
   if (definition?.rule.variantOf?.id === key)
     found.push({ section, span: definition.rule.variantOf.idSpan, kind: 'variant' });
   for (const { id, span, kind } of index.referencesIn(section)) if (id === key) found.push({ section, span, kind });
-  if (hint && (isReadForMentions(workspace, section) || hint.test(section.text))) {
+  if (hint && (isReadForMentions(workspace, document, section) || hint.test(section.text))) {
     for (const mention of ruleMentionsIn(workspace, document, section))
       if (mention.key === key) found.push({ section, span: mention.span, kind: 'mention' });
   }

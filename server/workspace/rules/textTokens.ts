@@ -1,4 +1,5 @@
 import { readUse } from '../../abilities/mentions/use.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import { type Section, shift } from '../documents/section.ts';
@@ -17,26 +18,26 @@ export interface TextToken {
   readonly type: TextTokenType;
 }
 
-const known = new WeakMap<Section, { readonly names: number; readonly tokens: readonly TextToken[] }>();
-
 /** The tokens of a section, in order, none overlapping another. They are remembered until some rule is called otherwise. */
 export function textTokensIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
-  const names = workspace.index.namesKey;
-  const found = known.get(section);
-  if (found?.names === names) return found.tokens;
-  const { dice, chances } = diceIn(section);
-  const tokens = [
-    ownNameIn(workspace, section),
-    usedIn(workspace, document, section),
-    mentionsIn(workspace, document, section).flatMap(({ span, nameSpan }) =>
-      namedTokens(section, nameSpan, { start: nameSpan.end, end: span.end }),
-    ),
-    chances.map(({ span }): TextToken => ({ span, type: 'target' })),
-    dice.map(({ span }): TextToken => ({ span, type: 'dice' })),
-  ].reduce(joined);
-  known.set(section, { names, tokens });
-  return tokens;
+  return textTokens(section, workspace, document);
 }
+
+const textTokens = rememberedWith(
+  (_: Section, { index }: Workspace, __: Document) => [index.namesKey],
+  (section, workspace, document) => {
+    const { dice, chances } = diceIn(section);
+    return [
+      ownNameIn(workspace, section),
+      usedIn(workspace, document, section),
+      mentionsIn(workspace, document, section).flatMap(({ span, nameSpan }) =>
+        namedTokens(section, nameSpan, { start: nameSpan.end, end: span.end }),
+      ),
+      chances.map(({ span }): TextToken => ({ span, type: 'target' })),
+      dice.map(({ span }): TextToken => ({ span, type: 'dice' })),
+    ].reduce(joined);
+  },
+);
 
 /** The name that a rule has where it is defined. It is one word for the reader, whatever other name or number is in it. */
 function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[] {
