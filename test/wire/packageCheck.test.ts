@@ -84,6 +84,28 @@ describe('a check of the whole package', () => {
     await end();
   });
 
+  it('sees files that come while the first check goes on', async () => {
+    const capabilities = { workspace: { configuration: true }, textDocument: { diagnostic: {} } };
+    const { connection, files, run, until, changed, end } = await begin(two, capabilities);
+    const late = `${folder}/late.xml`;
+    let isLate = false;
+    connection.onRequest('workspace/configuration', async ({ items }: { items: readonly { scopeUri?: string }[] }) => {
+      if (!isLate && items.some(({ scopeUri }) => scopeUri === bad)) {
+        isLate = true;
+        files.set(late, '<rules><rule id="late" name="LATECOMER" zap="1">Text</rule></rules>');
+        await changed(late, 1);
+        const isKnown = async (): Promise<boolean> =>
+          (await connection.sendRequest<unknown[]>('workspace/symbol', { query: 'LATECOMER' })).length > 0;
+        while (!(await isKnown()));
+      }
+      return items.map(() => ({}));
+    });
+    await run('checkPackage');
+    assert.equal(isLate, true);
+    await until({ [bad]: codes, [late]: ['unknown-attribute'] });
+    await end();
+  });
+
   it('follows the files until the problems are taken away', async () => {
     const { connection, files, run, until, sent, changed, end } = await begin(two);
     files.set(good, '<rules><rule name="B">Text</rule></rules>');

@@ -76,9 +76,9 @@ export class PackageProblems {
 
   /** Files or settings have changed: if somebody has asked for the problems, they are found anew. */
   refresh(): void {
-    if (!this.#isOn) return;
+    // During the first check too: it has a list of the files that were there when it began.
     this.#isStale = this.#running > 0;
-    if (this.#isStale) return;
+    if (this.#isStale || !this.#isOn) return;
     const always = (): boolean => true;
     this.check(always, () => {}).catch((error) => this.#context.faults.report('package check', error));
   }
