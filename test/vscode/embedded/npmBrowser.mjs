@@ -1,7 +1,6 @@
 // A headless Chromium from the npm registry, for machines whose network gives no other: it brings the libraries and the
 // fonts that a bare Linux lacks.
 
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   createReadStream,
@@ -91,12 +90,9 @@ export function checkIntegrity(content, integrity) {
 }
 
 async function unpack(archive, decompress, folder) {
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'pipe'] });
-  let errors = '';
-  tar.stderr.setEncoding('utf8').on('data', (text) => {
-    errors += text;
-  });
-  const closed = new Promise((resolve, reject) => tar.once('error', reject).once('close', resolve));
-  const [status] = await Promise.all([closed, pipeline(createReadStream(archive), decompress, tar.stdin)]);
-  if (status !== 0) throw new Error(`${archive} could not be unpacked: ${errors}`);
+  // Through a file: tar stops reading at the end that the archive itself has, and a pipe that still had padding to give would fail.
+  const plain = `${archive}.plain`;
+  await pipeline(createReadStream(archive), decompress, createWriteStream(plain));
+  await runQuietly('tar', ['-x', '-f', plain, '-C', folder]);
+  rmSync(plain);
 }
