@@ -60,9 +60,10 @@ export function typedNumber(typed: string, characteristic: Characteristic): numb
 const novice = { battleLevel: 1, movement: 4, attacks: 1, luck: 0 };
 
 /**
- * The Warriors of the box as they begin, without armour: the profiles on their cards in Warhammer Quest (1995), and Willpower and Luck of
- * Battle-level 1 as the Roleplay Book has them. Wounds are left out, for which each of them rolls when they begin; Ballistic Skill is the
- * score that hits, as the cards have it: 5 for `5+`.
+ * The Warriors of the box as they begin, without armour: the profiles of Warhammer Quest (1995), with Willpower and Luck at Battle-level 1.
+ * Not all of them could be held against a printed source: the numbers of the Dwarf, and everybody's Willpower, are from memory. Players can
+ * change each of them. Wounds are left out, for which each of them rolls when they begin; Ballistic Skill is the score that hits, as the
+ * cards have it: 5 for `5+`.
  */
 export const numbersOfTheBox = {
   barbarian: { ...novice, weaponSkill: 3, ballisticSkill: 5, strength: 4, toughness: 3, initiative: 3, willpower: 3 },

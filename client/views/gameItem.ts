@@ -9,7 +9,7 @@ import type { Warrior } from '../game/warriors.ts';
 /** More names than these would push others out of the status bar. */
 const mostNames = 4;
 
-/** The status bar item that says for which levels and which party odds are shown, as long as any are set. A click leads to choosing them. */
+/** The status bar item that says for which levels and which party odds are shown, as long as one of these is set. A click leads to choosing them. */
 export function gameItem(): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('whq-rules.game', vscode.StatusBarAlignment.Right, 100);
   item.name = vscode.l10n.t('WHQ Rules: levels and party');

@@ -1,11 +1,11 @@
-import type {
-  Annotation,
-  Comparator,
-  Comparison,
-  Expression,
-  Membership,
-  Test,
-  Value,
+import {
+  type Annotation,
+  type Comparison,
+  compares,
+  type Expression,
+  type Membership,
+  type Test,
+  type Value,
 } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 
@@ -55,26 +55,7 @@ function testOf(test: Test): TestOfValue | undefined {
   }
   if (test.kind !== 'comparison' || test.right.kind !== 'number') return undefined;
   const { value: target } = test.right;
-  return { value: test.left, isMet: (outcome) => compare(outcome, test.comparator, target) };
-}
-
-function compare(left: number, comparator: Comparator, right: number): boolean {
-  switch (comparator) {
-    case '<=':
-      return left <= right;
-    case '<':
-      return left < right;
-    case '>=':
-      return left >= right;
-    case '>':
-      return left > right;
-    case '=':
-      return left === right;
-    case '!=':
-      return left !== right;
-    default:
-      return comparator satisfies never;
-  }
+  return { value: test.left, isMet: (outcome) => compares(outcome, test.comparator, target) };
 }
 
 /** All outcomes are whole numbers, so that `> 6`, `>= 7` and the contrary of `<= 6` are one. */
