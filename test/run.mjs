@@ -1,5 +1,5 @@
 // `npm test`: everything, in a fresh clone too. Types and style, the core tests, and the tests in a real VS Code. Goes on
-// after a failure, and ends with one line that sums up all test runs. Only Node's own modules.
+// after a failure, says at the end once more what failed, and ends with one line that sums up all test runs. Only Node's own modules.
 import { spawn } from 'node:child_process';
 import { installDependencies, root } from '../dependencies.mjs';
 
@@ -7,6 +7,9 @@ const npx = (...parameters) => ['npx', '--no-install', ...parameters];
 
 await installDependencies();
 const total = { passed: 0, failed: 0 };
+/** What mocha says of the tests that failed, for the end of the output: whoever reads a log begins there. */
+const failures = [];
+const longestFailures = 6000;
 const vscodeTests = 'test/vscode/run.mjs';
 // Before anything else, so that nobody waits for minutes to learn that something is missing.
 const preparation = await step('What the tests in VS Code need', [process.execPath, vscodeTests, '--prepare']);
@@ -15,6 +18,7 @@ await step('Build', [process.execPath, 'esbuild.mjs', '--tests', '--vscode-tests
 await step('Core, wire and command-line tests', npx('mocha'), 'counts tests');
 if (preparation.isGood) await step('Tests in VS Code', [process.execPath, vscodeTests], 'counts tests');
 else console.log(`\n== Tests in VS Code: NOT RUN\n${preparation.errors.trim()}`);
+for (const text of failures) console.log(`\n${text}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -33,7 +37,17 @@ async function step(title, [program, ...parameters], countsTests) {
   total.passed += passed;
   const silent = countsTests !== undefined && passed + failed === 0;
   total.failed += failed > 0 ? failed : Number(status !== 0 || silent);
+  if (status !== 0) failures.push(`== ${title}: what failed\n${failuresIn(output)}`);
   return { isGood: status === 0, errors };
+}
+
+/** What mocha lists behind the counts of its runs, else the end of the output: one of them says what happened. */
+function failuresIn(output) {
+  const lists = [...output.matchAll(/^ *\d+ failing\n([\s\S]*?)(?=\n-- |\nExit code|$(?![\s\S]))/gm)].map(
+    ([list]) => list,
+  );
+  const text = lists.length > 0 ? lists.join('\n') : output;
+  return text.length > longestFailures ? `…${text.slice(-longestFailures)}` : text;
 }
 
 function runAndRead(program, parameters) {

@@ -47,7 +47,7 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   });
 
   afterEach('say what a test that failed saw', async function () {
-    if (this.currentTest?.state !== 'failed') return;
+    if (this.currentTest?.state === 'passed') return;
     console.log(`      in the window: ${JSON.stringify(await shownText(browser.page))}`);
     await picture(browser.page, `failed-${this.currentTest.title}`.replaceAll(/[^a-z]+/gi, '-').slice(0, 80));
   });

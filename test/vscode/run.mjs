@@ -104,6 +104,8 @@ function runPackaged() {
     return true;
   }
   const mocha = ['node_modules/mocha/bin/mocha.js', '--no-config', '--no-color', '--timeout', '60000'];
+  // A window, a browser and a server are at work here: one slow moment of the machine is no failure, two in a row are.
+  mocha.push('--retries', '1', '--reporter', 'test/vscode/reporter.mjs');
   const suites = [
     'packaged',
     'packagedAbilities',

@@ -90,6 +90,6 @@ describe('abilityListProblems', () => {
         ({ workspace, document }) => problemsOf(workspace, document, english.messages),
         { from: 50_000, to: 900_000 },
       );
-    }).timeout(60_000);
+    });
   }
 });

@@ -138,7 +138,7 @@ describe('whq-ignore in XML', () => {
         assert.ok(problems.length > 0 && problems.length <= 1001);
       };
       assertLinearTime((count) => opened(text(count)), check, { from: 10_000, to: 160_000 });
-    }).timeout(60_000);
+    });
   }
 });
 
@@ -190,7 +190,7 @@ describe('whq-ignore in prose', () => {
         ({ workspace, document }) => problemsOf(workspace, document, english.messages),
         { from: 50_000, to: 900_000 },
       );
-    }).timeout(60_000);
+    });
   }
 });
 

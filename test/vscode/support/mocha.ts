@@ -11,6 +11,8 @@ const mocha = new BrowserMocha({
   reporter: 'spec',
   color: false,
   timeout: 30_000,
+  // An editor, a browser and a server are at work here: one slow moment of the machine is no failure, two in a row are.
+  retries: 1,
   forbidOnly: true,
   forbidPending: true,
   failZero: true,
@@ -24,6 +26,8 @@ export const { describe, it } = scope as Interface;
 /** Runs every suite that was described. Resolves with the number of failures. */
 export function runSuites(): Promise<number> {
   return new Promise((resolve) => {
-    mocha.run(resolve);
+    mocha.run(resolve).on('retry', (test: Mocha.Test, error: Error) => {
+      console.log(`    tried again: ${test.fullTitle()}\n      ${error.message}`);
+    });
   });
 }
