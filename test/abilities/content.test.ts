@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { blocksOf } from '../../server/abilities/content.ts';
 import { parse } from '../../server/xml/parse.ts';
+import { runs } from '../support/runs.ts';
 
 /** The blocks of an entry: paragraphs as they are, rows as `[range] text`, indented by their depth. */
 function check(content: string, ...expected: string[]): void {
@@ -76,7 +77,7 @@ describe('blocksOf', () => {
         const letters = (text: string): number => text.match(/a/g)?.length ?? 0;
         assert.equal(letters(blocksIn(content).join('')), letters(content));
       }),
-      { seed: 1, numRuns: 1000 },
+      { seed: 1, numRuns: runs(1000) },
     );
   });
 });

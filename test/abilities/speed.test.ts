@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { readUse } from '../../server/abilities/mentions/use.ts';
 import { plainBlocks } from '../../server/abilities/plainBlocks.ts';
 import { parseTemplate } from '../../server/abilities/template.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** Enough that what takes quadratic time takes minutes. */
 const manyCharacters = 200_000;
@@ -34,7 +35,7 @@ function secondsOf(work: () => void): number {
   return (user + system) / 1e6;
 }
 
-describe('mentions are looked for in linear time', () => {
+describeLong('mentions are looked for in linear time', () => {
   const pieces = [
     ...['(', '[', '*', '_', ' ', '\n', '|', '-', '&#160;', "'", '\u0301', '1', 'a', 'A', '😀'],
     ...[

@@ -6,6 +6,7 @@ import { describe, it } from 'mocha';
 import { type MarkdownBlock, markdownOf, paragraph } from '../../server/answers/markdown.ts';
 import { printable } from '../../server/text/printable.ts';
 import { hostileTexts } from '../support/hostile.ts';
+import { runs } from '../support/runs.ts';
 
 /** What a reader sees of Markdown, and the marks that make it up. */
 function shown(markdown: string): { readonly text: string; readonly tags: readonly string[] } {
@@ -77,7 +78,7 @@ describe('Markdown', () => {
     );
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 20 }), (signs) => checkAll(signs.join(''))),
-      { numRuns: 1000, seed: 8 },
+      { numRuns: runs(1000), seed: 8 },
     );
   });
 

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { check as problemsOf } from '../../server/checks/check.ts';
 import type { Problem } from '../../server/checks/problems/problem.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { filesIn, type TestFile } from '../support/realFiles.ts';
+import { describeLong } from '../support/runs.ts';
 import { type Damage, type DamageKind, damageKinds } from './damages.ts';
 
 /** Of each kind so many damages are tried in a file, evenly spread over it. */
@@ -47,7 +48,7 @@ function shown({ code, message }: Problem): string {
   return `${code} ${message}`;
 }
 
-describe('one mistake', () => {
+describeLong('one mistake', () => {
   it('can be made in the files that are tried', () => {
     for (const { text } of files) assert.deepEqual(errorsOf(text), []);
     for (const { title, damages } of damageKinds) {

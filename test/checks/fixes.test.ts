@@ -8,6 +8,7 @@ import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearTime } from '../support/growth.ts';
+import { itLong, runs } from '../support/runs.ts';
 
 function documentOf(text: string): Document {
   return new Document('file:///rules/a.xml', 'xml', 1, text);
@@ -176,12 +177,12 @@ describe('every fix', () => {
           }
         }
       }),
-      { numRuns: 400, seed: 1995 },
+      { numRuns: runs(400), seed: 1995 },
     );
-    assert.ok(tried > 400, `only ${tried} fixes were tried`);
+    assert.ok(tried > runs(400), `only ${tried} fixes were tried`);
   });
 
-  it('is left out where a section is broken all over, so that checking takes no time', () => {
+  itLong('is left out where a section is broken all over, so that checking takes no time', () => {
     const broken = (count: number) => rule('<p>a & b</p>'.repeat(count));
     assertLinearTime(broken, problemsIn, { from: 1000, to: 64_000 });
     const problems = problemsIn(broken(2000));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { commandFirst, localeOf, readArguments } from '../../server/cli/arguments.ts';
+import { runs } from '../support/runs.ts';
 
 const names = {
   values: ['name'],
@@ -76,7 +77,7 @@ describe('readArguments', () => {
             Object.keys(values).every((name) => ['let', 'name', 'format', 'lang'].includes(name)),
         );
       }),
-      { numRuns: 500, seed: 1 },
+      { numRuns: runs(500), seed: 1 },
     );
   });
 });

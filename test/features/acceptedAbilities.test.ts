@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { check as problemsIn } from '../../server/checks/check.ts';
 import { completion } from '../../server/features/completion/completion.ts';
 import { packs } from '../../server/hosts/packs.ts';
@@ -8,6 +8,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { acceptedText } from '../support/acceptedText.ts';
 import { english } from '../support/cursor.ts';
 import { ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** Where an ability is typed: `|` is the cursor. */
 const contexts: readonly { readonly language: string; readonly marked: string }[] = [
@@ -58,7 +59,7 @@ function made(language: string, text: string): Document {
   return new Document(`file:///package/typed.${language === 'xml' ? 'xml' : 'md'}`, language, 1, text);
 }
 
-describe('an ability that has been put in', () => {
+describeLong('an ability that has been put in', () => {
   it('has no problem, whichever of the bundled rules and of the example it is', () => {
     assert.deepEqual(check(ownFiles().filter(({ name }) => name.startsWith('docs'))), []);
   });

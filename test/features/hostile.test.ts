@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Marked, type Token } from 'marked';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { CodeActionKind, type CompletionItem, InsertTextFormat } from 'vscode-languageserver-types';
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { textOfSnippet } from '../../server/answers/snippet.ts';
@@ -25,6 +25,7 @@ import {
 } from '../support/atOnce.ts';
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
 import { codeLenses } from '../support/lenses.ts';
+import { describeLong } from '../support/runs.ts';
 
 const links = { showOdds: 'whq-rules.showOdds', roll: 'whq-rules.roll', openRule: 'whq-rules.openRule' };
 const english: Reader = { messages: messagesFor('en'), preview: noPreview, links };
@@ -170,7 +171,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   return count;
 }
 
-describe('a package that is hostile in every field', () => {
+describeLong('a package that is hostile in every field', () => {
   for (const [index, text] of hostileTexts.entries()) {
     const reader = readers[index % 2] ?? english;
     it(JSON.stringify(text), () => {

@@ -18,6 +18,7 @@ import {
   semanticTokens,
   workspaceSymbols,
 } from '../support/atOnce.ts';
+import { runs } from '../support/runs.ts';
 
 const english = messagesFor('en');
 
@@ -98,7 +99,7 @@ describe('navigation', () => {
         workspaceSymbols(bundled, 'scare', english, () => true);
         bundled.delete(document.uri);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
@@ -11,6 +11,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { documentSymbols, ruleItems, workspaceSymbols } from '../support/atOnce.ts';
 import { english, readerIn } from '../support/cursor.ts';
 import { codeLenses } from '../support/lenses.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** Names under which JavaScript finds something in every object. */
 const names = [
@@ -58,7 +59,7 @@ function saidOf(workspace: Workspace, name: string): string {
   return JSON.stringify(said);
 }
 
-describe('names that every object of JavaScript has', () => {
+describeLong('names that every object of JavaScript has', () => {
   for (const name of names) {
     it(name, () => {
       const workspace = packageWith(name);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import type { CodeLens } from 'vscode-languageserver-types';
 import { lensCommand } from '../../server/features/codeLenses.ts';
 import { hover } from '../../server/features/hover.ts';
@@ -7,6 +7,7 @@ import { Document } from '../../server/workspace/documents/document.ts';
 import { inlayHints } from '../support/atOnce.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 import { codeLenses, placedLenses } from '../support/lenses.ts';
+import { describeLong } from '../support/runs.ts';
 
 const commands = { showOdds: 'show', roll: 'roll' };
 const lensTitles = (lenses: readonly CodeLens[]) => lenses.map(({ command }) => command?.title ?? '');
@@ -21,7 +22,7 @@ const rules = (entries: readonly string[]): Document =>
   new Document('file:///much.xml', 'xml', 1, `<rules>\n${entries.join('\n')}\n</rules>\n`);
 const rule = (body: string, number = 0): string => `<rule id="much-${number}" name="MUCH ${number}">${body}</rule>`;
 
-describe('what is too much to work out', () => {
+describeLong('what is too much to work out', () => {
   it('costs nothing where lenses are out of sight: they are listed without being worked out', () => {
     const document = rules(numbers(500).map((number) => rule(annotation(number), number)));
     const lenses = placedLenses(document, english);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { excerpt } from '../../server/report/excerpt.ts';
+import { runs } from '../support/runs.ts';
 
 /** A line with the span between `[` and `]`, and below it the excerpt with its marks. */
 function check(marked: string, width: number, text: string, marks: string): void {
@@ -61,7 +62,7 @@ describe('excerpt', () => {
         assert.ok(indent + length <= width + 1, `${indent} + ${length} in ${width}`);
         assert.doesNotMatch(text, /[\p{Cc}\p{Cs}]/u);
       }),
-      { numRuns: 500, seed: 1 },
+      { numRuns: runs(500), seed: 1 },
     );
   });
 });

@@ -7,6 +7,7 @@ import { describe, it } from 'mocha';
 import { createRegistryFromGrammars, loadConfiguration } from 'vscode-tmgrammar-test/dist/common/index.js';
 import { getVSCodeTokens, renderSnap } from 'vscode-tmgrammar-test/dist/snapshot/index.js';
 import { assertLinearTime } from '../support/growth.ts';
+import { itLong } from '../support/runs.ts';
 
 const samplesFolder = 'test/syntaxes/samples';
 const baseFolder = 'test/syntaxes/base';
@@ -82,7 +83,7 @@ describe('the grammars', () => {
     assert.equal(status, 0, stderr);
   });
 
-  it('take time in proportion over any line', async () => {
+  itLong('take time in proportion over any line', async () => {
     const pieces = ['1D6+', '(', 'Fear ', 'Magic  ', '5+', '2 x ', '<?odds ', '<a name="b"/>', 'n', 'A', '-', '  '];
     for (const scope of Object.values(scopes)) {
       const grammar = await registry.loadGrammar(scope);

@@ -1,8 +1,9 @@
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { foldedText, fuzzyScore } from '../../server/text/fuzzyMatch.ts';
 import { nearest } from '../../server/text/nearest.ts';
 import { paragraphsOf } from '../../server/text/paragraphs.ts';
 import { assertLinearTime } from '../support/growth.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** What takes time in proportion to a text that somebody else has written, however it is made. */
 const works: Readonly<Record<string, (text: string) => unknown>> = {
@@ -13,7 +14,7 @@ const works: Readonly<Record<string, (text: string) => unknown>> = {
   'the paragraphs of a text': (text) => paragraphsOf(text),
 };
 
-describe('running text', () => {
+describeLong('running text', () => {
   for (const [name, work] of Object.entries(works)) {
     it(`takes time in proportion: ${name}`, () => {
       for (const bait of ['a', 'a ', 'ab', '\n', '\n \n', '\r', ' ', 'é', 'A-'])

@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { languageIdOf } from '../../server/workspace/packages/host.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { runs } from '../support/runs.ts';
 import { snapshot } from '../support/snapshot.ts';
 
 const uris = [
@@ -101,7 +102,7 @@ const rules = (...names: readonly string[]): string => `<rules>${names.map(rule)
 describe('what the index answers', () => {
   it('does not depend on what was opened, edited and read before', () => {
     fc.assert(fc.property(steps, fc.shuffledSubarray(uris, { minLength: uris.length }), check), {
-      numRuns: 250,
+      numRuns: runs(250),
       seed: 8,
     });
   });

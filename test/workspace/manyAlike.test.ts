@@ -1,4 +1,4 @@
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { check } from '../../server/checks/check.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
@@ -6,6 +6,7 @@ import { semanticTokens } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearTime } from '../support/growth.ts';
 import { codeLenses } from '../support/lenses.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** Files by their names. */
 type Files = Readonly<Record<string, string>>;
@@ -100,7 +101,7 @@ function open(files: Files): void {
   }
 }
 
-describe('what there is much of', () => {
+describeLong('what there is much of', () => {
   for (const [what, files] of Object.entries(baits)) {
     it(`takes time in proportion: ${what}`, () => {
       assertLinearTime(files, open, { from: 200, to: 800 });

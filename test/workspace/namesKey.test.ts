@@ -5,6 +5,7 @@ import { check } from '../../server/checks/check.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
+import { runs } from '../support/runs.ts';
 
 const rules = `<rules>
 <rule id="glow" name="GLOW n" parameterName="light">It glows n paces far.</rule>
@@ -93,7 +94,7 @@ describe('the key of the names', () => {
         const text = workspace.get('file:///rules.xml')?.getText() ?? '';
         assert.deepEqual(problemsIn(workspace), problemsIn(workspaceWith(text)), text);
       }),
-      { numRuns: 150, seed: 4 },
+      { numRuns: runs(150), seed: 4 },
     );
   });
 });

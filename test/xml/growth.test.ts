@@ -1,8 +1,9 @@
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { recognise } from '../../server/formats/recognise.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { beginningOf, cut } from '../../server/xml/sections.ts';
 import { assertLinearTime } from '../support/growth.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** A text that is made of one piece, many times, with something before it and behind. */
 type Bait = readonly [before: string, piece: string, after: string];
@@ -60,6 +61,6 @@ const baits: readonly Bait[] = [
   ['<rules>', '&a', ';'],
 ];
 
-describe('time in proportion to the length of the text', () => {
+describeLong('time in proportion to the length of the text', () => {
   for (const bait of baits) it(JSON.stringify(bait), () => check(bait));
 });

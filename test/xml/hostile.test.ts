@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { NameTable } from '../../server/abilities/mentions/nameTable.ts';
 import { parseTemplate } from '../../server/abilities/template.ts';
 import { check as problemsOf } from '../../server/checks/check.ts';
@@ -9,6 +9,7 @@ import { locate } from '../../server/xml/locate.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { maximumErrors } from '../../server/xml/parseError.ts';
 import { maximumDepth, type Node } from '../../server/xml/tree.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** Enough that what takes quadratic time takes very long, and the rest next to none. */
 const manyCharacters = 40_000;
@@ -55,7 +56,7 @@ function named(name: string): string {
   return `<rules><rule id="a" name="${name}">x</rule></rules>`;
 }
 
-describe('a hostile document takes no longer than any other', () => {
+describeLong('a hostile document takes no longer than any other', () => {
   // Each of them begins much that does not end, or asks for a search through all the rest.
   const inRules: Readonly<Record<string, string>> = {
     'text in one line': filled('Roll 1D6 and add 2. '),
@@ -150,7 +151,7 @@ describe('a hostile document takes no longer than any other', () => {
   it('ten million characters in one line', () => void check(inRule(filled('Roll 1D6 and add 2. ').repeat(50))));
 });
 
-describe('a hostile text takes no longer than any other to look for names in', () => {
+describeLong('a hostile text takes no longer than any other to look for names in', () => {
   const names = new NameTable<string>();
   for (const name of [
     'FEAR n',
@@ -188,7 +189,7 @@ describe('a hostile text takes no longer than any other to look for names in', (
   }
 });
 
-describe('a hostile document means no more than it says', () => {
+describeLong('a hostile document means no more than it says', () => {
   it('expands no entity', () => {
     const bomb = Array.from({ length: 9 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`).join(
       '\n',

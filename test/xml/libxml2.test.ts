@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
+import { describeLong } from '../support/runs.ts';
 import { compareWithLibxml2 } from './compareWithLibxml2.ts';
 
 /** Of so many mutated documents, the reader and libxml2 call the same ones well-formed, but for reasons that are stated. */
@@ -10,6 +11,6 @@ function check(count: number, seed: number): void {
   assert.ok(wellFormed > count / 10 && notWellFormed > count / 10, 'the mutations are one-sided');
 }
 
-describe('the reader and libxml2', () => {
+describeLong('the reader and libxml2', () => {
   it('agree on which mutated documents are well-formed', () => check(4000, 1995)).timeout(120_000);
 });

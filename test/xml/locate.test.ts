@@ -5,6 +5,7 @@ import { type Location, locate } from '../../server/xml/locate.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { readCursor } from '../support/marked.ts';
 import { ownFiles } from '../support/realFiles.ts';
+import { runs } from '../support/runs.ts';
 
 /** What stands at the `|`: its kind, the text it lies on, and the elements around it. */
 function check(marked: string, expected: string): void {
@@ -131,7 +132,7 @@ describe('locate', () => {
           Array.from({ length: text.length + 1 }, (_, offset) => offset),
         );
       }),
-      { numRuns: 2000, seed: 1 },
+      { numRuns: runs(2000), seed: 1 },
     );
     for (const { text } of ownFiles())
       checkAll(

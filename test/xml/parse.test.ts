@@ -7,6 +7,7 @@ import { maximumDepth } from '../../server/xml/tree.ts';
 import { assertSound } from '../support/assertSound.ts';
 import { errorsOf, outline } from '../support/outline.ts';
 import { ownFiles, realFiles } from '../support/realFiles.ts';
+import { runs } from '../support/runs.ts';
 
 /** The tree of the text, see `outline`, and the errors in it, see `errorsOf`. `root` as for `parse`. */
 function check(text: string, expected: string, errors: readonly string[] = [], root?: string): void {
@@ -267,7 +268,7 @@ describe('parse on any text', () => {
       fc.property(anyText, fc.constantFrom(undefined, 'rules', 'a'), (text, root) =>
         assertSound(text, parse(text, root), root === undefined),
       ),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: runs(5000), seed: 1 },
     );
   });
 

@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { beginningOf, cut, rootTag } from '../../server/xml/sections.ts';
 import { readCursor } from '../support/marked.ts';
 import { ownFiles } from '../support/realFiles.ts';
+import { runs } from '../support/runs.ts';
 
 function cutOf(text: string): ReturnType<typeof cut> {
   return cut(text, ['rule', 'magic'], beginningOf(text));
@@ -78,7 +79,7 @@ describe('cut', () => {
           assert.deepEqual(cutOf(part).starts, [0], part);
         });
       }),
-      { numRuns: 3000, seed: 1 },
+      { numRuns: runs(3000), seed: 1 },
     );
   });
 

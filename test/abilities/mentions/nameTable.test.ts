@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { type FindOptions, NameTable } from '../../../server/abilities/mentions/nameTable.ts';
 import { parseTemplate } from '../../../server/abilities/template.ts';
+import { runs } from '../../support/runs.ts';
 
 const names = [
   'FEAR n',
@@ -318,7 +319,7 @@ describe('NameTable', () => {
         table.all(text);
         parseTemplate(text);
       }),
-      { seed: 1, numRuns: 1000 },
+      { seed: 1, numRuns: runs(1000) },
     );
   });
 
@@ -342,7 +343,7 @@ describe('NameTable', () => {
         own.remove(1, template);
         assert.deepEqual(own.find(name), []);
       }),
-      { seed: 1, numRuns: 1000 },
+      { seed: 1, numRuns: runs(1000) },
     );
   });
 });

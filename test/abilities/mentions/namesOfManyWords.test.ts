@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { NameTable } from '../../../server/abilities/mentions/nameTable.ts';
 import { readUse } from '../../../server/abilities/mentions/use.ts';
 import { parseTemplate } from '../../../server/abilities/template.ts';
 import { assertLinearSteps, testsDuring } from '../../support/growth.ts';
+import { describeLong } from '../../support/runs.ts';
 import { watched } from '../../support/watched.ts';
 
 /** How many pieces of names are tried where a text is searched for a name, and read as a use of it. */
@@ -39,7 +40,7 @@ const pieces = ['all ', 'Curse ', 'Curse all ', 'The Orc ', '3 ', '(Str 3) ', '[
 /** So often a piece of a name may be tried for each of its words and each character of the text; in most of them it is tried never. */
 const mostForEach = 10;
 
-describe('names of many words', () => {
+describeLong('names of many words', () => {
   for (const shape of shapes) {
     it(`are looked for in steps that grow as words times characters: ${shape(4)}`, () => {
       for (const piece of pieces) {

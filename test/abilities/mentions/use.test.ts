@@ -7,6 +7,7 @@ import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { unescapeText } from '../../../server/xml/references.ts';
 import { realFiles } from '../../support/realFiles.ts';
+import { runs } from '../../support/runs.ts';
 
 /** A use as `multiplier name|value|name=value …|(suffix) …|.`, without what is not there; undefined for none. */
 function check(text: string, names: string | readonly string[], expected: string | undefined): void {
@@ -102,7 +103,7 @@ describe('readUse', () => {
         readUse(text, [parseTemplate(name), parseTemplate(usual)]);
         readUse(`${usual}${text}`, [parseTemplate(`${usual}${name}`)]);
       }),
-      { seed: 1, numRuns: 1000 },
+      { seed: 1, numRuns: runs(1000) },
     );
   });
 

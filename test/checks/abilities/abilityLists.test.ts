@@ -4,6 +4,7 @@ import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
+import { itLong } from '../../support/runs.ts';
 
 /** What stands in a text and is almost an ability, each with the text as the fix leaves it around it. */
 function check(text: string, expected: readonly string[], languageId = 'markdown', locale = 'en'): void {
@@ -84,7 +85,7 @@ describe('abilityListProblems', () => {
   });
 
   for (const bait of ['(', '(,', '(((;)', ';', 'Special rules: ', 'Fear 5, ', '(Fear 5, Feer 4, ', '\n ']) {
-    it(`take time in proportion to the text: ${JSON.stringify(bait)}`, () => {
+    itLong(`take time in proportion to the text: ${JSON.stringify(bait)}`, () => {
       assertLinearTime(
         (length) => opened(bait.repeat(Math.floor(length / bait.length)), 'markdown'),
         ({ workspace, document }) => problemsOf(workspace, document, english.messages),

@@ -7,6 +7,7 @@ import { ignoreFixes } from '../../../server/checks/suppressions/ignoreFixes.ts'
 import { expectNotWorse } from '../../fuzz/soundness.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
+import { itLong, runs } from '../../support/runs.ts';
 
 /** The problems of a text: line (from 1), code and what they lie on. */
 function check(text: string, expected: readonly string[], languageId = 'xml'): void {
@@ -132,7 +133,7 @@ describe('whq-ignore in XML', () => {
       `<rules>${slip('a', `<!--whq-ignore ${'misread-dye,'.repeat(count)}:r-->`)}</rules>`,
     'comments of one rule': (count) => `<rules>${slip('a', '<!--whq-ignore misread-die:r-->'.repeat(count))}</rules>`,
   })) {
-    it(`takes time in proportion to how many there are: ${what}`, () => {
+    itLong(`takes time in proportion to how many there are: ${what}`, () => {
       const check = ({ workspace, document }: ReturnType<typeof opened>): void => {
         const problems = problemsOf(workspace, document, english.messages);
         assert.ok(problems.length > 0 && problems.length <= 1001);
@@ -184,7 +185,7 @@ describe('whq-ignore in prose', () => {
     '<!-- whq-ignore',
     '<!--\n\n',
   ]) {
-    it(`takes time in proportion to how many there are: ${JSON.stringify(text)}`, () => {
+    itLong(`takes time in proportion to how many there are: ${JSON.stringify(text)}`, () => {
       assertLinearTime(
         (length) => opened(text.repeat(Math.floor(length / text.length)), 'markdown'),
         ({ workspace, document }) => problemsOf(workspace, document, english.messages),
@@ -279,9 +280,9 @@ describe('ignoreFixes', () => {
           }
         }
       }),
-      { numRuns: 1500, seed: 1 },
+      { numRuns: runs(1500), seed: 1 },
     );
-    assert.ok(count > 1000, `${count} fixes`);
+    assert.ok(count > runs(1000), `${count} fixes`);
   });
 
   it('offers nothing for an error, or for what is about ignoring', () => {

@@ -10,6 +10,7 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
 import { english } from '../../support/cursor.ts';
 import { realFiles } from '../../support/realFiles.ts';
+import { runs } from '../../support/runs.ts';
 
 /** The rules that the uses below are held to. Those of the packs are known besides. */
 const rules = `<rules>
@@ -300,7 +301,7 @@ describe('parameterProblems', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

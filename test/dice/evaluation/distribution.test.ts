@@ -17,6 +17,7 @@ import {
   shiftOutcomes,
 } from '../../../server/dice/evaluation/distribution.ts';
 import { countOfPassing, sumOfDice, sumOfHighest, sumOfRolls } from '../../../server/dice/evaluation/pool.ts';
+import { runs } from '../../support/runs.ts';
 import { bruteForce } from '../bruteForce.ts';
 
 /** The distribution has exactly the counts of trying every way. */
@@ -179,7 +180,7 @@ describe('pool', () => {
         assert.deepEqual(sumOfRolls(count, die(sides)), expected);
         assert.deepEqual(sumOfHighest(count, count, die(sides)), expected);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { formatFraction, toNumber } from '../../../server/dice/evaluation/fracti
 import type { Binding, Odds } from '../../../server/dice/evaluation/odds.ts';
 import { mean } from '../../../server/dice/evaluation/statistics.ts';
 import { parseAnnotation } from '../../../server/dice/language/parse.ts';
+import { runs } from '../../support/runs.ts';
 import { bruteForce, sharesOf } from '../bruteForce.ts';
 
 type Lets = Readonly<Record<string, Binding>>;
@@ -328,7 +329,7 @@ describe('evaluate, in general', () => {
         );
         assert.deepEqual(counts, [...counts].reverse());
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

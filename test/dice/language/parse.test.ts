@@ -5,6 +5,7 @@ import type { Annotation } from '../../../server/dice/language/expression.ts';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { freeVariables } from '../../../server/dice/language/names.ts';
 import { parseAnnotation } from '../../../server/dice/language/parse.ts';
+import { runs } from '../../support/runs.ts';
 
 /** The text is read as `expected`: the expression in its plain form, with the label and the assignments before it. */
 function check(text: string, expected: string): void {
@@ -190,7 +191,7 @@ describe('parseAnnotation', () => {
         for (const { span } of errors) assert.ok(0 <= span.start && span.start <= span.end && span.end <= text.length);
         if (annotation) check(shown(annotation), shown(annotation));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

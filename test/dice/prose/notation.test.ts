@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { readProse } from '../../../server/dice/prose/target.ts';
+import { itLong, runs } from '../../support/runs.ts';
 
 /** The text has exactly these rolls, each as `what is written => what it is`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -246,11 +247,11 @@ describe('the dice of a text', () => {
           end = span.end;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
-  it('takes time in proportion to the text', () => {
+  itLong('takes time in proportion to the text', () => {
     const baits = [
       '(',
       '1D6+',

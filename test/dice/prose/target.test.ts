@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { findChances, readProse } from '../../../server/dice/prose/target.ts';
+import { itLong, runs } from '../../support/runs.ts';
 
 /** The text has exactly these chances, each as `target => test`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -212,11 +213,11 @@ describe('findChances', () => {
           end = span.end;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
-  it('takes time in proportion to the text', () => {
+  itLong('takes time in proportion to the text', () => {
     for (const bait of ['Roll 1D6. On a 5+ ', '1, ', 'on a score of 1, ', 'and add ', 'Roll 1D6 ']) {
       const start = process.cpuUsage();
       findChances(`Roll 1D6 ${bait.repeat(60_000 / bait.length)}`);

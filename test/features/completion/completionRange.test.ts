@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { completion } from '../../../server/features/completion/completion.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { english } from '../../support/cursor.ts';
 import { ownFiles, realFiles } from '../../support/realFiles.ts';
+import { describeLong } from '../../support/runs.ts';
 
 const workspace = new Workspace(packs);
 
@@ -32,7 +33,7 @@ function checkAll(text: string, languageId = 'xml'): number {
   return Array.from({ length: text.length + 1 }, (_, offset) => check(document, offset)).reduce((a, b) => a + b, 0);
 }
 
-describe('what completion changes', () => {
+describeLong('what completion changes', () => {
   it('is on the line of the cursor, whatever goes over several lines', () => {
     for (const lineBreak of ['\n', '\r\n', '\r']) {
       const text = [

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XmlDocument, XmlError, XmlValidateError, XsdValidator } from 'libxml2-wasm';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { judge, judgeRoot } from '../../../server/formats/schema/judge.ts';
 import type { Span } from '../../../server/text/span.ts';
 import { parse } from '../../../server/xml/parse.ts';
 import type { Element } from '../../../server/xml/tree.ts';
+import { describeLong } from '../../support/runs.ts';
 import { mutatedDocument, validDocument } from './documents.ts';
 
 const xsd = readFileSync('schemas/whq-rules.xsd', 'utf8');
@@ -83,7 +84,7 @@ function check(text: string, validator: XsdValidator): ReturnType<typeof word> {
   return word(theirs);
 }
 
-describe('JSON Schema and XSD agree', () => {
+describeLong('JSON Schema and XSD agree', () => {
   it('that documents made by the rules are valid', () => {
     withValidator(xsd, (validator) => {
       for (let seed = 0; seed < 400; seed++) assert.equal(check(validDocument(seed).text, validator), 'valid');
@@ -113,7 +114,7 @@ describe('JSON Schema and XSD agree', () => {
   });
 });
 
-describe('a difference between the schemas is noticed', () => {
+describeLong('a difference between the schemas is noticed', () => {
   const changes: Record<string, [string, string]> = {
     'an attribute not required': ['type="label" use="required"', 'type="label"'],
     'an attribute left out': ['name="parameterNames" type="xsd:string"', 'name="parameterNamez" type="xsd:string"'],
@@ -158,7 +159,7 @@ describe('a difference between the schemas is noticed', () => {
   }
 });
 
-describe('the schemas differ', () => {
+describeLong('the schemas differ', () => {
   const differences: Record<string, [ours: string, theirs: string, text: string]> = {
     // No XSD can forbid them. Where the prefix is not declared the app cannot read the file, and an entry by itself does not show whether it is.
     'on xsi attributes but the one on the root': [
@@ -187,7 +188,7 @@ function report(message: string): void {
   console.log(`      ${message}`);
 }
 
-describe('real rules files', () => {
+describeLong('real rules files', () => {
   it('in plain text are valid', () => {
     const folder = process.env.WHQ_CORPUS;
     if (!folder) return report('WHQ_CORPUS is not set: no real rules files were judged.');

@@ -10,6 +10,7 @@ import { finished, type Steps } from '../../../server/workspace/documents/steps.
 import { type Host, languageIdOf } from '../../../server/workspace/packages/host.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { memoryHost } from '../../support/memoryHost.ts';
+import { runs } from '../../support/runs.ts';
 import { snapshot } from '../../support/snapshot.ts';
 
 const folders = ['file:///a', 'file:///b'];
@@ -200,7 +201,7 @@ describe('the files of a workspace', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 16 }), fc.constantFrom(Infinity, 20_000), check),
       {
-        numRuns: 250,
+        numRuns: runs(250),
         seed: 8,
       },
     );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { proseMasks } from '../../../server/text/markdown/masks.ts';
+import { itLong, runs } from '../../support/runs.ts';
 
 type Language = 'markdown' | 'plaintext';
 
@@ -108,7 +109,7 @@ describe('proseMasks', () => {
           end = mask.end;
         }
       }),
-      { seed: 1, numRuns: 2000 },
+      { seed: 1, numRuns: runs(2000) },
     );
   });
 
@@ -129,7 +130,7 @@ describe('proseMasks', () => {
     '* ',
     '<!-- `',
   ]) {
-    it(`reads many ${JSON.stringify(piece)} in linear time`, () => {
+    itLong(`reads many ${JSON.stringify(piece)} in linear time`, () => {
       for (const languageId of ['markdown', 'plaintext'] as const) {
         const started = process.cpuUsage();
         proseMasks(piece.repeat(200_000 / piece.length), languageId);

@@ -6,6 +6,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import type { Section } from '../../../server/workspace/documents/section.ts';
 import { realFiles } from '../../support/realFiles.ts';
+import { runs } from '../../support/runs.ts';
 
 const rules = `<?xml version="1.0"?>
 <rules>
@@ -99,7 +100,7 @@ describe('Document', () => {
   it('is after any edits what a fresh reading of the text is', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => check(rules, edits)),
-      { numRuns: 1500, seed: 1 },
+      { numRuns: runs(1500), seed: 1 },
     );
   });
 
@@ -135,7 +136,7 @@ describe('Document', () => {
         check(text, edits),
       ),
       {
-        numRuns: 1500,
+        numRuns: runs(1500),
         seed: 5,
       },
     );
@@ -185,7 +186,7 @@ describe('Document', () => {
           });
           check(`${before}${root}${behind}\n${later}</rules>`, fractions, languageId);
         }),
-        { numRuns: 1500, seed: 6 },
+        { numRuns: runs(1500), seed: 6 },
       );
     });
   });
@@ -193,11 +194,11 @@ describe('Document', () => {
   it('does so in prose and in other files too', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 3 }), (edits) => check('# Hall\r\n\r\n6 Goblins\n', edits, 'markdown')),
-      { numRuns: 100, seed: 2 },
+      { numRuns: runs(100), seed: 2 },
     );
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 3 }), (edits) => check('<project>\n</project>', edits)),
-      { numRuns: 100, seed: 3 },
+      { numRuns: runs(100), seed: 3 },
     );
   });
 
@@ -207,7 +208,7 @@ describe('Document', () => {
       const beginning = text.slice(0, 40_000);
       fc.assert(
         fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => check(beginning, edits)),
-        { numRuns: 15, seed: 4 },
+        { numRuns: runs(15), seed: 4 },
       );
     }
   });
@@ -216,7 +217,7 @@ describe('Document', () => {
     for (const name of readdirSync('rules').filter((file) => file.endsWith('.xml'))) {
       const text = readFileSync(`rules/${name}`, 'utf8');
       // Each prefix is read as a whole, so a longer file has no more of them.
-      const step = Math.ceil(text.length / 100);
+      const step = Math.ceil(text.length / runs(100));
       for (let end = 0; end < text.length; end += step) {
         const document = new Document('file:///a.xml', 'xml', 0, text.slice(0, end));
         assert.equal(document.getText(), text.slice(0, end));
