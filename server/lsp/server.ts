@@ -1,16 +1,14 @@
 import {
   type ClientCapabilities,
-  CodeActionKind,
   CodeLensRefreshRequest,
   type Connection,
   type InitializeParams,
-  type InitializeResult,
   InlayHintRefreshRequest,
+  type ServerCapabilities,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
 import type { LinkCommands } from '../answers/reader.ts';
-import { semanticTokensLegend } from '../features/semanticTokens.ts';
 import { messagesFor } from '../wording/messages.ts';
 import { Document } from '../workspace/documents/document.ts';
 import type { Host, Pack } from '../workspace/packages/host.ts';
@@ -22,15 +20,12 @@ import { LifeCycle } from './connection/lifeCycle.ts';
 import { readerFrom, SettingsCache } from './connection/settings.ts';
 import { Slices } from './connection/slices.ts';
 import { watchedFiles } from './files/watchedFiles.ts';
-import { registerCodeLenses } from './handlers/codeLenses.ts';
-import { announceCompletion, completionProvider, registerCompletion } from './handlers/completion.ts';
-import { pullDiagnostics, pushDiagnostics, type RefreshDiagnostics } from './handlers/diagnostics.ts';
-import { registerFeatures } from './handlers/features.ts';
-import { registerNavigation } from './handlers/navigation.ts';
-import { executeCommandProvider, registerPackageCommands } from './handlers/packageCommands.ts';
+import { DiagnosticsHandler } from './handlers/diagnostics.ts';
+import { executeCommandHandler } from './handlers/executeCommand.ts';
+import { featureHandlers } from './handlers/featureHandlers.ts';
+import type { Handler } from './handlers/handler.ts';
 import { PackageProblems } from './handlers/packageProblems.ts';
-import { registerRenaming } from './handlers/renaming.ts';
-import { commands, type InitializationOptions, packScheme } from './protocol/protocol.ts';
+import { commands, type InitializationOptions } from './protocol/protocol.ts';
 import { registerOwnRequests } from './requests/ownRequests.ts';
 
 /** What differs between the places in which the server runs. */
@@ -48,7 +43,6 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let capabilities: ClientCapabilities = {};
   let links: LinkCommands | undefined;
   let pages: string | undefined;
-  let refresh: RefreshDiagnostics = () => {};
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
   const firstLoad = new FirstLoad();
@@ -67,10 +61,12 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     rulesKnown: () => firstLoad.wait(),
   };
 
+  const diagnostics = new DiagnosticsHandler();
   const packageProblems = new PackageProblems(context);
+  const handlers: readonly Handler[] = [...featureHandlers, diagnostics, executeCommandHandler(packageProblems)];
   let folders: readonly string[] = [];
   const files = watchedFiles(context, environment.createHost, () => {
-    refresh();
+    diagnostics.refresh();
     packageProblems.refresh();
     refreshNames(context);
   });
@@ -83,25 +79,18 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     pages = options.problemPages;
     capabilities = params.capabilities;
     folders = foldersOf(params);
-    const isPull = capabilities.textDocument?.diagnostic !== undefined;
-    refresh = isPull ? pullDiagnostics(context, capabilities) : pushDiagnostics(context);
-    registerFeatures(context);
-    registerCodeLenses(context);
-    registerCompletion(context);
-    registerNavigation(context);
-    registerRenaming(context);
+    for (const handler of handlers) handler.register(context);
     registerOwnRequests(context);
-    registerPackageCommands(context, packageProblems);
     lifeCycle.untilShutDown(documents.listen(connection));
-    return initializeResult(isPull, capabilities);
+    return { serverInfo: { name: 'whq-rules' }, capabilities: announced(handlers, capabilities) };
   });
 
   connection.onInitialized(() => {
     if (!lifeCycle.isRunning) return;
-    if (isToldLater(capabilities.textDocument)) announceCompletion(context);
+    for (const handler of handlers) handler.initialized?.(context);
     lifeCycle.untilShutDown(
       settings.listen(() => {
-        refresh();
+        diagnostics.refresh();
         packageProblems.refresh();
         refreshOdds(context);
       }),
@@ -155,41 +144,17 @@ function refreshNames({ connection, capabilities }: ServerContext): void {
 /** After so long the first problems are on the screen. */
 const quietMilliseconds = 500;
 
-function initializeResult(isPull: boolean, { workspace, textDocument }: ClientCapabilities): InitializeResult {
-  return {
-    serverInfo: { name: 'whq-rules' },
-    capabilities: {
-      textDocumentSync: TextDocumentSyncKind.Incremental,
-      ...(isPull && { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } }),
-      hoverProvider: true,
-      ...(!isToldLater(textDocument) && { completionProvider }),
-      codeLensProvider: { resolveProvider: true },
-      inlayHintProvider: true,
-      documentSymbolProvider: true,
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorInline] },
-      foldingRangeProvider: true,
-      renameProvider: { prepareProvider: true },
-      selectionRangeProvider: true,
-      definitionProvider: true,
-      referencesProvider: true,
-      workspaceSymbolProvider: true,
-      documentHighlightProvider: true,
-      documentLinkProvider: {},
-      linkedEditingRangeProvider: true,
-      callHierarchyProvider: true,
-      executeCommandProvider,
-      semanticTokensProvider: { legend: semanticTokensLegend, full: { delta: true }, range: true },
-      workspace: {
-        workspaceFolders: { supported: true, changeNotifications: true },
-        ...(workspace?.textDocumentContent && { textDocumentContent: { schemes: [packScheme] } }),
-      },
-    },
+/** What the handlers together announce to a client with these capabilities. */
+function announced(handlers: readonly Handler[], client: ClientCapabilities): ServerCapabilities {
+  let sum: ServerCapabilities = {
+    textDocumentSync: TextDocumentSyncKind.Incremental,
+    workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   };
-}
-
-/** Whether the client can be told behind what to ask for completions in each language. */
-function isToldLater(textDocument: ClientCapabilities['textDocument']): boolean {
-  return textDocument?.completion?.dynamicRegistration ?? false;
+  for (const handler of handlers) {
+    const own = handler.capabilities(client);
+    sum = { ...sum, ...own, workspace: { ...sum.workspace, ...own.workspace } };
+  }
+  return sum;
 }
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {

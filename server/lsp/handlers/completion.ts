@@ -1,4 +1,5 @@
 import {
+  type ClientCapabilities,
   type CompletionItem,
   type CompletionList,
   type CompletionParams,
@@ -16,13 +17,55 @@ import type { ServerContext } from '../connection/context.ts';
 import { withoutSnippets } from '../connection/convert.ts';
 import { forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
+import type { Handler } from './handler.ts';
 import { triggerCharacters } from './triggerCharacters.ts';
 
+/** Answers what can be typed, and what the rule is of the item that is looked at. */
+export const completionHandler: Handler = {
+  capabilities: (client) => (isToldLater(client) ? {} : { completionProvider: forAllLanguages }),
+  initialized: (context) => {
+    if (isToldLater(context.capabilities())) announce(context);
+  },
+  register: (context) => {
+    const { connection, workspace, readerOf, capabilities, messages } = context;
+    const wanted = new WantedWord();
+    connection.onCompletion(
+      forDocument(
+        context,
+        'completion',
+        () => nothingOffered,
+        async (document, { position, context: why }: CompletionParams) => {
+          const reader = await readerOf(document.uri);
+          const answer = (cause: CompletionCause): CompletionList =>
+            completion(workspace, document, document.offsetAt(position), reader, cause);
+          const offered = wanted.answer(document, position, why?.triggerKind, answer);
+          const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
+          return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
+        },
+      ),
+    );
+    connection.onCompletionResolve(
+      guard(
+        context,
+        'completionResolve',
+        (item) => item,
+        () => '',
+        async (item) => withCard(workspace, item, { messages: messages(), preview: noPreview }),
+      ),
+    );
+  },
+};
+
 /** For a client that wants one answer at the start for all languages. */
-export const completionProvider = { triggerCharacters: [...triggerCharacters.xml, '('], resolveProvider: true };
+const forAllLanguages = { triggerCharacters: [...triggerCharacters.xml, '('], resolveProvider: true };
+
+/** Whether the client can be told behind what to ask for completions in each language. */
+function isToldLater({ textDocument }: ClientCapabilities): boolean {
+  return textDocument?.completion?.dynamicRegistration ?? false;
+}
 
 /** Tells the client behind what to ask, for each language by itself. Only for a client that can be told so. */
-export function announceCompletion({ connection }: ServerContext): void {
+function announce({ connection }: ServerContext): void {
   for (const [language, characters] of Object.entries(triggerCharacters)) {
     const options: CompletionRegistrationOptions = {
       documentSelector: [{ language }],
@@ -33,36 +76,6 @@ export function announceCompletion({ connection }: ServerContext): void {
       // The client is about to close.
     });
   }
-}
-
-/** Answers what can be typed, and what the rule is of the item that is looked at. */
-export function registerCompletion(context: ServerContext): void {
-  const { connection, workspace, readerOf, capabilities, messages } = context;
-  const wanted = new WantedWord();
-  connection.onCompletion(
-    forDocument(
-      context,
-      'completion',
-      () => nothingOffered,
-      async (document, { position, context: why }: CompletionParams) => {
-        const reader = await readerOf(document.uri);
-        const answer = (cause: CompletionCause): CompletionList =>
-          completion(workspace, document, document.offsetAt(position), reader, cause);
-        const offered = wanted.answer(document, position, why?.triggerKind, answer);
-        const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
-        return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
-      },
-    ),
-  );
-  connection.onCompletionResolve(
-    guard(
-      context,
-      'completionResolve',
-      (item) => item,
-      () => '',
-      async (item) => withCard(workspace, item, { messages: messages(), preview: noPreview }),
-    ),
-  );
 }
 
 const nothingOffered: CompletionList = { items: [], isIncomplete: false };

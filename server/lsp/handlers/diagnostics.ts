@@ -4,6 +4,7 @@ import {
   type DocumentDiagnosticParams,
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
+  type ServerCapabilities,
 } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
@@ -13,13 +14,30 @@ import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf } from '../connection/convert.ts';
 import { guard } from '../connection/guard.ts';
+import type { Handler } from './handler.ts';
 
-/** Tells the client, however it wants to be told, that problems may have changed in documents that were not edited. */
-export type RefreshDiagnostics = () => void;
+/** The problems of open documents: a client asks for them when it wants to show them, or is sent them if it cannot ask. */
+export class DiagnosticsHandler implements Handler {
+  /** Tells the client that problems may have changed in documents that were not edited. */
+  refresh: () => void = () => {};
 
-/** The client asks for a document's problems when it wants to show them. */
-export function pullDiagnostics(context: ServerContext, capabilities: ClientCapabilities): RefreshDiagnostics {
-  const { connection, documents } = context;
+  capabilities(client: ClientCapabilities): ServerCapabilities {
+    if (!canAsk(client)) return {};
+    return { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } };
+  }
+
+  register(context: ServerContext): void {
+    this.refresh = canAsk(context.capabilities()) ? pull(context) : push(context);
+  }
+}
+
+function canAsk({ textDocument }: ClientCapabilities): boolean {
+  return textDocument?.diagnostic !== undefined;
+}
+
+/** Answers a client that asks. Returns what has it ask anew. */
+function pull(context: ServerContext): () => void {
+  const { connection, documents, capabilities } = context;
   const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
   connection.languages.diagnostics.on(
     guard(
@@ -37,15 +55,15 @@ export function pullDiagnostics(context: ServerContext, capabilities: ClientCapa
     ),
   );
   return () => {
-    if (!capabilities.workspace?.diagnostics?.refreshSupport) return;
+    if (!capabilities().workspace?.diagnostics?.refreshSupport) return;
     connection.languages.diagnostics.refresh().catch(() => {
       // The client is about to close.
     });
   };
 }
 
-/** The server sends a document's problems after every change, for clients that cannot ask. */
-export function pushDiagnostics(context: ServerContext): RefreshDiagnostics {
+/** Sends a document's problems after every change, to a client that cannot ask. Returns what sends those of all documents. */
+function push(context: ServerContext): () => void {
   const { connection, documents, slices, faults } = context;
   const waiting = new Set<string>();
   const send = async (uri: string): Promise<void> => {

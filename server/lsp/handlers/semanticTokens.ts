@@ -1,9 +1,9 @@
 import type { Range, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
-import { semanticTokens } from '../../features/semanticTokens.ts';
+import { semanticTokens, semanticTokensLegend } from '../../features/semanticTokens.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { ServerContext } from '../connection/context.ts';
 import { spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import type { Handler } from './handler.ts';
 
 interface InRange extends InDocument {
   readonly range: Range;
@@ -17,36 +17,41 @@ interface SinceResult extends InDocument {
  * Answers what the words of texts are, for colours. However large the document is, the whole is answered: VS Code asks for a part only until
  * it has had an answer for the whole, were it none. After an edit the client is sent what has changed.
  */
-export function registerSemanticTokens(context: ServerContext): void {
-  const { connection, workspace } = context;
-  const tokens = connection.languages.semanticTokens;
-  const sent = new SentTokens();
-  tokens.on(
-    forDocument<InDocument, SemanticTokens>(context, 'semanticTokens', nothing, async (document, _, asked) => {
-      const { data } = await asked.finish(() => semanticTokens(workspace, document));
-      return { resultId: sent.remember(document, data), data };
-    }),
-  );
-  tokens.onDelta(
-    forDocument<SinceResult, SemanticTokens | SemanticTokensDelta>(
-      context,
-      'semanticTokensDelta',
-      nothing,
-      async (document, { previousResultId }, asked) => {
+export const semanticTokensHandler: Handler = {
+  capabilities: () => ({
+    semanticTokensProvider: { legend: semanticTokensLegend, full: { delta: true }, range: true },
+  }),
+  register: (context) => {
+    const { connection, workspace } = context;
+    const tokens = connection.languages.semanticTokens;
+    const sent = new SentTokens();
+    tokens.on(
+      forDocument<InDocument, SemanticTokens>(context, 'semanticTokens', nothing, async (document, _, asked) => {
         const { data } = await asked.finish(() => semanticTokens(workspace, document));
-        asked.assertWanted();
-        const before = sent.recall(document, previousResultId);
-        const resultId = sent.remember(document, data);
-        return before ? { resultId, edits: [difference(before, data)] } : { resultId, data };
-      },
-    ),
-  );
-  tokens.onRange(
-    forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (document, { range }, asked) => {
-      return asked.finish(() => semanticTokens(workspace, document, spanOf(document, range)));
-    }),
-  );
-}
+        return { resultId: sent.remember(document, data), data };
+      }),
+    );
+    tokens.onDelta(
+      forDocument<SinceResult, SemanticTokens | SemanticTokensDelta>(
+        context,
+        'semanticTokensDelta',
+        nothing,
+        async (document, { previousResultId }, asked) => {
+          const { data } = await asked.finish(() => semanticTokens(workspace, document));
+          asked.assertWanted();
+          const before = sent.recall(document, previousResultId);
+          const resultId = sent.remember(document, data);
+          return before ? { resultId, edits: [difference(before, data)] } : { resultId, data };
+        },
+      ),
+    );
+    tokens.onRange(
+      forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (document, { range }, asked) => {
+        return asked.finish(() => semanticTokens(workspace, document, spanOf(document, range)));
+      }),
+    );
+  },
+};
 
 const nothing = (): SemanticTokens => ({ data: [] });
 

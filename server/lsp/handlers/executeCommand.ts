@@ -7,35 +7,40 @@ import {
 import type { ServerContext } from '../connection/context.ts';
 import { guard } from '../connection/guard.ts';
 import { type PackageCheckResult, serverCommands } from '../protocol/protocol.ts';
+import type { Handler } from './handler.ts';
 import type { PackageProblems } from './packageProblems.ts';
 
-/** What `initialize` announces. */
-export const executeCommandProvider = { commands: Object.values(serverCommands), workDoneProgress: true };
-
 /** Runs the commands of the server: those that look at all files of the workspace, open or not. */
-export function registerPackageCommands(context: ServerContext, problems: PackageProblems): void {
-  const { connection } = context;
-  // Not `onExecuteCommand`, which does not tell whether the client has a place to show progress in.
-  connection.onRequest(ExecuteCommandRequest.type, (params, cancellation) => {
-    const run = async ({ command, workDoneToken }: ExecuteCommandParams): Promise<PackageCheckResult | null> => {
-      if (command === serverCommands.checkPackage) {
-        const progress =
-          workDoneToken === undefined
-            ? await connection.window.createWorkDoneProgress()
-            : connection.window.attachWorkDoneProgress(workDoneToken);
-        return checkPackage(context, problems, progress, [cancellation, tokenOf(progress)]);
-      }
-      if (command === serverCommands.clearPackage) problems.clear();
-      return null;
-    };
-    return guard(
-      context,
-      'command',
-      () => null,
-      ({ command }: ExecuteCommandParams) => command,
-      run,
-    )(params, cancellation);
-  });
+export function executeCommandHandler(problems: PackageProblems): Handler {
+  return {
+    capabilities: () => ({
+      executeCommandProvider: { commands: Object.values(serverCommands), workDoneProgress: true },
+    }),
+    register: (context) => {
+      const { connection } = context;
+      // Not `onExecuteCommand`, which does not tell whether the client has a place to show progress in.
+      connection.onRequest(ExecuteCommandRequest.type, (params, cancellation) => {
+        const run = async ({ command, workDoneToken }: ExecuteCommandParams): Promise<PackageCheckResult | null> => {
+          if (command === serverCommands.checkPackage) {
+            const progress =
+              workDoneToken === undefined
+                ? await connection.window.createWorkDoneProgress()
+                : connection.window.attachWorkDoneProgress(workDoneToken);
+            return checkPackage(context, problems, progress, [cancellation, tokenOf(progress)]);
+          }
+          if (command === serverCommands.clearPackage) problems.clear();
+          return null;
+        };
+        return guard(
+          context,
+          'command',
+          () => null,
+          ({ command }: ExecuteCommandParams) => command,
+          run,
+        )(params, cancellation);
+      });
+    },
+  };
 }
 
 async function checkPackage(

@@ -3,6 +3,7 @@ import { type EditSupport, prepareRename, type RenameTarget, type Renaming, rena
 import { label } from '../../text/label.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
+import type { Handler } from './handler.ts';
 
 interface NewName extends AtPosition {
   readonly newName: string;
@@ -12,25 +13,28 @@ interface NewName extends AtPosition {
  * Answers the two requests that renaming is made of. Why something cannot be renamed reaches the user as the error of the request. Edits are
  * made all at once or not at all.
  */
-export function registerRenaming(context: ServerContext): void {
-  const { connection, workspace, messages } = context;
-  const prepare = forDocument<AtPosition, Renaming<RenameTarget> | undefined>(
-    context,
-    'prepareRename',
-    () => undefined,
-    (document, { position }) => prepareRename(workspace, document, document.offsetAt(position), messages()),
-  );
-  const perform = forDocument<NewName, Renaming<WorkspaceEdit> | undefined>(
-    context,
-    'rename',
-    () => undefined,
-    (document, { position, newName }) => {
-      return rename(workspace, document, document.offsetAt(position), newName.trim(), messages(), supportOf(context));
-    },
-  );
-  connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));
-  connection.onRenameRequest(async (params, token) => orRefuse(await perform(params, token)));
-}
+export const renameHandler: Handler = {
+  capabilities: () => ({ renameProvider: { prepareProvider: true } }),
+  register: (context) => {
+    const { connection, workspace, messages } = context;
+    const prepare = forDocument<AtPosition, Renaming<RenameTarget> | undefined>(
+      context,
+      'prepareRename',
+      () => undefined,
+      (document, { position }) => prepareRename(workspace, document, document.offsetAt(position), messages()),
+    );
+    const perform = forDocument<NewName, Renaming<WorkspaceEdit> | undefined>(
+      context,
+      'rename',
+      () => undefined,
+      (document, { position, newName }) => {
+        return rename(workspace, document, document.offsetAt(position), newName.trim(), messages(), supportOf(context));
+      },
+    );
+    connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));
+    connection.onRenameRequest(async (params, token) => orRefuse(await perform(params, token)));
+  },
+};
 
 function orRefuse<Result extends object>(result: Renaming<Result> | undefined): Result | null {
   if (result === undefined) return null;

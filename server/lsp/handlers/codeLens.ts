@@ -3,59 +3,62 @@ import type { Budget } from '../../dice/language/limits.ts';
 import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
 import { referenceLenses } from '../../features/referenceLenses.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import type { ServerContext } from '../connection/context.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import { commands } from '../protocol/protocol.ts';
+import type { Handler } from './handler.ts';
 
 /**
  * Answers where lenses stand, and then of those in sight what they say: of a large file that is a small part of the work, and of what is
  * sent at each key.
  */
-export function registerCodeLenses(context: ServerContext): void {
-  const { connection, documents, workspace, settings, readerOf, messages } = context;
-  const texts = new NumberedTexts();
+export const codeLensHandler: Handler = {
+  capabilities: () => ({ codeLensProvider: { resolveProvider: true } }),
+  register: (context) => {
+    const { connection, documents, workspace, settings, readerOf, messages } = context;
+    const texts = new NumberedTexts();
 
-  connection.onCodeLens(
-    forDocument<InDocument, CodeLens[]>(
-      context,
-      'codeLens',
-      () => [],
-      async (document, _, asked) => {
-        const { codeLens } = await settings.get(document.uri);
-        const reader = await readerOf(document.uri);
-        asked.assertWanted();
-        const number = texts.numberOf(document);
-        const dataOf = (which: LensOfLine): LensData => [number, which];
-        const odds =
-          (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, dataOf, reader)) : [];
-        if (!codeLens?.references) return odds;
-        return odds.concat(
-          await asked.finish(() => referenceLenses(workspace, document, commands.showReferences, messages())),
-        );
-      },
-    ),
-  );
-  connection.onCodeLensResolve(
-    guard<CodeLens, CodeLens>(
-      context,
-      'codeLensResolve',
-      // Without words it takes its place all the same.
-      ({ range }) => ({ range, command: { title: '', command: '' } }),
-      () => '',
-      async ({ range, data }) => {
-        const [number, which] = Array.isArray(data) ? data : [];
-        const document = documents.all().find((one) => texts.isCurrent(one, number));
-        if (!document) throw contentModified();
-        const reader = await readerOf(document.uri);
-        if (!texts.isCurrent(document, number)) throw contentModified();
-        const ofLine = typeof which === 'number' ? which : 'roll';
-        const command = lensCommand(document, range.start, ofLine, commands, reader, texts.hardLensesOf(document));
-        return command ? { range, command } : { range };
-      },
-    ),
-  );
-}
+    connection.onCodeLens(
+      forDocument<InDocument, CodeLens[]>(
+        context,
+        'codeLens',
+        () => [],
+        async (document, _, asked) => {
+          const { codeLens } = await settings.get(document.uri);
+          const reader = await readerOf(document.uri);
+          asked.assertWanted();
+          const number = texts.numberOf(document);
+          const dataOf = (which: LensOfLine): LensData => [number, which];
+          const odds =
+            (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, dataOf, reader)) : [];
+          if (!codeLens?.references) return odds;
+          return odds.concat(
+            await asked.finish(() => referenceLenses(workspace, document, commands.showReferences, messages())),
+          );
+        },
+      ),
+    );
+    connection.onCodeLensResolve(
+      guard<CodeLens, CodeLens>(
+        context,
+        'codeLensResolve',
+        // Without words it takes its place all the same.
+        ({ range }) => ({ range, command: { title: '', command: '' } }),
+        () => '',
+        async ({ range, data }) => {
+          const [number, which] = Array.isArray(data) ? data : [];
+          const document = documents.all().find((one) => texts.isCurrent(one, number));
+          if (!document) throw contentModified();
+          const reader = await readerOf(document.uri);
+          if (!texts.isCurrent(document, number)) throw contentModified();
+          const ofLine = typeof which === 'number' ? which : 'roll';
+          const command = lensCommand(document, range.start, ofLine, commands, reader, texts.hardLensesOf(document));
+          return command ? { range, command } : { range };
+        },
+      ),
+    );
+  },
+};
 
 /** The number of the text that the lens stands in, and which of its line it is; short, as there are thousands in an answer. */
 type LensData = readonly [text: number, which: LensOfLine];

@@ -1,0 +1,70 @@
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  CodeActionTriggerKind,
+  type Range,
+} from 'vscode-languageserver';
+import { checkSteps } from '../../checks/check.ts';
+import { codeActions } from '../../features/codeActions.ts';
+import { insertRuleText } from '../../features/insertRuleText.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Asked } from '../connection/asked.ts';
+import type { ServerContext } from '../connection/context.ts';
+import { diagnosticOf, spanOf } from '../connection/convert.ts';
+import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import type { Handler } from './handler.ts';
+
+interface InRange extends InDocument {
+  readonly range: Range;
+  readonly context: CodeActionContext;
+}
+
+/** Fixes of problems, and the text of a rule in place of its mention. */
+export const codeActionHandler: Handler = {
+  capabilities: () => ({
+    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorInline] },
+  }),
+  register: (context) => {
+    const { connection, workspace, readerOf } = context;
+    connection.onCodeAction(
+      forDocument(
+        context,
+        'codeAction',
+        () => [],
+        async (document, { range, context: wish }: InRange, asked) => {
+          if (workspace.packWith(document.uri)) return [];
+          const isWanted = (kind: CodeActionKind): boolean =>
+            wish.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
+          const span = spanOf(document, range);
+          return [
+            ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, document, span, asked) : []),
+            // Unasked, every mention in a text would have a light bulb.
+            ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
+              ? insertRuleText(workspace, document, span.start, await readerOf(document.uri))
+              : []),
+          ];
+        },
+      ),
+    );
+  },
+};
+
+async function fixes(
+  { workspace, settings, messages, diagnosticStyleOf }: ServerContext,
+  document: Document,
+  span: Span,
+  asked: Asked,
+): Promise<readonly CodeAction[]> {
+  const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
+  if (!isEnabled) return [];
+  const style = await diagnosticStyleOf(document.uri);
+  const problems = await asked.finish(() => checkSteps(workspace, document, messages()));
+  return codeActions(document, problems, span, (problem) => diagnosticOf(document, problem, style), messages());
+}
+
+/** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */
+function isPartOf(kind: string, asked: string): boolean {
+  return asked === '' || kind === asked || kind.startsWith(`${asked}.`);
+}

@@ -1,0 +1,22 @@
+import type { DocumentLink } from 'vscode-languageserver';
+import { documentLinks } from '../../features/documentLinks.ts';
+import { canOpen } from '../connection/canOpen.ts';
+import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import type { Handler } from './handler.ts';
+
+/** Links from mentions to the rules that they mean. */
+export const documentLinkHandler: Handler = {
+  capabilities: () => ({ documentLinkProvider: {} }),
+  register: (context) => {
+    const { connection, workspace, messages } = context;
+    connection.onDocumentLinks(
+      forDocument<InDocument, DocumentLink[]>(
+        context,
+        'documentLink',
+        () => [],
+        (document, _, asked) =>
+          asked.finish(() => documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri))),
+      ),
+    );
+  },
+};

@@ -1,0 +1,19 @@
+import type { FoldingRange } from 'vscode-languageserver';
+import { foldingRanges } from '../../features/foldingRanges.ts';
+import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import type { Handler } from './handler.ts';
+
+/** What can be folded in a document. */
+export const foldingRangeHandler: Handler = {
+  capabilities: () => ({ foldingRangeProvider: true }),
+  register: (context) => {
+    context.connection.onFoldingRanges(
+      forDocument<InDocument, FoldingRange[]>(
+        context,
+        'foldingRange',
+        () => [],
+        (document, _, asked) => asked.finish(() => foldingRanges(document)),
+      ),
+    );
+  },
+};

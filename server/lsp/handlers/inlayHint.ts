@@ -1,0 +1,31 @@
+import type { InlayHint, Range } from 'vscode-languageserver';
+import { inlayHints } from '../../features/inlayHints.ts';
+import { spanOf } from '../connection/convert.ts';
+import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import type { Handler } from './handler.ts';
+
+interface InRange extends InDocument {
+  readonly range: Range;
+}
+
+/** The odds behind the dice of a range, where the settings want them. */
+export const inlayHintHandler: Handler = {
+  capabilities: () => ({ inlayHintProvider: true }),
+  register: (context) => {
+    const { connection, settings, readerOf } = context;
+    connection.languages.inlayHint.on(
+      forDocument<InRange, InlayHint[]>(
+        context,
+        'inlayHint',
+        () => [],
+        async (document, { range }, asked) => {
+          const isEnabled = (await settings.get(document.uri)).inlayHints?.enabled ?? false;
+          if (!isEnabled) return [];
+          const reader = await readerOf(document.uri);
+          asked.assertWanted();
+          return asked.finish(() => inlayHints(document, spanOf(document, range), reader));
+        },
+      ),
+    );
+  },
+};

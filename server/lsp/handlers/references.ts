@@ -1,0 +1,29 @@
+import type { Location, ReferenceContext } from 'vscode-languageserver';
+import { references } from '../../features/references.ts';
+import { canOpen } from '../connection/canOpen.ts';
+import { type AtPosition, forDocument } from '../connection/forDocument.ts';
+import type { Handler } from './handler.ts';
+
+interface WithReferenceContext extends AtPosition {
+  readonly context: ReferenceContext;
+}
+
+/** Where what stands at a place is used, in all files. */
+export const referencesHandler: Handler = {
+  capabilities: () => ({ referencesProvider: true }),
+  register: (context) => {
+    const { connection, workspace } = context;
+    connection.onReferences(
+      forDocument<WithReferenceContext, Location[]>(
+        context,
+        'references',
+        () => [],
+        async (document, { position, context: { includeDeclaration } }, asked) => {
+          const offset = document.offsetAt(position);
+          const locations = await asked.finish(() => references(workspace, document, offset, includeDeclaration));
+          return locations.filter(({ uri }) => canOpen(context, uri));
+        },
+      ),
+    );
+  },
+};

@@ -1,0 +1,22 @@
+import type { TextDocumentContentParams } from 'vscode-languageserver';
+import { guard } from '../connection/guard.ts';
+import { packScheme } from '../protocol/protocol.ts';
+import type { Handler } from './handler.ts';
+
+/** The texts of the bundled packs, which are on no disk. */
+export const textDocumentContentHandler: Handler = {
+  capabilities: ({ workspace }) =>
+    workspace?.textDocumentContent ? { workspace: { textDocumentContent: { schemes: [packScheme] } } } : {},
+  register: (context) => {
+    const { connection, workspace } = context;
+    connection.workspace.textDocumentContent.on(
+      guard(
+        context,
+        'textDocumentContent',
+        () => ({ text: '' }),
+        ({ uri }: TextDocumentContentParams) => uri,
+        ({ uri }) => ({ text: workspace.packWith(uri)?.getText() ?? '' }),
+      ),
+    );
+  },
+};
