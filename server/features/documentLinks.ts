@@ -1,9 +1,9 @@
 import type { DocumentLink } from 'vscode-languageserver-types';
 import { label } from '../text/label.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, shift } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import { type Section, shift } from '../workspace/documents/section.ts';
+import type { Section } from '../workspace/documents/section.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';

@@ -1,7 +1,7 @@
 import { type FoldingRange, FoldingRangeKind } from 'vscode-languageserver-types';
+import { shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { rootOf } from '../workspace/documents/place.ts';
-import { shift } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import type { Node } from '../xml/tree.ts';
 

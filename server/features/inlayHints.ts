@@ -4,9 +4,9 @@ import type { Reader } from '../answers/reader.ts';
 import type { Expression } from '../dice/language/expression.ts';
 import { maximumSteps } from '../dice/language/limits.ts';
 import { label } from '../text/label.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import { type Section, shift } from '../workspace/documents/section.ts';
+import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
 

@@ -5,7 +5,7 @@ import { markdownOf, paragraph } from '../answers/markdown.ts';
 import type { Reader } from '../answers/reader.ts';
 import { boundBlocks, boundName, ruleTextIn } from '../answers/rules/ruleText.ts';
 import { label } from '../text/label.ts';
-import { paragraphEnd } from '../text/paragraphEnd.ts';
+import { paragraphEnd } from '../text/markdown/paragraphEnd.ts';
 import { messagesFor } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';

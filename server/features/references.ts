@@ -1,6 +1,6 @@
 import type { Location } from 'vscode-languageserver-types';
+import { shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import { shift } from '../workspace/documents/section.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';

@@ -1,9 +1,9 @@
 import type { ChangeAnnotation, Range, TextDocumentEdit, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import { isIdentifier } from '../formats/identifier.ts';
-import { type Span, touches } from '../text/span.ts';
+import { type Span, shift, touches } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import { type Section, shift } from '../workspace/documents/section.ts';
+import type { Section } from '../workspace/documents/section.ts';
 import type { Reference } from '../workspace/index/reference.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 

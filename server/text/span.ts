@@ -9,9 +9,30 @@ export function touches(span: Span, offset: number): boolean {
   return span.start <= offset && offset <= span.end;
 }
 
+/** Whether the two have a character in common. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** The span moved by `distance`: from a section's coordinates to its document's, or back. */
+export function shift(span: Span, distance: number): Span {
+  return { start: span.start + distance, end: span.end + distance };
+}
+
 /** The span without the blanks at its two ends. `text` is what it counts in. */
 export function trimmed(text: string, { start, end }: Span): Span {
   const written = text.slice(start, end);
   const from = start + written.length - written.trimStart().length;
   return { start: from, end: Math.max(from, start + written.trimEnd().length) };
+}
+
+/** The same places in order, in spans of which none touches another. */
+export function merged(spans: readonly Span[]): readonly Span[] {
+  const result: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else result.push({ start, end });
+  }
+  return result;
 }

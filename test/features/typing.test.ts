@@ -174,6 +174,18 @@ describe('abilities in a scenario', () => {
     }
   });
 
+  it('come behind front matter, code and comments, however those are closed', () => {
+    for (const before of [
+      '---\ntitle: A\n...\n',
+      '---\r\ntitle: A\r\n...\r\n',
+      '---\n\n',
+      '~~~\n```\n~~~\n',
+      'Write `<!--` before it.\n\n',
+    ]) {
+      assert.ok(openings(`${before}6 Goblins |`, '(fea') > 0, before);
+    }
+  });
+
   it('come anywhere for somebody who asks', () => {
     const typist = typistIn({ language: 'markdown', marked: 'The Ogre causes |' }).type('fea');
     assert.deepEqual(typist.list, []);

@@ -5,7 +5,7 @@ import { completion as completionAt } from '../../server/features/completion/com
 import { insertRuleText as insertions } from '../../server/features/insertRuleText.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
-import { paragraphEnd as endOfParagraph } from '../../server/text/paragraphEnd.ts';
+import { paragraphEnd as endOfParagraph } from '../../server/text/markdown/paragraphEnd.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import type { Asked, Probe } from './asked.ts';
 import { expect } from './difference.ts';

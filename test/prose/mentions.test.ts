@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { packs } from '../../server/hosts/packs.ts';
-import { shift } from '../../server/workspace/documents/section.ts';
+import { shift } from '../../server/text/span.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
 import { type MarkedText, readMarks } from './marks.ts';

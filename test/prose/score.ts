@@ -1,4 +1,4 @@
-import type { Span } from '../../server/text/span.ts';
+import { overlaps, type Span } from '../../server/text/span.ts';
 import type { Mark, MarkedText } from './marks.ts';
 
 /** A mention that the program found. */
@@ -48,10 +48,6 @@ function hits({ id, span }: Found, mark: Mark): boolean {
 
 function contains(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 function sum(scores: readonly Score[], count: (score: Score) => number): number {

@@ -1,3 +1,4 @@
+import { paragraphAround } from '../../text/paragraphs.ts';
 import type { Span } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { flatten } from '../names/flatten.ts';
@@ -61,7 +62,7 @@ export class NameTable<Owner> {
    */
   find(text: string, { masks, within }: FindOptions = {}): readonly Mention<Owner>[] {
     const flat = flatten(text, masks);
-    const [start, end] = within ? around(flat, within) : [0, flat.length];
+    const { start, end } = within ? paragraphAround(flat, within, reach) : { start: 0, end: flat.length };
     const words = wordsOf(flat, start, end, this.#names.holds);
     const candidates = candidatesIn({
       text,
@@ -111,15 +112,3 @@ const longestLead = 5;
 
 /** How far around the part that is asked for evidence is looked for. */
 const reach = 1000;
-
-/** The paragraphs that a span touches, or what lies within reach. */
-function around(flat: string, { start, end }: Span): [start: number, end: number] {
-  const before = Math.max(0, start - reach);
-  const after = Math.min(flat.length, end + reach);
-  const head = flat.slice(before, start);
-  const paragraph = head.lastIndexOf('\n\n');
-  // A word that the reach cuts through would be another word.
-  const from = paragraph < 0 ? before + (before > 0 ? (/^\S*/.exec(head)?.[0].length ?? 0) : 0) : before + paragraph;
-  const next = flat.indexOf('\n\n', end);
-  return [from, next < 0 ? after : Math.min(after, next)];
-}

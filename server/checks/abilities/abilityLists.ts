@@ -1,10 +1,9 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
-import { proseMasks } from '../../text/markdown/masks.ts';
-import { paragraphsOf } from '../../text/paragraphs.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { type Section, shift } from '../../workspace/documents/section.ts';
+import { layoutOf } from '../../workspace/documents/layoutOf.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { Index, RuleName } from '../../workspace/index/index.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -28,12 +27,12 @@ export function abilityListProblems(
   if (!/[,;]/.test(text)) return none;
   const isProse = document.kind === 'prose';
   const found = isProse
-    ? slipsInProse(document, index, text)
+    ? slipsInProse(document, index, section)
     : freeTexts(section).flatMap((run) =>
         slipsIn(index, text.slice(run.start, run.end)).map((slip) => moved(slip, run.start)),
       );
   if (found.length === 0) return none;
-  const masks = isProse ? masksOf(document, section) : [];
+  const masks = isProse ? layoutOf(document, section).masks : [];
   return unmasked(found, masks)
     .slice(0, mostSlips)
     .map((slip) => problemOf(slip, text, messages));
@@ -71,13 +70,13 @@ function textsOf({ children }: Element): readonly Span[] {
 }
 
 /** The slips of a scenario. No list goes over a blank line, so each paragraph is read by itself. */
-function slipsInProse(document: Document, index: Index, text: string): readonly Slip[] {
+function slipsInProse(document: Document, index: Index, section: Section): readonly Slip[] {
   const memory = memoryOf(document, index);
   const paragraphs = new Map<string, readonly Slip[]>();
   const lists = new Map<string, readonly Slip[]>();
   const slips: Slip[] = [];
-  for (const { start, end } of paragraphsOf(text)) {
-    const paragraph = text.slice(start, end);
+  for (const { start, end } of layoutOf(document, section).paragraphs) {
+    const paragraph = section.text.slice(start, end);
     const found = memory.paragraphs.get(paragraph) ?? slipsIn(index, paragraph, lists);
     paragraphs.set(paragraph, found);
     for (const slip of found) slips.push(moved(slip, start));
@@ -148,10 +147,6 @@ function memoryOf(document: Document, { namesKey }: Index): Memory {
   const memory = { namesKey, paragraphs: new Map<string, readonly Slip[]>() };
   memories.set(document, memory);
   return memory;
-}
-
-function masksOf({ languageId }: Document, { text }: Section): readonly Span[] {
-  return proseMasks(text, languageId === 'markdown' ? 'markdown' : 'plaintext');
 }
 
 /** Those that lie in none of the masks. Both are ascending. */

@@ -1,8 +1,9 @@
 import { mechanicsOf } from '../../abilities/rule.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
+import { shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type Section, shift } from '../../workspace/documents/section.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import { type Problem, severities } from '../problems/problem.ts';
 
 /** `<?odds … ?>` that cannot be read, and so would show nothing. Spans count in the section. */

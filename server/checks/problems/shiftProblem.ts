@@ -1,4 +1,4 @@
-import { shift } from '../../workspace/documents/section.ts';
+import { shift } from '../../text/span.ts';
 import type { Problem } from './problem.ts';
 
 /** The problem with all its spans moved by `distance`: from the coordinates of a section, or of a text in it, to those around. */

@@ -1,9 +1,9 @@
 import { isKnownName, isVariant, nearlyKnownName } from '../../text/knownNames.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
-import { type Section, shift } from '../../workspace/documents/section.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import { type Problem, severities } from '../problems/problem.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../formats/kinds.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
-import type { Span } from '../../text/span.ts';
+import { overlaps, type Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -77,10 +77,6 @@ const inValues: ReadonlySet<ParseError['kind']> = new Set([
 /** Whether anything in the span is not well-formed. */
 function hasErrors({ errors }: Section, span: Span): boolean {
   return errors.length >= maximumErrors || errors.some((error) => overlaps(error.span, span));
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && one.end > other.start;
 }
 
 function problemOf(finding: SchemaFinding, section: Section, node: Node, messages: Messages): Problem {

@@ -1,15 +1,15 @@
-import { paragraphsOf } from '../../text/paragraphs.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import type { Section } from '../../workspace/documents/section.ts';
+import { layoutOf } from '../../workspace/documents/layoutOf.ts';
+import { lineAt, type Section } from '../../workspace/documents/section.ts';
 import { type Edit, type Fix, isIgnorable, type Problem } from '../problems/problem.ts';
 import { allowsComment } from '../problems/trial.ts';
 
 /**
  * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error: a file that has one is broken
- * whatever its author thinks; and none that would make XML that is damaged there worse. The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of
- * the problem.
+ * whatever its author thinks; and none that would make XML that is damaged there worse.
+ * The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of the problem.
  */
 export function ignoreFixes(document: Document, problem: Problem, { fixes }: Messages): readonly Fix[] {
   const { code, severity } = problem;
@@ -37,11 +37,13 @@ function beforeEntry(document: Document, { span }: Problem, comment: string): Ed
 }
 
 function beforeParagraph(document: Document, { span }: Problem, comment: string): Edit | undefined {
-  const text = document.getText();
-  const paragraph = paragraphsOf(text).find(({ start, end }) => start <= span.start && span.start < end);
-  if (!paragraph) return undefined;
-  const start = Math.max(paragraph.start, frontMatterEnd(text));
-  const [indentation = ''] = /^[ \t]*/.exec(text.slice(start, start + longestIndentation)) ?? [];
+  const [section] = document.sections;
+  if (!section) return undefined;
+  const { paragraphs, textStart } = layoutOf(document, section);
+  const paragraph = paragraphs.find(({ start, end }) => start <= span.start && span.start < end);
+  if (!paragraph || span.start < textStart) return undefined;
+  const start = Math.max(paragraph.start, textStart);
+  const [indentation = ''] = /^[ \t]*/.exec(section.text.slice(start, start + longestIndentation)) ?? [];
   return insertion(start, `${indentation}${comment}${lineEndOf(document)}`);
 }
 
@@ -55,16 +57,15 @@ function insideRoot(document: Document, comment: string): Edit | undefined {
   return allowsComment(document, 0, [edit]) ? edit : undefined;
 }
 
-function atFrontOf(document: Document, comment: string): Edit {
-  const start = frontMatterEnd(document.getText());
+/** Above the text: front matter stays at the very beginning, or it is none. */
+function atFrontOf(document: Document, comment: string): Edit | undefined {
+  const [section] = document.sections;
+  if (!section) return undefined;
+  const { textStart } = layoutOf(document, section);
   const lineEnd = lineEndOf(document);
-  return insertion(start, `${comment}${lineEnd}${start > 0 ? '' : lineEnd}`);
-}
-
-/** Where the text begins behind what Markdown has between two lines `---` at its beginning. */
-function frontMatterEnd(text: string): number {
-  const front = /^---[^\S\r\n]*\r?\n(?:(?!---)[^\n]*\n){0,200}---[^\S\r\n]*\r?\n/.exec(text);
-  return front?.[0].length ?? 0;
+  if (textStart === 0) return insertion(0, `${comment}${lineEnd}${lineEnd}`);
+  const isAtLineStart = lineAt(section, textStart).start === textStart;
+  return insertion(textStart, `${isAtLineStart ? '' : lineEnd}${comment}${lineEnd}`);
 }
 
 function insertion(offset: number, newText: string): Edit {

@@ -1,7 +1,7 @@
-import { proseMasks } from '../../text/markdown/masks.ts';
-import { paragraphsOf } from '../../text/paragraphs.ts';
+import { contentOf } from '../../text/markdown/comments.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Comment, Node } from '../../xml/tree.ts';
 
@@ -89,40 +89,56 @@ function addComments(text: string, node: Node, kind: 'entry' | 'nextEntry' | 'no
   if (suppression) found.push(suppression);
 }
 
-function inProse({ languageId }: Document, { text }: Section): readonly Suppression[] {
-  const masks = languageId === 'markdown' ? proseMasks(text, 'markdown') : [];
-  const paragraphs = paragraphsOf(text);
-  let paragraph = 0;
-  let mask = 0;
+function inProse(document: Document, section: Section): readonly Suppression[] {
+  const { text } = section;
+  const { comments, paragraphs } = layoutOf(document, section);
+  const targets = new Targets(text, paragraphs, comments);
   const found: Suppression[] = [];
-  for (const { start, end } of commentsIn(text)) {
-    while (mask < masks.length && (masks[mask]?.end ?? 0) <= start) mask++;
-    const around = masks[mask];
-    // What stands in code is an example. A comment may itself be masked, as no running text.
-    if (around && around.start < start && end < around.end) continue;
-    while (paragraph < paragraphs.length && (paragraphs[paragraph]?.end ?? 0) < end) paragraph++;
-    const holder = paragraphs[paragraph];
-    const target = holder && isOnlyComments(text, holder) ? paragraphs[paragraph + 1] : holder;
-    const comment = { span: { start, end }, contentSpan: { start: start + 4, end: end - 3 } };
-    const suppression = suppressionOf(
-      text,
-      comment,
-      target ? { kind: 'paragraph', span: target } : { kind: 'nothing' },
-    );
+  for (const span of comments) {
+    const contentSpan = contentOf(span);
+    const isOurs = text.startsWith(marker, contentSpan.start + blanksAt(text, contentSpan.start));
+    const target = isOurs ? targets.of(span) : undefined;
+    const scope = target ? ({ kind: 'paragraph', span: target } as const) : ({ kind: 'nothing' } as const);
+    const suppression = isOurs ? suppressionOf(text, { span, contentSpan }, scope) : undefined;
     if (suppression) found.push(suppression);
     if (found.length >= mostSuppressions) break;
   }
   return found;
 }
 
-/** Comments that begin with our word. By searching for plain text: no pattern is tried twice at one place. */
-function* commentsIn(text: string): Iterable<Span> {
-  let start = text.indexOf('<!--');
-  while (start >= 0) {
-    const end = text.indexOf('-->', start + 4);
-    if (end < 0) return;
-    if (text.startsWith(marker, start + 4 + blanksAt(text, start + 4))) yield { start, end: end + 3 };
-    start = text.indexOf('<!--', end + 3);
+/** Which paragraph a comment is for: its own, or the next one where its own has nothing but comments. To be asked in the order of the text. */
+class Targets {
+  readonly #text: string;
+  readonly #paragraphs: readonly Span[];
+  readonly #comments: readonly Span[];
+  #index = 0;
+  #isOnlyComments: boolean | undefined;
+
+  constructor(text: string, paragraphs: readonly Span[], comments: readonly Span[]) {
+    this.#text = text;
+    this.#paragraphs = paragraphs;
+    this.#comments = comments;
+  }
+
+  of(comment: Span): Span | undefined {
+    while ((this.#paragraphs[this.#index]?.end ?? comment.end) < comment.end) {
+      this.#index++;
+      this.#isOnlyComments = undefined;
+    }
+    const holder = this.#paragraphs[this.#index];
+    this.#isOnlyComments ??= holder && this.#hasOnlyComments(holder);
+    return this.#isOnlyComments ? this.#paragraphs[this.#index + 1] : holder;
+  }
+
+  #hasOnlyComments({ start, end }: Span): boolean {
+    let at = start;
+    for (const comment of this.#comments) {
+      if (comment.end <= start) continue;
+      if (comment.start >= end) break;
+      if (at < comment.start && /\S/.test(this.#text.slice(at, comment.start))) return false;
+      at = comment.end;
+    }
+    return at >= end || !/\S/.test(this.#text.slice(at, end));
   }
 }
 
@@ -130,23 +146,4 @@ function blanksAt(text: string, offset: number): number {
   let end = offset;
   while (/\s/.test(text[end] ?? 'x')) end++;
   return end - offset;
-}
-
-const commentsOnly = new WeakMap<Span, boolean>();
-
-/** Remembered, as each of thousands of comments in one paragraph asks for it. */
-function isOnlyComments(text: string, paragraph: Span): boolean {
-  const known = commentsOnly.get(paragraph);
-  if (known !== undefined) return known;
-  let at = paragraph.start;
-  let isOnly = true;
-  while (at < paragraph.end && isOnly) {
-    const blanks = blanksAt(text, at);
-    if (at + blanks >= paragraph.end) break;
-    const end = text.startsWith('<!--', at + blanks) ? text.indexOf('-->', at + blanks) : -1;
-    isOnly = end >= 0;
-    at = end + 3;
-  }
-  commentsOnly.set(paragraph, isOnly);
-  return isOnly;
 }

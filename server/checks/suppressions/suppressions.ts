@@ -1,9 +1,9 @@
 import { nearest } from '../../text/nearest.ts';
+import { shift } from '../../text/span.ts';
 import type { SuppressionFault } from '../../wording/catalogue/abilities.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { shift } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import { isIgnorable, type Problem, type ProblemCode, severities } from '../problems/problem.ts';
 import { type IgnoredCode, readSuppressions, type Suppression } from './readSuppressions.ts';

@@ -1,7 +1,8 @@
 import { rootNameOf } from '../../formats/kinds.ts';
+import { shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { Document, documentSpan } from '../../workspace/documents/document.ts';
-import { type Section, shift } from '../../workspace/documents/section.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type { Element } from '../../xml/tree.ts';

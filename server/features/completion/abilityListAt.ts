@@ -1,6 +1,11 @@
 import { announcedCells, isAnnouncedAt } from '../../abilities/mentions/announcements.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
 import { lineStart } from '../../text/lineStart.ts';
+import { isCodeAt } from '../../text/markdown/layout.ts';
+import { paragraphStart } from '../../text/paragraphs.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { layoutOf } from '../../workspace/documents/layoutOf.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import type { Index } from '../../workspace/index/index.ts';
 
 /** The item of a list of abilities that is being typed. */
@@ -21,23 +26,22 @@ const reach = 800;
  * - or it has begun with abilities: `- Fear 5, `.
  * In brackets behind a name in a list or a heading, `- **Ogre** (`, it is not certain. Anywhere else, as in sentences, the answer is undefined.
  */
-export function abilityListAt(index: Index, text: string, offset: number): TypedItem | undefined {
-  const before = paragraphBefore(text, offset);
+export function abilityListAt(
+  index: Index,
+  document: Document,
+  section: Section,
+  offset: number,
+): TypedItem | undefined {
+  const { text } = section;
+  const before = text.slice(paragraphStart(text, offset, reach), offset);
   if (!mayBeList.test(before)) return undefined;
   const bracket = openBracket(before);
   const item = bracket < 0 ? itemOfLine(index, before) : itemInBrackets(index, before, bracket);
-  return item && !isCode(text, offset, before) ? item : undefined;
+  return item && !isCodeAt(text, layoutOf(document, section), offset) ? item : undefined;
 }
 
 /** Most sentences have none of these marks before the cursor. */
 const mayBeList = /[(,;:|]|^ {0,3}(?:[-*+•]|#+)|\n/;
-
-function paragraphBefore(text: string, offset: number): string {
-  const before = text.slice(Math.max(0, offset - reach), offset);
-  const blankLines = [...before.matchAll(/\n[^\S\n]*\n/g)];
-  const last = blankLines.at(-1);
-  return last ? before.slice(last.index + last[0].length) : before;
-}
 
 /** Where the innermost bracket is that is still open; -1 if none is. */
 function openBracket(before: string): number {
@@ -101,13 +105,4 @@ const longestAbility = 60;
 function isAbility({ names }: Index, item: string): boolean {
   const written = item.replace(/[*_]+/g, ' ').trim();
   return written !== '' && written.length <= longestAbility && names.match(written) !== undefined;
-}
-
-/** Whether the offset is in code, in a comment or in the front matter. */
-function isCode(text: string, offset: number, paragraph: string): boolean {
-  if (((paragraph.match(/`/g) ?? []).length & 1) === 1) return true;
-  const before = text.slice(0, offset);
-  const fences = before.match(/^ {0,3}(?:```|~~~)/gm) ?? [];
-  if ((fences.length & 1) === 1 || before.lastIndexOf('<!--') > before.lastIndexOf('-->')) return true;
-  return /^---\r?\n/.test(before) && !/\n---\r?\n/.test(before);
 }

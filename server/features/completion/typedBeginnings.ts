@@ -25,7 +25,7 @@ export function typedBeginnings(
   const words = wordsBefore(section.text, offset);
   if (cause === 'wanted' && words.length === 0) return [''];
   if (cause === 'wanted' || document.kind !== 'prose') return words;
-  const item = abilityListAt(index, section.text, offset);
+  const item = abilityListAt(index, document, section, offset);
   if (!item) return [];
   if (item.text.trim() === '') return item.isCertain && isOpened(section.text, offset) ? [''] : [];
   return words.filter((typed) => {

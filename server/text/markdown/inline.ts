@@ -11,8 +11,14 @@ const definition = /^ {0,3}\[([^\]^\n][^\]\n]{0,200})\]:[ \t]*\S.*$/gm;
  * Code spans, links with their texts and HTML tags in a paragraph of Markdown.
  *
  * @param labels those that `[text][label]` and `[label]` may refer to.
+ * @param commentEnds where the comments of the document end, by where they begin: marks in them mean nothing.
  */
-export function inlineMasks(text: string, { start, end }: Span, labels: ReadonlySet<string>): readonly Span[] {
+export function inlineMasks(
+  text: string,
+  { start, end }: Span,
+  labels: ReadonlySet<string>,
+  commentEnds: ReadonlyMap<number, number>,
+): readonly Span[] {
   const paragraph = text.slice(start, end);
   if (!/[`<[]/.test(paragraph)) return [];
   const masks: Span[] = [...paragraph.matchAll(definition)].map(({ 0: found, index }) => spanAt(start + index, found));
@@ -34,6 +40,7 @@ export function inlineMasks(text: string, { start, end }: Span, labels: Readonly
     } else if (mark === '<') {
       const found = matchAt(tag, paragraph, index);
       if (found) add(index, index + found.length);
+      else at = Math.max(at, (commentEnds.get(start + index) ?? start) - start);
     } else if (mark.startsWith('`')) {
       const close = codeEnds.get(index);
       at = index + mark.length;
@@ -43,8 +50,8 @@ export function inlineMasks(text: string, { start, end }: Span, labels: Readonly
   return masks;
 }
 
-/** For each run of backticks after which another of that length follows, where that ends. */
-function codeEndsIn(paragraph: string): ReadonlyMap<number, number> {
+/** For each run of backticks after which another of that length follows, where that ends: the code between them ends there too. */
+export function codeEndsIn(paragraph: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const nextOfLength = new Map<number, number>();
   for (const { 0: run, index } of [...paragraph.matchAll(/`+/g)].reverse()) {

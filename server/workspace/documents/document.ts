@@ -2,12 +2,12 @@ import type { TextDocument, TextDocumentContentChangeEvent } from 'vscode-langua
 import type { Position, Range } from 'vscode-languageserver-types';
 import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
 import { kindOfFolder, type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import { cut } from '../../xml/sections.ts';
 import { costOfSections, maximumCost } from './memoryCost.ts';
-import { lineAt, opaqueSection, proseSection, type Section, shift } from './section.ts';
+import { lineAt, opaqueSection, proseSection, type Section } from './section.ts';
 import { difference, type SectionChange, type SectionRoot, sectionsOf } from './sectionList.ts';
 
 const proseLanguages: ReadonlySet<string> = new Set(['markdown', 'plaintext']);

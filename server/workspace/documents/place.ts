@@ -1,9 +1,9 @@
 import { type DocumentKind, rootNameOf } from '../../formats/kinds.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import { type Location, locate } from '../../xml/locate.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Document } from './document.ts';
-import { type Section, shift } from './section.ts';
+import type { Section } from './section.ts';
 
 /** Where in a document an offset is: its section, the offset in it, and what stands there. All spans count in the section. */
 export interface Place {

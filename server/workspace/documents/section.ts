@@ -1,4 +1,3 @@
-import type { Span } from '../../text/span.ts';
 import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
 import { Recent } from './recent.ts';
 
@@ -87,11 +86,6 @@ export function lineAt(section: Section, offset: number): { readonly line: numbe
     else high = middle;
   }
   return { line: low, start: section.lineStarts[low - 1] ?? 0 };
-}
-
-/** The span moved by `distance`: from a section's coordinates to its document's, or back. */
-export function shift(span: Span, distance: number): Span {
-  return { start: span.start + distance, end: span.end + distance };
 }
 
 /** Lines end as in LSP: with `\n`, `\r\n` or `\r`. */

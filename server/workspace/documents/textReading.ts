@@ -1,8 +1,8 @@
 import type { DiceMention } from '../../dice/prose/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/target.ts';
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import { Recent } from './recent.ts';
-import { type Section, shift } from './section.ts';
+import type { Section } from './section.ts';
 import { textRuns } from './textRuns.ts';
 
 /** Everything about dice that a section's text says, in order. Spans count in the section. */

@@ -1,8 +1,8 @@
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
 import { type EntryLabel, entryLabelsIn } from '../documents/entryLabels.ts';
-import { type Section, shift } from '../documents/section.ts';
+import type { Section } from '../documents/section.ts';
 import type { Workspace } from './workspace.ts';
 
 /** An entry of a file, or a prose document as a whole, which has no label. */

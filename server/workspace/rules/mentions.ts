@@ -1,9 +1,10 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
-import { proseMasks } from '../../text/markdown/masks.ts';
-import { remembered, rememberedWith } from '../../text/remembered.ts';
-import { type Span, touches } from '../../text/span.ts';
+import { paragraphAround } from '../../text/paragraphs.ts';
+import { rememberedWith } from '../../text/remembered.ts';
+import { overlaps, type Span, shift, touches } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
-import { type Section, shift } from '../documents/section.ts';
+import { layoutOf } from '../documents/layoutOf.ts';
+import type { Section } from '../documents/section.ts';
 import { textRuns } from '../documents/textRuns.ts';
 import type { Definition } from '../index/definition.ts';
 import type { RuleName } from '../index/index.ts';
@@ -34,7 +35,8 @@ export function mentionAt(
 ): AbilityMention | undefined {
   const run = textRuns(section.nodes).find((span) => touches(span, offset));
   if (!run) return undefined;
-  const around = paragraphAround(section.text, run, offset);
+  const paragraph = paragraphAround(section.text, { start: offset, end: offset }, reach);
+  const around = { start: Math.max(run.start, paragraph.start), end: Math.min(run.end, paragraph.end) };
   const mentions = mentionsInRun(workspace, document, section, around);
   return mentions.find(({ span }) => touches(span, offset));
 }
@@ -53,14 +55,6 @@ export function nameLanguage(name: RuleName): string | undefined {
 /** How far around an offset a text is read: more than any list of abilities is long. */
 const reach = 4000;
 
-function paragraphAround(text: string, run: Span, offset: number): Span {
-  const from = Math.max(run.start, offset - reach);
-  const to = Math.min(run.end, offset + reach);
-  const before = text.slice(from, offset).search(/\n[^\S\n]*\n(?![\s\S]*\n[^\S\n]*\n)/);
-  const after = text.slice(offset, to).search(/\n[^\S\n]*\r?\n/);
-  return { start: before < 0 ? from : from + before + 1, end: after < 0 ? to : offset + after + 1 };
-}
-
 function mentionsInRun(
   workspace: Workspace,
   document: Document,
@@ -68,7 +62,7 @@ function mentionsInRun(
   run: Span,
 ): readonly AbilityMention[] {
   const passedOver = masksIn(document, section)
-    .filter(({ start, end }) => end > run.start && start < run.end)
+    .filter((mask) => overlaps(mask, run))
     .map((mask) => shift(mask, -run.start));
   const found = workspace.index.names.find(section.text.slice(run.start, run.end), { masks: passedOver });
   return found.flatMap((mention) => {
@@ -87,12 +81,8 @@ function mentionsInRun(
 
 /** Code, links and the like in prose. In XML everything that is text is running text. */
 function masksIn(document: Document, section: Section): readonly Span[] {
-  return document.kind === 'prose' ? masks(section, document) : none;
+  return document.kind === 'prose' ? layoutOf(document, section).masks : none;
 }
-
-const masks = remembered(({ text }: Section, { languageId }: Document) =>
-  proseMasks(text, languageId === 'markdown' ? 'markdown' : 'plaintext'),
-);
 
 const none: readonly Span[] = [];
 

@@ -1,8 +1,8 @@
 import type { Location } from 'vscode-languageserver-types';
-import type { Span } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
-import { type Section, shift } from '../documents/section.ts';
+import type { Section } from '../documents/section.ts';
 import type { Definition } from '../index/definition.ts';
 import { documentTitle } from '../packages/documentTitle.ts';
 import type { Workspace } from '../packages/workspace.ts';

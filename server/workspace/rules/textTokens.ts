@@ -1,8 +1,8 @@
 import { readUse } from '../../abilities/mentions/use.ts';
 import { rememberedWith } from '../../text/remembered.ts';
-import { type Span, trimmed } from '../../text/span.ts';
+import { type Span, shift, trimmed } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
-import { type Section, shift } from '../documents/section.ts';
+import type { Section } from '../documents/section.ts';
 import { diceIn } from '../documents/textReading.ts';
 import { usesIn } from '../index/use.ts';
 import type { Workspace } from '../packages/workspace.ts';

@@ -179,8 +179,25 @@ describe('whq-ignore in prose', () => {
     );
   });
 
+  it('is read wherever it stands among others, and behind code', () => {
+    const other = '<!-- a -->';
+    for (const before of [`${other}${other}`, `${other} `, '`<!--` ', "a ` or '", '``<!-- ` `` ']) {
+      check(`${before}${ignore('unknown-ability')}${other}\n${goblins}`, [], 'markdown');
+    }
+    check(`${ignore('unknown-ability')}${other}${other}\n\n${goblins}`, [], 'markdown');
+  });
+
+  it('counts for the text below code and not for that above', () => {
+    const code = '```\nFear 5\n```';
+    check(`${ignore('unknown-ability')}\n${goblins}\n${code}\n${goblins}`, ['6 unknown-ability: Feer 4'], 'markdown');
+    check(`${goblins}\n${code}\n${ignore('unknown-ability')}\n${goblins}`, ['1 unknown-ability: Feer 4'], 'markdown');
+  });
+
   for (const text of [
     `${ignore('unknown-ability')}\n`,
+    `${ignore('unknown-ability')}`,
+    '<!-- whq-ignore ` -->',
+    '`<!-- `` -->',
     `${ignore('a')} (Fear 5, Feer 4)\n\n`,
     '<!-- whq-ignore',
     '<!--\n\n',
@@ -249,6 +266,33 @@ describe('ignoreFixes', () => {
       'markdown',
     );
   });
+
+  const long = Array.from({ length: 300 }, (_, line) => `line${line}: Fly\n`).join('');
+  for (const [what, front] of Object.entries({
+    'closed by dots': '---\ntitle: A\n...\n',
+    'closed by dots, in lines of Windows': '---\r\ntitle: A\r\n...\r\n',
+    'with blanks behind its marks': '--- \ntitle: A\n...\t\n',
+    'behind a byte order mark': '\ufeff---\ntitle: A\n---\n',
+    'of many lines': `---\n${long}---\n`,
+    'with an empty line': '---\ntitle: A\n\ntags: b\n...\n',
+    'with a line that only begins with its mark': '---\n---a: b\n---\n',
+    'with nothing in it': '---\n---\n',
+  })) {
+    it(`leaves front matter alone: ${what}`, () => {
+      const lineEnd = front.includes('\r') ? '\r\n' : '\n';
+      const goblins = '6 Goblins (Miedo 5, Feer 4)';
+      for (const languageId of ['markdown', 'plaintext']) {
+        checkFixes(
+          `${front}${goblins}`,
+          {
+            'Ignore unknown-ability in this paragraph': `${front}${ignore('unknown-ability', ': …')}${lineEnd}${goblins}`,
+            'Ignore unknown-ability in this file': `${front}${ignoreInFile('unknown-ability', ': …')}${lineEnd}${goblins}`,
+          },
+          languageId,
+        );
+      }
+    });
+  }
 
   it('writes no other blank than a space or a tab a second time', () => {
     for (const blank of ['\v', '\f', '\u00a0', '\u2028', '\ufeff', ' \u3000']) {

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { proseMasks } from '../../../server/text/markdown/masks.ts';
+import { isCodeAt, proseLayout } from '../../../server/text/markdown/layout.ts';
 import { itLong, runs } from '../../support/runs.ts';
 
 type Language = 'markdown' | 'plaintext';
 
 /** The texts of the masks. */
 function check(text: string, expected: readonly string[], languageId: Language = 'markdown'): void {
-  const masks = proseMasks(text, languageId).map(({ start, end }) => text.slice(start, end));
+  const masks = proseLayout(text, languageId).masks.map(({ start, end }) => text.slice(start, end));
   assert.deepEqual(masks, expected, text);
 }
 
-describe('proseMasks in Markdown', () => {
+describe('what is not running text in Markdown', () => {
   it('finds front matter at the beginning only', () => {
     check('---\ntitle: Fear 6\n---\nFear 6', ['---\ntitle: Fear 6\n---\n']);
     check('---\r\na: b\r\n...\r\nFear 6', ['---\r\na: b\r\n...\r\n']);
@@ -61,17 +61,96 @@ describe('proseMasks in Markdown', () => {
     check('a <!-- Fear\n\n    6 --> b <!-- c --> d', ['<!-- Fear\n\n    6 -->', '<!-- c -->']);
     check('<!-- whq-ignore x -->\n<!-- Fear 6', ['<!-- whq-ignore x -->']);
     check('`<!--` Fear `-->`', ['`<!--`', '`-->`']);
+    check('`<!--` <!-- a -->', ['`<!--`', '<!-- a -->']);
+    check('a ` <!-- b -->', ['<!-- b -->']);
+    check('<!-- a ` b --> Fear 6 ` c', ['<!-- a ` b -->']);
+    check('<!-- [a --> Fear 6 ](b)', ['<!-- [a -->']);
+    check('a\\`<!-- b -->` c', ['<!-- b -->']);
   });
 });
 
-describe('proseMasks in plain text', () => {
+describe('what is not running text in plain text', () => {
   it('finds addresses and comments only', () => {
     check('`Fear` [a](b) https://c.d\n\n    e', ['https://c.d'], 'plaintext');
     check('a <!-- Fear\n6 --> b <!-- c', ['<!-- Fear\n6 -->'], 'plaintext');
   });
 });
 
-describe('proseMasks', () => {
+describe('the paragraphs of a page', () => {
+  function checkParagraphs(text: string, expected: readonly string[], languageId: Language = 'markdown'): void {
+    const { paragraphs } = proseLayout(text, languageId);
+    assert.deepEqual(
+      paragraphs.map(({ start, end }) => text.slice(start, end)),
+      expected,
+      text,
+    );
+  }
+
+  for (const [name, end] of [
+    ['line feeds', '\n'],
+    ['lines of Windows', '\r\n'],
+    ['carriage returns', '\r'],
+  ]) {
+    it(`are what blank lines separate, with ${name}`, () => {
+      for (const languageId of ['markdown', 'plaintext'] as const) {
+        const text = ['a', ' b', '', '  c', ' \t', '', 'd'].join(end);
+        checkParagraphs(text, [`a${end} b`, '  c', 'd'], languageId);
+      }
+    });
+  }
+
+  it('end at code and front matter in Markdown, and go on over a comment', () => {
+    checkParagraphs('---\na: b\n---\nc\n```\nd\n```\ne <!-- f\n\ng --> h\n\n    i\n', ['c', 'e <!-- f\n\ng --> h']);
+    checkParagraphs('---\na\n---\n```', ['---\na\n---\n```'], 'plaintext');
+  });
+});
+
+describe('what somebody types', () => {
+  /** Whether it is code at `|`. */
+  function checkCode(marked: string, expected: boolean, languageId: Language = 'markdown'): void {
+    const text = marked.replace('|', '');
+    assert.equal(isCodeAt(text, proseLayout(text, languageId), marked.indexOf('|')), expected, marked);
+  }
+
+  it('is code in fences, backticks, comments and front matter, also in those that are still open', () => {
+    for (const marked of [
+      '```\na|\n```\nb',
+      '```\na|',
+      'a\n\n    b|',
+      'a `b|` c',
+      'a `b|',
+      '<!-- a| -->',
+      '<!-- a|',
+      '<!-- a\n\nb| -->',
+      '`<!--` <!-- b|',
+      '---\na|\n---\nb',
+      '---\na|\n...\nb',
+      '---\na|',
+    ])
+      checkCode(marked, true);
+    checkCode('<!-- a| -->', true, 'plaintext');
+  });
+
+  it('is none behind them', () => {
+    for (const marked of [
+      '```\na\n```\nb|',
+      '~~~\n```\n~~~\nb|',
+      'a `b` c|',
+      'a `b\n\nc|',
+      '<!-- a --> b|',
+      '`<!--` b|',
+      '```\n<!--\n```\nb|',
+      '<!-- a\n\nb|',
+      '---\na\n---\nb|',
+      '---\na\n...\nb|',
+      '---\n\nb|',
+    ])
+      checkCode(marked, false);
+    for (const marked of ['```\na|', 'a `b|', '---\na|\n---\n', '    a|']) checkCode(marked, false, 'plaintext');
+  });
+});
+
+describe('what is not running text', () => {
   const pieces = [
     '`',
     '``',
@@ -104,7 +183,7 @@ describe('proseMasks', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom<Language>('markdown', 'plaintext'), (text, languageId) => {
         let end = -1;
-        for (const mask of proseMasks(text, languageId)) {
+        for (const mask of proseLayout(text, languageId).masks) {
           assert.ok(end < mask.start && mask.start < mask.end && mask.end <= text.length);
           end = mask.end;
         }
@@ -129,11 +208,15 @@ describe('proseMasks', () => {
     '-',
     '* ',
     '<!-- `',
+    '<!-- ` -->',
+    '`<!-- -->',
+    '\r',
+    '\r \n',
   ]) {
     itLong(`reads many ${JSON.stringify(piece)} in linear time`, () => {
       for (const languageId of ['markdown', 'plaintext'] as const) {
         const started = process.cpuUsage();
-        proseMasks(piece.repeat(200_000 / piece.length), languageId);
+        proseLayout(piece.repeat(200_000 / piece.length), languageId);
         const { user, system } = process.cpuUsage(started);
         assert.ok(user + system < 5e6, `${(user + system) / 1e6} s`);
       }

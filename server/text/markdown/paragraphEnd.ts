@@ -1,4 +1,5 @@
-import { lineStart } from './lineStart.ts';
+import { lineStart } from '../lineStart.ts';
+import { fenceStart, heading, listItem, quotation, tableRow } from './lines.ts';
 
 /** Where something can be put below a paragraph of Markdown or plain text. */
 interface ParagraphEnd {
@@ -10,12 +11,7 @@ interface ParagraphEnd {
   readonly isFollowed: boolean;
 }
 
-const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)/;
-const heading = /^[ \t]*#{1,6}[ \t]/;
-const quotation = /^[ \t]*>/;
-const tableRow = /^[ \t]*\|/;
-const fence = /^[ \t]*(?:```|~~~)/;
-const beginnings = [listItem, heading, quotation, tableRow, fence];
+const beginnings = [listItem, heading, quotation, tableRow, fenceStart];
 
 /** The end of the paragraph that the offset is in; of a list item, its own text without the items in it. A table and a quotation are one paragraph. */
 export function paragraphEnd(text: string, offset: number): ParagraphEnd {
@@ -33,7 +29,7 @@ export function paragraphEnd(text: string, offset: number): ParagraphEnd {
     end = endOfLine(text, startAfter(text, end));
     next = lineAfter(text, end);
   }
-  const [lead = ''] = listItem.exec(first) ?? /^[ \t]*/.exec(first) ?? [];
+  const lead = listItem.exec(first)?.[1] ?? /^[ \t]*/.exec(first)?.[0] ?? '';
   return { end, indent: lead.replace(/\S/g, ' '), isFollowed: next !== undefined && next.trim() !== '' };
 }
 

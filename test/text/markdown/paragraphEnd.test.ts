@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { paragraphEnd } from '../../server/text/paragraphEnd.ts';
-import { watched } from '../support/watched.ts';
+import { paragraphEnd } from '../../../server/text/markdown/paragraphEnd.ts';
+import { watched } from '../../support/watched.ts';
 
 /** What tells one kind of line from another, and ends one. */
 const pieces = ['\n', '\r\n', '\r', ' ', '\t', '- ', '1. ', '> ', '| ', '# ', '```', 'a'];

@@ -1,0 +1,65 @@
+import { blankLine, paragraphsOf } from '../paragraphs.ts';
+import { merged, type Span } from '../span.ts';
+import { markdownBlocks } from './blocks.ts';
+import { commentsIn } from './comments.ts';
+import { beginsFrontMatter, frontMatterEnd } from './frontMatter.ts';
+import { inlineMasks, linkLabels } from './inline.ts';
+
+/** What a page of prose is made of. All lists are in the order of the text. */
+export interface ProseLayout {
+  readonly isMarkdown: boolean;
+  /** Where the first line behind the front matter begins. In plain text too, of which some programs read it. */
+  readonly textStart: number;
+  /** What blank lines separate, and in Markdown front matter and blocks of code, which are in none. */
+  readonly paragraphs: readonly Span[];
+  readonly comments: readonly Span[];
+  /** Front matter and blocks of code, by their lines; none in plain text. */
+  readonly code: readonly Span[];
+  /**
+   * What is not running text: in Markdown front matter, code in blocks and in lines, links with their texts, HTML tags and comments; in
+   * plain text addresses and comments. What is not closed as it should be hides no more than Markdown says. None touches another.
+   */
+  readonly masks: readonly Span[];
+}
+
+/** Reads the layout of a page. Takes time in proportion to the text, whatever it is. */
+export function proseLayout(text: string, languageId: 'markdown' | 'plaintext'): ProseLayout {
+  const addresses = [...text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>]+/gi)].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
+  const textStart = frontMatterEnd(text);
+  if (languageId === 'plaintext') {
+    const comments = commentsIn(text);
+    const masks = merged([...addresses, ...comments]);
+    return { isMarkdown: false, textStart, paragraphs: paragraphsOf(text), comments, code: [], masks };
+  }
+  const { code, comments, paragraphs } = markdownBlocks(text);
+  const labels = linkLabels(text);
+  const commentEnds = new Map(comments.map(({ start, end }) => [start, end]));
+  const inline = paragraphs.flatMap((paragraph) => inlineMasks(text, paragraph, labels, commentEnds));
+  const masks = merged([...addresses, ...code, ...comments, ...inline]);
+  return { isMarkdown: true, textStart, paragraphs, comments, code, masks };
+}
+
+/** Whether somebody who types at the offset writes code, a comment or front matter, also while it is not closed yet. */
+export function isCodeAt(text: string, layout: ProseLayout, offset: number): boolean {
+  const { isMarkdown, textStart, code, paragraphs } = layout;
+  const before = text.slice(0, offset);
+  if (isInComment(text, layout, offset)) return true;
+  if (!isMarkdown) return false;
+  if (beginsFrontMatter(before) && (textStart > 0 ? offset < textStart : !blankLine.test(before))) return true;
+  if (code.some(({ start, end }) => start < offset && (offset < end || end === text.length))) return true;
+  const paragraph = paragraphs.findLast(({ start }) => start < offset);
+  if (!paragraph || blankLine.test(text.slice(paragraph.end, offset))) return false;
+  const backticks = text.slice(paragraph.start, offset).match(/`/g) ?? [];
+  return backticks.length % 2 === 1;
+}
+
+/** Whether the offset is in a comment: one that is never closed may be a forgotten one, and counts up to the next blank line. */
+function isInComment(text: string, { comments, masks }: ProseLayout, offset: number): boolean {
+  if (comments.some(({ start, end }) => start < offset && offset < end)) return true;
+  const start = text.lastIndexOf('<!--', offset - 1);
+  if (start < 0 || text.indexOf('-->', start) >= 0) return false;
+  return !masks.some((mask) => mask.start <= start && start < mask.end) && !blankLine.test(text.slice(start, offset));
+}
