@@ -1,3 +1,5 @@
+import { inTitleCase } from '../text/writing.ts';
+
 /** What a placeholder in a rule's name stands for. */
 type SlotKind =
   /** `n`: a number, in practice also `n+`, `A`, `-1` or dice. */
@@ -108,28 +110,5 @@ function baseNameOf(name: string, parts: readonly TemplatePart[]): string {
 
 /** A name as it is printed among other abilities: `FIGHT IN RANKS` becomes `Fight in Ranks`. Names that are not in capitals stay as they are. */
 export function titleCase(name: string): string {
-  if (/\p{Ll}/u.test(name)) return name;
-  return name
-    .toLowerCase()
-    .replace(/\p{L}[\p{L}'’]*/gu, (word, offset: number) =>
-      offset > 0 && smallWords.has(word) ? word : word[0]?.toUpperCase() + word.slice(1),
-    );
+  return /\p{Ll}/u.test(name) ? name : inTitleCase(name);
 }
-
-const smallWords: ReadonlySet<string> = new Set([
-  'and',
-  'in',
-  'of',
-  'or',
-  'o',
-  'the',
-  'to',
-  'with',
-  'x',
-  'de',
-  'del',
-  'la',
-  'el',
-  'y',
-  'con',
-]);

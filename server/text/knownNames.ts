@@ -1,3 +1,5 @@
+import { isOneLetterOffWithin } from './nearest.ts';
+
 /** Names of the game's world that English and Spanish spell alike, without those that are a letter away from a common word or name. */
 const names: readonly string[] = (
   'slaanesh tzeentch nurgle khorne sigmar nagash hashut grungni valaya shallya manann khaine asuryan naggaroth ulthuan altdorf ' +
@@ -29,21 +31,5 @@ const likeCapitals: ReadonlySet<string> = new Set('rk kr rb br rp pr cg gc oq qo
 
 function isMisreading(word: string, name: string): boolean {
   const isSameBeginning = word[0] === name[0] || likeCapitals.has(`${word[0]}${name[0]}`);
-  return isSameBeginning && isVariant(word, name);
-}
-
-/**
- * Whether two words in small letters differ by one letter that is changed, missing or too many, or by two that are swapped; not in the
- * last letter, which makes plurals and adjectives.
- */
-export function isVariant(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false;
-  let front = 0;
-  while (front < a.length && a[front] === b[front]) front++;
-  let back = 0;
-  while (back < Math.min(a.length, b.length) - front && a[a.length - 1 - back] === b[b.length - 1 - back]) back++;
-  if (back === 0) return false;
-  const [restOfA, restOfB] = [a.slice(front, a.length - back), b.slice(front, b.length - back)];
-  if (restOfA.length <= 1 && restOfB.length <= 1) return true;
-  return restOfA.length === 2 && restOfB.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0];
+  return isSameBeginning && isOneLetterOffWithin(word, name);
 }

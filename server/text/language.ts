@@ -1,2 +1,18 @@
 /** The languages in which the program speaks, and in which schemas explain themselves. */
 export type Language = 'en' | 'es';
+
+const englishWords =
+  /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|with|if|on|to|each|roll|or|may|for|this|that)(?![A-Za-zÀ-ÿ])/giu;
+const spanishWords =
+  /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?![A-Za-zÀ-ÿ])/giu;
+
+/** The language of a text, by its commonest words; undefined where it has too few of them to say. */
+export function proseLanguage(text: string): Language | undefined {
+  const start = text.slice(0, mostToJudge);
+  const english = start.match(englishWords)?.length ?? 0;
+  const spanish = start.match(spanishWords)?.length ?? 0;
+  if (english === spanish) return undefined;
+  return english > spanish ? 'en' : 'es';
+}
+
+const mostToJudge = 2000;

@@ -40,3 +40,55 @@ export function editDistance(a: string, b: string): number {
   }
   return last[b.length] ?? 0;
 }
+
+/** Whether a name is another with one letter wrong, missing, too many or swapped with its neighbour, or in another case. */
+export function isSlipOf(found: string, expected: string): boolean {
+  // First, because hostile names are long and many.
+  if (Math.abs(found.length - expected.length) > 1) return false;
+  const a = found.toLowerCase();
+  const b = expected.toLowerCase();
+  return a === b || (Math.max(a.length, b.length) >= 3 && isOneLetterOff(a, b));
+}
+
+/** Whether two words are the same but for one letter that is wrong, missing or too many, or two neighbours that are swapped. Capitals count. */
+function isOneLetterOff(a: string, b: string): boolean {
+  const parts = differingParts(a, b);
+  return parts !== undefined && isOneOff(parts);
+}
+
+/** The same, but their last letters, which make plurals and adjectives, are as they should be. */
+export function isOneLetterOffWithin(a: string, b: string): boolean {
+  const parts = differingParts(a, b);
+  return parts !== undefined && !parts.isAtEnd && isOneOff(parts);
+}
+
+/** The two neighbouring letters of the first word that have changed places in the second, if nothing else differs. */
+export function swappedLetters(a: string, b: string): string | undefined {
+  const parts = differingParts(a, b);
+  return parts && isSwap(parts) ? parts.inFirst : undefined;
+}
+
+/** What two different words have between the beginning and the end that they share. */
+interface DifferingParts {
+  readonly inFirst: string;
+  readonly inSecond: string;
+  readonly isAtEnd: boolean;
+}
+
+/** Undefined for words that are the same, or whose lengths differ by more than one letter. */
+function differingParts(a: string, b: string): DifferingParts | undefined {
+  if (a === b || Math.abs(a.length - b.length) > 1) return undefined;
+  let front = 0;
+  while (front < a.length && a[front] === b[front]) front++;
+  let back = 0;
+  while (back < Math.min(a.length, b.length) - front && a[a.length - 1 - back] === b[b.length - 1 - back]) back++;
+  return { inFirst: a.slice(front, a.length - back), inSecond: b.slice(front, b.length - back), isAtEnd: back === 0 };
+}
+
+function isOneOff(parts: DifferingParts): boolean {
+  return (parts.inFirst.length <= 1 && parts.inSecond.length <= 1) || isSwap(parts);
+}
+
+function isSwap({ inFirst, inSecond }: DifferingParts): boolean {
+  return inFirst.length === 2 && inSecond.length === 2 && inFirst[0] === inSecond[1] && inFirst[1] === inSecond[0];
+}

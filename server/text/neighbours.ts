@@ -1,3 +1,5 @@
+import { isLetter } from './characters.ts';
+
 /** A word beside a place in a flattened text, in small letters. */
 interface Neighbour {
   readonly word: string;
@@ -40,9 +42,4 @@ export function blankStart(flat: string, offset: number): number {
 
 function isBlank(code: number): boolean {
   return code === 0x20 || code === 0x0a;
-}
-
-function isLetter(code: number): boolean {
-  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
-  return code >= 0xaa && /\p{L}/u.test(String.fromCharCode(code));
 }

@@ -1,3 +1,5 @@
+import { isDigit, isLetter } from './characters.ts';
+
 /** What the spellings of a word have in common. */
 export interface Spelling {
   /** In small letters, without accents and apostrophes, in British spelling. */
@@ -65,16 +67,6 @@ export function spellingOf(written: string): Spelling {
 }
 
 const apostrophe = 0x27;
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** Of letters beyond the first plane there are none in names. */
-function isLetter(code: number): boolean {
-  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
-  return code >= 0xaa && /\p{L}/u.test(String.fromCharCode(code));
-}
 
 /** Whether a word that has begun goes on: with a letter, an apostrophe, an accent by itself, or what `flatten` fills up with. */
 function goesOn(code: number): boolean {

@@ -1,6 +1,6 @@
 // Reads the XML declaration, `<?xml version="1.0" encoding="UTF-8"?>`: XML 1.0, productions 23 to 26, 32, 80 and 81.
 
-import { isSlipOf } from '../text/isSlipOf.ts';
+import { isSlipOf } from '../text/nearest.ts';
 import type { Span } from '../text/span.ts';
 import { nearestEncoding } from './encodings.ts';
 import type { Source } from './inert.ts';

@@ -1,3 +1,5 @@
+import { swappedLetters } from '../text/nearest.ts';
+
 /** How a file is written as bytes. */
 export interface FileEncoding {
   /** The usual name of the encoding, in capitals. */
@@ -46,10 +48,8 @@ function lettersOf(name: string): string {
 
 /** Whether the two differ in two neighbouring letters that have changed places: `UFT-8`. */
 function swaps(found: string, expected: string): boolean {
-  if (found.length !== expected.length) return false;
-  const at = [...found].findIndex((letter, index) => letter !== expected[index]);
-  const swapped = `${found.slice(0, at)}${found[at + 1] ?? ''}${found[at] ?? ''}${found.slice(at + 2)}`;
-  return at >= 0 && swapped === expected && !/\d/.test(found.slice(at, at + 2));
+  const swapped = swappedLetters(found, expected);
+  return swapped !== undefined && !/\d/.test(swapped);
 }
 
 const beyondAscii = /[^\0-\x7f]/u;

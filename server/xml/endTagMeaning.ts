@@ -1,4 +1,4 @@
-import { isSlipOf } from '../text/isSlipOf.ts';
+import { isSlipOf } from '../text/nearest.ts';
 
 /**
  * What an end tag was most likely meant for: to end the nearest open element of its name; the same, and it has changed places with the end

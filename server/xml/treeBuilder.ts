@@ -1,4 +1,4 @@
-import { isSlipOf } from '../text/isSlipOf.ts';
+import { isSlipOf } from '../text/nearest.ts';
 import type { Span } from '../text/span.ts';
 import { type EndTagMeaning, endTagMeaning } from './endTagMeaning.ts';
 import { lastEndTagsOf } from './lastEndTags.ts';

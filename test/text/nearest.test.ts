@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { nearest } from '../../server/text/nearest.ts';
+import { editDistance, isOneLetterOffWithin, isSlipOf, nearest, swappedLetters } from '../../server/text/nearest.ts';
 
 const candidates = ['id', 'name', 'parameterName', 'parameterNames', 'parameterFormat', 'rpb-fear', 'rpb-feared'];
 
@@ -24,4 +24,41 @@ describe('nearest', () => {
     nothing: ['', undefined],
   };
   for (const [name, [word, expected]] of Object.entries(cases)) it(name, () => check(word, expected));
+});
+
+/** Every word of so many letters, of three letters of the alphabet. */
+function wordsOfLength(length: number): readonly string[] {
+  if (length === 0) return [''];
+  return wordsOfLength(length - 1).flatMap((word) => ['a', 'b', 'c'].map((letter) => word + letter));
+}
+
+describe('one letter off', () => {
+  const words = [0, 1, 2, 3, 4].flatMap(wordsOfLength);
+
+  it('is a distance of one, as counted letter by letter', () => {
+    for (const a of words) {
+      for (const b of words) {
+        const isNear = editDistance(a, b) <= 1 && (a === b || Math.max(a.length, b.length) >= 3);
+        assert.equal(isSlipOf(a.toUpperCase(), b), isNear, `${a} ${b}`);
+      }
+    }
+  });
+
+  it('is within a word if the last letter is right', () => {
+    for (const [a, b] of [
+      ['khonre', 'khorne'],
+      ['xhorne', 'khorne'],
+      ['korne', 'khorne'],
+      ['khoorne', 'khorne'],
+    ] as const)
+      assert.ok(isOneLetterOffWithin(a, b) && isOneLetterOffWithin(b, a), a);
+    for (const other of ['khorne', 'khornee', 'khorn', 'khornr', 'khoren', 'Khorne s', 'korn', 'hkonre'])
+      assert.ok(!isOneLetterOffWithin(other, 'khorne'), other);
+  });
+
+  it('names the letters that have changed places', () => {
+    assert.equal(swappedLetters('UFT8', 'UTF8'), 'FT');
+    for (const other of ['UTF8', 'FUTT8', 'UT8F8', 'TFU8', 'UTF', 'UFF8'])
+      assert.equal(swappedLetters(other, 'UTF8'), undefined);
+  });
 });

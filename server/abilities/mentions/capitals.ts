@@ -1,4 +1,6 @@
+import { blankLine } from '../../text/paragraphs.ts';
 import type { Span } from '../../text/span.ts';
+import { isSmallWord, writtenWords } from '../../text/writing.ts';
 import type { Capitals } from './candidate.ts';
 
 /** How the words at a place of a flattened text are written. */
@@ -6,7 +8,7 @@ export function capitalsAt(flat: string, { start, end }: Span): Capitals {
   const name = flat.slice(start, end);
   if (!/\p{Lu}/u.test(name)) return 'none';
   if (/^\p{Lu}\p{Ll}*$/u.test(name)) return beginsSentence(flat, start) ? 'initial' : 'within';
-  const words = (name.match(/\p{L}[\p{L}\p{M}'\u2060]*/gu) ?? []).filter((word) => !smallWords.has(word.toLowerCase()));
+  const words = writtenWords(name).filter((word) => !isSmall(word.toLowerCase()));
   const capital = words.filter((word) => /^\p{Lu}/u.test(word));
   if (capital.length === 0 || !/^\P{L}*\p{Lu}/u.test(name)) return 'none';
   if (!/\p{Ll}/u.test(name) && name.length > 1 && isLineInCapitals(flat, start)) return 'line';
@@ -14,10 +16,9 @@ export function capitalsAt(flat: string, { start, end }: Span): Capitals {
   return beginsSentence(flat, start) ? 'initial' : 'within';
 }
 
-/** Words that titles write without capitals. */
-const smallWords: ReadonlySet<string> = new Set(
-  'and at by in of on or the to with a al con de del e el en la las los o por y'.split(' '),
-);
+function isSmall(lower: string): boolean {
+  return lower === 'a' || isSmallWord(lower);
+}
 
 const widest = 60;
 
@@ -34,7 +35,7 @@ function isLineInCapitals(flat: string, at: number): boolean {
 export function beginsSentence(flat: string, at: number): boolean {
   const before = flat.slice(Math.max(0, at - widest), at);
   const written = before.trimEnd();
-  if (written === '' || /\n\s*\n/.test(before.slice(written.length))) return true;
+  if (written === '' || blankLine.test(before.slice(written.length))) return true;
   // The mark of a row of a table too: `2-3 Fly`.
   return /(?:(?:^|\n|[.:;]) *(?:[*-] +)?\d{1,2}(?:-\d{1,2})?[.:)]?|[.!?|>#•·("'“”«»¿¡…*—]|^[-+]|\n *[-+])$/.test(
     written,

@@ -3,6 +3,7 @@ import type { Rule } from '../../abilities/rule.ts';
 import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
 import { isTest } from '../../dice/language/expression.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
+import { hyphenated } from '../../text/writing.ts';
 import type { Given } from './ruleText.ts';
 
 /** What a mention gives the names in a rule's odds: those of its template, and the names that the rule declares for them. */
@@ -17,7 +18,7 @@ export function bindingsOf(rule: Rule, given: Given | undefined): Bindings {
     if (binding === undefined) return;
     bindings.set(name.toLowerCase(), binding);
     const declared = rule.parameters[index];
-    if (declared) bindings.set(declared.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'), binding);
+    if (declared) bindings.set(hyphenated(declared), binding);
   });
   return bindings;
 }

@@ -1,3 +1,5 @@
+import { blankLine } from '../../text/paragraphs.ts';
+import { sentenceEnd } from '../../text/sentences.ts';
 import type { Span } from '../../text/span.ts';
 
 /** Brackets with more in them are asides. */
@@ -18,11 +20,13 @@ export function abilityListsIn(text: string): readonly Span[] {
   });
 }
 
+const bracketMarks = new RegExp(`[(),;]|${blankLine.source}`, 'g');
+
 /** What stands in brackets, has a comma or a semicolon, and goes over no blank line. */
 function* enclosed(text: string): Iterable<Span> {
   let open: number[] = [];
   let lastMark = -1;
-  for (const { 0: found, index } of text.matchAll(/[(),;]|\n[^\S\n]*\n/g)) {
+  for (const { 0: found, index } of text.matchAll(bracketMarks)) {
     if (found === '(') open.push(index);
     else if (found === ',' || found === ';') lastMark = index;
     else if (found !== ')') open = [];
@@ -39,10 +43,12 @@ const announcement =
 
 function* announced(text: string): Iterable<Span> {
   for (const { 0: found, index } of text.matchAll(announcement)) {
-    const end = /[.!?](?:\s|$)/.exec(found)?.index ?? found.length;
+    const end = sentenceEnd.exec(found)?.index ?? found.length;
     yield { start: index, end: index + end };
   }
 }
+
+const sentenceEnds = new RegExp(`${sentenceEnd.source}|$`, 'g');
 
 /** A line, or a sentence of one, with semicolons: `Dodge 6+; Hate Elves; Magic Weapon.` */
 function* separated(text: string): Iterable<Span> {
@@ -50,7 +56,7 @@ function* separated(text: string): Iterable<Span> {
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     if (!line.includes(';')) continue;
     let start = 0;
-    for (const { 0: mark, index: at } of line.matchAll(/[.!?](?=\s|$)|$/g)) {
+    for (const { 0: mark, index: at } of line.matchAll(sentenceEnds)) {
       const sentence = line.slice(start, at);
       if (sentence.length <= longestList && /;/.test(sentence.replace(/\([^()]*\)/g, ''))) {
         yield { start: index + start, end: index + at };

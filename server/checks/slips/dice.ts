@@ -1,4 +1,5 @@
-import { type Prose, sentenceAround } from '../../workspace/documents/prose.ts';
+import { sentenceAround } from '../../text/sentences.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
 import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Dice that a scan has misread, split or glued to the words beside them. */

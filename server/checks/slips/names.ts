@@ -1,4 +1,5 @@
-import { isKnownName, isVariant, nearlyKnownName } from '../../text/knownNames.ts';
+import { isKnownName, nearlyKnownName } from '../../text/knownNames.ts';
+import { isOneLetterOffWithin } from '../../text/nearest.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -109,7 +110,7 @@ function rarerSpellings(uses: readonly Use[], document: Document, messages: Mess
   );
   return spellings.flatMap(([spelling, found], index) => {
     if (isKnownName(spelling)) return [];
-    const other = spellings.slice(0, index).find(([usual]) => isVariant(spelling, usual))?.[1][0];
+    const other = spellings.slice(0, index).find(([usual]) => isOneLetterOffWithin(spelling, usual))?.[1][0];
     if (!other) return [];
     const line = document.positionAt(other.span.start).line + 1;
     return found.map(({ name, span }) => problemAt(span, messages.slips.nameVariant(name, other.name, line)));

@@ -1,4 +1,5 @@
-import { type Prose, proseLanguage } from '../../workspace/documents/prose.ts';
+import { proseLanguage } from '../../text/language.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
 import { matches, type Pattern, type Slip } from './slip.ts';
 
 /** Numbers and signs that a scan has misread. */

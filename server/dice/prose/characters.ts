@@ -1,4 +1,6 @@
-/** What the characters of running text are. */
+/** Where blanks, digits and letters of running text end. */
+
+import { isDigit, isLetter } from '../../text/characters.ts';
 
 const blankReferences = ['&nbsp;', '&#160;', '&#xa0;', '&#xA0;'];
 
@@ -25,14 +27,3 @@ export function skipLetters(text: string, from: number): number {
 }
 
 const ampersand = 0x26;
-
-/** Whether a UTF-16 code unit is one of 0 to 9. */
-export function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
-/** Whether a UTF-16 code unit is a letter of any script. */
-export function isLetter(code: number): boolean {
-  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
-  return code >= 0xaa && /\p{L}/u.test(String.fromCharCode(code));
-}

@@ -1,5 +1,6 @@
 /** Dice as scanners spoil them: `lD6`, `1DG`, `1 D 6`, `roll1D6onthe`. */
-import { isDigit, isLetter, skipDigits, skipLetters } from './characters.ts';
+import { isDigit, isLetter } from '../../text/characters.ts';
+import { skipDigits, skipLetters } from './characters.ts';
 import type { DieToken, Misread, Token } from './token.ts';
 import { wordSet } from './words.ts';
 

@@ -1,4 +1,5 @@
 /** Where sentences end and rows begin. */
+import { blankLine } from '../../text/paragraphs.ts';
 import type { Token } from './token.ts';
 import { signAt } from './words.ts';
 
@@ -12,7 +13,7 @@ export function endsSentence(text: string, tokens: readonly Token[], index: numb
     token !== undefined &&
     next !== undefined &&
     next.start - token.end > 1 &&
-    /\n\s*\n/.test(text.slice(token.end, next.start))
+    blankLine.test(text.slice(token.end, next.start))
   );
 }
 

@@ -1,5 +1,6 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
-import { isDigit, isLetter, skipBlank, skipDigits, skipLetters } from './characters.ts';
+import { isDigit, isLetter } from '../../text/characters.ts';
+import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { endsInDie, spoiltDieAt, startsProduct } from './misread.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
 

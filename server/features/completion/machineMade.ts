@@ -1,6 +1,7 @@
 import { type Template, titleCase } from '../../abilities/template.ts';
 import { nearlyKnownName } from '../../text/knownNames.ts';
 import { remembered } from '../../text/remembered.ts';
+import { hyphenated } from '../../text/writing.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -33,8 +34,8 @@ function requiredSlots({ slots }: Template): number {
 
 /** `rpb-fear`, `rule.rpb-fear.name` or `Rpb Fear`. */
 function isId(name: string, id: string): boolean {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
-  return plain(name) === plain(id) || plain(name).startsWith(`rule-${plain(id)}`);
+  const [written, plain] = [hyphenated(name), hyphenated(id)];
+  return written === plain || written.startsWith(`rule-${plain}`);
 }
 
 /** In a file of translations with so many such names, and so large a part of all, none was made with care. */

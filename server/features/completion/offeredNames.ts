@@ -1,6 +1,6 @@
+import { proseLanguage as languageOfText } from '../../text/language.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { proseLanguage as languageOfText } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { RuleName } from '../../workspace/index/index.ts';

@@ -7,10 +7,10 @@ import { type ParameterValues, parameterValues, valuesText } from '../../answers
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { placeholder, snippetText } from '../../answers/snippet.ts';
 import { label } from '../../text/label.ts';
+import { proseLanguage as languageOfText } from '../../text/language.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
-import { proseLanguage as languageOfText } from '../../workspace/documents/prose.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';

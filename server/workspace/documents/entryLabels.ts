@@ -1,6 +1,7 @@
 import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
+import { hyphenated } from '../../text/writing.ts';
 import { readName } from '../../xml/name.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { readStartTag } from '../../xml/startTag.ts';
@@ -90,8 +91,5 @@ function keyOf(kind: DocumentKind, id: string): string | undefined {
 
 /** `DREAD KING'S THRONE ROOM` is `dread-king-s-throne-room` in keys. */
 function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+  return hyphenated(name).replace(/^-|-$/g, '');
 }

@@ -1,4 +1,4 @@
-import { proseLanguage as languageOfText } from '../documents/prose.ts';
+import { proseLanguage as languageOfText } from '../../text/language.ts';
 import type { Section } from '../documents/section.ts';
 import type { Workspace } from '../packages/workspace.ts';
 import { type AbilityMention, nameLanguage } from './mentions.ts';

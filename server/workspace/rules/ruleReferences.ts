@@ -1,5 +1,6 @@
 import type { Template } from '../../abilities/template.ts';
 import type { Span } from '../../text/span.ts';
+import { writtenWords } from '../../text/writing.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import type { Definition } from '../index/definition.ts';
@@ -74,7 +75,7 @@ const anyText = /(?:)/;
 function hintOf(templates: readonly Template[]): RegExp | undefined {
   const beginnings = new Set(
     templates.flatMap(({ searchName }) => {
-      const [first, second] = searchName.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+      const [first, second] = writtenWords(searchName);
       if (first === undefined) return [];
       return second === undefined
         ? [beginningOf(first)]

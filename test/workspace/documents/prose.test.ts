@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { proseLanguage, proseOf, sentenceAround } from '../../../server/workspace/documents/prose.ts';
+import { proseOf } from '../../../server/workspace/documents/prose.ts';
 import { xmlSection } from '../../../server/workspace/documents/section.ts';
 
 /** The pieces that a reader reads in the content of a root element, blanks made visible. */
@@ -46,27 +46,5 @@ describe('proseOf', () => {
         assert.ok(end <= section.text.length);
       }),
     );
-  });
-});
-
-describe('languageOf', () => {
-  it('goes by the commonest words', () => {
-    assert.equal(proseLanguage('If you roll a 6 the Warrior is hit.'), 'en');
-    assert.equal(proseLanguage('Si sacas un 6 el Guerrero es alcanzado.'), 'es');
-    assert.equal(proseLanguage('FEAR 5'), undefined);
-  });
-});
-
-describe('sentenceAround', () => {
-  const inSentence = (text: string): string => {
-    const { start, end } = sentenceAround(text, { start: text.indexOf('X'), end: text.indexOf('X') + 1 });
-    return text.slice(start, end);
-  };
-
-  it('goes from full stop to full stop', () => {
-    assert.equal(inSentence('One. Two X three. Four.'), ' Two X three.');
-    assert.equal(inSentence('X'), 'X');
-    assert.equal(inSentence('At 1.5 X of it'), 'At 1.5 X of it');
-    assert.equal(inSentence('Really? X! No.'), ' X!');
   });
 });

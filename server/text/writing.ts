@@ -1,0 +1,31 @@
+/** A word as it is written, without the digits beside it: letters with their accents and apostrophes. `wordsOf` has the same of a flattened text. */
+const word = /\p{L}[\p{L}\p{M}'’\u2060]*/gu;
+
+/** The words of a text as they are written, in order. */
+export function writtenWords(text: string): readonly string[] {
+  return text.match(word) ?? [];
+}
+
+/** A text in capitals as titles write it: `FIGHT IN RANKS` becomes `Fight in Ranks`. */
+export function inTitleCase(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(word, (found, offset: number) =>
+      offset > 0 && isSmallWord(found) ? found : found.charAt(0).toUpperCase() + found.slice(1),
+    );
+}
+
+/** Whether it is a word that titles write without a capital, given in small letters. */
+export function isSmallWord(lower: string): boolean {
+  return smallWords.has(lower);
+}
+
+/** Without `a`, which stands for the whole board in `Ambush A`. */
+const smallWords: ReadonlySet<string> = new Set(
+  'al and at by con de del e el en in la las los o of on or por the to with x y'.split(' '),
+);
+
+/** In small letters, with hyphens for whatever stands between its words and numbers: `Dread King's Throne` is `dread-king-s-throne`. */
+export function hyphenated(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}
