@@ -15,15 +15,23 @@ const text = makeScenario(65e3);
 
 const ours = (read) => proseLayout(read, 'markdown');
 const theirs = (read) => reader.parse(read);
-print('the whole text', medianOf(ours, () => text), medianOf(theirs, () => text));
+print(
+  'the whole text',
+  medianOf(ours, () => text),
+  medianOf(theirs, () => text),
+);
 print('a letter in the middle', ...keys('a', text.length / 2));
 print('`<!-- ` at the top, the slowest key', ...keys('<!-- ', 0, Math.max));
 for (const piece of ['[a](', '- > ', '*a_']) {
   const hostile = piece.repeat(40_000 / piece.length);
   print(`40 KB of ${JSON.stringify(piece)}`, timeOf(ours, hostile), timeOf(theirs, hostile));
 }
-const { outputFiles } = await bundle("import { GFM, parser } from '@lezer/markdown'; console.log(parser.configure([GFM]))");
-console.log(`minified: ${(outputFiles[0].contents.length / 1000).toFixed(0)} KB, in each of the programs that read Markdown`);
+const { outputFiles } = await bundle(
+  "import { GFM, parser } from '@lezer/markdown'; console.log(parser.configure([GFM]))",
+);
+console.log(
+  `minified: ${(outputFiles[0].contents.length / 1000).toFixed(0)} KB, in each of the programs that read Markdown`,
+);
 
 /** The times of what is typed at the next blank line, letter by letter; for lezer with what it keeps of the text before. */
 function keys(typed, from, sum = (...times) => times.at(-1)) {
@@ -71,5 +79,11 @@ async function bundled(contents) {
 }
 
 function bundle(contents) {
-  return build({ stdin: { contents, resolveDir: root, loader: 'ts' }, bundle: true, minify: true, format: 'esm', write: false });
+  return build({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
 }
