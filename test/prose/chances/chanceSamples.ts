@@ -1,7 +1,7 @@
 /** The marked texts of a half, and what the program shows in them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { formatExpression } from '../../../server/dice/language/format.ts';
-import { shift } from '../../../server/workspace/documents/section.ts';
+import { shift } from '../../../server/text/span.ts';
 import { diceIn } from '../../../server/workspace/documents/textReading.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { type ChanceText, readChanceMarks } from './chanceMarks.ts';
