@@ -18,8 +18,8 @@ interface Floor {
 }
 
 const floors: Readonly<Record<(typeof halves)[number], Floor>> = {
-  develop: { leastRecall: 35, mostWrong: 1, mostWrongInTraps: 29 },
-  'held-out': { leastRecall: 29, mostWrong: 0, mostWrongInTraps: 29 },
+  develop: { leastRecall: 46, mostWrong: 7, mostWrongInTraps: 29 },
+  'held-out': { leastRecall: 45, mostWrong: 3, mostWrongInTraps: 29 },
 };
 
 function recallOf({ right, chances }: Figures): number {
@@ -75,6 +75,8 @@ describe('chances in prose', () => {
       const own = samples.filter((each) => each.half === half);
       return [...new Set(own.flatMap(({ sample }) => sample.marks.map(({ group }) => group)))].sort();
     });
+    const chances = samples.filter(({ sample }) => !sample.isTrap).flatMap(({ sample }) => sample.marks);
+    assert.ok(chances.length >= 420, `${chances.length} chances`);
     assert.ok(traps.length >= 220, `${traps.length} traps`);
     assert.deepEqual(groups[0], groups[1]);
   });
