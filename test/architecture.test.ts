@@ -274,6 +274,10 @@ describe('what is against the architecture is noticed', () => {
     check({ 'server/xml/a.ts': "import { b } from '../dice/b.ts';" }, 'server/xml/a.ts imports ../dice/b.ts');
     check({ 'server/dice/a.ts': "import type { B } from '../xml/b.ts';" }, 'server/dice/a.ts imports ../xml/b.ts');
     check({ 'server/checks/a.ts': "import '../features/b.ts';" }, 'server/checks/a.ts imports ../features/b.ts');
+    check(
+      { 'server/checks/a.ts': "import type { B } from '../wording/b.ts';" },
+      'server/checks/a.ts imports ../wording/b.ts',
+    );
     check({ 'server/report/a.ts': "import {\n  b,\n} from '../lsp/b.ts';" }, 'server/report/a.ts imports ../lsp/b.ts');
     check({ 'server/lsp/a.ts': "const b = await import('../cli/b.ts');" }, 'server/lsp/a.ts imports ../cli/b.ts');
     check(
@@ -302,6 +306,11 @@ describe('what is against the architecture is noticed', () => {
     check({ 'server/formats/a.ts': "import type { ErrorObject } from 'ajv';" });
     check({ 'server/wording/a.ts': "import type { B } from '../xml/b.ts';" });
     check({ 'server/wording/a.ts': "import { b } from '../xml/b.ts';" }, 'server/wording/a.ts imports ../xml/b.ts');
+    check({ 'server/wording/a.ts': "import type { B } from '../checks/b.ts';" });
+    check(
+      { 'server/wording/a.ts': "import { b } from '../checks/b.ts';" },
+      'server/wording/a.ts imports ../checks/b.ts',
+    );
   });
 
   it('Node in the core', () => {

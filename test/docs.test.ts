@@ -3,9 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../server/checks/check.ts';
-import { diceMessage } from '../server/checks/odds/odds.ts';
-import { type ProblemCode, severities } from '../server/checks/problems/problem.ts';
+import { check as findingsIn } from '../server/checks/check.ts';
+import { problemCodes as codes, type ProblemCode, severityOf } from '../server/checks/problems/kinds.ts';
 import { evaluate } from '../server/dice/evaluation/evaluate.ts';
 import { formatFraction, toNumber } from '../server/dice/evaluation/fraction.ts';
 import type { Binding, Odds } from '../server/dice/evaluation/odds.ts';
@@ -17,7 +16,6 @@ import { Workspace } from '../server/workspace/packages/workspace.ts';
 
 const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs')];
 const problemsFolder = 'docs/problems';
-const codes = Object.keys(severities) as ProblemCode[];
 const english = messagesFor('en');
 
 /** The one expectation of all examples: what a page says is what the program answers. */
@@ -56,14 +54,14 @@ describe('docs/problems', () => {
     const rows = [...read(`${problemsFolder}/README.md`).matchAll(/^\| \[([\w-]+)\]\(\1\.md\) +\| (\w+) +\|/gm)];
     assert.deepEqual(
       rows.map(([, code, severity]) => [code, severity]).sort(),
-      codes.map((code) => [code, severities[code]]).sort(),
+      codes.map((code) => [code, severityOf(code)]).sort(),
     );
   });
 
   for (const code of codes) {
     it(`${code}: its wrong example is reported, its right one is not`, () => {
       const page = `${problemsFolder}/${code}.md`;
-      assert.match(read(page), new RegExp(`^# ${code}\n\n\\*\\*${severities[code]}\\.\\*\\*`, 'i'));
+      assert.match(read(page), new RegExp(`^# ${code}\n\n\\*\\*${severityOf(code)}\\.\\*\\*`, 'i'));
       const blocks = blocksOf(page, 'xml');
       const wrong = blocks.filter(({ info }) => info[1] === 'wrong');
       const right = blocks.filter(({ info }) => info[1] === 'right');
@@ -83,7 +81,7 @@ function codesIn(blocks: readonly Block[]): readonly ProblemCode[] {
     assert.ok(document, `not recognised: ${text}`);
     return document;
   });
-  const found = documents.flatMap((document) => problemsOf(workspace, document, english));
+  const found = documents.flatMap((document) => findingsIn(workspace, document));
   return [...new Set(found.map(({ code }) => code))].sort();
 }
 
@@ -115,7 +113,7 @@ describe('docs/odds.md', () => {
     it(line.replace(/ {2,}/g, '  '), () => {
       const [, expression = '', sentence = ''] = /^(.*?) +→ (.*)$/.exec(line) ?? [];
       const [error] = parseExpression(expression).errors;
-      check(sentence, error && diceMessage(error, english), line);
+      check(sentence, error && english.problems['odds-syntax'](error), line);
     });
   }
 

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { mechanicsOf } from '../server/abilities/rule.ts';
 import { type RuleText, ruleTextIn } from '../server/answers/rules/ruleText.ts';
-import { check as problemsOf } from '../server/checks/check.ts';
 import { freeVariables } from '../server/dice/language/names.ts';
 import { parseAnnotation } from '../server/dice/language/parse.ts';
 import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
+import { problemsOf } from './support/problems.ts';
 import { ownFiles, type TestFile } from './support/realFiles.ts';
 
 /** The codes of the problems of a file, by their lines, counted from 1. */

@@ -123,9 +123,7 @@ describe('the pictures of the walkthrough', () => {
   it('show messages that the program says', () => {
     for (const language of ['en', 'es'] as const) {
       const picture = read(join(folder, `write.${language}.svg`)).replaceAll('&lt;', '<');
-      const message = messagesFor(language).problems.schema.unknownElement({
-        kind: 'unknownElement',
-        span: { start: 0, end: 0 },
+      const message = messagesFor(language).problems['unknown-element']({
         name: 'para',
         parent: 'rule',
         allowed: [],

@@ -1,4 +1,3 @@
-import type { Messages } from '../wording/messages.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
@@ -7,8 +6,9 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
-import { type Problem, type Severity, severities } from './problems/problem.ts';
-import { shiftProblem } from './problems/shiftProblem.ts';
+import type { Finding } from './problems/finding.ts';
+import { type Severity, severityOf } from './problems/kinds.ts';
+import { shiftFinding } from './problems/shiftFinding.ts';
 import { SaidOnce } from './saidOnce.ts';
 import { mostSectionsForNames, nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
@@ -28,53 +28,47 @@ type XmlKind = Exclude<Document['kind'], 'prose' | undefined>;
 const maximumProblems = 1000;
 
 /** All problems of a document, in the order of its text; none for a document that is not ours. */
-export function check(workspace: Workspace, document: Document, messages: Messages): readonly Problem[] {
-  return finished(checkSteps(workspace, document, messages));
+export function check(workspace: Workspace, document: Document): readonly Finding[] {
+  return finished(checkSteps(workspace, document));
 }
 
 /** The same in steps, one or two for each section that is not known yet. */
-export function* checkSteps(workspace: Workspace, document: Document, messages: Messages): Steps<readonly Problem[]> {
+export function* checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   const { kind } = document;
   if (kind === undefined) return [];
-  const nested = kind === 'prose' ? undefined : yield* nestedEntries(document, messages);
+  const nested = kind === 'prose' ? undefined : yield* nestedEntries(document);
   const suppressions = yield* Suppressions.read(document);
-  const whole = kind === 'prose' ? none : yield* documentProblems(workspace, document, kind, messages);
+  const whole = kind === 'prose' ? none : yield* documentProblems(workspace, document, kind);
   const placed = [...(nested?.problems ?? none), ...whole]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
-  const hasSeenAll = yield* addSectionProblems(workspace, document, kind, suppressions, nested, messages, placed);
+  const hasSeenAll = yield* addSectionProblems(workspace, document, kind, suppressions, nested, placed);
   // After the sections, which have noted the names in their texts.
-  for (const problem of kind === 'prose' ? none : yield* nameProblems(document, messages)) {
+  for (const problem of kind === 'prose' ? none : yield* nameProblems(document)) {
     const index = document.sectionIndexAt(problem.span.start);
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
-  for (const problem of suppressions.problems(maximumProblems, hasSeenAll, messages))
-    placed.push({ problem, start: 0 });
+  for (const problem of suppressions.problems(maximumProblems, hasSeenAll)) placed.push({ problem, start: 0 });
   const isShortened = placed.length > maximumProblems;
-  const reported = (isShortened ? worstOf(placed) : placed).map(({ problem, start }) => shiftProblem(problem, start));
+  const reported = (isShortened ? worstOf(placed) : placed).map(({ problem, start }) => shiftFinding(problem, start));
   reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  return isShortened ? [...reported, moreProblems(messages)] : reported;
+  return isShortened ? [...reported, moreProblems] : reported;
 }
 
 /** What only the whole document shows. Spans count in it. */
-function* documentProblems(
-  workspace: Workspace,
-  document: Document,
-  kind: XmlKind,
-  messages: Messages,
-): Steps<readonly Problem[]> {
-  const problems: Problem[] = [];
+function* documentProblems(workspace: Workspace, document: Document, kind: XmlKind): Steps<readonly Finding[]> {
+  const problems: Finding[] = [];
   for (const find of [
-    () => xmlDeclarationProblems(document, messages),
-    () => rootProblems(document, messages),
-    () => rootStructureProblems(kind, document, messages),
+    () => xmlDeclarationProblems(document),
+    () => rootProblems(document),
+    () => rootStructureProblems(kind, document),
   ])
     yield () => problems.push(...find());
-  return [...problems, ...(yield* idProblems(workspace, document, messages))];
+  return [...problems, ...(yield* idProblems(workspace, document))];
 }
 
-const ownProblems = memoryBySection<readonly Problem[]>();
-const dependentProblems = memoryBySection<readonly Problem[]>();
+const ownProblems = memoryBySection<readonly Finding[]>();
+const dependentProblems = memoryBySection<readonly Finding[]>();
 
 /** Adds what is wrong in the sections, as long as there are not too many errors. Returns whether all have been looked at. */
 function* addSectionProblems(
@@ -83,14 +77,13 @@ function* addSectionProblems(
   kind: XmlKind | 'prose',
   suppressions: Suppressions,
   nested: NestedEntries | undefined,
-  messages: Messages,
   placed: Placed[],
 ): Steps<boolean> {
   const { sections } = document;
-  const own = ownProblems(document, [messages]);
+  const own = ownProblems(document, []);
   // A rules file asks nobody else, and is not made to wait for the packs to be read.
   const dependent = dependsOnOthers(kind)
-    ? dependentProblems(document, [messages, workspace, workspace.index.namesKey])
+    ? dependentProblems(document, [workspace, workspace.index.namesKey])
     : undefined;
   const said = new SaidOnce(document);
   let errors = placed.length;
@@ -98,12 +91,12 @@ function* addSectionProblems(
   for (; index < sections.length && errors <= maximumProblems; index++) {
     if (!own[index]) {
       yield () => {
-        own[index] = sectionProblems(kind, document, index, messages);
+        own[index] = sectionProblems(kind, document, index);
       };
     }
     if (dependent && !dependent[index]) {
       yield () => {
-        dependent[index] = problemsByOthers(workspace, document, index, messages);
+        dependent[index] = problemsByOthers(workspace, document, index);
       };
     }
     const [ofSection, ofOthers] = [own[index] ?? none, dependent?.[index] ?? none];
@@ -114,7 +107,7 @@ function* addSectionProblems(
         continue;
       said.add(problem, index);
       placed.push({ problem, start: document.startOf(index) });
-      if (problem.severity === 'error') errors++;
+      if (severityOf(problem.code) === 'error') errors++;
     }
   }
   return index === sections.length;
@@ -122,44 +115,39 @@ function* addSectionProblems(
 
 /** A problem, and where the section that its spans count in begins. Only what is reported is copied to its place in the document. */
 interface Placed {
-  readonly problem: Problem;
+  readonly problem: Finding;
   readonly start: number;
 }
 
 function worstOf(placed: readonly Placed[]): readonly Placed[] {
   return order
-    .flatMap((severity) => placed.filter(({ problem }) => problem.severity === severity))
+    .flatMap((severity) => placed.filter(({ problem }) => severityOf(problem.code) === severity))
     .slice(0, maximumProblems);
 }
 
 const order = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];
 
-function moreProblems(messages: Messages): Problem {
-  const code = 'too-many-problems';
-  const message = messages.problems.tooManyProblems(maximumProblems);
-  return { code, severity: severities[code], span: { start: 0, end: 0 }, message };
-}
+const moreProblems: Finding = {
+  code: 'too-many-problems',
+  span: { start: 0, end: 0 },
+  facts: { limit: maximumProblems },
+};
 
 /** What is wrong in a section by itself. */
-function sectionProblems(
-  kind: XmlKind | 'prose',
-  document: Document,
-  index: number,
-  messages: Messages,
-): readonly Problem[] {
+function sectionProblems(kind: XmlKind | 'prose', document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section || kind === 'prose') return none;
   const texts = proseOf(section);
   if (document.sections.length <= mostSectionsForNames) noteNames(section, texts);
   const problems = [
-    ...wellFormedProblems(section, document.rootFor(index), messages),
-    ...structureProblems(kind, section, messages),
+    ...wellFormedProblems(section, document.rootFor(index)),
+    ...structureProblems(kind, section),
     // The schema of rules says it of these.
-    ...(kind === 'rules' ? none : prefixProblems(section, messages)),
-    ...(kind === 'rules' ? declarationProblems(document, section, messages) : none),
-    ...oddsProblems(section, messages),
-    ...ocrProblems(kind, section, document.rootFor(index), texts, messages),
-    ...targetProblems(texts, messages),
+    ...(kind === 'rules' ? none : prefixProblems(section)),
+    ...(kind === 'rules' ? declarationProblems(document, section) : none),
+    ...oddsProblems(section),
+    ...ocrProblems(kind, section, document.rootFor(index), texts),
+    ...targetProblems(texts),
   ];
   return problems.length > 0 ? problems : none;
 }
@@ -169,19 +157,14 @@ function dependsOnOthers(kind: XmlKind | 'prose'): boolean {
 }
 
 /** What is wrong in a section in view of the rules that there are. */
-function problemsByOthers(
-  workspace: Workspace,
-  document: Document,
-  index: number,
-  messages: Messages,
-): readonly Problem[] {
+function problemsByOthers(workspace: Workspace, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;
   const problems = [
-    ...(document.kind === 'prose' ? none : parameterProblems(workspace, section, messages)),
-    ...abilityListProblems(workspace, document, section, messages),
+    ...(document.kind === 'prose' ? none : parameterProblems(workspace, section)),
+    ...abilityListProblems(workspace, document, section),
   ];
   return problems.length > 0 ? problems : none;
 }
 
-const none: readonly Problem[] = [];
+const none: readonly Finding[] = [];

@@ -1,6 +1,6 @@
 import type { Document } from '../workspace/documents/document.ts';
 import { entitiesOf } from '../xml/entities.ts';
-import type { Problem } from './problems/problem.ts';
+import type { Finding } from './problems/finding.ts';
 import { prefixesOfRoot } from './wellFormed/prefixes.ts';
 
 /** Which problems of sections the document answers: what its first section declares, and what one place says for all. */
@@ -18,7 +18,7 @@ export class SaidOnce {
   }
 
   /** Whether the problem of that section is none, or has been reported. Its span counts in the section. */
-  has({ code, span }: Problem, index: number): boolean {
+  has({ code, span }: Finding, index: number): boolean {
     switch (code) {
       case 'glued-die':
         return this.#hasGluedDie;
@@ -33,13 +33,13 @@ export class SaidOnce {
   }
 
   /** To be called of each problem that is reported. */
-  add({ code, span }: Problem, index: number): void {
+  add({ code, span }: Finding, index: number): void {
     // A bad scan has dice glued to words everywhere.
     if (code === 'glued-die') this.#hasGluedDie = true;
     if (code === 'undeclared-prefix') this.#prefixes.add(this.#written(span, index));
   }
 
-  #written({ start, end }: Problem['span'], index: number): string {
+  #written({ start, end }: Finding['span'], index: number): string {
     return this.#document.sections[index]?.text.slice(start, end) ?? '';
   }
 }

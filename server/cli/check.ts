@@ -1,5 +1,6 @@
 import { check } from '../checks/check.ts';
-import type { Severity } from '../checks/problems/problem.ts';
+import type { Severity } from '../checks/problems/kinds.ts';
+import { withSeverity } from '../checks/problems/problem.ts';
 import { packs } from '../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../report/checkedFile.ts';
 import { jsonReport } from '../report/json.ts';
@@ -41,16 +42,17 @@ async function run(call: Call): Promise<ExitStatus> {
   const gathered = await documentsOf(call, workspace, workingFolder);
   for (const { kind, path } of gathered.troubles) terminal.complain(words.trouble[kind](path));
   const files = [...gathered.documents].map(
-    ([path, document]): CheckedFile => ({ path, document, problems: check(workspace, document, messages) }),
+    ([path, document]): CheckedFile => ({ path, document, problems: check(workspace, document).map(withSeverity) }),
   );
   const seconds = (performance.now() - start) / 1000;
   const style = {
+    messages,
     words,
     isColoured: terminal.isColoured,
     width: terminal.width,
     shown: flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info'),
   };
-  if (values.get('format') === 'json') terminal.print(jsonReport(files));
+  if (values.get('format') === 'json') terminal.print(jsonReport(files, messages));
   else (style.isColoured ? terminal.printPainted : terminal.print)(textReport(files, seconds, style));
   if (gathered.troubles.length > 0) return exitStatus.unusable;
   const counts = countProblems(files);

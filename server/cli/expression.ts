@@ -1,4 +1,3 @@
-import { diceMessage } from '../checks/odds/odds.ts';
 import type { Annotation } from '../dice/language/expression.ts';
 import { freeVariables } from '../dice/language/names.ts';
 import { parseExpression } from '../dice/language/parse.ts';
@@ -21,7 +20,7 @@ export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpress
   const expression = call.operands.join(' ');
   if (call.operands.length === 0) return refuse(call, command, { kind: 'missingExpression' });
   const { annotation, errors } = parseExpression(expression);
-  for (const error of errors) point(call, expression, error.span, diceMessage(error, call.messages));
+  for (const error of errors) point(call, expression, error.span, call.messages.problems['odds-syntax'](error));
   if (errors.length > 0 && call.operands.length > 1) call.terminal.complain(call.words.unquoted);
   if (!annotation) return exitStatus.unusable;
   const values = readValues(call.values.get('let') ?? '', freeVariables(annotation));

@@ -1,8 +1,11 @@
 import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver-types';
-import type { Edit, Fix, Problem, ProblemCode } from '../checks/problems/problem.ts';
+import type { Edit, Fix } from '../checks/problems/finding.ts';
+import type { ProblemCode } from '../checks/problems/kinds.ts';
+import type { Problem } from '../checks/problems/problem.ts';
 import { ignoreFixes } from '../checks/suppressions/ignoreFixes.ts';
 import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
+import { titleOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 
@@ -23,12 +26,9 @@ export function codeActions(
   const touched = problems.filter((problem) => problem.span.start <= span.end && span.start <= problem.span.end);
   const single = touched.flatMap((problem) =>
     (problem.fixes ?? []).map(
-      ({ title, edits }): CodeAction => ({
-        title: label(title),
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [diagnosticOf(problem)],
+      (fix): CodeAction => ({
+        ...actionFor(document, fix, [problem], diagnosticOf, messages),
         isPreferred: problem.fixes?.length === 1,
-        edit: { changes: { [document.uri]: edits.map((edit) => textEdit(document, edit)) } },
       }),
     ),
   );
@@ -51,14 +51,7 @@ function ignoring(
   return touched.flatMap((problem) => {
     if (seen.has(problem.code)) return [];
     seen.add(problem.code);
-    return ignoreFixes(document, problem, messages).map(
-      ({ title, edits }): CodeAction => ({
-        title: label(title),
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [diagnosticOf(problem)],
-        edit: { changes: { [document.uri]: edits.map((edit) => textEdit(document, edit)) } },
-      }),
-    );
+    return ignoreFixes(document, problem).map((fix) => actionFor(document, fix, [problem], diagnosticOf, messages));
   });
 }
 
@@ -73,11 +66,21 @@ function fixAll(
   const alike = problems.filter((problem) => problem.code === code && problem.fixes?.length === 1);
   const edits = combined(alike.flatMap(({ fixes }) => fixes ?? []));
   if (alike.length < 2 || !edits) return undefined;
+  return actionFor(document, { kind: 'all', code, count: alike.length, edits }, alike, diagnosticOf, messages);
+}
+
+function actionFor(
+  document: Document,
+  fix: Fix,
+  problems: readonly Problem[],
+  diagnosticOf: (problem: Problem) => Diagnostic,
+  messages: Messages,
+): CodeAction {
   return {
-    title: messages.fixes.all(code, alike.length),
+    title: label(titleOf(fix, messages)),
     kind: CodeActionKind.QuickFix,
-    diagnostics: alike.map(diagnosticOf),
-    edit: { changes: { [document.uri]: edits.map((edit) => textEdit(document, edit)) } },
+    diagnostics: problems.map(diagnosticOf),
+    edit: { changes: { [document.uri]: fix.edits.map((edit) => textEdit(document, edit)) } },
   };
 }
 

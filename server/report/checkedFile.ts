@@ -1,5 +1,6 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Problem, Severity } from '../checks/problems/problem.ts';
+import type { Severity } from '../checks/problems/kinds.ts';
+import type { Problem } from '../checks/problems/problem.ts';
 
 /** A file and what was found in it: what every kind of report is made from. */
 export interface CheckedFile {

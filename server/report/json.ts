@@ -1,17 +1,19 @@
 import { printableJson } from '../text/printable.ts';
+import { messageOf } from '../wording/messageOf.ts';
+import type { Messages } from '../wording/messages.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
 
 /** The report for programs. Lines and characters count from zero and in UTF-16, as in LSP. */
-export function jsonReport(files: readonly CheckedFile[]): string {
+export function jsonReport(files: readonly CheckedFile[], messages: Messages): string {
   const problems = files.flatMap(({ path, document, problems }) =>
-    problems.map(({ span, code, severity, message, fixes }) => ({
+    problems.map((problem) => ({
       file: path,
-      range: { start: document.positionAt(span.start), end: document.positionAt(span.end) },
-      code,
-      severity,
-      message,
+      range: { start: document.positionAt(problem.span.start), end: document.positionAt(problem.span.end) },
+      code: problem.code,
+      severity: problem.severity,
+      message: messageOf(problem, messages),
       // Of two repairs somebody must choose one.
-      fixable: fixes?.length === 1,
+      fixable: problem.fixes?.length === 1,
     })),
   );
   return `${printableJson({ version: 1, files: files.length, problems, counts: countProblems(files) })}\n`;

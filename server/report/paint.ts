@@ -1,4 +1,4 @@
-import type { Severity } from '../checks/problems/problem.ts';
+import type { Severity } from '../checks/problems/kinds.ts';
 import { printableLines } from '../text/printable.ts';
 
 /** Colours a piece of a report. */

@@ -1,11 +1,15 @@
-import type { Problem, Severity } from '../checks/problems/problem.ts';
+import type { Severity } from '../checks/problems/kinds.ts';
+import type { Problem } from '../checks/problems/problem.ts';
 import { printable } from '../text/printable.ts';
 import type { CliWords } from '../wording/catalogue/cliWords.ts';
+import { messageOf } from '../wording/messageOf.ts';
+import type { Messages } from '../wording/messages.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
 import { type Paint, painted, plain } from './paint.ts';
 
 interface TextStyle {
+  readonly messages: Messages;
   readonly words: CliWords;
   readonly isColoured: boolean;
   /** The columns of the terminal; source lines are cut to them. */
@@ -57,14 +61,14 @@ function countLines(files: readonly CheckedFile[], { words, isColoured, shown }:
 const order: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 
 function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextStyle): readonly string[] {
-  const { code, severity, span, message } = problem;
+  const { code, severity, span } = problem;
   const paint: Paint = style.isColoured ? painted : plain;
   const { line, character } = document.positionAt(span.start);
   const number = String(line + 1).padStart(margin);
   const source = excerpt(document, span, Math.max(20, style.width - number.length - 3));
   const mark = ' '.repeat(source.indent) + paint('~'.repeat(source.length), severity);
   return [
-    `${printable(path)}:${line + 1}:${character + 1}  ${paint(style.words.severities[severity], severity)}  ${printable(message)}   ${paint(code, 'hint')}`,
+    `${printable(path)}:${line + 1}:${character + 1}  ${paint(style.words.severities[severity], severity)}  ${printable(messageOf(problem, style.messages))}   ${paint(code, 'hint')}`,
     `${paint(`${number} │`, 'hint')} ${source.text}`,
     `${paint(`${' '.repeat(number.length)} │`, 'hint')} ${mark}`,
   ];

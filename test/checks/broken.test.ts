@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { problemsOf } from '../support/problems.ts';
 import { realFiles } from '../support/realFiles.ts';
 import { type Variant, variants } from './brokenVariants.ts';
 

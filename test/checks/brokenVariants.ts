@@ -1,5 +1,4 @@
-import type { ProblemCode } from '../../server/checks/problems/problem.ts';
-
+import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 /** One way to break a file. The `|` in what it makes stands in the line on which the problem must be; without one none may be found. */
 export interface Variant {
   readonly title: string;

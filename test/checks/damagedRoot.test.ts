@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { edited } from '../../server/checks/problems/edited.ts';
-import type { Problem } from '../../server/checks/problems/problem.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { problemsOf, type ToldProblem } from '../support/problems.ts';
 
 const entries = `
   <rule id="my-kelp" name="KELP n"><p>It grows 1D6 squares.</p></rule>
@@ -12,7 +11,7 @@ const entries = `
 `;
 
 /** The problems of a text as codes with what their spans show; both rules must be known. */
-function problemsIn(text: string): readonly Problem[] {
+function problemsIn(text: string): readonly ToldProblem[] {
   const workspace = new Workspace([]);
   const document = workspace.putFile('file:///rules.xml', text);
   assert.ok(document, `not taken for a rules file: ${text}`);

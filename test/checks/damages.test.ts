@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
-import type { Problem } from '../../server/checks/problems/problem.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { problemsOf, type ToldProblem } from '../support/problems.ts';
 import { filesIn, type TestFile } from '../support/realFiles.ts';
 import { describeLong } from '../support/runs.ts';
 import { type Damage, type DamageKind, damageKinds } from './damages.ts';
@@ -31,7 +30,7 @@ function check({ damages, most, isFarOff }: DamageKind, { name, text }: TestFile
   }
 }
 
-function errorsOf(text: string): readonly Problem[] {
+function errorsOf(text: string): readonly ToldProblem[] {
   const workspace = new Workspace([]);
   const document = workspace.putFile('file:///a/rules.xml', text);
   assert.ok(document, 'the file is not taken for one of ours');
@@ -39,12 +38,12 @@ function errorsOf(text: string): readonly Problem[] {
 }
 
 /** Whether at most so many lines lie between. */
-function isNear({ span }: Problem, { text, start, end }: Damage): boolean {
+function isNear({ span }: ToldProblem, { text, start, end }: Damage): boolean {
   const between = text.slice(Math.min(span.start, start), Math.max(span.end, end));
   return between.split('\n').length <= 8;
 }
 
-function shown({ code, message }: Problem): string {
+function shown({ code, message }: ToldProblem): string {
   return `${code} ${message}`;
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
+import { problemsOf } from '../support/problems.ts';
 
 /** What a problem lies on; its severity, its code and a part of its message. */
 type Expected = readonly [at: string, problem: string];

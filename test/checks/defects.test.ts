@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
-import type { ProblemCode } from '../../server/checks/problems/problem.ts';
+import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
+import { problemsOf } from '../support/problems.ts';
 import { realFiles, type TestFile } from '../support/realFiles.ts';
 import { type Defects, defectsOfCorpus, defectsOfSeeds } from './defects.ts';
 

@@ -1,5 +1,4 @@
-import type { ProblemCode } from '../../server/checks/problems/problem.ts';
-
+import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 /** Of each file the slips in it, by code: `line:column` of each, the line counted from 1 and the column from 0, as printed by an editor. */
 export type Defects = Readonly<Record<string, Readonly<Partial<Record<ProblemCode, string>>>>>;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { problemsOf } from '../support/problems.ts';
 
 /** A file that declares an encoding and has that text in a rule. `actual` is undefined in an editor. Answers code, mark and what is offered. */
 function check(declared: string, text: string, actual: string | undefined, expected: string | undefined): void {

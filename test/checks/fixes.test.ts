@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { edited } from '../../server/checks/problems/edited.ts';
-import type { Problem, ProblemCode } from '../../server/checks/problems/problem.ts';
+import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearTime } from '../support/growth.ts';
+import { problemsOf, type ToldProblem } from '../support/problems.ts';
 import { itLong, runs } from '../support/runs.ts';
 
 function documentOf(text: string): Document {
   return new Document('file:///rules/a.xml', 'xml', 1, text);
 }
 
-function problemsIn(text: string): readonly Problem[] {
+function problemsIn(text: string): readonly ToldProblem[] {
   const workspace = new Workspace([]);
   const document = documentOf(text);
   workspace.put(document);

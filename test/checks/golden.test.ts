@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { compareGolden } from '../support/golden.ts';
+import { problemsOf } from '../support/problems.ts';
 
 /** Every problem with its place, the text that it lies on, and what people read in each language. */
-function problemsOf(text: string, name: string): string {
+function told(text: string, name: string): string {
   const workspace = new Workspace([]);
   const document = workspace.putFile(`file:///${name}`, text);
   assert.ok(document, `${name} is not taken for one of ours`);
-  const [english, spanish] = ['en', 'es'].map((locale) => check(workspace, document, messagesFor(locale)));
+  const [english, spanish] = ['en', 'es'].map((locale) => problemsOf(workspace, document, messagesFor(locale)));
   return (english ?? [])
     .map(({ code, severity, span, message }, index) => {
       const { line, character } = document.positionAt(span.start);
@@ -21,5 +21,5 @@ function problemsOf(text: string, name: string): string {
 }
 
 describe('the problems of a file, to the word', () => {
-  it('are those of test/golden', () => assert.deepEqual(compareGolden('test/golden', problemsOf), []));
+  it('are those of test/golden', () => assert.deepEqual(compareGolden('test/golden', told), []));
 });

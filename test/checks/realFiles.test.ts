@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { problemsOf } from '../support/problems.ts';
 import { realFiles, type TestFile } from '../support/realFiles.ts';
 
 /** The errors in a real file (`defects.test.ts` has what is less), as `line code "the text it lies on"`; undefined if it is not taken for one of ours. */

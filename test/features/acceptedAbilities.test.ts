@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
-import { check as problemsIn } from '../../server/checks/check.ts';
 import { completion } from '../../server/features/completion/completion.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { acceptedText } from '../support/acceptedText.ts';
 import { english } from '../support/cursor.ts';
+import { problemsOf as problemsIn } from '../support/problems.ts';
 import { ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
 import { describeLong } from '../support/runs.ts';
 

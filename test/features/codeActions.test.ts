@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { check as problemsOf } from '../../server/checks/check.ts';
+import { check as findingsIn } from '../../server/checks/check.ts';
+import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { readerIn, withCursor } from '../support/cursor.ts';
@@ -26,9 +27,10 @@ function check(
 ): void {
   const { workspace, document, offset } = withCursor(marked);
   const { messages } = readerIn(locale);
-  const problems = problemsOf(workspace, document, messages);
+  const problems = findingsIn(workspace, document).map(withSeverity);
+  const diagnose = (problem: Problem) => diagnosticOf(document, problem, messages);
   const span = { start: offset, end: offset };
-  const all = codeActions(document, problems, span, (problem) => diagnosticOf(document, problem), messages);
+  const all = codeActions(document, problems, span, diagnose, messages);
   const actions = ignoring === 'with' ? all : all.filter(({ title }) => !title.startsWith('Ignor'));
   const text = TextDocument.create(document.uri, 'xml', 1, document.getText());
   assert.deepEqual(

@@ -4,7 +4,8 @@ import { it } from 'mocha';
 import { CodeActionKind, type CompletionItem, InsertTextFormat } from 'vscode-languageserver-types';
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { textOfSnippet } from '../../server/answers/snippet.ts';
-import { check as problemsOf } from '../../server/checks/check.ts';
+import { check as findingsIn } from '../../server/checks/check.ts';
+import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { withCard } from '../../server/features/completion/abilityCompletion.ts';
@@ -149,8 +150,8 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       for (const { name, detail } of [item, ...others]) [name, detail].forEach(checkLabel);
     }
   }
-  const problems = problemsOf(workspace, document, messages);
-  const diagnose = (problem: (typeof problems)[number]) => diagnosticOf(document, problem);
+  const problems = findingsIn(workspace, document).map(withSeverity);
+  const diagnose = (problem: Problem) => diagnosticOf(document, problem, messages);
   for (const { title, kind } of codeActions(document, problems, whole, diagnose, messages)) {
     assert.equal(kind, CodeActionKind.QuickFix);
     checkLabel(title);

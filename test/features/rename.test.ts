@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { type EditSupport, prepareRename, rename } from '../../server/features/rename.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { problemsOf } from '../support/problems.ts';
 import { realFiles } from '../support/realFiles.ts';
 
 const messages = messagesFor('en');

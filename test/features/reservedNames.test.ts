@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'mocha';
 import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { completion } from '../../server/features/completion/completion.ts';
 import { hover } from '../../server/features/hover.ts';
@@ -11,6 +10,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { documentSymbols, ruleItems, workspaceSymbols } from '../support/atOnce.ts';
 import { english, readerIn } from '../support/cursor.ts';
 import { codeLenses } from '../support/lenses.ts';
+import { problemsOf } from '../support/problems.ts';
 import { describeLong } from '../support/runs.ts';
 
 /** Names under which JavaScript finds something in every object. */

@@ -32,7 +32,7 @@ const canOpen = (): boolean => true;
 
 /** Everything that is answered in steps, as a list, and how many items one section of the monsters has in it. */
 const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<readonly unknown[]>]>> = {
-  problems: [2, ({ workspace, document }) => checkSteps(workspace, document, messages)],
+  problems: [2, ({ workspace, document }) => checkSteps(workspace, document)],
   lenses: [2, ({ document, reader }) => codeLensSteps(document, (which) => which, reader)],
   hints: [1, ({ document, reader }) => inlayHints(document, { start: 0, end: document.length }, reader)],
   symbols: [1, ({ document }) => documentSymbols(document)],

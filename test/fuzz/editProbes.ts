@@ -54,7 +54,13 @@ export const codeActions: Probe = {
       span,
       reader: { messages },
     } = asked;
-    const actions = codeActionsFor(document, problems, span, (problem) => diagnosticOf(document, problem), messages);
+    const actions = codeActionsFor(
+      document,
+      problems,
+      span,
+      (problem) => diagnosticOf(document, problem, messages),
+      messages,
+    );
     makeOne(actions, asked);
     return actions;
   },

@@ -70,11 +70,12 @@ export const reports: Probe = {
     const files = [{ path: document.uri, document, problems }];
     const words = cliWordsFor(messages.language);
     textReport(files, 0, {
+      messages,
       words,
       isColoured: random.chance(0.5),
       width: 20 + random.below(100),
       shown: ['error', 'hint'],
     });
-    jsonReport(files);
+    jsonReport(files, messages);
   },
 };

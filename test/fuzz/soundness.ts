@@ -1,5 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import type { Edit } from '../../server/checks/problems/problem.ts';
+import type { Edit } from '../../server/checks/problems/finding.ts';
 import type { Span } from '../../server/text/span.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';

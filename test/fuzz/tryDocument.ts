@@ -1,10 +1,12 @@
 import { noPreview, type Preview, type Reader } from '../../server/answers/reader.ts';
 import { check } from '../../server/checks/check.ts';
 import { edited } from '../../server/checks/problems/edited.ts';
-import type { Fix, Problem } from '../../server/checks/problems/problem.ts';
+import type { Fix } from '../../server/checks/problems/finding.ts';
+import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
 import { ignoreFixes } from '../../server/checks/suppressions/ignoreFixes.ts';
 import { commands } from '../../server/lsp/protocol/protocol.ts';
 import type { Span } from '../../server/text/span.ts';
+import { messageOf, titleOf } from '../../server/wording/messageOf.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
@@ -37,8 +39,8 @@ export function tryDocument(workspace: Workspace, input: DocumentInput, onStage:
   workspace.put(document);
   try {
     onStage('check');
-    const problems = check(workspace, document, reader.messages);
-    expectProblems(text, problems);
+    const problems = check(workspace, document).map(withSeverity);
+    expectProblems(text, problems, reader);
     tryFixes(workspace, document, problems, input, reader, onStage);
     askAll(workspace, document, problems, input, reader, onStage);
   } finally {
@@ -56,10 +58,12 @@ function expectTrees(document: Document): void {
   });
 }
 
-function expectProblems(text: string, problems: readonly Problem[]): void {
+function expectProblems(text: string, problems: readonly Problem[], { messages }: Reader): void {
   let at = 0;
-  for (const { code, span, message } of problems) {
+  for (const problem of problems) {
+    const { code, span } = problem;
     if (code === 'too-many-problems') continue;
+    const message = messageOf(problem, messages);
     expectSpan(text, span, code);
     expect(span.start >= at, () => `${code} at ${span.start} is out of order`);
     expect(message !== '' && !message.includes('undefined'), () => `${code} says ${JSON.stringify(message)}`);
@@ -82,15 +86,16 @@ function tryFixes(
     ? []
     : problems.slice(0, focus ? problems.length : mostFixes)) {
     onStage('fixes', problem.span);
-    for (const { title, edits } of ignoreFixes(document, problem, messages)) expectEdits(text, edits, title);
+    for (const fix of ignoreFixes(document, problem)) expectEdits(text, fix.edits, titleOf(fix, messages));
     for (const fix of problem.fixes ?? []) {
-      expectEdits(text, fix.edits, fix.title);
+      const title = titleOf(fix, messages);
+      expectEdits(text, fix.edits, title);
       const mended = new Document(document.uri, document.languageId, 2, edited(text, fix.edits));
       workspace.put(mended);
-      const after = check(workspace, mended, messages);
+      const after = check(workspace, mended).map(withSeverity);
       workspace.put(document);
       expectMended(problem, fix, before, after);
-      expectNotWorse(document, mended, fix.title);
+      expectNotWorse(document, mended, title);
     }
   }
 }
@@ -105,7 +110,7 @@ function expectMended(problem: Problem, fix: Fix, before: readonly Problem[], af
   const isAlike = ({ code }: Problem): boolean => code === problem.code;
   const isLeft = after.some((other) => isAlike(other) && other.span.start === problem.span.start);
   const isMended = !isLeft || after.filter(isAlike).length < before.filter(isAlike).length;
-  expect(isMended, () => `"${fix.title}" does not mend ${problem.code}: ${problem.message}`);
+  expect(isMended, () => `${JSON.stringify(fix)} does not mend ${problem.code}: ${JSON.stringify(problem.facts)}`);
 }
 
 const previews: readonly Preview[] = [

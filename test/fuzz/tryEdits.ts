@@ -1,5 +1,4 @@
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
-import { check } from '../../server/checks/check.ts';
 import { definition } from '../../server/features/definition.ts';
 import { hover } from '../../server/features/hover.ts';
 import { commands } from '../../server/lsp/protocol/protocol.ts';
@@ -12,6 +11,7 @@ import type { Translation } from '../../server/workspace/index/translation.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { documentSymbols, references, semanticTokens } from '../support/atOnce.ts';
 import { codeLenses } from '../support/lenses.ts';
+import { problemsOf } from '../support/problems.ts';
 import { Difference } from './difference.ts';
 import type { Change, EditsInput, Step } from './input.ts';
 import { seeded } from './seeded.ts';
@@ -123,7 +123,7 @@ type Question = (workspace: Workspace, document: Document, offset: number) => un
 const questions: Readonly<Record<string, Question>> = {
   kind: (_, { kind }) => kind,
   sections: (_, { sections }) => sections.map(contentOf),
-  problems: (workspace, document) => check(workspace, document, reader.messages),
+  problems: (workspace, document) => problemsOf(workspace, document, reader.messages),
   tokens: (workspace, document) => semanticTokens(workspace, document).data,
   lenses: (_, document) => codeLenses(document, commands, reader),
   symbols: (_, document) => documentSymbols(document),

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../server/checks/check.ts';
+import { check as findingsIn } from '../../server/checks/check.ts';
+import { withSeverity } from '../../server/checks/problems/problem.ts';
 import { jsonReport } from '../../server/report/json.ts';
 import { english, opened } from '../support/cursor.ts';
 
 /** The problems of a rule with that text, as `code start-end fixable` of the JSON report. */
 function check(text: string, ...expected: readonly string[]): void {
   const { workspace, document } = opened(`<rules>\n<rule id="a" name="A">${text}</rule>\n</rules>`);
-  const problems = problemsOf(workspace, document, english.messages);
-  const report: unknown = JSON.parse(jsonReport([{ path: 'a.xml', document, problems }]));
+  const problems = findingsIn(workspace, document).map(withSeverity);
+  const report: unknown = JSON.parse(jsonReport([{ path: 'a.xml', document, problems }], english.messages));
   assert.ok(typeof report === 'object' && report !== null && 'problems' in report && Array.isArray(report.problems));
   assert.deepEqual(
     report.problems.map(

@@ -1,27 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Problem, Severity } from '../../server/checks/problems/problem.ts';
+import type { Finding } from '../../server/checks/problems/finding.ts';
+import type { Severity } from '../../server/checks/problems/kinds.ts';
+import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
 import type { CheckedFile } from '../../server/report/checkedFile.ts';
 import { printablePainted } from '../../server/report/paint.ts';
 import { textReport } from '../../server/report/text.ts';
 import { printableLines } from '../../server/text/printable.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
+import { messagesFor } from '../../server/wording/messages.ts';
 
 const file: CheckedFile = {
   path: 'rules/\u001bmine.xml',
   document: TextDocument.create('file:///a', 'xml', 0, '<rules>\n  <rule/>\n</rules>'),
   problems: [
-    { code: 'missing-id', severity: 'error', span: { start: 11, end: 15 }, message: 'Quotes "a\n\u001b[2Jb".' },
-    { code: 'too-many-problems', severity: 'info', span: { start: 0, end: 0 }, message: 'More.' },
+    { code: 'missing-id', severity: 'error', span: { start: 11, end: 15 }, facts: { name: 'a\n\u001b[2Jb' } },
+    { code: 'too-many-problems', severity: 'info', span: { start: 0, end: 0 }, facts: { limit: 9 } },
   ],
 };
 
 const shown: readonly Severity[] = ['error', 'warning', 'info'];
 
 function check(language: 'en' | 'es', isColoured: boolean, expected: string): void {
-  const words = cliWordsFor(language);
-  const report = textReport([file, { ...file, problems: [] }], 1.25, { words, isColoured, width: 80, shown });
+  const style = { messages: messagesFor(language), words: cliWordsFor(language), isColoured, width: 80, shown };
+  const report = textReport([file, { ...file, problems: [] }], 1.25, style);
   assert.equal(report, expected);
   assert.equal((isColoured ? printablePainted : printableLines)(report), report);
 }
@@ -31,10 +34,10 @@ describe('text report', () => {
     check(
       'en',
       false,
-      `rules/␛mine.xml:2:4  error  Quotes "a ␛[2Jb".   missing-id
+      `rules/␛mine.xml:2:4  error  This rule has no id ("a ␛[2Jb"), so no monster or table can refer to it. Add id="…".   missing-id
      2 │   <rule/>
        │    ~~~~
-rules/␛mine.xml:1:1  info  More.   too-many-problems
+rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Mend some of them to see the rest.   too-many-problems
      1 │ <rules>
        │ ~
 2 files · 1 error · 0 warnings · 1 info · 1.3 s
@@ -43,16 +46,16 @@ rules/␛mine.xml:1:1  info  More.   too-many-problems
   });
 
   it('leads with what is gravest, and counts the rest by kind', () => {
-    const at = (code: Problem['code'], severity: Severity): Problem => ({
-      code,
-      severity,
-      span: { start: 0, end: 1 },
-      message: 'Text.',
-    });
-    const first = { ...file, path: 'a.xml', problems: [at('glued-die', 'hint'), at('misread-die', 'warning')] };
-    const problems = [at('curly-quotes', 'hint'), at('glued-die', 'hint'), at('missing-id', 'error')];
+    const slip = (code: 'curly-quotes' | 'glued-die' | 'misread-die'): Problem => {
+      const finding: Finding = { code, span: { start: 0, end: 1 }, facts: { written: 'lD6', repaired: '1D6' } };
+      return withSeverity(finding);
+    };
+    const missing = withSeverity({ code: 'missing-id', span: { start: 0, end: 1 }, facts: { name: '' } });
+    const first = { ...file, path: 'a.xml', problems: [slip('glued-die'), slip('misread-die')] };
+    const problems = [slip('curly-quotes'), slip('glued-die'), missing];
     const report = (...severities: readonly Severity[]): string =>
       textReport([first, { ...first, path: 'b.xml', problems }], 0, {
+        messages: messagesFor('en'),
         words: cliWordsFor('en'),
         isColoured: false,
         width: 80,
@@ -60,8 +63,8 @@ rules/␛mine.xml:1:1  info  More.   too-many-problems
       }).replace(/^ .* │.*\n/gm, '');
     assert.equal(
       report(...shown),
-      `b.xml:1:1  error  Text.   missing-id
-a.xml:1:1  warning  Text.   misread-die
+      `b.xml:1:1  error  This rule has no id, so no monster or table can refer to it. Add id="…".   missing-id
+a.xml:1:1  warning  "lD6" looks like a misread 1D6. As it is, nobody can roll it. Write 1D6.   misread-die
      2 × hint  glued-die
      1 × hint  curly-quotes
 --show hint shows the hints with their places.
@@ -77,7 +80,7 @@ a.xml:1:1  warning  Text.   misread-die
 2 files · 1 error · 1 warning · 3 hints · 0.0 s
 `,
     );
-    assert.equal(report(...shown, 'hint').match(/ hint {2}Text/g)?.length, 3);
+    assert.equal(report(...shown, 'hint').match(/^[ab]\.xml:1:1 {2}hint /gm)?.length, 3);
   });
 
   it('has no other colours and commands for the terminal than its own', () => {
@@ -88,10 +91,10 @@ a.xml:1:1  warning  Text.   misread-die
     check(
       'es',
       false,
-      `rules/␛mine.xml:2:4  error  Quotes "a ␛[2Jb".   missing-id
+      `rules/␛mine.xml:2:4  error  Esta regla no tiene id («a ␛[2Jb»), así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".   missing-id
      2 │   <rule/>
        │    ~~~~
-rules/␛mine.xml:1:1  información  More.   too-many-problems
+rules/␛mine.xml:1:1  información  Solo se muestran los primeros 9 problemas. Arregla algunos para ver los demás.   too-many-problems
      1 │ <rules>
        │ ~
 2 archivos · 1 error · 0 advertencias · 1 de información · 1,3 s
@@ -104,10 +107,10 @@ rules/␛mine.xml:1:1  información  More.   too-many-problems
     check(
       'en',
       true,
-      `rules/␛mine.xml:2:4  ${esc}[31merror${esc}[0m  Quotes "a ␛[2Jb".   ${esc}[2mmissing-id${esc}[0m
+      `rules/␛mine.xml:2:4  ${esc}[31merror${esc}[0m  This rule has no id ("a ␛[2Jb"), so no monster or table can refer to it. Add id="…".   ${esc}[2mmissing-id${esc}[0m
 ${esc}[2m     2 │${esc}[0m   <rule/>
 ${esc}[2m       │${esc}[0m    ${esc}[31m~~~~${esc}[0m
-rules/␛mine.xml:1:1  ${esc}[34minfo${esc}[0m  More.   ${esc}[2mtoo-many-problems${esc}[0m
+rules/␛mine.xml:1:1  ${esc}[34minfo${esc}[0m  Only the first 9 problems are shown. Mend some of them to see the rest.   ${esc}[2mtoo-many-problems${esc}[0m
 ${esc}[2m     1 │${esc}[0m <rules>
 ${esc}[2m       │${esc}[0m ${esc}[34m~${esc}[0m
 2 files · 1 error · 0 warnings · 1 info · 1.3 s

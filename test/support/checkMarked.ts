@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { check } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { assertProblems, readMarked } from './marked.ts';
+import { problemsOf } from './problems.ts';
 
 /** The problems of a rules file are those marked in it, see `readMarked`. `others` are further files of the workspace, by their URIs. */
 export function checkMarked(
@@ -15,5 +15,5 @@ export function checkMarked(
   for (const [other, content] of Object.entries(others)) workspace.putFile(other, content);
   const document = workspace.putFile(uri, text);
   assert.ok(document, 'the file is not taken for one of ours');
-  assertProblems(document, check(workspace, document, messagesFor('en')), expected);
+  assertProblems(document, problemsOf(workspace, document, messagesFor('en')), expected);
 }

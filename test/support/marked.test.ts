@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Problem } from '../../server/checks/problems/problem.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { assertProblems, readCursor, readMarked } from './marked.ts';
+import type { ToldProblem } from './problems.ts';
 
 /** Holds problems, given as offsets, against the marks of a text. */
 function check(
@@ -14,7 +14,7 @@ function check(
   assertProblems(
     document,
     problems.map(
-      ([start, end, message = 'A wrong word.']): Problem => ({
+      ([start, end, message = 'A wrong word.']): ToldProblem => ({
         code: 'bad-value',
         severity: 'error',
         span: { start, end },

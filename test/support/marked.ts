@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Problem, ProblemCode, Severity } from '../../server/checks/problems/problem.ts';
+import type { ProblemCode, Severity } from '../../server/checks/problems/kinds.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
+import type { ToldProblem } from './problems.ts';
 
 /** A problem that a marked text announces with a line such as `^^^ error unknown-attribute: part of the message` below its place. */
 export interface ExpectedProblem {
@@ -48,7 +49,7 @@ export function readMarked(marked: string): { readonly text: string; readonly ex
 /** Fails unless the problems are those expected, none missing and none too many, with a difference that shows them line by line. */
 export function assertProblems(
   document: Document,
-  problems: readonly Problem[],
+  problems: readonly ToldProblem[],
   expected: readonly ExpectedProblem[],
 ): void {
   const found = problems.map(({ code, severity, span, message }): ExpectedProblem => {

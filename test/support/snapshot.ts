@@ -1,8 +1,8 @@
-import { check } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Section } from '../../server/workspace/documents/section.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { problemsOf } from './problems.ts';
 
 const ids = ['eel', 'rat', 'rpb-fear'];
 const beginnings = ['ee', 'ra', 'fe', 'an'];
@@ -36,7 +36,7 @@ export function snapshot(workspace: Workspace): unknown {
     beginnings: beginnings.map((letters) => [...index.beginningWith(letters)].map(nameOf)),
     mentions: mentions.map((mention) => index.names.all(mention).map(({ owner }) => nameOf(owner))),
     problems: [...workspace.documents()].map((document) =>
-      check(workspace, document, messagesFor('en')).map(({ code, span, message }) => [code, span, message]),
+      problemsOf(workspace, document, messagesFor('en')).map(({ code, span, message }) => [code, span, message]),
     ),
   };
 }

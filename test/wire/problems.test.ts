@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import { severities } from '../../server/checks/problems/problem.ts';
+import { problemCodes } from '../../server/checks/problems/kinds.ts';
 import type { InitializationOptions } from '../../server/lsp/protocol/protocol.ts';
 import { openSession } from './openSession.ts';
 
@@ -35,7 +35,7 @@ describe('problems over the wire', () => {
       linked.map(({ codeDescription }) => codeDescription?.href),
       ['page:/problems/unknown-attribute.md', 'page:/problems/invisible-character.md'],
     );
-    for (const code of Object.keys(severities)) assert.ok(existsSync(`docs/problems/${code}.md`), code);
+    for (const code of problemCodes) assert.ok(existsSync(`docs/problems/${code}.md`), code);
   });
 
   it('are hints, or information for who wants them listed', async () => {

@@ -1,11 +1,11 @@
 import { it } from 'mocha';
-import { check } from '../../server/checks/check.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { semanticTokens } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
 import { assertLinearTime } from '../support/growth.ts';
 import { codeLenses } from '../support/lenses.ts';
+import { problemsOf } from '../support/problems.ts';
 import { describeLong } from '../support/runs.ts';
 
 /** Files by their names. */
@@ -95,7 +95,7 @@ function open(files: Files): void {
   const workspace = new Workspace(packs);
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///a/${name}`, text);
   for (const document of workspace.documents()) {
-    check(workspace, document, english.messages);
+    problemsOf(workspace, document, english.messages);
     codeLenses(document, { showOdds: 'odds', roll: 'roll' }, english);
     semanticTokens(workspace, document);
   }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { check } from '../../server/checks/check.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
+import { problemsOf } from '../support/problems.ts';
 import { runs } from '../support/runs.ts';
 
 const rules = `<rules>
@@ -102,6 +102,6 @@ describe('the key of the names', () => {
 function problemsIn(workspace: Workspace): unknown {
   return Object.keys(users).map((uri) => {
     const document = workspace.get(uri);
-    return document && check(workspace, document, english.messages);
+    return document && problemsOf(workspace, document, english.messages);
   });
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { it } from 'mocha';
 import { NameTable } from '../../server/abilities/mentions/nameTable.ts';
 import { parseTemplate } from '../../server/abilities/template.ts';
-import { check as problemsOf } from '../../server/checks/check.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { locate } from '../../server/xml/locate.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { maximumErrors } from '../../server/xml/parseError.ts';
 import { maximumDepth, type Node } from '../../server/xml/tree.ts';
+import { problemsOf } from '../support/problems.ts';
 import { describeLong } from '../support/runs.ts';
 
 /** Enough that what takes quadratic time takes very long, and the rest next to none. */

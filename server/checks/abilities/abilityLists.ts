@@ -1,6 +1,5 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
 import { type Span, shift } from '../../text/span.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -8,7 +7,7 @@ import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { Index, RuleName } from '../../workspace/index/index.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Element, Node } from '../../xml/tree.ts';
-import { type Problem, severities } from '../problems/problem.ts';
+import type { Finding } from '../problems/finding.ts';
 import { abilityListsIn, type Item, itemsOf } from './lists.ts';
 import { type NearAbility, nearAbility } from './nearAbility.ts';
 
@@ -17,12 +16,7 @@ import { type NearAbility, nearAbility } from './nearAbility.ts';
  * as free text. A list is one only if another of its items is an ability. Depends on the names of the workspace. Spans count in the
  * section.
  */
-export function abilityListProblems(
-  { index }: Workspace,
-  document: Document,
-  section: Section,
-  messages: Messages,
-): readonly Problem[] {
+export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
   const { text } = section;
   if (!/[,;]/.test(text)) return none;
   const isProse = document.kind === 'prose';
@@ -35,10 +29,10 @@ export function abilityListProblems(
   const masks = isProse ? layoutOf(document, section).masks : [];
   return unmasked(found, masks)
     .slice(0, mostSlips)
-    .map((slip) => problemOf(slip, text, messages));
+    .map((slip) => problemOf(slip, text));
 }
 
-const none: readonly Problem[] = [];
+const none: readonly Finding[] = [];
 
 /** In one document. More are no slips. */
 const mostSlips = 300;
@@ -158,16 +152,15 @@ function unmasked(slips: readonly Slip[], masks: readonly Span[]): readonly Slip
   });
 }
 
-function problemOf({ span, near }: Slip, text: string, { abilities, fixes }: Messages): Problem {
+function problemOf({ span, near }: Slip, text: string): Finding {
   const { start, end } = span;
   const { nameSpan, name, template } = near;
   const written = text.slice(start, end);
   const corrected = `${written.slice(0, nameSpan.start)}${name}${written.slice(nameSpan.end)}`;
   return {
     code: 'unknown-ability',
-    severity: severities['unknown-ability'],
     span,
-    message: abilities.unknownAbility(written, template),
-    fixes: [{ title: fixes.replace(corrected), edits: [{ span: shift(nameSpan, start), newText: name }] }],
+    facts: { written, nearest: template },
+    fixes: [{ kind: 'replace', text: corrected, edits: [{ span: shift(nameSpan, start), newText: name }] }],
   };
 }

@@ -2,29 +2,36 @@ import { mechanicsOf } from '../../abilities/rule.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import { shift } from '../../text/span.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Section } from '../../workspace/documents/section.ts';
-import { type Problem, severities } from '../problems/problem.ts';
+import type { DiceFault } from '../problems/facts.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /** `<?odds … ?>` that cannot be read, and so would show nothing. Spans count in the section. */
-export function oddsProblems(section: Section, messages: Messages): readonly Problem[] {
+export function oddsProblems(section: Section): readonly Finding[] {
   return mechanicsOf(section.text, section.nodes).flatMap(({ source, span, instructionSpan }) =>
     parseAnnotation(source).errors.map((error) => ({
       code: 'odds-syntax',
-      severity: severities['odds-syntax'],
       span: source === '' ? instructionSpan : visible(shift(error.span, span.start)),
-      message: diceMessage(error, messages),
+      facts: faultOf(error),
     })),
   );
 }
 
-/** The sentence for something that is not in the language of odds. */
-export function diceMessage(error: DiceSyntaxError, messages: Messages): string {
-  const sentence = messages.problems.dice[error.code] as (error: DiceSyntaxError) => string;
-  return sentence(error);
+/** What is known of the error but for places, which count in the annotation. */
+function faultOf(error: DiceSyntaxError): DiceFault {
+  switch (error.code) {
+    case 'expectedClosing':
+      return { code: error.code, closing: error.closing };
+    case 'nameTwice':
+      return { code: error.code, name: error.name };
+    default: {
+      const { span, ...fault } = error;
+      return fault;
+    }
+  }
 }
 
 /** An error at the very end of a text lies on nothing; the character before it is where the author looks. */
-function visible({ start, end }: Problem['span']): Problem['span'] {
+function visible({ start, end }: Finding['span']): Finding['span'] {
   return start === end ? { start: Math.max(0, start - 1), end } : { start, end };
 }

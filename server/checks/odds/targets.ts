@@ -1,15 +1,14 @@
 import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { type ChanceMention, findChances } from '../../dice/prose/target.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { type Problem, severities } from '../problems/problem.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /**
  * Targets that no roll can reach, or that every roll reaches: `7+` on 1D6, `1+`. Only where it is certain which roll is meant, and where
  * nothing in the paragraph changes its score. Spans count in the section.
  */
-export function targetProblems(texts: readonly Prose[], messages: Messages): readonly Problem[] {
+export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
   return texts.flatMap((prose) => {
     if (
       prose.use === 'name' ||
@@ -27,7 +26,7 @@ export function targetProblems(texts: readonly Prose[], messages: Messages): rea
     return findChances(reachable).flatMap((chance) => {
       const start = chance.span.start + leadingBlanks(reachable, chance.span.start, numbers);
       const number = numbers.get(start);
-      return number === undefined ? [] : (problemOf(chance, number, start, prose, messages) ?? []);
+      return number === undefined ? [] : (problemOf(chance, number, start, prose) ?? []);
     });
   });
 }
@@ -62,19 +61,14 @@ function problemOf(
   number: number,
   start: number,
   prose: Prose,
-  messages: Messages,
-): Problem | undefined {
+): Finding | undefined {
   // Dice with nothing added.
   if (roll.kind !== 'dice' || test.kind !== 'comparison') return undefined;
   const odds = evaluate({ ...test, right: { kind: 'number', value: number, span: test.span } });
   if (odds.kind !== 'chance' || (odds.ways !== 0n && odds.ways !== odds.total)) return undefined;
-  const isImpossible = odds.ways === 0n;
-  const code = isImpossible ? 'impossible-target' : 'pointless-target';
-  const sentence = isImpossible ? messages.slips.impossibleTarget : messages.slips.pointlessTarget;
   return {
-    code,
-    severity: severities[code],
+    code: odds.ways === 0n ? 'impossible-target' : 'pointless-target',
     span: { start: prose.start + start, end: prose.start + span.end },
-    message: sentence(prose.text.slice(start, span.end), formatExpression(roll)),
+    facts: { target: prose.text.slice(start, span.end), roll: formatExpression(roll) },
   };
 }

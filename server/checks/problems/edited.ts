@@ -1,4 +1,4 @@
-import type { Edit } from './problem.ts';
+import type { Edit } from './finding.ts';
 
 /** The text with the edits made. They lie in the order of the text and apart; of two insertions at one place the first comes first. */
 export function edited(text: string, edits: readonly Edit[]): string {

@@ -2,7 +2,7 @@ import { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import { edited } from './edited.ts';
-import type { Edit } from './problem.ts';
+import type { Edit } from './finding.ts';
 
 /** In a section with more errors than this, or a longer one, it is not tried out what an edit does. */
 const mostErrors = 10;

@@ -1,26 +1,26 @@
 import { isKnownName, nearlyKnownName } from '../../text/knownNames.ts';
 import { isOneLetterOffWithin } from '../../text/nearest.ts';
 import { type Span, shift } from '../../text/span.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
-import { type Problem, severities } from '../problems/problem.ts';
+import type { NameFacts } from '../problems/facts.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /**
  * Proper names that a document spells in two ways, or otherwise than the game does. Two spellings are taken for one name only behind the
  * same words, as in `Aura of X`: most names that look alike are two names. Spans count in the document.
  */
-export function* nameProblems(document: Document, messages: Messages): Steps<readonly Problem[]> {
+export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   if (document.sections.length > mostSectionsForNames) return [];
   const phrases = new Map<string, Use[]>();
-  const misspelt: Problem[] = [];
+  const misspelt: Finding[] = [];
   yield* eachSection(document, (section, index) => {
     const start = document.startOf(index);
     const names = namesIn(section);
     for (const { span, name, known } of names.misspelt) {
-      misspelt.push(problemAt(shift(span, start), messages.slips.nearlyKnownName(name, known)));
+      misspelt.push(problemAt(shift(span, start), { what: 'known', name, known }));
     }
     for (const { head, name, span } of names.phrases) {
       const use = { name, span: shift(span, start) };
@@ -29,9 +29,9 @@ export function* nameProblems(document: Document, messages: Messages): Steps<rea
       else phrases.set(head, [use]);
     }
   });
-  const variants: Problem[] = [];
+  const variants: Finding[] = [];
   for (const uses of phrases.values()) {
-    if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses, document, messages));
+    if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses, document));
   }
   const told = new Set(variants.map(({ span }) => span.start));
   return [...variants, ...misspelt.filter(({ span }) => !told.has(span.start))];
@@ -96,7 +96,7 @@ function isWord(text: string, start: number, length: number): boolean {
 }
 
 /** The uses of the rarer of two spellings; of two as rare, of the later. The game's own spelling is the right one. */
-function rarerSpellings(uses: readonly Use[], document: Document, messages: Messages): readonly Problem[] {
+function rarerSpellings(uses: readonly Use[], document: Document): readonly Finding[] {
   const bySpelling = new Map<string, Use[]>();
   for (const use of uses) {
     const spelling = use.name.toLowerCase();
@@ -113,10 +113,10 @@ function rarerSpellings(uses: readonly Use[], document: Document, messages: Mess
     const other = spellings.slice(0, index).find(([usual]) => isOneLetterOffWithin(spelling, usual))?.[1][0];
     if (!other) return [];
     const line = document.positionAt(other.span.start).line + 1;
-    return found.map(({ name, span }) => problemAt(span, messages.slips.nameVariant(name, other.name, line)));
+    return found.map(({ name, span }) => problemAt(span, { what: 'variant', name, other: other.name, line }));
   });
 }
 
-function problemAt(span: Span, message: string): Problem {
-  return { code: 'name-variant', severity: severities['name-variant'], span, message };
+function problemAt(span: Span, facts: NameFacts): Finding {
+  return { code: 'name-variant', span, facts };
 }

@@ -1,13 +1,12 @@
 import type { DocumentKind } from '../../formats/kinds.ts';
 import type { Span } from '../../text/span.ts';
-import type { SlipCode } from '../../wording/catalogue/slips.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import { edited } from '../problems/edited.ts';
-import { type Edit, type Problem, severities } from '../problems/problem.ts';
-import { shiftProblem } from '../problems/shiftProblem.ts';
+import type { Edit, Finding, Repair } from '../problems/finding.ts';
+import type { SlipCode } from '../problems/kinds.ts';
+import { shiftFinding } from '../problems/shiftFinding.ts';
 import { Trial } from '../problems/trial.ts';
 import { diceSlips } from './dice.ts';
 import { listSlips } from './lists.ts';
@@ -27,8 +26,7 @@ export function ocrProblems(
   section: Section,
   root: string | MissingRoot | undefined,
   texts: readonly Prose[],
-  messages: Messages,
-): readonly Problem[] {
+): readonly Finding[] {
   const trial = new Trial(section, root);
   return texts.flatMap((prose) => {
     const slips = apart([
@@ -39,7 +37,7 @@ export function ocrProblems(
       ...typographySlips(prose),
       ...(kind === 'translations' ? curlyQuotes(prose) : []),
     ]);
-    return slips.map((slip) => problemOf(slip, prose, trial, messages));
+    return slips.map((slip) => problemOf(slip, prose, trial));
   });
 }
 
@@ -58,15 +56,14 @@ function apart(slips: readonly Slip[]): readonly Slip[] {
 /** In one paragraph. More are no slips. */
 const mostSlips = 500;
 
-function problemOf({ code, span, edits }: Slip, prose: Prose, trial: Trial, messages: Messages): Problem {
+function problemOf({ code, span, edits }: Slip, prose: Prose, trial: Trial): Finding {
   const written = prose.text.slice(span.start, span.end);
   const repaired = edits.length > 0 ? repairedText(prose.text, span, edits) : undefined;
-  const message = messages.slips.found[code]({ written, repaired });
-  const problem = { code, severity: severities[code], span, message };
-  if (repaired === undefined || makesMarkup(prose.text, edits)) return shiftProblem(problem, prose.start);
-  const title = titleOf(code, written, repaired, messages);
-  const mended = shiftProblem({ ...problem, fixes: [{ title, edits }] }, prose.start);
-  return trial.allows(mended.fixes?.[0]?.edits ?? []) ? mended : shiftProblem(problem, prose.start);
+  const problem: Finding = { code, span, facts: { written, repaired } };
+  if (repaired === undefined || makesMarkup(prose.text, edits)) return shiftFinding(problem, prose.start);
+  const fix = { ...repairOf(code, written, repaired), edits };
+  const mended = shiftFinding({ ...problem, fixes: [fix] }, prose.start);
+  return trial.allows(mended.fixes?.[0]?.edits ?? []) ? mended : shiftFinding(problem, prose.start);
 }
 
 const markup = /<[A-Za-z\u00c0-\u1fff_:/!?]|&#?[\w\u00c0-\u1fff]+;|\]\]>/g;
@@ -93,8 +90,8 @@ function repairedText(text: string, { start, end }: Span, edits: readonly Edit[]
   return edited(text.slice(0, end), edits).slice(start);
 }
 
-function titleOf(code: SlipCode, written: string, repaired: string, { fixes }: Messages): string {
-  if (code === 'invisible-character') return fixes.removeInvisible();
-  if (code === 'curly-quotes') return fixes.straightQuotes();
-  return repaired === '' ? fixes.remove(written) : fixes.replace(repaired);
+function repairOf(code: SlipCode, written: string, repaired: string): Repair {
+  if (code === 'invisible-character') return { kind: 'removeInvisible' };
+  if (code === 'curly-quotes') return { kind: 'straightQuotes' };
+  return repaired === '' ? { kind: 'remove', text: written } : { kind: 'replace', text: repaired };
 }

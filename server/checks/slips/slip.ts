@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
-import type { SlipCode } from '../../wording/catalogue/slips.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
-import type { Edit } from '../problems/problem.ts';
+import type { Edit } from '../problems/finding.ts';
+import type { SlipCode } from '../problems/kinds.ts';
 
 /** A slip in a piece of prose. Its spans count in the prose. */
 export interface Slip {

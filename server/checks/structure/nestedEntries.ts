@@ -1,24 +1,23 @@
-import type { Messages } from '../../wording/messages.ts';
 import { type Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { ErrorOf } from '../../xml/parseError.ts';
 import type { Element, EndTag } from '../../xml/tree.ts';
-import { type Problem, severities } from '../problems/problem.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /** Entries that begin inside another one, which ends behind them. */
 export interface NestedEntries {
   /** One for each entry that others begin in. Spans count in the document. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Finding[];
   /** Whether these say all that a problem of the section with that index says. */
-  readonly say: (index: number, problem: Problem) => boolean;
+  readonly say: (index: number, problem: Finding) => boolean;
 }
 
 /** An outer entry has no more in it: behind that many, its end was most likely meant for another. */
 const mostNested = 10;
 
 /** Of what is nested the sections see only halves: an entry that never ends, and end tags that close nothing. Both are one mistake. */
-export function* nestedEntries(document: Document, messages: Messages): Steps<NestedEntries> {
+export function* nestedEntries(document: Document): Steps<NestedEntries> {
   // Here all sections of a document are read for the first time.
   const broken: number[] = [];
   yield* eachSection(document, ({ errors }, index) => {
@@ -29,11 +28,11 @@ export function* nestedEntries(document: Document, messages: Messages): Steps<Ne
   for (const index of broken) {
     if (index < next) continue;
     yield () => {
-      next = addNested(found, document, index, messages);
+      next = addNested(found, document, index);
     };
   }
   const { problems, outer, inner } = found;
-  const say = (index: number, { code, span }: Problem): boolean => {
+  const say = (index: number, { code, span }: Finding): boolean => {
     if (code === 'unclosed-element') return outer.get(index) === span.start;
     const end = inner.get(index);
     return (
@@ -44,7 +43,7 @@ export function* nestedEntries(document: Document, messages: Messages): Steps<Ne
 }
 
 interface Found {
-  readonly problems: Problem[];
+  readonly problems: Finding[];
   /** By the index of its section, where what is said of an entry that never ends stands. */
   readonly outer: Map<number, number>;
   /** By the index of its section, up to where an entry stands in another. */
@@ -52,16 +51,16 @@ interface Found {
 }
 
 /** Adds what begins inside the entry with that index. Returns the index of the section to go on with. */
-function addNested({ problems, outer, inner }: Found, document: Document, index: number, messages: Messages): number {
+function addNested({ problems, outer, inner }: Found, document: Document, index: number): number {
   const open = openIn(document.sections[index]);
   const repeated = open && repeatedTag(document, index + 1, open.name);
   if (open && repeated) {
-    problems.push(repetition(repeated, document, index + 1, messages));
+    problems.push(repetition(repeated, document, index + 1));
     outer.set(index, open.span.start).set(index + 1, repeated.nameSpan.start);
     return index + 2;
   }
   const last = open && lastNested(document, index, open.endTags);
-  const problem = last && problemOf(document, index, open.endTags, last, messages);
+  const problem = last && problemOf(document, index, open.endTags, last);
   if (!problem) return index + 1;
   problems.push(problem);
   outer.set(index, open.span.start);
@@ -106,17 +105,9 @@ function repeatedTag({ sections }: Document, index: number, name: string): Eleme
   return isBare && section?.text.slice(entry.startTag.end, entry.span.end).trim() === '' ? entry : undefined;
 }
 
-function repetition({ name, nameSpan }: Element, document: Document, index: number, { problems }: Messages): Problem {
-  const code = 'unclosed-element';
-  const endTags = `</${name}>`;
-  const message = problems.syntax.unclosedElement({
-    kind: 'unclosedElement',
-    name,
-    endTags,
-    isRepeated: true,
-    span: nameSpan,
-  });
-  return { code, severity: severities[code], span: documentSpan(document, index, nameSpan), message };
+function repetition({ name, nameSpan }: Element, document: Document, index: number): Finding {
+  const span = documentSpan(document, index, nameSpan);
+  return { code: 'unclosed-element', span, facts: { name, endTags: `</${name}>`, isRepeated: true } };
 }
 
 interface LastNested {
@@ -147,23 +138,15 @@ function strayEndTagsOf({ nodes, errors, rootEnd }: Section): readonly EndTag[] 
   );
 }
 
-function problemOf(
-  document: Document,
-  index: number,
-  endTags: string,
-  last: LastNested,
-  { problems, fixes }: Messages,
-): Problem | undefined {
+function problemOf(document: Document, index: number, endTags: string, last: LastNested): Finding | undefined {
   const first = document.sections[index + 1];
   const entry = first && entryOf(first);
   const section = document.sections[last.index];
   if (!entry || !section) return undefined;
-  const code = 'misplaced-element';
-  const problem: Problem = {
-    code,
-    severity: severities[code],
+  const problem: Finding = {
+    code: 'misplaced-element',
     span: documentSpan(document, index + 1, entry.nameSpan),
-    message: problems.nestedEntry(entry.name, endTags),
+    facts: { what: 'entry', name: entry.name, endTags },
   };
   const rest = section.text.slice(last.entry.span.end, last.end);
   if (rest.replace(/\s+/g, '') !== endTags) return problem;
@@ -173,5 +156,5 @@ function problemOf(
     { span: documentSpan(document, index, { start: outer, end: outer }), newText: endTags },
     { span: documentSpan(document, last.index, { start: last.entry.span.end, end: last.end }), newText: '' },
   ];
-  return { ...problem, fixes: [{ title: fixes.endBefore(endTags), edits }] };
+  return { ...problem, fixes: [{ kind: 'endBefore', endTags, edits }] };
 }

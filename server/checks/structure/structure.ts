@@ -2,37 +2,36 @@ import type { DocumentKind } from '../../formats/kinds.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
 import { overlaps, type Span } from '../../text/span.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { maximumErrors, type ParseError } from '../../xml/parseError.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
-import { type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import type { Finding } from '../problems/finding.ts';
 import { structureFix } from './structureFix.ts';
 
 /** Nobody reads more of them, and a section may hold thousands of elements that have no place in it. */
 const maximumFindings = 1000;
 
 /** Where the entry of a section, and whatever else stands beside it in the root, is not as the schema says. Spans count in the section. */
-export function structureProblems(kind: DocumentKind, section: Section, messages: Messages): readonly Problem[] {
-  const problems: Problem[] = [];
+export function structureProblems(kind: DocumentKind, section: Section): readonly Finding[] {
+  const problems: Finding[] = [];
   for (const node of childrenOfRoot(section)) {
     if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
-    for (const finding of findingsIn(kind, section, node)) problems.push(problemOf(finding, section, node, messages));
+    for (const finding of findingsIn(kind, section, node)) problems.push(problemOf(finding, section, node));
     if (problems.length >= maximumFindings) break;
   }
   return problems;
 }
 
 /** Where the root's own start tag is not as the schema says. Spans count in the document, whose first section it is in. */
-export function rootStructureProblems(kind: DocumentKind, document: Document, messages: Messages): readonly Problem[] {
+export function rootStructureProblems(kind: DocumentKind, document: Document): readonly Finding[] {
   const [section] = document.sections;
   const root = section && rootOf(section);
   // The element that stands there may be no root at all.
   if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
   const hasEntries = document.sections.length > 1;
-  return judgeRoot(kind, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root, messages));
+  return judgeRoot(kind, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root));
 }
 
 /** The root element, in the section that begins the document. */
@@ -79,54 +78,48 @@ function hasErrors({ errors }: Section, span: Span): boolean {
   return errors.length >= maximumErrors || errors.some((error) => overlaps(error.span, span));
 }
 
-function problemOf(finding: SchemaFinding, section: Section, node: Node, messages: Messages): Problem {
-  const code = codeOf(finding);
-  const fix = structureFix(finding, node, node.kind === 'element' ? nameOf(section, node) : '', messages);
-  return {
-    code,
-    severity: severities[code],
-    span: finding.span,
-    message: messageOf(finding, code, section, node, messages),
-    ...(fix && { fixes: [fix] }),
-  };
+function problemOf(found: SchemaFinding, section: Section, node: Node): Finding {
+  const name = node.kind === 'element' ? nameOf(section, node) : '';
+  const fix = structureFix(found, node, name);
+  return { ...findingOf(found, name), ...(fix && { fixes: [fix] }) };
 }
 
-/** An id is what everything else refers to by; its problems have codes of their own. */
-function codeOf(finding: SchemaFinding): ProblemCode {
-  const isId = 'attribute' in finding && finding.attribute === 'id';
-  switch (finding.kind) {
+/**
+ * An id is what everything else refers to by; its problems have codes of their own.
+ *
+ * @param name of the entry, as a reader sees it.
+ */
+function findingOf(found: SchemaFinding, name: string): Finding {
+  const { span } = found;
+  const isId = 'attribute' in found && found.attribute === 'id';
+  switch (found.kind) {
     case 'unknownElement':
-      return 'unknown-element';
+      return { code: 'unknown-element', span, facts: factsOf(found) };
     case 'misplacedElement':
-      return 'misplaced-element';
+      return { code: 'misplaced-element', span, facts: { what: 'element', ...factsOf(found) } };
     case 'missingChild':
-      return 'missing-child';
+      return { code: 'missing-child', span, facts: factsOf(found) };
     case 'noEntries':
-      return 'no-entries';
+      return { code: 'no-entries', span, facts: factsOf(found) };
     case 'unexpectedText':
-      return 'unexpected-text';
+      return { code: 'unexpected-text', span, facts: factsOf(found) };
     case 'unknownAttribute':
-      return 'unknown-attribute';
+      return { code: 'unknown-attribute', span, facts: factsOf(found) };
     case 'missingAttribute':
-      return isId ? 'missing-id' : 'missing-attribute';
+      return isId
+        ? { code: 'missing-id', span, facts: { name } }
+        : { code: 'missing-attribute', span, facts: factsOf(found) };
     case 'badValue':
-      return isId ? 'bad-id' : 'bad-value';
+      return isId
+        ? { code: 'bad-id', span, facts: { value: found.value } }
+        : { code: 'bad-value', span, facts: factsOf(found) };
     default:
-      return finding satisfies never;
+      return found satisfies never;
   }
 }
 
-function messageOf(
-  finding: SchemaFinding,
-  code: ProblemCode,
-  section: Section,
-  node: Node,
-  messages: Messages,
-): string {
-  if (code === 'missing-id') return messages.problems.missingId(node.kind === 'element' ? nameOf(section, node) : '');
-  if (code === 'bad-id' && finding.kind === 'badValue') return messages.problems.badId(finding.value);
-  const sentence = messages.problems.schema[finding.kind] as (finding: SchemaFinding) => string;
-  return sentence(finding);
+function factsOf<Found extends SchemaFinding>({ kind, span, ...facts }: Found): Omit<Found, 'kind' | 'span'> {
+  return facts;
 }
 
 function nameOf({ text }: Section, element: Element): string {

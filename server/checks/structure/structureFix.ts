@@ -1,7 +1,6 @@
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Node } from '../../xml/tree.ts';
-import type { Fix } from '../problems/problem.ts';
+import type { Fix } from '../problems/finding.ts';
 import { elementNamedAt } from '../wellFormed/syntaxFixes.ts';
 
 /**
@@ -10,19 +9,21 @@ import { elementNamedAt } from '../wellFormed/syntaxFixes.ts';
  * @param node where the finding is.
  * @param name of the entry, as a reader sees it: a missing id is made from it.
  */
-export function structureFix(finding: SchemaFinding, node: Node, name: string, { fixes }: Messages): Fix | undefined {
+export function structureFix(finding: SchemaFinding, node: Node, name: string): Fix | undefined {
   switch (finding.kind) {
     case 'unknownElement':
-      return finding.nearest === undefined ? undefined : renaming(finding.span.start, finding.nearest, node, fixes);
+      return finding.nearest === undefined ? undefined : renaming(finding.span.start, finding.nearest, node);
     case 'unknownAttribute': {
       const { nearest, span } = finding;
-      return nearest === undefined ? undefined : { title: fixes.replace(nearest), edits: [{ span, newText: nearest }] };
+      return nearest === undefined
+        ? undefined
+        : { kind: 'replace', text: nearest, edits: [{ span, newText: nearest }] };
     }
     case 'missingAttribute': {
       const id = finding.attribute === 'id' ? idFrom(name) : undefined;
       if (id === undefined) return undefined;
       const { end } = finding.span;
-      return { title: fixes.addId(id), edits: [{ span: { start: end, end }, newText: ` id="${id}"` }] };
+      return { kind: 'addId', id, edits: [{ span: { start: end, end }, newText: ` id="${id}"` }] };
     }
     default:
       return undefined;
@@ -30,13 +31,13 @@ export function structureFix(finding: SchemaFinding, node: Node, name: string, {
 }
 
 /** Another name for an element, in both its tags. */
-function renaming(offset: number, newText: string, node: Node, fixes: Messages['fixes']): Fix | undefined {
+function renaming(offset: number, newText: string, node: Node): Fix | undefined {
   const element = elementNamedAt([node], offset);
   if (!element) return undefined;
   const { endTag, nameSpan } = element;
   if (endTag ? endTag.name !== element.name : !element.selfClosing) return undefined;
   const spans = endTag ? [nameSpan, endTag.nameSpan] : [nameSpan];
-  return { title: fixes.replace(`<${newText}>`), edits: spans.map((span) => ({ span, newText })) };
+  return { kind: 'replace', text: `<${newText}>`, edits: spans.map((span) => ({ span, newText })) };
 }
 
 /** `AMBUSH n+ (Ring)` becomes `ambush`: a parameter belongs to no id. Undefined if nothing is left. */

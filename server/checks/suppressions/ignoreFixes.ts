@@ -1,9 +1,9 @@
-import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
-import { type Edit, type Fix, isIgnorable, type Problem } from '../problems/problem.ts';
+import type { Edit, Finding, Fix } from '../problems/finding.ts';
+import { isIgnorable, severityOf } from '../problems/kinds.ts';
 import { allowsComment } from '../problems/trial.ts';
 
 /**
@@ -11,21 +11,21 @@ import { allowsComment } from '../problems/trial.ts';
  * whatever its author thinks; and none that would make XML that is damaged there worse.
  * The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of the problem.
  */
-export function ignoreFixes(document: Document, problem: Problem, { fixes }: Messages): readonly Fix[] {
-  const { code, severity } = problem;
-  if (severity === 'error' || !isIgnorable(code)) return [];
+export function ignoreFixes(document: Document, problem: Pick<Finding, 'code' | 'span'>): readonly Fix[] {
+  const { code } = problem;
+  if (severityOf(code) === 'error' || !isIgnorable(code)) return [];
   const isProse = document.kind === 'prose';
   const comment = (marker: string): string => `<!-- ${marker} ${code}: … -->`;
   const near = (isProse ? beforeParagraph : beforeEntry)(document, problem, comment('whq-ignore'));
   const inFile = (isProse ? atFrontOf : insideRoot)(document, comment('whq-ignore-file'));
-  return [
-    ...(near ? [{ title: fixes.ignore(code, isProse ? 'paragraph' : 'entry'), edits: [near] }] : []),
-    ...(inFile ? [{ title: fixes.ignore(code, 'file'), edits: [inFile] }] : []),
-  ];
+  const found: Fix[] = [];
+  if (near) found.push({ kind: 'ignore', code, where: isProse ? 'paragraph' : 'entry', edits: [near] });
+  if (inFile) found.push({ kind: 'ignore', code, where: 'file', edits: [inFile] });
+  return found;
 }
 
 /** On a line of its own, as deep as the entry, or right before an entry that does not begin its line. */
-function beforeEntry(document: Document, { span }: Problem, comment: string): Edit | undefined {
+function beforeEntry(document: Document, { span }: Pick<Finding, 'span'>, comment: string): Edit | undefined {
   const { kind } = document;
   const index = document.sectionIndexAt(span.start);
   const section = document.sections[index];
@@ -36,7 +36,7 @@ function beforeEntry(document: Document, { span }: Problem, comment: string): Ed
   return allowsComment(document, Math.max(0, index - 1), [edit]) ? edit : undefined;
 }
 
-function beforeParagraph(document: Document, { span }: Problem, comment: string): Edit | undefined {
+function beforeParagraph(document: Document, { span }: Pick<Finding, 'span'>, comment: string): Edit | undefined {
   const [section] = document.sections;
   if (!section) return undefined;
   const { paragraphs, textStart } = layoutOf(document, section);

@@ -1,11 +1,11 @@
 import { nearest } from '../../text/nearest.ts';
 import { shift } from '../../text/span.ts';
-import type { SuppressionFault } from '../../wording/catalogue/abilities.ts';
-import type { Messages } from '../../wording/messages.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
-import { isIgnorable, type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import type { SuppressionFault } from '../problems/facts.ts';
+import type { Finding } from '../problems/finding.ts';
+import { isIgnorable, isProblemCode, type ProblemCode, problemCodes } from '../problems/kinds.ts';
 import { type IgnoredCode, readSuppressions, type Suppression } from './readSuppressions.ts';
 
 const memory = memoryBySection<readonly Suppression[]>();
@@ -46,8 +46,8 @@ export class Suppressions {
   }
 
   /** What is wrong with the comments themselves, at most so many. Spans count in the document. */
-  problems(most: number, hasSeenAll: boolean, messages: Messages): readonly Problem[] {
-    const found: Problem[] = [];
+  problems(most: number, hasSeenAll: boolean): readonly Finding[] {
+    const found: Finding[] = [];
     let last: Suppression | undefined;
     for (const ignoring of this.#all) {
       if (found.length >= most) break;
@@ -58,12 +58,9 @@ export class Suppressions {
       const span = shift(code?.span ?? suppression.span, distance);
       if (fault) {
         const place = fault.kind === 'noReason' ? shift(suppression.span, distance) : span;
-        found.push({ ...problem('bad-suppression', place), message: messages.abilities.badSuppression(fault) });
+        found.push({ code: 'bad-suppression', span: place, facts: fault });
       } else if (code && hasSeenAll && !ignoring.isUsed) {
-        found.push({
-          ...problem('unused-suppression', span),
-          message: messages.abilities.unusedSuppression(code.code),
-        });
+        found.push({ code: 'unused-suppression', span, facts: { code: code.code } });
       }
     }
     return found;
@@ -126,7 +123,7 @@ export class Suppressions {
     const { code } = ignored;
     const isProse = this.#document.kind === 'prose';
     if (code === everything) return isProse ? undefined : { kind: 'allInXml' };
-    if (!isCode(code)) return { kind: 'unknownCode', code, nearest: nearestCode(code, isProse) };
+    if (!isProblemCode(code)) return { kind: 'unknownCode', code, nearest: nearestCode(code, isProse) };
     return isIgnorable(code) ? undefined : { kind: 'notIgnorable', code };
   }
 }
@@ -144,17 +141,13 @@ interface Ignoring {
 const everything = 'all';
 const noReason: SuppressionFault = { kind: 'noReason' };
 
-function isCode(text: string): text is ProblemCode {
-  return Object.hasOwn(severities, text);
-}
-
 const nearestKnown = new Map<string, string | undefined>();
 
 /** Remembered: the same slip stands in a file many times, and is looked at after every key. */
 function nearestCode(code: string, isProse: boolean): string | undefined {
   const key = `${isProse} ${code}`;
   if (nearestKnown.has(key)) return nearestKnown.get(key);
-  const codes = (Object.keys(severities) as ProblemCode[]).filter(isIgnorable);
+  const codes = problemCodes.filter(isIgnorable);
   const found = code.length > longestCode ? undefined : nearest(code, isProse ? [...codes, everything] : codes);
   if (nearestKnown.size >= mostRemembered) nearestKnown.clear();
   nearestKnown.set(key, found);
@@ -163,7 +156,3 @@ function nearestCode(code: string, isProse: boolean): string | undefined {
 
 const longestCode = 60;
 const mostRemembered = 1000;
-
-function problem(code: 'bad-suppression' | 'unused-suppression', span: Problem['span']): Omit<Problem, 'message'> {
-  return { code, severity: severities[code], span };
-}

@@ -1,7 +1,6 @@
 import type { Rule } from '../../abilities/rule.ts';
 import type { Slot } from '../../abilities/template.ts';
 import type { Span } from '../../text/span.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -9,29 +8,29 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import { definitionIn } from '../../workspace/index/definition.ts';
 import { isScoreIn, textOf } from '../../workspace/index/valueHints.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
-import { type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import type { Finding } from '../problems/finding.ts';
 import { misfit } from './slotFit.ts';
 
 /**
  * Where the parameters that a rule declares are not those of its name and its text. A rule that declares none says nothing of its
  * parameters, and nothing is said of it. Spans count in the section.
  */
-export function declarationProblems(document: Document, section: Section, messages: Messages): readonly Problem[] {
+export function declarationProblems(document: Document, section: Section): readonly Finding[] {
   const element = entryOf(section, 'rules');
   // Most rules declare nothing of all this.
   if (!element || !/parameter|<\?values/.test(section.text)) return none;
   const definition = definitionIn(document, section, false);
   if (!definition || definition.rule.isMagic) return none;
   return [
-    ...unusedParameters(definition, element, messages),
-    ...placeholderProblems(definition, element, messages),
-    ...valueProblems(definition, messages),
+    ...unusedParameters(definition, element),
+    ...placeholderProblems(definition, element),
+    ...valueProblems(definition),
   ];
 }
 
-const none: readonly Problem[] = [];
+const none: readonly Finding[] = [];
 
-function unusedParameters(definition: Definition, element: Element, { abilities }: Messages): readonly Problem[] {
+function unusedParameters(definition: Definition, element: Element): readonly Finding[] {
   const { parameters, template, alsoNamed } = definition.rule;
   const span = spanOf(element, 'parameterNames') ?? spanOf(element, 'parameterName');
   const hasSlots = [template, ...alsoNamed].some(({ slots }) => slots.length > 0);
@@ -43,13 +42,13 @@ function unusedParameters(definition: Definition, element: Element, { abilities 
     const isUnused = slot !== undefined && parameters.length === 1 && !speakerOf(text, name)(parameters[0] ?? '');
     const nameSpan = spanOf(element, 'name');
     return isUnused && nameSpan
-      ? [problem('unused-parameter', nameSpan, abilities.unusedPlaceholder(writtenOf(slot)))]
+      ? [{ code: 'unused-parameter', span: nameSpan, facts: { what: 'placeholder', name: writtenOf(slot) } }]
       : [];
   }
   const speaksOf = speakerOf(text, 'n');
   const [first] = parameters;
   if (first === undefined || parameters.slice(0, mostParameters).some(speaksOf)) return [];
-  return [problem('unused-parameter', span, abilities.unusedParameter(first))];
+  return [{ code: 'unused-parameter', span, facts: { what: 'parameter', name: first } }];
 }
 
 /** `n`, `n+`, `+n`. */
@@ -80,25 +79,17 @@ const suffix = /^(?:ambush|emboscada)(?!\p{L})/iu;
 const inWords =
   /\b(?:value|number|rating|score|figure|level|amount|modifier|bonus|damage)\s+(?:is\s+|that\s+is\s+)?(?:shown|given|indicated|listed|stated|noted|printed|in (?:the )?brackets|after)\b|\b(?:shown|given|indicated|stated) (?:in (?:the )?brackets|in parentheses|after|by|behind)\b|(?:valor|número|puntuación|cifra|nivel|daño|modificador)\s+(?:que se )?(?:indica|muestra|señala|da|entre)|entre paréntesis|\b(?:same (?:way|manner|rules?) as|exactly (?:like|as)|works (?:like|as))\b|(?:igual|mismo modo|misma (?:manera|forma)) que/iu;
 
-function placeholderProblems({ rule, section }: Definition, element: Element, messages: Messages): readonly Problem[] {
-  const { abilities } = messages;
+function placeholderProblems({ rule, section }: Definition, element: Element): readonly Finding[] {
   const span = spanOf(element, 'parameterNames');
   const places = rule.template.slots.length;
   const declared = rule.parameters.length;
-  const tooFew =
-    span && declared > 1 && declared < places
-      ? [problem('undeclared-placeholder', span, abilities.tooFewParameters(places, declared))]
-      : [];
-  return [...tooFew, ...undeclaredIn(rule, section, spanOf(element, 'parameterFormat'), messages)];
+  const undeclared = undeclaredIn(rule, section, spanOf(element, 'parameterFormat'));
+  if (!span || declared < 2 || declared >= places) return undeclared;
+  return [{ code: 'undeclared-placeholder', span, facts: { what: 'name', places, declared } }, ...undeclared];
 }
 
 /** The app puts in `{name}`, `{param}` and `{0}`, `{1}` … and prints whatever else stands in braces. */
-function undeclaredIn(
-  rule: Rule,
-  { text }: Section,
-  format: Span | undefined,
-  { abilities }: Messages,
-): readonly Problem[] {
+function undeclaredIn(rule: Rule, { text }: Section, format: Span | undefined): readonly Finding[] {
   if (!format) return [];
   const declared = rule.parameters.length;
   return [...text.slice(format.start, format.end).matchAll(/\{([^{}]*)\}/g)].flatMap(
@@ -106,14 +97,14 @@ function undeclaredIn(
       const position = name === 'param' ? 0 : /^\d{1,3}$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
       if (name === 'name' || position < declared) return [];
       const start = format.start + index;
-      const message = abilities.undeclaredPlaceholder(written, declared);
-      return [problem('undeclared-placeholder', { start, end: start + written.length }, message)];
+      const span = { start, end: start + written.length };
+      return [{ code: 'undeclared-placeholder', span, facts: { what: 'placeholder', written, declared } }];
     },
   );
 }
 
 /** Values that completion would offer and that cannot stand in the slot which they are for. */
-function valueProblems(definition: Definition, { abilities }: Messages): readonly Problem[] {
+function valueProblems(definition: Definition): readonly Finding[] {
   const { valuesSpan, template, name } = definition.rule;
   const slot = template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range');
   if (!valuesSpan || !slot) return [];
@@ -123,16 +114,11 @@ function valueProblems(definition: Definition, { abilities }: Messages): readonl
     const expected = misfit(slot, value, isScore);
     if (!expected) return [];
     const start = valuesSpan.start + index;
-    return [
-      problem('unfit-parameter', { start, end: start + value.length }, abilities.unfitValue(value, name, expected)),
-    ];
+    const span = { start, end: start + value.length };
+    return [{ code: 'unfit-parameter', span, facts: { what: 'proposal', value, rule: name, expected } }];
   });
 }
 
 function spanOf(element: Element, attribute: string): Span | undefined {
   return attributeOf(element, attribute)?.valueSpan;
-}
-
-function problem(code: ProblemCode, span: Span, message: string): Problem {
-  return { code, severity: severities[code], span, message };
 }

@@ -1,11 +1,10 @@
 import { bindName } from '../../abilities/binding.ts';
 import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional } from '../../workspace/index/valueHints.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { type Fix, type Problem, type ProblemCode, severities } from '../problems/problem.ts';
+import type { Finding } from '../problems/finding.ts';
 import { type Naming, namingOf } from './naming.ts';
 import { type RuleUse, ruleUsesIn } from './ruleUses.ts';
 import { misfit } from './slotFit.ts';
@@ -15,11 +14,11 @@ import { addParameter, linkFix, splitUse, writeAlike, writeValue } from './useFi
  * Where Monsters and tables use a rule otherwise than it is meant: `<rule id="rpb-fear" param="6">Fear 5</rule>`. Of a rule that nobody
  * has defined nothing is said. Depends on the rules of the workspace. Spans count in the section.
  */
-export function parameterProblems(workspace: Workspace, section: Section, messages: Messages): readonly Problem[] {
+export function parameterProblems(workspace: Workspace, section: Section): readonly Finding[] {
   return ruleUsesIn(section).flatMap((use) => {
     const definition = workspace.ruleWithId(use.id);
     if (!definition || definition.rule.name === '') return [];
-    return problemsOf({ workspace, use, definition, messages }, namingOf(workspace, definition, use.text));
+    return problemsOf({ workspace, use, definition }, namingOf(workspace, definition, use.text));
   });
 }
 
@@ -29,46 +28,43 @@ interface Judged {
   readonly use: RuleUse;
   /** Of the rule that is meant. */
   readonly definition: Definition;
-  readonly messages: Messages;
 }
 
-function problemsOf(judged: Judged, naming: Naming): readonly Problem[] {
-  const { use, definition, messages } = judged;
-  const { abilities, fixes } = messages;
+function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
+  const { use, definition } = judged;
   switch (naming.kind) {
     case 'use':
       return valueProblems(judged, use.text.slice(naming.use.nameSpan.end));
     case 'other': {
       const otherId = naming.definition.rule.id;
       if (otherId === undefined) return [];
-      const found = problem('wrong-rule', use.textSpan, abilities.wrongRule(use.text, use.id, otherId), [
-        linkFix(use, otherId, fixes),
-      ]);
+      const { text, id, textSpan: span } = use;
       return [
-        found,
+        { code: 'wrong-rule', span, facts: { text, id, otherId }, fixes: [linkFix(use, otherId)] },
         ...valueProblems({ ...judged, definition: naming.definition }, use.text.slice(naming.use.nameSpan.end)),
       ];
     }
     case 'several': {
       const names = naming.mentions.map(({ template }) => titleCase(template.baseName));
       const ids = naming.mentions.map((mention) => mention.definition.rule.id);
-      const fix = splitUse(use, naming.parts, ids, fixes);
-      return [problem('several-rules', use.textSpan, abilities.severalRules(names, use.id), fix ? [fix] : [])];
+      const fix = splitUse(use, naming.parts, ids);
+      const facts = { names, id: use.id };
+      return [{ code: 'several-rules', span: use.textSpan, facts, ...(fix && { fixes: [fix] }) }];
     }
     case 'alias':
       return [];
-    case 'nothing':
-      return [
-        problem('unreadable-use', use.textSpan, abilities.unreadableUse(use.text, use.id, definition.rule.name), []),
-      ];
+    case 'nothing': {
+      const { text, id, textSpan: span } = use;
+      return [{ code: 'unreadable-use', span, facts: { text, id, name: definition.rule.name } }];
+    }
     default:
       return naming satisfies never;
   }
 }
 
 /** What is wrong with the value. `tail` is what the text says behind the name. */
-function valueProblems(judged: Judged, tail: string): readonly Problem[] {
-  const { use, definition, messages } = judged;
+function valueProblems(judged: Judged, tail: string): readonly Finding[] {
+  const { use, definition } = judged;
   const slot = onlySlotOf(definition);
   if (!slot) return [];
   const written = valueIn(tail);
@@ -78,9 +74,10 @@ function valueProblems(judged: Judged, tail: string): readonly Problem[] {
   if (expected) {
     const other = sisterOf(judged, value);
     const otherName = other && `${titleCase(other.rule.template.baseName)} ${value}`;
-    const message = messages.abilities.unfitParameter(value, definition.rule.name, expected, otherName);
-    const repairs = writeValue(use, value, expected, definition, other, messages.fixes);
-    return [problem('unfit-parameter', use.parameterSpan ?? use.textSpan, message, repairs)];
+    const facts = { what: 'use', value, rule: definition.rule.name, expected, other: otherName } as const;
+    const fixes = writeValue(use, value, expected, definition, other);
+    const span = use.parameterSpan ?? use.textSpan;
+    return [{ code: 'unfit-parameter', span, facts, ...(fixes.length > 0 && { fixes }) }];
   }
   return use.parameter === undefined ? missing(judged, slot, written) : mismatch(judged, use.parameter, written);
 }
@@ -99,19 +96,17 @@ function valueIn(tail: string): string {
   return /^\([^()]*\)$/.test(value) ? value.slice(1, -1).trim() : value;
 }
 
-function missing({ workspace, use, definition, messages }: Judged, slot: Slot, written: string): readonly Problem[] {
+function missing({ workspace, use, definition }: Judged, slot: Slot, written: string): readonly Finding[] {
   if (slot.isOptional || isScoreOptional(definition)) return [];
   const isValue = written !== '' && misfit(slot, written, isScoreIn(definition)) === undefined;
   const { template } = definition.rule;
-  const name = titleCase(template.baseName);
-  const message = messages.abilities.missingParameter(
-    name,
-    isValue ? written : undefined,
-    exampleOf(workspace, definition, template, slot),
-  );
-  return [
-    problem('missing-parameter', use.textSpan, message, isValue ? [addParameter(use, written, messages.fixes)] : []),
-  ];
+  const facts = {
+    name: titleCase(template.baseName),
+    value: isValue ? written : undefined,
+    example: exampleOf(workspace, definition, template, slot),
+  };
+  const fix = isValue ? addParameter(use, written) : undefined;
+  return [{ code: 'missing-parameter', span: use.textSpan, facts, ...(fix && { fixes: [fix] }) }];
 }
 
 function exampleOf(workspace: Workspace, { rule }: Definition, template: Template, slot: Slot): string {
@@ -127,11 +122,11 @@ function exampleOf(workspace: Workspace, { rule }: Definition, template: Templat
 
 const usual = { number: '5', target: '5+', signed: '+1', die: '1D6', range: '1-3' } as const;
 
-function mismatch({ use, messages }: Judged, parameter: string, written: string): readonly Problem[] {
+function mismatch({ use }: Judged, parameter: string, written: string): readonly Finding[] {
   if (isAlike(parameter, written)) return [];
-  const message = messages.abilities.parameterMismatch(written, parameter);
   const span = use.parameterSpan ?? use.textSpan;
-  return [problem('parameter-mismatch', span, message, writeAlike(use, parameter, written, messages.fixes))];
+  const fixes = writeAlike(use, parameter, written);
+  return [{ code: 'parameter-mismatch', span, facts: { written, parameter }, fixes }];
 }
 
 /** `2` and `+2`, `-1` and `1`, `6` and `6 (Ambush A)` are alike: whoever reads the one expects the other. */
@@ -165,8 +160,4 @@ function sisterOf({ workspace, definition }: Judged, value: string): Definition 
   });
   const names = new Set(sisters.map(({ rule }) => rule.template.searchName));
   return names.size === 1 ? (sisters.find(({ rule }) => rule.id?.startsWith(prefix)) ?? sisters[0]) : undefined;
-}
-
-function problem(code: ProblemCode, span: Problem['span'], message: string, fixes: readonly Fix[]): Problem {
-  return { code, severity: severities[code], span, message, ...(fixes.length > 0 && { fixes }) };
 }

@@ -1,5 +1,5 @@
 import type { Slot } from '../../abilities/template.ts';
-import type { ParameterKind } from '../../wording/catalogue/abilities.ts';
+import type { ParameterKind } from '../problems/facts.ts';
 
 /** What stands in a slot, as far as it matters for whether it fits. */
 type Shape = 'plain' | 'negative' | 'score' | 'automatic' | 'dice' | 'words';

@@ -1,23 +1,22 @@
 import { titleCase } from '../../abilities/template.ts';
-import type { ParameterKind } from '../../wording/catalogue/abilities.ts';
-import type { FixMessages } from '../../wording/catalogue/fixes.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { escapeText } from '../../xml/references.ts';
-import type { Edit, Fix } from '../problems/problem.ts';
+import type { ParameterKind } from '../problems/facts.ts';
+import type { Edit, Fix } from '../problems/finding.ts';
 import type { RuleUse } from './ruleUses.ts';
 
 /** Writes the value of the text into `param` too. */
-export function addParameter(use: RuleUse, value: string, fixes: FixMessages): Fix {
+export function addParameter(use: RuleUse, value: string): Fix {
   const attribute = `param="${attributeValue(value)}"`;
-  if (use.parameterSpan) return { title: fixes.add(attribute), edits: [parameterEdit(use, value)] };
+  if (use.parameterSpan) return { kind: 'add', text: attribute, edits: [parameterEdit(use, value)] };
   // Behind the closing quote of the id.
   const at = use.idSpan.end + 1;
-  return { title: fixes.add(attribute), edits: [{ span: { start: at, end: at }, newText: ` ${attribute}` }] };
+  return { kind: 'add', text: attribute, edits: [{ span: { start: at, end: at }, newText: ` ${attribute}` }] };
 }
 
 /** Links another rule. */
-export function linkFix(use: RuleUse, id: string, fixes: FixMessages): Fix {
-  return { title: fixes.linkTo(id), edits: [idEdit(use, id)] };
+export function linkFix(use: RuleUse, id: string): Fix {
+  return { kind: 'linkTo', id, edits: [idEdit(use, id)] };
 }
 
 /**
@@ -30,35 +29,34 @@ export function writeValue(
   expected: ParameterKind,
   { rule }: Definition,
   other: Definition | undefined,
-  fixes: FixMessages,
 ): readonly Fix[] {
   const found: Fix[] = [];
   const otherId = other?.rule.id;
   if (other && otherId !== undefined) {
     const name = new RegExp(escapePattern(rule.template.baseName), 'i');
     const text = use.text.replace(name, () => titleCase(other.rule.template.baseName));
-    found.push({ title: fixes.linkTo(otherId), edits: inOrder([idEdit(use, otherId), textEdit(use, text)]) });
+    found.push({ kind: 'linkTo', id: otherId, edits: inOrder([idEdit(use, otherId), textEdit(use, text)]) });
   }
   if (expected === 'number' && /^\d+\+$/.test(value)) {
     const number = value.slice(0, -1);
     const edits = [textEdit(use, use.text.replace(value, number))];
     if (use.parameterSpan) edits.push(parameterEdit(use, number));
-    found.push({ title: fixes.replace(use.text.replace(value, number)), edits: inOrder(edits) });
+    found.push({ kind: 'replace', text: use.text.replace(value, number), edits: inOrder(edits) });
   }
   return found;
 }
 
 /** For a text and a `param` that disagree: the one like the other, or the other like the one. */
-export function writeAlike(use: RuleUse, parameter: string, written: string, fixes: FixMessages): readonly Fix[] {
+export function writeAlike(use: RuleUse, parameter: string, written: string): readonly Fix[] {
   if (written === '') {
     const text = `${withoutFullStop(use.text)} ${parameter}`;
-    return [{ title: fixes.replace(text), edits: [textEdit(use, text)] }];
+    return [{ kind: 'replace', text, edits: [textEdit(use, text)] }];
   }
   const at = use.text.lastIndexOf(written);
   const text = `${use.text.slice(0, at)}${parameter}${use.text.slice(at + written.length)}`;
   return [
-    { title: fixes.replace(`param="${written}"`), edits: [parameterEdit(use, written)] },
-    { title: fixes.replace(text), edits: [textEdit(use, text)] },
+    { kind: 'replace', text: `param="${written}"`, edits: [parameterEdit(use, written)] },
+    { kind: 'replace', text, edits: [textEdit(use, text)] },
   ];
 }
 
@@ -67,13 +65,12 @@ export function splitUse(
   use: RuleUse,
   parts: readonly string[],
   ids: readonly (string | undefined)[],
-  fixes: FixMessages,
 ): Fix | undefined {
   if (use.parameterSpan || ids.some((id) => id === undefined)) return undefined;
   const elements = parts.map(
     (part, index) => `<rule id="${attributeValue(ids[index] ?? '')}">${escapeText(part)}</rule>`,
   );
-  return { title: fixes.split(), edits: [{ span: use.element.span, newText: elements.join('') }] };
+  return { kind: 'split', edits: [{ span: use.element.span, newText: elements.join('') }] };
 }
 
 function withoutFullStop(text: string): string {

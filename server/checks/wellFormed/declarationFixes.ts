@@ -1,24 +1,19 @@
 // Repairs of the XML declaration. Spans count in the section that begins the document.
 
 import type { Span } from '../../text/span.ts';
-import type { FixMessages } from '../../wording/catalogue/fixes.ts';
 import { declarationParts, type XmlDeclaration, xmlDeclarationOf } from '../../xml/declaration.ts';
 import type { DeclarationFault, ErrorOf } from '../../xml/parseError.ts';
-import type { Edit, Fix } from '../problems/problem.ts';
+import type { Edit, Fix } from '../problems/finding.ts';
 
 /** What mends a fault of the XML declaration; undefined where it is not certain what the author meant. */
-export function declarationFix(
-  { fault, span }: ErrorOf<'badXmlDeclaration'>,
-  text: string,
-  fixes: FixMessages,
-): Fix | undefined {
-  if (fault.what === 'order') return inOrder(text, fixes);
+export function declarationFix({ fault, span }: ErrorOf<'badXmlDeclaration'>, text: string): Fix | undefined {
+  if (fault.what === 'order') return inOrder(text);
   const newText = replacementOf(fault);
   if (newText === undefined) return undefined;
-  if (fault.what === 'noVersion') return { title: fixes.add(newText.trim()), edits: [insertion(span.end, newText)] };
+  if (fault.what === 'noVersion') return { kind: 'add', text: newText.trim(), edits: [insertion(span.end, newText)] };
   const isEmpty = 'value' in fault && fault.value === '';
   const edit = { span: isEmpty ? { start: span.start + 1, end: span.end - 1 } : span, newText };
-  return { title: fixes.replace(newText), edits: [edit] };
+  return { kind: 'replace', text: newText, edits: [edit] };
 }
 
 function replacementOf(fault: Exclude<DeclarationFault, { readonly what: 'order' }>): string | undefined {
@@ -42,7 +37,7 @@ function replacementOf(fault: Exclude<DeclarationFault, { readonly what: 'order'
 }
 
 /** The parts in the order in which they must stand, each where another stood, so that the blanks between them stay. */
-function inOrder(text: string, fixes: FixMessages): Fix | undefined {
+function inOrder(text: string): Fix | undefined {
   const parts = xmlDeclarationOf(text)?.parts ?? [];
   const known = parts.filter(({ name }) => rankOf(name) >= 0);
   const sorted = known.toSorted((a, b) => rankOf(a.name) - rankOf(b.name));
@@ -50,7 +45,7 @@ function inOrder(text: string, fixes: FixMessages): Fix | undefined {
     const part = sorted[index];
     return part && part.span !== span ? [{ span, newText: text.slice(part.span.start, part.span.end) }] : [];
   });
-  return edits.length > 0 ? { title: fixes.reorder(sorted.map(({ name }) => name)), edits } : undefined;
+  return edits.length > 0 ? { kind: 'reorder', names: sorted.map(({ name }) => name), edits } : undefined;
 }
 
 function rankOf(name: string): number {
@@ -58,30 +53,28 @@ function rankOf(name: string): number {
 }
 
 /** `?>` for the `>` that ends the declaration, or at the end of its line. */
-export function closingOfDeclaration({ start }: Span, text: string, fixes: FixMessages): Fix | undefined {
+export function closingOfDeclaration({ start }: Span, text: string): Fix | undefined {
   const node = declarationAt(text, start)?.node;
   if (!node) return undefined;
   const { end } = node.contentSpan;
-  return { title: fixes.add('?>'), edits: [{ span: { start: end, end: node.span.end }, newText: '?>' }] };
+  return { kind: 'add', text: '?>', edits: [{ span: { start: end, end: node.span.end }, newText: '?>' }] };
 }
 
 /** The closing quote of a part, where none or the other one stands. */
-export function quoteInDeclaration({ quote, span }: ErrorOf<'unclosedQuote'>, text: string, fixes: FixMessages) {
+export function quoteInDeclaration({ quote, span }: ErrorOf<'unclosedQuote'>, text: string): Fix | undefined {
   const part = declarationAt(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)?.parts.find(
     ({ valueSpan }) => valueSpan?.start === span.start + 1,
   );
   if (!part) return undefined;
   const end = part.span.end;
-  return { title: fixes.add(quote), edits: [{ span: { start: part.valueSpan?.end ?? end, end }, newText: quote }] };
+  return { kind: 'add', text: quote, edits: [{ span: { start: part.valueSpan?.end ?? end, end }, newText: quote }] };
 }
 
 /** The blanks are taken away that keep the declaration from being the first thing in the file. */
-export function blanksBeforeDeclaration({ start }: Span, text: string, fixes: FixMessages): Fix | undefined {
+export function blanksBeforeDeclaration({ start }: Span, text: string): Fix | undefined {
   const begin = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const isBlank = start > begin && text.slice(begin, start).trim() === '';
-  return isBlank
-    ? { title: fixes.removeBlanks(), edits: [{ span: { start: begin, end: start }, newText: '' }] }
-    : undefined;
+  return isBlank ? { kind: 'removeBlanks', edits: [{ span: { start: begin, end: start }, newText: '' }] } : undefined;
 }
 
 function declarationAt(text: string, start: number): XmlDeclaration | undefined {

@@ -1,11 +1,8 @@
 import type { Span } from '../../text/span.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Element, Node } from '../../xml/tree.ts';
-import { type Fix, type Problem, severities } from '../problems/problem.ts';
-
-const code = 'undeclared-prefix';
+import type { Finding, Fix } from '../problems/finding.ts';
 
 /** What `xsi` stands for, wherever it is used. */
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -14,9 +11,9 @@ const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
  * The prefixes of names, such as `xsi` in `xsi:type`, that nothing in the section declares: the root of the document may (see
  * `prefixesOfRoot`). The spans show the prefixes. Each is reported once. Browsers read no file with a prefix that is not declared.
  */
-export function prefixProblems(section: Section, messages: Messages): readonly Problem[] {
-  const problems = new Map<string, Problem>();
-  addProblems(section.nodes, alwaysDeclared, section, messages, problems);
+export function prefixProblems(section: Section): readonly Finding[] {
+  const problems = new Map<string, Finding>();
+  addProblems(section.nodes, alwaysDeclared, section, problems);
   return problems.size > 0 ? [...problems.values()] : none;
 }
 
@@ -25,7 +22,7 @@ export function prefixesOfRoot({ sections: [section] }: Document): ReadonlySet<s
   return section?.openRoot ? declaredBy(section.openRoot, noPrefixes) : noPrefixes;
 }
 
-const none: readonly Problem[] = [];
+const none: readonly Finding[] = [];
 const noPrefixes: ReadonlySet<string> = new Set();
 const alwaysDeclared: ReadonlySet<string> = new Set(['xml', 'xmlns']);
 
@@ -33,8 +30,7 @@ function addProblems(
   nodes: readonly Node[],
   declared: ReadonlySet<string>,
   section: Section,
-  messages: Messages,
-  problems: Map<string, Problem>,
+  problems: Map<string, Finding>,
 ): void {
   for (const node of nodes) {
     if (node.kind !== 'element') continue;
@@ -43,11 +39,10 @@ function addProblems(
       const prefix = prefixOf(name);
       if (prefix === undefined || known.has(prefix) || problems.has(prefix)) continue;
       const span = { start: nameSpan.start, end: nameSpan.start + prefix.length };
-      const message = messages.problems.undeclaredPrefix(prefix);
-      const fix = node === section.openRoot ? declaration(prefix, node.nameSpan, messages) : undefined;
-      problems.set(prefix, { code, severity: severities[code], span, message, ...(fix && { fixes: [fix] }) });
+      const fix = node === section.openRoot ? declaration(prefix, node.nameSpan) : undefined;
+      problems.set(prefix, { code: 'undeclared-prefix', span, facts: { prefix }, ...(fix && { fixes: [fix] }) });
     }
-    addProblems(node.children, known, section, messages, problems);
+    addProblems(node.children, known, section, problems);
   }
 }
 
@@ -63,8 +58,8 @@ function declaredBy(element: Element, outer: ReadonlySet<string>): ReadonlySet<s
 }
 
 /** Only of `xsi` it is certain what it stands for. */
-function declaration(prefix: string, { end }: Span, { fixes }: Messages): Fix | undefined {
+function declaration(prefix: string, { end }: Span): Fix | undefined {
   if (prefix !== 'xsi') return undefined;
   const written = `xmlns:xsi="${schemaInstance}"`;
-  return { title: fixes.add(written), edits: [{ span: { start: end, end }, newText: ` ${written}` }] };
+  return { kind: 'add', text: written, edits: [{ span: { start: end, end }, newText: ` ${written}` }] };
 }

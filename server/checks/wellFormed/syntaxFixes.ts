@@ -1,11 +1,10 @@
 import type { Span } from '../../text/span.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import { edited } from '../problems/edited.ts';
-import type { Edit, Fix } from '../problems/problem.ts';
+import type { Edit, Fix, Repair } from '../problems/finding.ts';
 import {
   blanksBeforeDeclaration,
   closingOfDeclaration,
@@ -24,10 +23,9 @@ export function syntaxFix(
   error: ParseError,
   section: Section,
   root: string | MissingRoot | undefined,
-  { fixes }: Messages,
 ): Fix | undefined {
   if (section.errors.length > mostErrors || section.text.length > longestSection) return undefined;
-  const fix = repairOf(error, section, fixes);
+  const fix = repairOf(error, section);
   if (!fix) return undefined;
   const { errors } = parse(edited(section.text, fix.edits), root);
   const isLeft = errors.some(({ kind, span }) => kind === error.kind && span.start === error.span.start);
@@ -38,18 +36,21 @@ export function syntaxFix(
 const mostErrors = 10;
 const longestSection = 50_000;
 
-function repairOf(error: ParseError, section: Section, fixes: Messages['fixes']): Fix | undefined {
+function repairOf(error: ParseError, section: Section): Fix | undefined {
   const { span } = error;
-  const replaceBy = (newText: string, title = fixes.replace(newText)): Fix => ({ title, edits: [{ span, newText }] });
+  const replaceBy = (newText: string, repair: Repair = { kind: 'replace', text: newText }): Fix => ({
+    ...repair,
+    edits: [{ span, newText }],
+  });
   switch (error.kind) {
     case 'unclosedElement':
-      return error.isRepeated ? undefined : closing(error, section, fixes);
+      return error.isRepeated ? undefined : closing(error, section);
     case 'mismatchedEndTag':
       return error.isSwapped
-        ? swapping(error, section.text, fixes)
-        : replaceBy(error.expected, fixes.replace(`</${error.expected}>`));
+        ? swapping(error, section.text)
+        : replaceBy(error.expected, { kind: 'replace', text: `</${error.expected}>` });
     case 'attributeWithoutValue':
-      return error.lacksEquals ? { title: fixes.add('='), edits: [insertion(span.end, '=')] } : undefined;
+      return error.lacksEquals ? { kind: 'add', text: '=', edits: [insertion(span.end, '=')] } : undefined;
     case 'bareAmpersand':
       return replaceBy('&amp;');
     case 'strayLessThan':
@@ -58,31 +59,31 @@ function repairOf(error: ParseError, section: Section, fixes: Messages['fixes'])
       return replaceBy(']]&gt;');
     case 'unknownEntity': {
       const character = characterOf(error.name);
-      return character === undefined ? undefined : replaceBy(character, fixes.replaceEntity(character));
+      return character === undefined ? undefined : replaceBy(character, { kind: 'replaceEntity', character });
     }
     case 'badXmlDeclaration':
-      return declarationFix(error, section.text, fixes);
+      return declarationFix(error, section.text);
     case 'unclosedInstruction':
-      return closingOfDeclaration(span, section.text, fixes);
+      return closingOfDeclaration(span, section.text);
     case 'unclosedQuote':
-      return quoteInDeclaration(error, section.text, fixes);
+      return quoteInDeclaration(error, section.text);
     case 'misplacedXmlDeclaration':
-      return blanksBeforeDeclaration(span, section.text, fixes);
+      return blanksBeforeDeclaration(span, section.text);
     case 'unquotedValue':
-      return { title: fixes.addQuotes(), edits: quotes(span, section.text) };
+      return { kind: 'addQuotes', edits: quotes(span, section.text) };
     case 'missingSpace':
-      return { title: fixes.addSpace(), edits: [insertion(span.start, ' ')] };
+      return { kind: 'addSpace', edits: [insertion(span.start, ' ')] };
     case 'doubleHyphen':
-      return shorterDash(span, section.text, fixes);
+      return shorterDash(span, section.text);
     case 'illegalCharacter':
-      return replaceBy('', fixes.removeInvisible());
+      return replaceBy('', { kind: 'removeInvisible' });
     default:
       return undefined;
   }
 }
 
 /** One hyphen for all that stand there, or none next to those that begin or end the comment. */
-function shorterDash(span: Span, text: string, fixes: Messages['fixes']): Fix {
+function shorterDash(span: Span, text: string): Fix {
   let { start } = span;
   let end = start + 1;
   const isBegin = (): boolean => text.startsWith('<!--', start - 4);
@@ -90,29 +91,29 @@ function shorterDash(span: Span, text: string, fixes: Messages['fixes']): Fix {
   while (text[start - 1] === '-' && !isBegin()) start--;
   while (text[end] === '-' && !isEnd()) end++;
   const newText = isBegin() || isEnd() ? '' : '-';
-  const title = newText === '' ? fixes.remove(text.slice(start, end)) : fixes.replace(newText);
-  return { title, edits: [{ span: { start, end }, newText }] };
+  const repair: Repair =
+    newText === '' ? { kind: 'remove', text: text.slice(start, end) } : { kind: 'replace', text: newText };
+  return { ...repair, edits: [{ span: { start, end }, newText }] };
 }
 
 /** An end tag behind the last thing that the element holds. */
-function closing(error: ErrorOf<'unclosedElement'>, section: Section, fixes: Messages['fixes']): Fix | undefined {
+function closing(error: ErrorOf<'unclosedElement'>, section: Section): Fix | undefined {
   const { nodes, text } = section;
   const element = elementNamedAt(nodes, error.span.start);
   if (!element?.finished || element.selfClosing || element.endTag || isOpenTwice(element, section)) return undefined;
   const content = text.slice(element.startTag.end, element.span.end).trimEnd();
   const { endTags } = error;
-  return { title: fixes.add(endTags), edits: [insertion(element.startTag.end + content.length, endTags)] };
+  return { kind: 'add', text: endTags, edits: [insertion(element.startTag.end + content.length, endTags)] };
 }
 
 /** The two end tags in the other order. */
-function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: string, fixes: Messages['fixes']): Fix {
+function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: string): Fix {
   const second = text.indexOf('</', span.end) + 2;
-  const title = fixes.replace(`</${expected}></${name}>`);
   const edits = [
     { span, newText: expected },
     { span: { start: second, end: second + expected.length }, newText: name },
   ];
-  return { title, edits };
+  return { kind: 'replace', text: `</${expected}></${name}>`, edits };
 }
 
 /** Whether it stands in another of its name that is not closed either, or that in it: most likely one of the two was to be an end tag. */

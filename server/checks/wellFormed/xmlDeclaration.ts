@@ -1,13 +1,12 @@
 import type { Span } from '../../text/span.ts';
-import type { EncodingFacts } from '../../wording/catalogue/problems.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { xmlDeclarationOf } from '../../xml/declaration.ts';
 import { characterBeyond, encodingFamily, isMisread } from '../../xml/encodings.ts';
-import { type Problem, severities } from '../problems/problem.ts';
+import type { EncodingFacts } from '../problems/facts.ts';
+import type { Finding, Fix } from '../problems/finding.ts';
 
 /** Where the XML declaration is well-formed and not true of the document. Spans count in the document. */
-export function xmlDeclarationProblems(document: Document, messages: Messages): readonly Problem[] {
+export function xmlDeclarationProblems(document: Document): readonly Finding[] {
   const [section] = document.sections;
   const parts = section && xmlDeclarationOf(section.text)?.parts;
   if (!parts) return [];
@@ -16,15 +15,17 @@ export function xmlDeclarationProblems(document: Document, messages: Messages): 
     return span && { text: section.text.slice(span.start, span.end), span };
   };
   const [version, encoding] = [partOf('version'), partOf('encoding')];
-  const problems: Problem[] = [];
+  const problems: Finding[] = [];
   if (version && /^1\.[0-9]+$/.test(version.text) && version.text !== '1.0') {
-    const message = messages.problems.otherXmlVersion(version.text);
-    problems.push(problemOf('other-xml-version', version, message, '1.0', messages));
+    const { span, text } = version;
+    problems.push({ code: 'other-xml-version', span, facts: { version: text }, fixes: [replacement(span, '1.0')] });
   }
   const facts = encoding && encodingFacts(document, encoding.text);
   if (facts) {
-    const message = messages.problems.wrongEncoding(facts);
-    problems.push(problemOf('wrong-encoding', encoding, message, trueEncoding(facts, document), messages));
+    const { span } = encoding;
+    const newText = trueEncoding(facts, document);
+    const fixes = newText === undefined ? undefined : [replacement(span, newText)];
+    problems.push({ code: 'wrong-encoding', span, facts, ...(fixes && { fixes }) });
   }
   return problems;
 }
@@ -40,15 +41,8 @@ interface Value {
   readonly span: Span;
 }
 
-function problemOf(
-  code: 'other-xml-version' | 'wrong-encoding',
-  { span }: Value,
-  message: string,
-  newText: string | undefined,
-  { fixes }: Messages,
-): Problem {
-  const fix = newText !== undefined && { title: fixes.replace(newText), edits: [{ span, newText }] };
-  return { code, severity: severities[code], span, message, ...(fix && { fixes: [fix] }) };
+function replacement(span: Span, text: string): Fix {
+  return { kind: 'replace', text, edits: [{ span, newText: text }] };
 }
 
 /** What is untrue about the declared encoding, as far as that is certain: an editor that hands over a text does not tell of its bytes. */

@@ -6,9 +6,12 @@ import {
   type Range,
 } from 'vscode-languageserver';
 import { textOfSnippet } from '../../answers/snippet.ts';
-import type { Problem, Severity } from '../../checks/problems/problem.ts';
+import type { Severity } from '../../checks/problems/kinds.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
 import { printable } from '../../text/printable.ts';
 import type { Span } from '../../text/span.ts';
+import { messageOf } from '../../wording/messageOf.ts';
+import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 
 /** The span of a range, in the order of the text. */
@@ -28,16 +31,18 @@ export interface DiagnosticStyle {
 /** A problem as LSP has it. */
 export function diagnosticOf(
   document: Document,
-  { code, severity, span, message }: Problem,
+  problem: Problem,
+  messages: Messages,
   { pages, listsHints }: DiagnosticStyle = {},
 ): Diagnostic {
+  const { code, severity, span } = problem;
   return {
     range: document.range(span),
     severity: severities[severity === 'hint' && listsHints ? 'info' : severity],
     code,
     ...(pages !== undefined && { codeDescription: { href: `${pages}/${code}.md` } }),
     source: 'whq-rules',
-    message: printable(message),
+    message: printable(messageOf(problem, messages)),
   };
 }
 

@@ -3,9 +3,11 @@ import {
   type CodeActionContext,
   CodeActionKind,
   CodeActionTriggerKind,
+  type Diagnostic,
   type Range,
 } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
+import { type Problem, withSeverity } from '../../checks/problems/problem.ts';
 import { codeActions } from '../../features/codeActions.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import type { Span } from '../../text/span.ts';
@@ -60,8 +62,9 @@ async function fixes(
   const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
   if (!isEnabled) return [];
   const style = await diagnosticStyleOf(document.uri);
-  const problems = await asked.finish(() => checkSteps(workspace, document, messages()));
-  return codeActions(document, problems, span, (problem) => diagnosticOf(document, problem, style), messages());
+  const findings = await asked.finish(() => checkSteps(workspace, document));
+  const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, messages(), style);
+  return codeActions(document, findings.map(withSeverity), span, diagnostic, messages());
 }
 
 /** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */

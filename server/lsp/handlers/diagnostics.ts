@@ -7,8 +7,8 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
-import type { Problem } from '../../checks/problems/problem.ts';
-import { whileTyped } from '../../checks/wellFormed/whileTyped.ts';
+import type { Finding } from '../../checks/problems/finding.ts';
+import { whileTyped } from '../../features/whileTyped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -98,12 +98,12 @@ function push(context: ServerContext): () => void {
 async function diagnosticsOf(
   { workspace, messages, settings, diagnosticStyleOf }: ServerContext,
   document: Document,
-  finish: (work: () => Steps<readonly Problem[]>) => Promise<readonly Problem[]>,
+  finish: (work: () => Steps<readonly Finding[]>) => Promise<readonly Finding[]>,
 ): Promise<Diagnostic[]> {
   const { uri } = document;
   if (document.kind === undefined || workspace.packWith(uri)) return [];
   if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
   const style = await diagnosticStyleOf(uri);
-  const problems = whileTyped(document, await finish(() => checkSteps(workspace, document, messages())));
-  return problems.map((problem) => diagnosticOf(document, problem, style));
+  const problems = whileTyped(document, await finish(() => checkSteps(workspace, document)));
+  return problems.map((problem) => diagnosticOf(document, problem, messages(), style));
 }

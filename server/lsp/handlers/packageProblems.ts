@@ -1,7 +1,7 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
-import type { Severity } from '../../checks/problems/problem.ts';
-import { whileTyped } from '../../checks/wellFormed/whileTyped.ts';
+import type { Severity } from '../../checks/problems/kinds.ts';
+import { whileTyped } from '../../features/whileTyped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
@@ -110,12 +110,11 @@ export class PackageProblems {
     const checked: CheckedDocument[] = [];
     for (const [document, style] of documents) {
       // What has gone or come anew meanwhile is seen to when the files are quiet.
-      const found =
-        style && workspace.get(document.uri) === document ? yield* checkSteps(workspace, document, messages()) : [];
+      const found = style && workspace.get(document.uri) === document ? yield* checkSteps(workspace, document) : [];
       yield () => {
         const problems = whileTyped(document, found).map((problem) => ({
           severity: problem.severity,
-          diagnostic: diagnosticOf(document, problem, style),
+          diagnostic: diagnosticOf(document, problem, messages(), style),
         }));
         checked.push({ document, problems });
         progress(checked.length, documents.size);

@@ -1,7 +1,6 @@
 import { oddsData, oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
-import { diceMessage } from '../../checks/odds/odds.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { freeVariables } from '../../dice/language/names.ts';
@@ -60,10 +59,8 @@ function readExpression(
 ): { readonly annotation: Annotation } | { readonly problem: string } {
   const { annotation, errors } = parseExpression(expression);
   const [error] = errors;
-  if (error) return { problem: diceMessage(error, messages) };
-  return annotation
-    ? { annotation }
-    : { problem: messages.problems.dice.expectedValue({ code: 'expectedValue', span: { start: 0, end: 0 } }) };
+  if (error) return { problem: messages.problems['odds-syntax'](error) };
+  return annotation ? { annotation } : { problem: messages.problems['odds-syntax']({ code: 'expectedValue' }) };
 }
 
 function bindingsOf(variables: Readonly<Record<string, number>> | undefined): Bindings {

@@ -1,37 +1,40 @@
-import type { AbilityMessages, ParameterKind } from '../catalogue/abilities.ts';
+import type { ParameterKind } from '../../checks/problems/facts.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
 
-export const abilitiesEn: AbilityMessages = {
-  missingParameter: (name, value, example) =>
+/** Abilities, their parameters, and comments that ignore problems. */
+export const abilitiesEn = {
+  'missing-parameter': ({ name, value, example }) =>
     value === undefined
       ? `${shorten(name)} needs a value, as in ${example}: without it nobody knows how strong it is. Write it here and in param="…".`
       : `The value of ${shorten(name)} stands in the text only. The app's editor reads it from param and shows an empty field: add param="${value}".`,
-  unfitParameter: (value, rule, expected, other) =>
-    `"${shorten(value)}" does not fit ${shorten(rule)}, which takes ${kinds[expected]}.${other === undefined ? '' : ` Did you mean ${shorten(other)}?`}`,
-  unfitValue: (value, rule, expected) =>
-    `"${shorten(value)}" cannot be a value of ${shorten(rule)}, which takes ${kinds[expected]}: it would be offered to every author who uses the rule.`,
-  parameterMismatch: (written, parameter) =>
+  'unfit-parameter': (facts) =>
+    facts.what === 'proposal'
+      ? `"${shorten(facts.value)}" cannot be a value of ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}: it would be offered to every author who uses the rule.`
+      : `"${shorten(facts.value)}" does not fit ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` Did you mean ${shorten(facts.other)}?`}`,
+  'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param says "${shorten(parameter)}", but the text gives no value, and the text is all that players see.`
       : `The text says "${shorten(written)}", param says "${shorten(parameter)}". Players see the text, the app's editor shows param: make them the same.`,
-  wrongRule: (text, id, otherId) =>
+  'wrong-rule': ({ text, id, otherId }) =>
     `"${shorten(text)}" is the rule ${otherId}, but ${shorten(id)} is linked here: whoever looks it up reads the wrong rule.`,
-  severalRules: (names, id) =>
+  'several-rules': ({ names, id }) =>
     `This names ${list(names.map(shorten), 'and')}, but only ${shorten(id)} is linked: give each its own <rule>.`,
-  unreadableUse: (text, id, name) =>
+  'unreadable-use': ({ text, id, name }) =>
     `"${shorten(text)}" does not look like a use of ${shorten(id)}, which is called ${shorten(name)}. Is it the right rule?`,
-  unusedParameter: (parameter) =>
-    `The app asks authors for "${shorten(parameter)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`,
-  unusedPlaceholder: (placeholder) =>
-    `The name has "${shorten(placeholder)}", but the text never says what it does. Use it in the text, or take it out of the name.`,
-  undeclaredPlaceholder: (placeholder, declared) =>
-    `Nothing can be put in for ${shorten(placeholder)}: ${declaredParameters[Math.min(declared, 2)]?.(declared) ?? ''}. The app would print it as it is written.`,
-  tooFewParameters: (placeholders, declared) =>
-    `The name has ${placeholders} places for values, but only ${declared} are declared: authors cannot fill in the rest.`,
-  unknownAbility: (written, nearest) => `There is no ability "${shorten(written)}". Did you mean ${shorten(nearest)}?`,
-  unusedSuppression: (code) =>
+  'unused-parameter': ({ what, name }) =>
+    what === 'parameter'
+      ? `The app asks authors for "${shorten(name)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`
+      : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or take it out of the name.`,
+  'undeclared-placeholder': (facts) =>
+    facts.what === 'placeholder'
+      ? `Nothing can be put in for ${shorten(facts.written)}: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is written.`
+      : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,
+  'unknown-ability': ({ written, nearest }) =>
+    `There is no ability "${shorten(written)}". Did you mean ${shorten(nearest)}?`,
+  'unused-suppression': ({ code }) =>
     `There is no problem "${shorten(code)}" here to ignore. Remove it, so that it hides none later.`,
-  badSuppression: (fault) => {
+  'bad-suppression': (fault) => {
     switch (fault.kind) {
       case 'noCode':
         return 'Say which problem is ignored: <!-- whq-ignore code: reason -->.';
@@ -47,7 +50,7 @@ export const abilitiesEn: AbilityMessages = {
         return fault satisfies never;
     }
   },
-};
+} satisfies Partial<ProblemMessages>;
 
 const kinds: Readonly<Record<ParameterKind, string>> = {
   number: 'a plain number',

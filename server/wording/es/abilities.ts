@@ -1,38 +1,40 @@
-import type { AbilityMessages, ParameterKind } from '../catalogue/abilities.ts';
+import type { ParameterKind } from '../../checks/problems/facts.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
 
-export const abilitiesEs: AbilityMessages = {
-  missingParameter: (name, value, example) =>
+/** Abilities, their parameters, and comments that ignore problems. */
+export const abilitiesEs = {
+  'missing-parameter': ({ name, value, example }) =>
     value === undefined
       ? `${shorten(name)} necesita un valor, como en ${example}: sin él nadie sabe lo fuerte que es. Escríbelo aquí y en param="…".`
       : `El valor de ${shorten(name)} solo está en el texto. El editor de la aplicación lo lee en param y muestra un campo vacío: añade param="${value}".`,
-  unfitParameter: (value, rule, expected, other) =>
-    `«${shorten(value)}» no vale para ${shorten(rule)}, que lleva ${kinds[expected]}.${other === undefined ? '' : ` ¿Querías decir ${shorten(other)}?`}`,
-  unfitValue: (value, rule, expected) =>
-    `«${shorten(value)}» no puede ser un valor de ${shorten(rule)}, que lleva ${kinds[expected]}: se ofrecería a todo el que use la regla.`,
-  parameterMismatch: (written, parameter) =>
+  'unfit-parameter': (facts) =>
+    facts.what === 'proposal'
+      ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todo el que use la regla.`
+      : `«${shorten(facts.value)}» no vale para ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` ¿Querías decir ${shorten(facts.other)}?`}`,
+  'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param dice «${shorten(parameter)}», pero el texto no da ningún valor, y los jugadores solo ven el texto.`
       : `El texto dice «${shorten(written)}» y param, «${shorten(parameter)}». Los jugadores ven el texto y el editor de la aplicación muestra param: ponlos iguales.`,
-  wrongRule: (text, id, otherId) =>
+  'wrong-rule': ({ text, id, otherId }) =>
     `«${shorten(text)}» es la regla ${otherId}, pero aquí se enlaza ${shorten(id)}: quien la consulte leerá otra regla.`,
-  severalRules: (names, id) =>
+  'several-rules': ({ names, id }) =>
     `Aquí se nombran ${list(names.map(shorten), 'y')}, pero solo se enlaza ${shorten(id)}: da a cada una su <rule>.`,
-  unreadableUse: (text, id, name) =>
+  'unreadable-use': ({ text, id, name }) =>
     `«${shorten(text)}» no parece un uso de ${shorten(id)}, que se llama ${shorten(name)}. ¿Es la regla correcta?`,
-  unusedParameter: (parameter) =>
-    `La aplicación pide «${shorten(parameter)}», pero ni el nombre ni el texto de esta regla lo usan. Di qué hace, o no lo pidas.`,
-  unusedPlaceholder: (placeholder) =>
-    `El nombre tiene «${shorten(placeholder)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
-  undeclaredPlaceholder: (placeholder, declared) =>
-    `Nada puede sustituir a ${shorten(placeholder)}: ${declaredParameters[Math.min(declared, 2)]?.(declared) ?? ''}. La aplicación lo mostraría tal cual.`,
-  tooFewParameters: (placeholders, declared) =>
-    `El nombre tiene sitio para ${placeholders} valores, pero solo se declaran ${declared}: los demás no se pueden rellenar.`,
-  unknownAbility: (written, nearest) =>
+  'unused-parameter': ({ what, name }) =>
+    what === 'parameter'
+      ? `La aplicación pide «${shorten(name)}», pero ni el nombre ni el texto de esta regla lo usan. Di qué hace, o no lo pidas.`
+      : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
+  'undeclared-placeholder': (facts) =>
+    facts.what === 'placeholder'
+      ? `Nada puede sustituir a ${shorten(facts.written)}: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
+      : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,
+  'unknown-ability': ({ written, nearest }) =>
     `No existe la habilidad «${shorten(written)}». ¿Querías decir ${shorten(nearest)}?`,
-  unusedSuppression: (code) =>
+  'unused-suppression': ({ code }) =>
     `Aquí no hay ningún problema «${shorten(code)}» que ignorar. Quítalo, para que no oculte otro más adelante.`,
-  badSuppression: (fault) => {
+  'bad-suppression': (fault) => {
     switch (fault.kind) {
       case 'noCode':
         return 'Di qué problema se ignora: <!-- whq-ignore código: motivo -->.';
@@ -48,7 +50,7 @@ export const abilitiesEs: AbilityMessages = {
         return fault satisfies never;
     }
   },
-};
+} satisfies Partial<ProblemMessages>;
 
 const kinds: Readonly<Record<ParameterKind, string>> = {
   number: 'un número',

@@ -2,22 +2,22 @@ import type { FixMessages } from '../catalogue/fixes.ts';
 import { shorten } from '../catalogue/phrasing.ts';
 
 export const fixesEs: FixMessages = {
-  replace: (text) => `Cambiar por ${shorten(text)}`,
-  replaceEntity: (character) => `Escribir el carácter mismo: «${character}»`,
-  remove: (text) => `Quitar ${shorten(text)}`,
+  replace: ({ text }) => `Cambiar por ${shorten(text)}`,
+  replaceEntity: ({ character }) => `Escribir el carácter mismo: «${character}»`,
+  remove: ({ text }) => `Quitar ${shorten(text)}`,
   removeInvisible: () => 'Quitar el carácter invisible',
   removeBlanks: () => 'Quitar los espacios de delante',
-  reorder: (names) => `Poner en orden: ${names.join(', ')}`,
+  reorder: ({ names }) => `Poner en orden: ${names.join(', ')}`,
   straightQuotes: () => 'Usar comillas rectas',
-  endBefore: (endTags) => `Cerrar antes la anterior con ${shorten(endTags)}`,
-  add: (text) => `Añadir ${shorten(text)}`,
+  endBefore: ({ endTags }) => `Cerrar antes la anterior con ${shorten(endTags)}`,
+  add: ({ text }) => `Añadir ${shorten(text)}`,
   addQuotes: () => 'Poner el valor entre comillas',
   addSpace: () => 'Añadir el espacio que falta',
-  addId: (id) => `Añadir el id ${shorten(id)}`,
-  linkTo: (id) => `Enlazar ${shorten(id)}`,
+  addId: ({ id }) => `Añadir el id ${shorten(id)}`,
+  linkTo: ({ id }) => `Enlazar ${shorten(id)}`,
   split: () => 'Dar a cada una su <rule>',
-  ignore: (code, where) => `Ignorar ${code} en ${places[where]}`,
-  all: (code, count) => `Arreglar los ${count} problemas de tipo ${code} de este archivo`,
+  ignore: ({ code, where }) => `Ignorar ${code} en ${places[where]}`,
+  all: ({ code, count }) => `Arreglar los ${count} problemas de tipo ${code} de este archivo`,
 };
 
 const places = { entry: 'esta entrada', paragraph: 'este párrafo', file: 'este archivo' } as const;

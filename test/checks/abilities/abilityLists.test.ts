@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
+import { problemsOf } from '../../support/problems.ts';
 import { itLong } from '../../support/runs.ts';
 
 /** What stands in a text and is almost an ability, each with the text as the fix leaves it around it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { english, opened } from '../../support/cursor.ts';
+import { problemsOf } from '../../support/problems.ts';
 
 /** The impossible and pointless targets of a rule's text, as `code text`. */
 function check(text: string, ...expected: readonly string[]): void {

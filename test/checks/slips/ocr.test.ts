@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
-import type { ProblemCode } from '../../../server/checks/problems/problem.ts';
+import type { ProblemCode } from '../../../server/checks/problems/kinds.ts';
 import { english, opened } from '../../support/cursor.ts';
+import { problemsOf } from '../../support/problems.ts';
 
 const { messages } = english;
 

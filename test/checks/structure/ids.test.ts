@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { checkMarked as check } from '../../support/checkMarked.ts';
+import { problemsOf } from '../../support/problems.ts';
 
 const eel = '<rules><rule id="eel" name="EEL">x</rule></rules>';
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { ignoreFixes } from '../../../server/checks/suppressions/ignoreFixes.ts';
+import { titleOf } from '../../../server/wording/messageOf.ts';
 import { expectNotWorse } from '../../fuzz/soundness.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
+import { problemsOf } from '../../support/problems.ts';
 import { itLong, runs } from '../../support/runs.ts';
 
 /** The problems of a text: line (from 1), code and what they lie on. */
@@ -218,8 +219,8 @@ function checkFixes(text: string, expected: Readonly<Record<string, string>>, la
   const { messages } = readerIn(locale);
   const problem = problemsOf(workspace, document, messages).at(-1);
   assert.ok(problem);
-  const fixes = ignoreFixes(document, problem, messages);
-  const after = fixes.map(({ title, edits }) => [title, edited(text, edits)] as const);
+  const fixes = ignoreFixes(document, problem);
+  const after = fixes.map((fix) => [titleOf(fix, messages), edited(text, fix.edits)] as const);
   assert.deepEqual(Object.fromEntries(after), expected);
   for (const [, mended] of after) {
     const given = mended.replace(': …', ': printed so');
@@ -318,8 +319,8 @@ describe('ignoreFixes', () => {
         const text = `${hasRoot ? '<rules>' : ''}${before}${broken}${behind}${slip('b')}</rules>`;
         const { workspace, document } = opened(text, 'xml');
         for (const problem of problemsOf(workspace, document, english.messages)) {
-          for (const { title, edits } of ignoreFixes(document, problem, english.messages)) {
-            expectNotWorse(document, opened(edited(text, edits), 'xml').document, title);
+          for (const { kind, edits } of ignoreFixes(document, problem)) {
+            expectNotWorse(document, opened(edited(text, edits), 'xml').document, kind);
             count++;
           }
         }

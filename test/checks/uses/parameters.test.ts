@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { readUse } from '../../../server/abilities/mentions/use.ts';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { ruleUsesIn } from '../../../server/checks/uses/ruleUses.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
 import { english } from '../../support/cursor.ts';
+import { problemsOf } from '../../support/problems.ts';
 import { realFiles } from '../../support/realFiles.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { problemsOf } from '../../support/problems.ts';
 
 /** The offsets of prefixes that are reported. A fix, where there is one, leaves no such problem. */
 function check(text: string, prefixes: readonly string[]): void {

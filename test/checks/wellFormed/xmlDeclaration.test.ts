@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
-import type { Problem } from '../../../server/checks/problems/problem.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { problemsOf, type ToldProblem } from '../../support/problems.ts';
 
 const rest = '\n<rules><rule id="a" name="A">x <?odds 1D6 ?></rule></rules>\n';
 
-function problemsIn(text: string): readonly Problem[] {
+function problemsIn(text: string): readonly ToldProblem[] {
   const workspace = new Workspace([]);
   const document = workspace.putFile('file:///rules.xml', text);
   assert.ok(document, `not taken for a rules file: ${text}`);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { fileKinds, fileTemplate } from '../../../server/features/writing/fileTemplate.ts';
 import { idPrefix, prefixOfFile } from '../../../server/features/writing/idPrefix.ts';
 import { packs } from '../../../server/hosts/packs.ts';
@@ -10,6 +9,7 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { offeredAt } from '../../support/accepted.ts';
 import { readerIn } from '../../support/cursor.ts';
 import { expandSnippet } from '../../support/expandSnippet.ts';
+import { problemsOf } from '../../support/problems.ts';
 
 const uri = 'file:///home/salt-works/data/xml/rules/new.xml';
 

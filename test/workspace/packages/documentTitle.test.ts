@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
 import { prepareCallHierarchy } from '../../../server/features/callHierarchy.ts';
 import { completion } from '../../../server/features/completion/completion.ts';
 import { hover } from '../../../server/features/hover.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { documentLinks, ruleItems, workspaceSymbols } from '../../support/atOnce.ts';
 import { english } from '../../support/cursor.ts';
+import { problemsOf } from '../../support/problems.ts';
 
 const rule = (text: string): string => `<rules><rule id="eel" name="EEL n"><p>${text}</p></rule></rules>`;
 

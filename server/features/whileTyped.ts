@@ -1,5 +1,7 @@
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Problem, ProblemCode } from '../problems/problem.ts';
+import type { Finding } from '../checks/problems/finding.ts';
+import type { ProblemCode } from '../checks/problems/kinds.ts';
+import { type Problem, withSeverity } from '../checks/problems/problem.ts';
+import type { Document } from '../workspace/documents/document.ts';
 
 /** What is wrong with XML that simply breaks off. */
 const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -16,7 +18,8 @@ const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
  * is no error yet: it is told that it has no entries, as information. Where the end of a document is open, only the innermost of what is
  * open is a problem; with it the others are found one by one. A report on files that nobody is typing in shows all of them.
  */
-export function whileTyped(document: Document, problems: readonly Problem[]): readonly Problem[] {
+export function whileTyped(document: Document, found: readonly Finding[]): readonly Problem[] {
+  const problems = found.map(withSeverity);
   if (problems.length === 0 || document.kind === 'prose') return problems;
   const hasBegunOnly = document.sections.length === 1 && document.length < longestBeginning;
   if (hasBegunOnly && problems.every(({ code }) => openCodes.has(code))) {

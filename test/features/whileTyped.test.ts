@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check as problemsOf } from '../../../server/checks/check.ts';
-import { whileTyped } from '../../../server/checks/wellFormed/whileTyped.ts';
-import { messagesFor } from '../../../server/wording/messages.ts';
-import { Document } from '../../../server/workspace/documents/document.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { check as findingsIn } from '../../server/checks/check.ts';
+import { whileTyped } from '../../server/features/whileTyped.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
 /** What an editor shows of the text, as `severity code`. */
 function check(text: string, expected: readonly string[]): void {
   const workspace = new Workspace([]);
   const document = new Document('file:///a.xml', 'xml', 1, text);
   workspace.put(document);
-  const shown = whileTyped(document, problemsOf(workspace, document, messagesFor('en')));
+  const shown = whileTyped(document, findingsIn(workspace, document));
   assert.deepEqual(
     shown.map(({ severity, code }) => `${severity} ${code}`),
     expected,
@@ -26,7 +25,7 @@ describe('whileTyped', () => {
       const workspace = new Workspace([]);
       const document = new Document('file:///a.xml', 'xml', 1, text.slice(0, end));
       workspace.put(document);
-      const problems = whileTyped(document, problemsOf(workspace, document, messagesFor('en')));
+      const problems = whileTyped(document, findingsIn(workspace, document));
       const errors = problems.filter(({ severity }) => severity === 'error');
       assert.deepEqual(errors, [], text.slice(0, end));
     }

@@ -1,0 +1,183 @@
+import type { ParseError } from '../../xml/parseError.ts';
+import type {
+  DiceFault,
+  EncodingFacts,
+  MisplacedFacts,
+  MissingParameterFacts,
+  NameFacts,
+  NoFacts,
+  SchemaFacts,
+  SlipFacts,
+  SuppressionFault,
+  SyntaxFacts,
+  TargetFacts,
+  UndeclaredFacts,
+  UnfitFacts,
+  UnusedParameterFacts,
+} from './facts.ts';
+
+export type Severity = 'error' | 'warning' | 'info' | 'hint';
+
+/** A kind of problem: how grave it is unless somebody decides otherwise, and the type of what is known of each. */
+interface Kind<Facts> {
+  readonly severity: Severity;
+  /** Only for the compiler: no kind has it. */
+  readonly facts?: Facts;
+}
+
+type Kebab<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : Text;
+
+/** The code of an error of well-formedness: `unclosedElement` is reported as `unclosed-element`. */
+export type SyntaxCode = Kebab<ParseError['kind']>;
+
+type SyntaxKinds = { readonly [Name in ParseError['kind'] as Kebab<Name>]: Kind<SyntaxFacts<Name>> };
+
+/** Without well-formedness no program can read the file. What is known of each is what the reader of XML says. */
+const syntax: SyntaxKinds = {
+  'unclosed-element': error(),
+  'stray-end-tag': error(),
+  'mismatched-end-tag': error(),
+  'unfinished-start-tag': error(),
+  'unfinished-end-tag': error(),
+  'stray-less-than': error(),
+  'stray-characters': error(),
+  'attribute-without-value': error(),
+  'unquoted-value': error(),
+  'unclosed-quote': error(),
+  'missing-space': error(),
+  'duplicate-attribute': error(),
+  'bare-ampersand': error(),
+  'unknown-entity': error(),
+  'bad-character-reference': error(),
+  'illegal-character': error(),
+  'cdata-end-in-text': error(),
+  'unclosed-comment': error(),
+  'double-hyphen': error(),
+  'unclosed-cdata': error(),
+  'unclosed-instruction': error(),
+  'misplaced-xml-declaration': error(),
+  'bad-xml-declaration': error(),
+  'misplaced-doctype': error(),
+  'misplaced-cdata': error(),
+  'text-outside-root': error(),
+  'second-root': error(),
+  'wrong-root': error(),
+  'missing-root': error(),
+  'early-root-end': error(),
+  'too-deep': error(),
+};
+
+/** What else keeps programs from reading the file. */
+const readability = {
+  'wrong-encoding': error<EncodingFacts>(),
+  'other-xml-version': warning<{ readonly version: string }>(),
+  'undeclared-prefix': error<{ readonly prefix: string }>(),
+};
+
+/** Every kind of problem, by its stable code. The sentences are in `server/wording`. */
+const kinds = {
+  ...syntax,
+  ...readability,
+  'too-many-problems': info<{ readonly limit: number }>(),
+  // Structure and values: what the schema says.
+  'unknown-element': error<SchemaFacts<'unknownElement'>>(),
+  'misplaced-element': error<MisplacedFacts>(),
+  'missing-child': error<SchemaFacts<'missingChild'>>(),
+  'no-entries': error<SchemaFacts<'noEntries'>>(),
+  'unexpected-text': error<SchemaFacts<'unexpectedText'>>(),
+  'unknown-attribute': error<SchemaFacts<'unknownAttribute'>>(),
+  'missing-attribute': error<SchemaFacts<'missingAttribute'>>(),
+  'bad-value': error<SchemaFacts<'badValue'>>(),
+  // Ids. The name of an entry is empty where it has none; lines count from 1.
+  'missing-id': error<{ readonly name: string }>(),
+  'bad-id': error<{ readonly value: string }>(),
+  'duplicate-id': error<{ readonly id: string; readonly line: number }>(),
+  'id-in-other-file': warning<{ readonly id: string; readonly file: string }>(),
+  // Parameters: what a rule asks for, and what its uses give.
+  'missing-parameter': warning<MissingParameterFacts>(),
+  'unfit-parameter': warning<UnfitFacts>(),
+  // `written` is empty where the text says nothing.
+  'parameter-mismatch': warning<{ readonly written: string; readonly parameter: string }>(),
+  'wrong-rule': warning<{ readonly text: string; readonly id: string; readonly otherId: string }>(),
+  'several-rules': warning<{ readonly names: readonly string[]; readonly id: string }>(),
+  'unreadable-use': hint<{ readonly text: string; readonly id: string; readonly name: string }>(),
+  'unused-parameter': info<UnusedParameterFacts>(),
+  'undeclared-placeholder': warning<UndeclaredFacts>(),
+  // `nearest` is the name of an ability, as a template.
+  'unknown-ability': hint<{ readonly written: string; readonly nearest: string }>(),
+  // Comments that ignore problems.
+  'unused-suppression': info<{ readonly code: string }>(),
+  'bad-suppression': warning<SuppressionFault>(),
+  // Mechanics.
+  'odds-syntax': error<DiceFault>(),
+  'impossible-target': warning<TargetFacts>(),
+  'pointless-target': warning<TargetFacts>(),
+  // Slips of scanning and typing: a warning where they change a rule.
+  'misread-die': warning<SlipFacts>(),
+  'misread-one': warning<SlipFacts>(),
+  'misread-zero': warning<SlipFacts>(),
+  'misread-number': warning<SlipFacts>(),
+  'misread-plus': warning<SlipFacts>(),
+  'lost-minus': warning<SlipFacts>(),
+  'list-slip': warning<SlipFacts>(),
+  'misread-word': warning<SlipFacts>(),
+  'formula-residue': warning<SlipFacts>(),
+  'name-variant': info<NameFacts>(),
+  'split-die': hint<SlipFacts>(),
+  'glued-die': hint<SlipFacts>(),
+  'lost-hyphen': hint<SlipFacts>(),
+  'stray-full-stop': hint<SlipFacts>(),
+  'stray-page-number': hint<SlipFacts>(),
+  'invisible-character': hint<SlipFacts>(),
+  'curly-quotes': hint<SlipFacts>(),
+};
+
+export type ProblemCode = keyof typeof kinds;
+
+/** What is known of a problem of that code besides its place: plain data. */
+export type Facts<Code extends ProblemCode> = (typeof kinds)[Code] extends Kind<infer Known> ? Known : never;
+
+/** The codes of the slips that scanning and typing leave in a text. */
+export type SlipCode = { [Code in ProblemCode]: Facts<Code> extends SlipFacts ? Code : never }[ProblemCode];
+
+export const problemCodes = Object.keys(kinds) as readonly ProblemCode[];
+
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(kinds, text);
+}
+
+/** How grave a problem of that code is, unless somebody decides otherwise. */
+export function severityOf(code: ProblemCode): Severity {
+  return kinds[code].severity;
+}
+
+/** Whether a comment may ignore problems of that code. What keeps programs from reading a file cannot be argued with. */
+export function isIgnorable(code: ProblemCode): boolean {
+  return !unignorable.has(code);
+}
+
+const unignorable: ReadonlySet<string> = new Set([
+  ...Object.keys(syntax),
+  ...Object.keys(readability),
+  'too-many-problems',
+  'unused-suppression',
+  'bad-suppression',
+]);
+
+function error<Facts = NoFacts>(): Kind<Facts> {
+  return { severity: 'error' };
+}
+
+function warning<Facts = NoFacts>(): Kind<Facts> {
+  return { severity: 'warning' };
+}
+
+function info<Facts = NoFacts>(): Kind<Facts> {
+  return { severity: 'info' };
+}
+
+function hint<Facts = NoFacts>(): Kind<Facts> {
+  return { severity: 'hint' };
+}

@@ -1,0 +1,98 @@
+import type { DeclarationFault } from '../../xml/parseError.ts';
+import { hexadecimal, shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** What keeps programs from reading a file. */
+export const wellFormedEn = {
+  'unclosed-element': ({ name, endTags, isRepeated }) =>
+    isRepeated
+      ? `<${name}> begins inside another <${name}>, and neither is closed. If this is where the other ends, write </${name}>.`
+      : `<${name}> opened here is never closed. Add ${shorten(endTags)} where it ends.`,
+  'stray-end-tag': ({ name }) =>
+    `</${name}> closes nothing here: no <${name}> is open. Remove it, or add the missing <${name}>.`,
+  'mismatched-end-tag': ({ name, expected, isSwapped }) =>
+    isSwapped
+      ? `</${expected}> must come before </${name}>: what begins last ends first. Swap the two.`
+      : `</${name}> should be </${expected}>, the element that is open here.`,
+  'unfinished-start-tag': ({ name }) => `The tag <${name} is not finished: its ">" is missing.`,
+  'unfinished-end-tag': ({ name }) =>
+    `The closing tag </${name} is not finished: ${name ? 'its ">" is' : 'the name and ">" are'} missing.`,
+  'stray-less-than': () => 'A "<" by itself begins a tag that never comes. In text write &lt; instead.',
+  'stray-characters': ({ characters }) =>
+    `"${shorten(characters)}" has no place here. An attribute is written name="value".`,
+  'attribute-without-value': ({ name, lacksEquals }) =>
+    lacksEquals
+      ? `A "=" is missing between ${name} and its value.`
+      : `The attribute ${name} has no value. Write ${name}="…".`,
+  'unquoted-value': ({ name }) => `The value of ${name} must stand in quotes: ${name}="…".`,
+  'unclosed-quote': ({ name, quote }) => `The value of ${name} has no closing ${quote}.`,
+  'missing-space': ({ name }) => `A blank is missing before ${shorten(name)}.`,
+  'duplicate-attribute': ({ name }) => `${name} is given twice in this tag. Keep one of the two.`,
+  'bare-ampersand': () => 'An "&" by itself is not allowed. Write &amp; instead.',
+  'unknown-entity': ({ name }) =>
+    `&${name}; is not known in XML. Type the character itself; only &amp; &lt; &gt; &quot; &apos; have names.`,
+  'bad-character-reference': ({ reference }) => `${reference} stands for no character that may be in a file.`,
+  'illegal-character': ({ code }) =>
+    `An invisible character (U+${hexadecimal(code)}) that XML forbids stands here. Remove it.`,
+  'cdata-end-in-text': () => '"]]>" may not stand in text. Write ]]&gt; instead.',
+  'unclosed-comment': () => 'This comment is never closed. Add --> where it ends.',
+  'double-hyphen': () => 'A comment may not have "--" in it. Write a single hyphen or a dash.',
+  'unclosed-cdata': () => 'This CDATA section is never closed. Add ]]> where it ends.',
+  'unclosed-instruction': () => 'This instruction is never closed. Add ?> where it ends.',
+  'misplaced-xml-declaration': () =>
+    'The <?xml …?> line must be the very first thing in the file, with nothing before it, not even a blank.',
+  'bad-xml-declaration': ({ fault }) => declarationFault(fault),
+  'misplaced-doctype': () => 'A <!DOCTYPE …> may stand only once, before the first element. Remove it.',
+  'misplaced-cdata': () => 'A CDATA section may not stand outside the root element.',
+  'text-outside-root': () =>
+    'Text may not stand outside the root element: no program reads it. Move it inside or remove it.',
+  'second-root': ({ name }) => `A file has one root element, and it has ended before this <${name}>. Join the two.`,
+  'wrong-root': ({ name, expected }) =>
+    `The root of this file is <${shorten(name)}>. It must be <${expected}>, or the app leaves the whole file out.`,
+  'missing-root': ({ expected }) =>
+    `The file must begin with <${expected}> and end with </${expected}>, or the app leaves all of it out. Its first tag is missing or broken.`,
+  'early-root-end': ({ name }) => `</${name}> ends the file here, but more entries follow. Move it to the end.`,
+  'too-deep': ({ limit }) => `Elements are nested more than ${limit} deep here; nothing below is looked at.`,
+  'wrong-encoding': (facts) => {
+    const declared = shorten(facts.declared);
+    switch (facts.what) {
+      case 'is':
+        return `The file says that it is in ${declared}, but it is in ${facts.actual}: programs misread its letters, or do not read it at all. Write encoding="${facts.actual}".`;
+      case 'lacks':
+        return `The file says that it is in ${declared}, which has no "${facts.character}": programs misread it. Write encoding="UTF-8", and save the file as UTF-8.`;
+      case 'lost':
+        return `Letters of this file could not be read (they are shown as \ufffd): it is in ${declared}, but was opened in another encoding. Open it again in ${declared} before you save it.`;
+      default:
+        return facts satisfies never;
+    }
+  },
+  'other-xml-version': ({ version }) =>
+    `The file says that it is XML ${version}. Nothing here needs that, and some programs read version 1.0 only. Write version="1.0".`,
+  'undeclared-prefix': ({ prefix }) =>
+    `Nothing says what "${shorten(prefix)}:" stands for, so a browser does not read this file. Write the name without it, or add xmlns:${shorten(prefix)}="…" to the first tag.`,
+} satisfies Partial<ProblemMessages>;
+
+function declarationFault(fault: DeclarationFault): string {
+  switch (fault.what) {
+    case 'beginning':
+      return 'The first line must begin with <?xml, in small letters and without blanks before the name.';
+    case 'noVersion':
+      return 'The <?xml …?> line has no version, so no program reads the file. Write <?xml version="1.0" …?>.';
+    case 'order':
+      return `In the <?xml …?> line ${fault.name} must stand before ${fault.later}.`;
+    case 'name':
+      return `The <?xml …?> line has no ${shorten(fault.name)}.${meant(fault.nearest)} It can have version, encoding and standalone, in this order.`;
+    case 'version':
+      return `"${shorten(fault.value)}" is no version of XML. Write version="1.0".`;
+    case 'encoding':
+      return `"${shorten(fault.value)}" is no encoding that programs know, so they do not read the file.${meant(fault.nearest)} Write encoding="UTF-8" unless the file is saved in another.`;
+    case 'standalone':
+      return `standalone must be "yes" or "no", not "${shorten(fault.value)}". It can be left out.`;
+    default:
+      return fault satisfies never;
+  }
+}
+
+function meant(nearest: string | undefined): string {
+  return nearest ? ` Did you mean ${nearest}?` : '';
+}

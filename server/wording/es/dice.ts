@@ -1,0 +1,31 @@
+import { type DiceMessages, diceSentence } from '../catalogue/dice.ts';
+import { list, shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Odds that cannot be read. */
+export const diceEs = {
+  'odds-syntax': (fault) => diceSentence(sentences, fault),
+} satisfies Partial<ProblemMessages>;
+
+const sentences: DiceMessages = {
+  expectedValue: () => 'Falta aquí un número, unos dados como 2D6 o un nombre como battle-level.',
+  unexpectedText: ({ text }) => `«${shorten(text)}» no continúa lo anterior. ¿Falta un signo como + o >=?`,
+  expectedClosing: ({ closing }) => `Falta aquí un «${closing}».`,
+  expectedWord: ({ word }) => `Falta aquí «${word}».`,
+  expectedComparator: () => 'Falta aquí una comparación como >=.',
+  expectedDice: () => 'Aquí solo pueden ir dados, como 3D6.',
+  expectedNumber: () => 'Aquí solo puede ir un número.',
+  unknownFunction: ({ name, known }) => `No existe la función «${shorten(name)}». Existen ${list(known, 'y')}.`,
+  testAsValue: () => 'Aquí hace falta un número, no una comparación.',
+  valueAsTest: () => 'Aquí hace falta una comparación, como 1D6 >= 4.',
+  chainedComparison: () => 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',
+  severalD66: () => 'D66 es una sola tirada de decenas y unidades; no se pueden sumar varias.',
+  reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${Math.min(low, high)}-${Math.max(low, high)}.`,
+  numberTooLarge: ({ limit }) => `Este número es demasiado grande: se puede calcular hasta ${limit}.`,
+  tooDeep: ({ limit }) => `Aquí hay más de ${limit} niveles de paréntesis y signos.`,
+  tooLong: ({ limit }) => `Es demasiado largo para una expresión de dados: como máximo ${limit} caracteres.`,
+  emptyLabel: () => 'Falta un rótulo antes de los dos puntos.',
+  expectedAssignment: () => 'Antes de un punto y coma va un nombre y lo que vale, como roll = 1D6.',
+  nameTwice: ({ name }) => `«${name}» ya tenía un valor.`,
+  usedBeforeAssigned: ({ name }) => `«${name}» se usa antes de darle aquí un valor.`,
+};

@@ -1,0 +1,75 @@
+import type { Expectation } from '../../formats/schema/finding.ts';
+import { list, shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** What is not as the schema says, and ids. */
+export const structureEs = {
+  'too-many-problems': ({ limit }) =>
+    `Solo se muestran los primeros ${limit} problemas. Arregla algunos para ver los demás.`,
+  'unknown-element': ({ name, parent, allowed, nearest }) =>
+    `No existe el elemento <${name}>${parent ? ` dentro de <${parent}>` : ''}.${meant(nearest && `<${nearest}>`)}${allowedElements(allowed)}`,
+  'misplaced-element': (facts) =>
+    facts.what === 'entry'
+      ? `<${facts.name}> empieza aquí antes de que termine la entrada anterior. Cierra primero esa, con ${shorten(facts.endTags)}, o saca esta de ella.`
+      : `<${facts.name}> no puede estar ${facts.parent ? `directamente en <${facts.parent}>` : 'aquí'}: su sitio es ${list(
+          facts.parents.map((other) => `<${other}>`),
+          'o',
+        )}.`,
+  'missing-child': ({ element, expected }) =>
+    `Este <${element}> está vacío. Necesita ${list(
+      expected.map((name) => `<${name}>`),
+      'o',
+    )}.`,
+  'no-entries': ({ expected }) =>
+    `Aquí todavía no hay nada escrito: añade ${list(
+      expected.map((name) => `<${name}>`),
+      'o',
+    )}.`,
+  'unexpected-text': ({ parent, allowed }) =>
+    `No puede haber texto directamente en <${parent}>.${allowedElements(allowed)}`,
+  'unknown-attribute': ({ element, attribute, allowed, nearest }) =>
+    `<${element}> no tiene ningún atributo ${attribute}.${meant(nearest)}${allowed.length > 0 ? ` Puede tener ${list(allowed, 'y')}.` : ' No tiene ninguno.'}`,
+  'missing-attribute': ({ element, attribute }) => `A este <${element}> le falta ${attribute}. Añade ${attribute}="…".`,
+  'bad-value': ({ attribute, value, expected }) =>
+    value === ''
+      ? `${attribute} está vacío. ${expectation(expected)}`
+      : `«${shorten(value)}» no vale como ${attribute}. ${expectation(expected)}`,
+  'missing-id': ({ name }) =>
+    `Esta regla no tiene id${name ? ` («${shorten(name)}»)` : ''}, así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".`,
+  'bad-id': ({ value }) =>
+    value.trim() === ''
+      ? 'El id está vacío, así que nada puede referirse a esta regla.'
+      : `«${shorten(value)}» no vale como id: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
+  'duplicate-id': ({ id, line }) =>
+    `El id «${shorten(id)}» ya está usado en la línea ${line}. La aplicación solo conserva el último: da a cada regla el suyo.`,
+  'id-in-other-file': ({ id, file }) =>
+    `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, la aplicación solo conserva una de las reglas.`,
+} satisfies Partial<ProblemMessages>;
+
+function expectation(expected: Expectation): string {
+  switch (expected.kind) {
+    case 'oneOf':
+      return `Debe ser ${list(expected.values, 'o')}.`;
+    case 'exactly':
+      return `Debe ser «${expected.value}».`;
+    case 'type':
+      return expected.type === 'identifier'
+        ? 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.'
+        : 'Debe tener al menos una letra o un signo visible.';
+    default:
+      return expected satisfies never;
+  }
+}
+
+function meant(nearest: string | undefined): string {
+  return nearest ? ` ¿Querías decir ${nearest}?` : '';
+}
+
+function allowedElements(allowed: readonly string[]): string {
+  return allowed.length > 0
+    ? ` Aquí caben: ${list(
+        allowed.map((name) => `<${name}>`),
+        'y',
+      )}.`
+    : ' Aquí solo cabe texto.';
+}

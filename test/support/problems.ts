@@ -1,0 +1,36 @@
+import { check } from '../../server/checks/check.ts';
+import type { Edit, Finding } from '../../server/checks/problems/finding.ts';
+import type { ProblemCode, Severity } from '../../server/checks/problems/kinds.ts';
+import { withSeverity } from '../../server/checks/problems/problem.ts';
+import type { Span } from '../../server/text/span.ts';
+import { messageOf, titleOf } from '../../server/wording/messageOf.ts';
+import type { Messages } from '../../server/wording/messages.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
+import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+
+/** A problem as people are told of it. */
+export interface ToldProblem {
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  readonly span: Span;
+  readonly message: string;
+  readonly fixes?: readonly ToldFix[];
+}
+
+export interface ToldFix {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+}
+
+/** All problems of a document in the words of a language. */
+export function problemsOf(workspace: Workspace, document: Document, messages: Messages): readonly ToldProblem[] {
+  return check(workspace, document).map((finding) => told(finding, messages));
+}
+
+function told(finding: Finding, messages: Messages): ToldProblem {
+  const { code, severity, span, fixes } = withSeverity(finding);
+  const problem = { code, severity, span, message: messageOf(finding, messages) };
+  return fixes
+    ? { ...problem, fixes: fixes.map((fix) => ({ title: titleOf(fix, messages), edits: fix.edits })) }
+    : problem;
+}
