@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, it } from 'mocha';
+import { xmlFormats } from '../server/formats/formats.ts';
 
 /** What the files of a folder, or one file, may import: a row of the table in docs/architecture.md. */
 interface Row {
@@ -232,6 +233,30 @@ function isEntryPoint(path: string, name: string): boolean {
   return /^client\/(?:node|browser)\.ts$/.test(path) && /^(?:activate|deactivate)$/.test(name);
 }
 
+/**
+ * Places outside of `formats` that ask which kind a document is, by the name of the kind or by its descriptor: what depends on the kind is a
+ * question to the descriptor.
+ */
+function branchesOnKinds(sources: Sources): readonly string[] {
+  const name = `(?:${[...xmlFormats.map(({ kind }) => kind), 'prose'].join('|')})`;
+  const literal = `['"\`]${name}['"\`]`;
+  const patterns = [
+    `[!=]==?\\s*${literal}`,
+    `${literal}\\s*[!=]==?`,
+    `\\bcase\\s+${literal}`,
+    `[fF]ormat\\s*[!=]==?\\s*${name}\\b`,
+    `\\b${name}\\s*[!=]==?\\s*[\\w.?]*[fF]ormat\\b`,
+    '[fF]ormat\\??\\.kind\\s*[!=]==?',
+    'switch\\s*\\([\\w.?]*[fF]ormat\\??\\.kind',
+  ];
+  const branch = new RegExp(patterns.join('|'), 'g');
+  return [...sources].flatMap(([path, source]) =>
+    path.startsWith('server/') && !path.startsWith('server/formats/')
+      ? [...withoutComments(source).matchAll(branch)].map(([found]) => `${path} asks ${found.trim()}`)
+      : [],
+  );
+}
+
 function filesOf(folder: string, pattern: RegExp): Sources {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
   const paths = files.map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
@@ -255,6 +280,9 @@ describe('the architecture', () => {
   it('has one home for each name that the server exports', () => assert.deepEqual(namesWithTwoHomes(sources), []));
 
   it('exports nothing that nothing uses', () => assert.deepEqual(unusedExports(sources, others), []));
+
+  it('asks the descriptor of a kind of document, not which kind it is', () =>
+    assert.deepEqual(branchesOnKinds(sources), []));
 
   it('is seen: rows, imports and exports are found', () => {
     const count = [...sources.values()].reduce((sum, source) => sum + importsOf(source).length, 0);
@@ -399,6 +427,24 @@ describe('what is against the architecture is noticed', () => {
     };
     assert.deepEqual(namesWithTwoHomes(new Map(Object.entries(sources))), [
       'Two is exported by server/a.ts, server/b.ts',
+    ]);
+  });
+
+  it('a branch on the kind of a document', () => {
+    const sources = {
+      'server/formats/a.ts': "const a = format.kind === 'rules';",
+      'server/checks/a.ts': "// kind === 'rules'\nconst a = document.format?.kind !== 'prose' && node.kind === 'text';",
+      'server/features/b.ts': "switch (kind) {\n  case 'tables':\n}\nconst b = 'events' === kind;",
+      'server/features/c.ts': 'const c = document.format === monsters;\nswitch (format.kind) {}',
+      'server/features/d.ts':
+        "const d = templates[format.kind], f = entry(format.kind);\nconst e = entity === 'monster';",
+    };
+    assert.deepEqual(branchesOnKinds(new Map(Object.entries(sources))), [
+      'server/checks/a.ts asks format?.kind !==',
+      "server/features/b.ts asks case 'tables'",
+      "server/features/b.ts asks 'events' ===",
+      'server/features/c.ts asks format === monsters',
+      'server/features/c.ts asks switch (format.kind',
     ]);
   });
 

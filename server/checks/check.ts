@@ -1,3 +1,4 @@
+import { type Format, hasEntities, refersTo, type XmlFormat } from '../formats/format.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
@@ -22,8 +23,6 @@ import { prefixProblems } from './wellFormed/prefixes.ts';
 import { rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
 import { xmlDeclarationProblems } from './wellFormed/xmlDeclaration.ts';
 
-type XmlKind = Exclude<Document['kind'], 'prose' | undefined>;
-
 /** Of a document with more problems than this only so many are reported, errors before anything else, and one that says so. */
 const maximumProblems = 1000;
 
@@ -34,17 +33,17 @@ export function check(workspace: Workspace, document: Document): readonly Findin
 
 /** The same in steps, one or two for each section that is not known yet. */
 export function* checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const { kind } = document;
-  if (kind === undefined) return [];
-  const nested = kind === 'prose' ? undefined : yield* nestedEntries(document);
+  const { format } = document;
+  if (!format) return [];
+  const nested = format.isXml ? yield* nestedEntries(document) : undefined;
   const suppressions = yield* Suppressions.read(document);
-  const whole = kind === 'prose' ? none : yield* documentProblems(workspace, document, kind);
+  const whole = format.isXml ? yield* documentProblems(workspace, document, format) : none;
   const placed = [...(nested?.problems ?? none), ...whole]
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
-  const hasSeenAll = yield* addSectionProblems(workspace, document, kind, suppressions, nested, placed);
+  const hasSeenAll = yield* addSectionProblems(workspace, document, format, suppressions, nested, placed);
   // After the sections, which have noted the names in their texts.
-  for (const problem of kind === 'prose' ? none : yield* nameProblems(document)) {
+  for (const problem of format.isXml ? yield* nameProblems(document) : none) {
     const index = document.sectionIndexAt(problem.span.start);
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
@@ -56,12 +55,12 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
 }
 
 /** What only the whole document shows. Spans count in it. */
-function* documentProblems(workspace: Workspace, document: Document, kind: XmlKind): Steps<readonly Finding[]> {
+function* documentProblems(workspace: Workspace, document: Document, format: XmlFormat): Steps<readonly Finding[]> {
   const problems: Finding[] = [];
   for (const find of [
     () => xmlDeclarationProblems(document),
     () => rootProblems(document),
-    () => rootStructureProblems(kind, document),
+    () => (format.schema ? rootStructureProblems(format.schema, document) : none),
   ])
     yield () => problems.push(...find());
   return [...problems, ...(yield* idProblems(workspace, document))];
@@ -74,7 +73,7 @@ const dependentProblems = memoryBySection<readonly Finding[]>();
 function* addSectionProblems(
   workspace: Workspace,
   document: Document,
-  kind: XmlKind | 'prose',
+  format: Format,
   suppressions: Suppressions,
   nested: NestedEntries | undefined,
   placed: Placed[],
@@ -82,7 +81,7 @@ function* addSectionProblems(
   const { sections } = document;
   const own = ownProblems(document, []);
   // A rules file asks nobody else, and is not made to wait for the packs to be read.
-  const dependent = dependsOnOthers(kind)
+  const dependent = refersTo(format, 'rule')
     ? dependentProblems(document, [workspace, workspace.index.namesKey])
     : undefined;
   const said = new SaidOnce(document);
@@ -91,7 +90,7 @@ function* addSectionProblems(
   for (; index < sections.length && errors <= maximumProblems; index++) {
     if (!own[index]) {
       yield () => {
-        own[index] = sectionProblems(kind, document, index);
+        own[index] = sectionProblems(format, document, index);
       };
     }
     if (dependent && !dependent[index]) {
@@ -134,26 +133,21 @@ const moreProblems: Finding = {
 };
 
 /** What is wrong in a section by itself. */
-function sectionProblems(kind: XmlKind | 'prose', document: Document, index: number): readonly Finding[] {
+function sectionProblems(format: Format, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
-  if (!section || kind === 'prose') return none;
+  if (!section || !format.isXml) return none;
   const texts = proseOf(section);
   if (document.sections.length <= mostSectionsForNames) noteNames(section, texts);
   const problems = [
     ...wellFormedProblems(section, document.rootFor(index)),
-    ...structureProblems(kind, section),
-    // The schema of rules says it of these.
-    ...(kind === 'rules' ? none : prefixProblems(section)),
-    ...(kind === 'rules' ? declarationProblems(document, section) : none),
+    // A schema says of prefixes too that they have no place there.
+    ...(format.schema ? structureProblems(format.schema, section) : prefixProblems(section)),
+    ...(hasEntities(format, 'rule') ? declarationProblems(document, section) : none),
     ...oddsProblems(section),
-    ...ocrProblems(kind, section, document.rootFor(index), texts),
+    ...ocrProblems(format, section, document.rootFor(index), texts),
     ...targetProblems(texts),
   ];
   return problems.length > 0 ? problems : none;
-}
-
-function dependsOnOthers(kind: XmlKind | 'prose'): boolean {
-  return kind !== 'rules' && kind !== 'translations';
 }
 
 /** What is wrong in a section in view of the rules that there are. */
@@ -161,7 +155,7 @@ function problemsByOthers(workspace: Workspace, document: Document, index: numbe
   const section = document.sections[index];
   if (!section) return none;
   const problems = [
-    ...(document.kind === 'prose' ? none : parameterProblems(workspace, section)),
+    ...parameterProblems(workspace, document, section),
     ...abilityListProblems(workspace, document, section),
   ];
   return problems.length > 0 ? problems : none;

@@ -120,9 +120,10 @@ async function addFile(
   const text = file.kind === 'text' ? file.text : file.guess;
   const document = new Document(uri, languageIdOf(uri), 0, text, file.kind === 'text' ? file.encoding : undefined);
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
-  const isOurs = document.kind === 'prose' || (document.kind !== undefined && (origin === 'named' || isXml(absolute)));
+  const isOurs =
+    document.format?.isXml === false || (document.format !== undefined && (origin === 'named' || isXml(absolute)));
   // UTF-16 without a mark is UTF-8 of which every other character is none.
-  const isUnreadable = file.kind === 'notUtf8' || (document.kind === 'prose' && text.includes('\0'));
+  const isUnreadable = file.kind === 'notUtf8' || (document.format?.isXml === false && text.includes('\0'));
   if (document.isTooLarge) {
     if (document.languageId === 'xml') addTrouble(gathering, 'noRoom', absolute);
     else if (origin === 'named') addTrouble(gathering, 'longText', absolute);
@@ -130,14 +131,14 @@ async function addFile(
     if (origin === 'named') addTrouble(gathering, 'notOurs', absolute);
   } else if (isUnreadable) {
     // Among notes that only lie in a folder nobody looks for a scenario.
-    if (document.kind !== 'prose' || origin === 'named') addTrouble(gathering, 'notUtf8', absolute);
+    if (document.format?.isXml !== false || origin === 'named') addTrouble(gathering, 'notUtf8', absolute);
   } else if (costOf(document) > gathering.room) {
     addTrouble(gathering, 'noRoom', absolute);
   } else {
     gathering.room -= costOf(document);
     workspace.put(document);
     documents.set(path, document);
-    if (document.kind === 'prose' && origin === 'named') namedProse.set(document, absolute);
+    if (document.format?.isXml === false && origin === 'named') namedProse.set(document, absolute);
   }
 }
 
@@ -150,7 +151,7 @@ function passOverProse(gathering: Gathering): void {
   const { workspace, documents, namedProse } = gathering;
   for (const [path, document] of documents) {
     const isScenario =
-      document.kind !== 'prose' ||
+      document.format?.isXml !== false ||
       document.sections.some((section) => mentionsIn(workspace, document, section).length > 0);
     if (isScenario) continue;
     documents.delete(path);

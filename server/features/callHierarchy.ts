@@ -5,6 +5,7 @@ import {
   type Range,
   SymbolKind,
 } from 'vscode-languageserver-types';
+import { hasEntities, isTranslation } from '../formats/format.ts';
 import { label } from '../text/label.ts';
 import type { Span } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
@@ -55,7 +56,7 @@ export function* incomingCalls(
   const calls: CallHierarchyIncomingCall[] = [];
   for (const document of workspace.documents()) {
     // Translations say again what the entries say.
-    if (document.kind === 'translations') continue;
+    if (isTranslation(document.format)) continue;
     const inDocument = yield* listedBySection(document, (section, index) => {
       const spans = section === target.section ? [] : usesOf(document, section);
       const caller = spans.length > 0 ? entryIn(document, index) : undefined;
@@ -94,7 +95,7 @@ export function outgoingCalls(
 
 function usesFinder(
   workspace: Workspace,
-  { document, section, label }: Entry,
+  { section, label }: Entry,
 ): ((document: Document, section: Section) => readonly Span[]) | undefined {
   const definition = workspace.index.definitionIn(section);
   if (definition) {
@@ -106,7 +107,7 @@ function usesFinder(
           )
         : [];
   }
-  if (!label?.id || document.kind === 'prose') return undefined;
+  if (!label?.id) return undefined;
   const { element, id } = label;
   return (other, part) =>
     part.text.includes(id)
@@ -141,8 +142,8 @@ interface EntryUse {
 
 /** What a table is made of: `<monster id="…"/>`, `<event id="…"/>`, also in groups. */
 function entryUsesIn(document: Document, section: Section): readonly EntryUse[] {
-  if (document.kind !== 'tables') return [];
-  const entry = entryOf(section, 'tables');
+  if (!hasEntities(document.format, 'table')) return [];
+  const entry = entryOf(section, document.format);
   return entry ? entryUses(section.text, entry.children) : [];
 }
 
@@ -180,7 +181,7 @@ function itemOf(workspace: Workspace, entry: Entry, messages: Messages): CallHie
   const definition = workspace.index.definitionIn(section);
   return {
     name: label(own.name || own.id || `<${own.element}>`),
-    kind: symbolKindOf(own.element),
+    kind: symbolKindOf(own.symbol),
     detail: file,
     uri,
     range,

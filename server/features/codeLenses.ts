@@ -60,7 +60,7 @@ export function* codeLensSteps(
   reader: Reader,
 ): Steps<CodeLens[]> {
   const lenses: CodeLens[] = [];
-  if (document.kind === undefined) return lenses;
+  if (!document.format) return lenses;
   let lines = 0;
   for (const [index, section] of document.sections.entries()) {
     yield () => {
@@ -105,7 +105,7 @@ export function lensCommand(
   const start = document.startOf(index);
   const section = document.sections[index];
   const offset = document.offsetAt(position) - start;
-  const line = section && document.kind && linesIn(section, reader).find((one) => one.offset === offset);
+  const line = section && document.format && linesIn(section, reader).find((one) => one.offset === offset);
   if (!line) return undefined;
   const argumentOf = (item: LineItem, rolls: readonly LineItem[]): RollOfLine => ({
     expression: item.expression,

@@ -15,7 +15,7 @@ export function* documentHighlights(
   offset: number,
 ): Steps<DocumentHighlight[]> {
   const highlight = (span: Span, kind: DocumentHighlightKind) => ({ range: document.range(span), kind });
-  const place = document.kind === 'prose' ? undefined : placeAt(document, offset);
+  const place = document.format?.isXml ? placeAt(document, offset) : undefined;
   const names = place && tagNamesAt(document, place);
   if (names) return [names.start, names.end].map((span) => highlight(span, DocumentHighlightKind.Text));
   const found = ruleAt(workspace, document, offset);

@@ -51,6 +51,6 @@ function linkedIn(workspace: Workspace, document: Document, section: Section): r
     const definition = kind === 'link' ? undefined : workspace.ruleWithId(id);
     return definition ? [{ span, definition }] : [];
   });
-  if (document.kind !== 'prose') return ids;
+  if (document.format?.isXml) return ids;
   return [...ids, ...mentionsIn(workspace, document, section)];
 }

@@ -1,26 +1,27 @@
-import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver-types';
-import { entryNames } from '../formats/kinds.ts';
+import type { DocumentSymbol } from 'vscode-languageserver-types';
+import { entryFormat } from '../formats/format.ts';
 import { label } from '../text/label.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element } from '../xml/tree.ts';
+import { symbolKindOf } from './symbolKind.ts';
 
 /** The entries of a file, by the names that people know them by. In steps, one for each section. */
 export function* documentSymbols(document: Document): Steps<DocumentSymbol[]> {
-  const { kind } = document;
-  if (kind === undefined || kind === 'prose') return [];
-  const names = new Set(entryNames(kind));
+  const { format } = document;
+  if (!format?.isXml) return [];
   return yield* listedBySection(document, (section, index) =>
     section.nodes.flatMap((node) => {
-      if (node.kind !== 'element' || !names.has(node.name) || section.openRoot === node) return [];
+      const entry = node.kind === 'element' && section.openRoot !== node && entryFormat(format, node.name);
+      if (!entry) return [];
       const { title, detail, nameSpan } = labelOf(section, node);
       return [
         {
           name: title,
           detail,
-          kind: node.name === 'magic' ? SymbolKind.Event : SymbolKind.Class,
+          kind: symbolKindOf(entry.symbol),
           range: document.range(documentSpan(document, index, node.span)),
           selectionRange: document.range(documentSpan(document, index, nameSpan)),
         },

@@ -7,7 +7,7 @@ import type { Node } from '../xml/tree.ts';
 
 /** Every element and comment that goes over several lines, the closing tag left in sight. In steps, one for each section. */
 export function* foldingRanges(document: Document): Steps<FoldingRange[]> {
-  if (document.kind === undefined || document.kind === 'prose') return [];
+  if (!document.format?.isXml) return [];
   const ranges: FoldingRange[] = [];
   const root = rootOf(document);
   if (root && document.sections.length > 1) {

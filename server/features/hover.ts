@@ -9,7 +9,7 @@ import type { Reader } from '../answers/reader.ts';
 import { type Expression, isTest } from '../dice/language/expression.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { parseAnnotation } from '../dice/language/parse.ts';
-import type { DocumentKind } from '../formats/kinds.ts';
+import { usesRules, type XmlFormat } from '../formats/format.ts';
 import { elementHelp } from '../formats/schema/describe.ts';
 import { type Span, touches } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
@@ -37,7 +37,7 @@ export function hover(workspace: Workspace, document: Document, offset: number, 
 
 /** Whether the answer at the offset depends on which rules are known. */
 export function mayNameRule(document: Document, offset: number): boolean {
-  if (document.kind === undefined) return false;
+  if (!document.format) return false;
   const location = placeAt(document, offset)?.location;
   return location?.kind === 'text' || (location?.kind === 'attributeValue' && location.attribute.name === 'id');
 }
@@ -49,7 +49,7 @@ interface Found {
 
 function textAt(workspace: Workspace, document: Document, place: Place, reader: Reader): Found | undefined {
   const { location, names } = place;
-  const kind = document.kind;
+  const { format } = document;
   if (location.kind === 'text') {
     return (
       namedRuleAt(workspace, place, reader) ??
@@ -58,17 +58,17 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
     );
   }
   if (location.kind === 'processingInstruction') return annotationAt(place, reader);
-  if (kind === undefined || kind === 'prose') return undefined;
+  if (!format?.isXml) return undefined;
   switch (location.kind) {
     case 'elementName':
     case 'endTag':
-      return elementText(kind, names, location.span, reader);
+      return elementText(format, names, location.span, reader);
     case 'attributeName':
-      return attributeText(kind, names, location.attribute.name, location.span, reader);
+      return attributeText(format, names, location.attribute.name, location.span, reader);
     case 'attributeValue':
       return (
-        referenceAt(workspace, kind, place, reader) ??
-        attributeText(kind, names, location.attribute.name, location.span, reader)
+        referenceAt(workspace, format, place, reader) ??
+        attributeText(format, names, location.attribute.name, location.span, reader)
       );
     default:
       return undefined;
@@ -182,18 +182,18 @@ function annotationAt({ location, section }: Place, reader: Reader): Found | und
 /** The id of a rule where another entry uses it. */
 function referenceAt(
   workspace: Workspace,
-  kind: DocumentKind,
+  format: XmlFormat,
   { location, section }: Place,
   reader: Reader,
 ): Found | undefined {
-  if (kind === 'rules' || location.kind !== 'attributeValue' || location.attribute.name !== 'id') return undefined;
+  if (!usesRules(format) || location.kind !== 'attributeValue' || location.attribute.name !== 'id') return undefined;
   const id = idOf(section.text, location.element);
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
   return definition && { span: location.span, blocks: ruleCard(workspace, definition, reader) };
 }
 
-function elementText(kind: DocumentKind, names: readonly string[], span: Span, reader: Reader): Found | undefined {
-  const help = elementHelp(kind, names, reader.messages.language);
+function elementText(format: XmlFormat, names: readonly string[], span: Span, reader: Reader): Found | undefined {
+  const help = elementHelp(format, names, reader.messages.language);
   if (!help) return undefined;
   const items = help.attributes.map(({ name, required, description }) => {
     const mark = required ? ` (${reader.messages.words.required})` : '';
@@ -204,13 +204,15 @@ function elementText(kind: DocumentKind, names: readonly string[], span: Span, r
 }
 
 function attributeText(
-  kind: DocumentKind,
+  format: XmlFormat,
   names: readonly string[],
   name: string,
   span: Span,
   reader: Reader,
 ): Found | undefined {
-  const attribute = elementHelp(kind, names, reader.messages.language)?.attributes.find((other) => other.name === name);
+  const attribute = elementHelp(format, names, reader.messages.language)?.attributes.find(
+    (other) => other.name === name,
+  );
   if (!attribute) return undefined;
   const required = attribute.required ? ` · ${reader.messages.words.required}` : '';
   return { span, blocks: [paragraph({ kind: 'bold', text: name }, required), paragraph(attribute.description)] };

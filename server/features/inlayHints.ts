@@ -19,7 +19,7 @@ const maximumHints = 5000;
 /** Behind every roll and every chance in the span of the document: what it comes to. What needs a number first gets no hint. In steps: one to read each section, and one for each hint. What is too much has a last hint that says so. */
 export function* inlayHints(document: Document, span: Span, reader: Reader): Steps<InlayHint[]> {
   const hints: InlayHint[] = [];
-  if (document.kind === undefined) return hints;
+  if (!document.format) return hints;
   const first = document.sectionIndexAt(span.start);
   const last = document.sectionIndexAt(span.end);
   const left = { steps: maximumRequestSteps };

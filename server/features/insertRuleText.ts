@@ -25,7 +25,7 @@ export function insertRuleText(
   offset: number,
   reader: Reader,
 ): readonly CodeAction[] {
-  const place = document.kind === 'prose' ? placeAt(document, offset) : undefined;
+  const place = document.format?.isXml === false ? placeAt(document, offset) : undefined;
   const mention = place && mentionAt(workspace, document, place.section, place.offset);
   if (!place || !mention) return [];
   const { section } = place;

@@ -12,7 +12,7 @@ interface LinkedEditingRanges {
 
 /** The names of an element in its start tag and its end tag, which are typed as one; undefined where the offset is in neither. */
 export function linkedEditingRanges(document: Document, offset: number): LinkedEditingRanges | undefined {
-  const place = document.kind === 'prose' ? undefined : placeAt(document, offset);
+  const place = document.format?.isXml ? placeAt(document, offset) : undefined;
   const names = place && tagNamesAt(document, place);
   if (!names) return undefined;
   return { ranges: [document.range(names.start), document.range(names.end)], wordPattern: xmlName };

@@ -1,4 +1,5 @@
 import type { CodeLens } from 'vscode-languageserver-types';
+import { hasEntities } from '../formats/format.ts';
 import type { Messages } from '../wording/messages.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
@@ -15,7 +16,7 @@ export function* referenceLenses(
   showReferences: string,
   { words }: Messages,
 ): Steps<CodeLens[]> {
-  if (document.kind !== 'rules') return [];
+  if (!hasEntities(document.format, 'rule')) return [];
   const counts = yield* countReferences(workspace, document);
   return yield* listedBySection(document, (section, index) => {
     const definition = workspace.index.definitionIn(section);

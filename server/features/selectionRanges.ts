@@ -9,7 +9,7 @@ import type { Element } from '../xml/tree.ts';
 export function selectionRanges(document: Document, offsets: readonly number[]): SelectionRange[] {
   return offsets.map((offset) => {
     const place = placeAt(document, offset);
-    const spans = place && document.kind !== 'prose' ? spansAround(place) : [];
+    const spans = place && document.format?.isXml ? spansAround(place) : [];
     const whole: SelectionRange = { range: document.range({ start: 0, end: document.length }) };
     return spans.reduceRight<SelectionRange>((parent, span) => ({ range: document.range(span), parent }), whole);
   });

@@ -19,7 +19,7 @@ export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...toke
  */
 export function* semanticTokens(workspace: Workspace, document: Document, range?: Span): Steps<SemanticTokens> {
   const data: number[] = [];
-  if (document.kind === undefined) return { data };
+  if (!document.format) return { data };
   const first = range ? document.sectionIndexAt(range.start) : 0;
   const last = range ? document.sectionIndexAt(range.end) : document.sections.length - 1;
   const firstLine = range ? document.positionAt(range.start).line : 0;

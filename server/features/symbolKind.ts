@@ -1,19 +1,17 @@
 import { SymbolKind } from 'vscode-languageserver-types';
+import type { EntrySymbol } from '../formats/format.ts';
 
-/** What an editor shows it as. */
-export function symbolKindOf(element: string): SymbolKind {
-  return symbolKinds.get(element) ?? SymbolKind.Class;
+/** What an editor shows an entry as. */
+export function symbolKindOf(symbol: EntrySymbol): SymbolKind {
+  return symbolKinds[symbol];
 }
 
-const symbolKinds: ReadonlyMap<string, SymbolKind> = new Map<string, SymbolKind>([
-  ['rule', SymbolKind.Class],
-  ['magic', SymbolKind.Event],
-  ['monster', SymbolKind.Struct],
-  ['warrior', SymbolKind.Struct],
-  ['table', SymbolKind.Array],
-  ['event', SymbolKind.Event],
-  ['objectiveRoom', SymbolKind.Namespace],
-  ['adventure', SymbolKind.Namespace],
-  ['card', SymbolKind.Object],
-  ['location', SymbolKind.Namespace],
-]);
+const symbolKinds: Readonly<Record<EntrySymbol, SymbolKind>> = {
+  class: SymbolKind.Class,
+  event: SymbolKind.Event,
+  struct: SymbolKind.Struct,
+  array: SymbolKind.Array,
+  namespace: SymbolKind.Namespace,
+  object: SymbolKind.Object,
+  key: SymbolKind.Key,
+};

@@ -20,7 +20,7 @@ const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
  */
 export function whileTyped(document: Document, found: readonly Finding[]): readonly Problem[] {
   const problems = found.map(withSeverity);
-  if (problems.length === 0 || document.kind === 'prose') return problems;
+  if (problems.length === 0 || !document.format?.isXml) return problems;
   const hasBegunOnly = document.sections.length === 1 && document.length < longestBeginning;
   if (hasBegunOnly && problems.every(({ code }) => openCodes.has(code))) {
     const [first] = problems.filter(({ code }) => code === 'no-entries');

@@ -1,4 +1,5 @@
 import type { WorkspaceSymbol } from 'vscode-languageserver-types';
+import { isTranslation } from '../formats/format.ts';
 import { foldedText, fuzzyScore } from '../text/fuzzyMatch.ts';
 import { label } from '../text/label.ts';
 import { remembered } from '../text/remembered.ts';
@@ -57,7 +58,7 @@ export function* workspaceSymbols(
     const index = indexesOf(document, indexes).get(section) ?? 0;
     return {
       name: label(title),
-      kind: symbolKindOf(entry.element),
+      kind: symbolKindOf(entry.symbol),
       containerName: label(documentTitle(workspace, document, messages.language)),
       location: { uri: document.uri, range: document.range(shift(entry.span, document.startOf(index))) },
     };
@@ -116,10 +117,10 @@ function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly
     else if (name.definition.rule.template !== template) add(`rule.${name.definition.rule.id}`, template.name);
   }
   for (const document of workspace.documents()) {
-    if (document.kind !== 'translations') continue;
+    if (!isTranslation(document.format)) continue;
     for (const section of document.sections) {
       yield () => {
-        const named = nameIn(section);
+        const named = nameIn(section, document);
         if (named && !named.key.startsWith('rule.')) add(named.key, named.name);
       };
     }
@@ -130,10 +131,10 @@ function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly
 /** What an `<entry key="monster.rpb-goblin.name">` translates, and how. */
 const nameIn = remembered(readName);
 
-function readName(section: Section): { readonly key: string; readonly name: string } | undefined {
+function readName(section: Section, { format }: Document): { readonly key: string; readonly name: string } | undefined {
   // A hint that costs no tree: of all translations few are names.
   if (!/^<entry\s[^>]*\.name["']/.test(section.text)) return undefined;
-  const entry = entryOf(section, 'translations');
+  const entry = entryOf(section, format);
   const key = entry && attributeValue(section.text, entry, 'key');
   const name = entry && unescapeText(section.text.slice(entry.startTag.end, entry.endTag?.span.start)).trim();
   return key?.endsWith('.name') && name ? { key: key.slice(0, -'.name'.length), name } : undefined;

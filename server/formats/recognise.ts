@@ -3,11 +3,12 @@ import type { Span } from '../text/span.ts';
 import { type Beginning, beginningOf, rootTag } from '../xml/sections.ts';
 import type { StartTag } from '../xml/startTag.ts';
 import { firstTag, isOurEntry, isStrange, isUnmistakable } from './evidence.ts';
-import { type DocumentKind, entryNames, kindOf, kinds, rootNameOf } from './kinds.ts';
+import type { XmlFormat } from './format.ts';
+import { formatOfEntry, formatOfRoot, xmlFormats } from './formats.ts';
 
 /** A document that is one of ours. */
 export interface Recognised {
-  readonly kind: DocumentKind;
+  readonly format: XmlFormat;
   /** The name that the end tag of the root has, or should have. */
   readonly rootName: string;
   /** Undefined where the root is sound. */
@@ -32,43 +33,31 @@ const headLength = 4000;
  * Whether a text is a document of ours, by its root and first entries: also one whose root is damaged, and not one of another format that
  * happens to have a root of the same name. Undefined for all else, and for a root in a namespace: that is somebody else's.
  *
- * @param folderKind the kind of document that lies in the file's folder, as far as its name tells.
+ * @param folderFormat the kind of document that lies in the file's folder, as far as its name tells.
  * @param isXml false for prose that may hold XML; then only a sound root counts.
  */
-export function recognise(text: string, folderKind: DocumentKind | undefined, isXml: boolean): Recognised | undefined {
+export function recognise(text: string, folderFormat: XmlFormat | undefined, isXml: boolean): Recognised | undefined {
   const beginning = beginningOf(text, isXml || undefined);
   const tag = rootTag(text, beginning);
   if (!tag || tag.attributes.some(({ name }) => name === 'xmlns')) return undefined;
-  const kind = kindOf(tag.name);
+  const format = formatOfRoot(tag.name);
   const headEnd = tag.span.end + headLength;
-  if (kind && isForeign(kind, text, tag)) return undefined;
-  if (kind) return { kind, rootName: tag.name, damage: undefined, beginning, headEnd };
+  if (format && isForeign(format, text, tag)) return undefined;
+  if (format) return { format, rootName: tag.name, damage: undefined, beginning, headEnd };
   if (!isXml) return undefined;
-  return withoutRoot(text, tag, beginning, folderKind) ?? withWrongRoot(text, tag, beginning, folderKind);
+  return withoutRoot(text, tag, beginning, folderFormat) ?? withWrongRoot(text, tag, beginning, folderFormat);
 }
-
-/** The kind of document that lies in a folder of that name, in a package: `…/xml/rules/mine.xml`. */
-export function kindOfFolder(uri: string): DocumentKind | undefined {
-  const folder = /\/xml\/([a-z]+)\/[^/]*\.xml$/.exec(uri)?.[1] ?? '';
-  return folders.get(folder) ?? kindOf(folder);
-}
-
-const folders: ReadonlyMap<string, DocumentKind> = new Map([
-  ['travel', 'events'],
-  ['settlement', 'events'],
-  ['adventures', 'adventures'],
-  ['dungeon', 'dungeonCards'],
-]);
 
 /** Whether the root is called as ours by chance: what it begins with is strange, and none of our entries follows. */
-function isForeign(kind: DocumentKind, text: string, root: StartTag): boolean {
+function isForeign(format: XmlFormat, text: string, root: StartTag): boolean {
   if (root.selfClosing) return false;
   const head = text.slice(0, root.span.end + headLength);
   let tag = firstTag(head, root.span.end);
-  if (!tag || !isStrange(kind, head, tag)) return false;
+  if (!tag || !isStrange(format, head, tag)) return false;
   for (; tag; tag = firstTag(head, tag.span.end)) {
     const { name } = tag;
-    if (kinds.some((other) => entryNames(other).includes(name) && tag && isOurEntry(other, head, tag))) return false;
+    const format = formatOfEntry(name);
+    if (format && isOurEntry(format, head, tag)) return false;
   }
   return true;
 }
@@ -78,25 +67,25 @@ function withoutRoot(
   text: string,
   tag: StartTag,
   beginning: Beginning,
-  folderKind: DocumentKind | undefined,
+  folderFormat: XmlFormat | undefined,
 ): Recognised | undefined {
-  const kind = kindOfEntry(tag.name);
-  if (!kind || !isOurEntry(kind, text, tag)) return undefined;
-  const rootName = rootNameOf(kind);
+  const format = formatOfEntry(tag.name);
+  if (!format || !isOurEntry(format, text, tag)) return undefined;
+  const rootName = format.root;
   const from = beginning.behind;
   const remains = text.slice(from, tag.span.start).trimEnd();
   const isRemains =
     /^<[^<]{0,40}$/.test(remains) || (remains.length <= 200 && wordsOf(remains).some((word) => isNear(word, rootName)));
   const isSure =
     isRemains ||
-    kind === folderKind ||
-    isUnmistakable(kind, text, tag) ||
+    format === folderFormat ||
+    isUnmistakable(format, text, tag) ||
     text.includes(`</${rootName}>`) ||
-    isFollowedByEntry(kind, text, tag);
+    isFollowedByEntry(format, text, tag);
   if (!isSure) return undefined;
   const start = isRemains ? from : tag.span.start;
   const span = { start, end: isRemains ? from + remains.length : start };
-  return { kind, rootName, damage: { what: 'missing', span }, beginning, headEnd: -1 };
+  return { format, rootName, damage: { what: 'missing', span }, beginning, headEnd: -1 };
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -104,10 +93,10 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Whether another entry stands behind the end of the first: then this is no document of any format. */
-function isFollowedByEntry(kind: DocumentKind, text: string, tag: StartTag): boolean {
+function isFollowedByEntry(format: XmlFormat, text: string, tag: StartTag): boolean {
   const end = text.indexOf(`</${tag.name}>`, tag.span.end);
   const next = end < 0 ? undefined : firstTag(text, end + tag.name.length + 3);
-  return next !== undefined && isOurEntry(kind, text, next);
+  return next !== undefined && isOurEntry(format, text, next);
 }
 
 /** A document with our entries in a root of another name, or with nothing yet in a root whose letters are those of ours. */
@@ -115,34 +104,30 @@ function withWrongRoot(
   text: string,
   root: StartTag,
   { isOpenEnded }: Beginning,
-  folderKind: DocumentKind | undefined,
+  folderFormat: XmlFormat | undefined,
 ): Recognised | undefined {
   const entry = firstTag(text, root.span.end);
-  const kind = entry ? kindOfEntry(entry.name) : kinds.find((other) => isShuffled(root.name, rootNameOf(other)));
-  if (!kind || (entry && !isOurEntry(kind, text, entry))) return undefined;
-  const expected = rootNameOf(kind);
+  const format = entry ? formatOfEntry(entry.name) : xmlFormats.find((other) => isShuffled(root.name, other.root));
+  if (!format || (entry && !isOurEntry(format, text, entry))) return undefined;
+  const expected = format.root;
   const endAt = text.lastIndexOf(`</${expected}>`);
   const isSure =
     !entry ||
     isNear(root.name, expected) ||
     (!root.finished && expected.startsWith(root.name)) ||
-    kind === folderKind ||
+    format === folderFormat ||
     endAt >= 0 ||
-    (isBare(root) && isUnmistakable(kind, text, entry));
+    (isBare(root) && isUnmistakable(format, text, entry));
   if (!isSure) return undefined;
   const rootName = endAt >= root.span.end ? expected : root.name;
   const { name, nameSpan: span } = root;
   const beginning = { offset: span.end, isOpenEnded };
-  return { kind, rootName, damage: { what: 'misnamed', name, span }, beginning, headEnd: -1 };
+  return { format, rootName, damage: { what: 'misnamed', name, span }, beginning, headEnd: -1 };
 }
 
 /** Whether a root tag has no attributes but those that say which schema it follows. */
 function isBare({ attributes }: StartTag): boolean {
   return attributes.every(({ name }) => /^(?:xmlns:xsi|xsi:.*)$/.test(name));
-}
-
-function kindOfEntry(name: string): DocumentKind | undefined {
-  return kinds.find((kind) => entryNames(kind).includes(name));
 }
 
 /** Whether one of the names was most likely typed for the other: in another case, or one letter in five wrong. */

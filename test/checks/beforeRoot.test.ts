@@ -19,7 +19,7 @@ function check(before: string, body: string, codes: readonly string[]): void {
   const text = before + body;
   const document = new Document('file:///kelp.xml', 'xml', 1, text);
   const title = JSON.stringify(text);
-  assert.equal(document.kind, body.startsWith('<rules>') ? 'rules' : 'translations', title);
+  assert.equal(document.format?.kind, body.startsWith('<rules>') ? 'rules' : 'translations', title);
   assert.equal(document.sections.length, 3, title);
   const workspace = new Workspace([]);
   workspace.put(document);
@@ -44,7 +44,7 @@ function checkTyped(text: string): void {
     done += piece;
     const fresh = new Document('file:///kelp.xml', 'xml', 1, done);
     const sections = (document: Document) => document.sections.map((section) => [section.text, section.errors]);
-    assert.equal(typed.kind, fresh.kind, JSON.stringify(done));
+    assert.equal(typed.format?.kind, fresh.format?.kind, JSON.stringify(done));
     assert.deepEqual(sections(typed), sections(fresh), JSON.stringify(done));
   }
 }

@@ -101,8 +101,8 @@ function checkLine(text: string | undefined): void {
 }
 
 /** What is put into XML is text there: no value ends early, no tag begins but our own. */
-function checkInserted({ kind }: Document, { textEdit, insertTextFormat, data }: CompletionItem): void {
-  if (textEdit === undefined || kind === 'prose' || data === undefined) return;
+function checkInserted({ format }: Document, { textEdit, insertTextFormat, data }: CompletionItem): void {
+  if (textEdit === undefined || !format?.isXml || data === undefined) return;
   const isSnippet = insertTextFormat === InsertTextFormat.Snippet;
   const text = isSnippet ? textOfSnippet(textEdit.newText) : textEdit.newText;
   if (text === undefined) return;

@@ -37,6 +37,21 @@ describe('documentSymbols', () => {
     }
   });
 
+  it('shows an entry of each kind as the descriptor of the kind says', () => {
+    const shown = [
+      '<monsters><monster id="eel"/></monsters>',
+      '<tables><table name="Tide"/></tables>',
+      '<events><event id="wave" name="Wave"/></events>',
+      '<translations><entry key="monster.eel.name">Anguila</entry></translations>',
+    ].flatMap((file) => documentSymbols(opened(file).document).map(({ name, kind }) => [name, kind]));
+    assert.deepEqual(shown, [
+      ['eel', SymbolKind.Struct],
+      ['Tide', SymbolKind.Array],
+      ['Wave', SymbolKind.Event],
+      ['monster.eel.name', SymbolKind.Key],
+    ]);
+  });
+
   it('is empty where there is nothing of ours', () => {
     assert.deepEqual(documentSymbols(opened('<project><target name="a"/></project>').document), []);
     assert.deepEqual(documentSymbols(opened('# Fear 4', 'markdown').document), []);

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { DocumentKind } from '../../server/formats/kinds.ts';
-import { kindOfFolder, recognise } from '../../server/formats/recognise.ts';
+import type { DocumentKind } from '../../server/formats/format.ts';
+import { formatOfFolder } from '../../server/formats/formats.ts';
+import { recognise } from '../../server/formats/recognise.ts';
 
 /** What a text is taken for: the kind, and what is wrong with its root and on which text; undefined for what is not ours. */
 function check(text: string, expected: readonly [DocumentKind, string?] | undefined, uri = 'file:///a.xml'): void {
-  const found = recognise(text, kindOfFolder(uri), true);
+  const found = recognise(text, formatOfFolder(uri), true);
   const { damage } = found ?? {};
   const shown = damage && `${damage.what} ${text.slice(damage.span.start, damage.span.end)}`.trim();
-  assert.deepEqual(found && [found.kind, shown], expected && [expected[0], expected[1]], text);
+  assert.deepEqual(found && [found.format.kind, shown], expected && [expected[0], expected[1]], text);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -54,7 +54,7 @@ export function anyPiece({ content, prose }: Material, random: Seeded): Piece {
 
 function piecesOf({ name, text }: TestFile): readonly Piece[] {
   const document = new Document(`file:///${name}`, 'xml', 0, text);
-  const pieces = document.kind === undefined ? paragraphs(text, /\.md$/.test(name)) : entries(document);
+  const pieces = document.format?.kind === undefined ? paragraphs(text, /\.md$/.test(name)) : entries(document);
   const step = Math.max(1, pieces.length / mostPieces);
   return pieces.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }

@@ -35,7 +35,7 @@ export function tryDocument(workspace: Workspace, input: DocumentInput, onStage:
   onStage('read');
   const document = new Document(uriOf(input), input.languageId, 1, text);
   expect(document.sections.map((section) => section.text).join('') === text, () => 'the sections are not the text');
-  if (document.kind !== undefined && document.kind !== 'prose' && hasTrees) expectTrees(document);
+  if (document.format?.isXml && hasTrees) expectTrees(document);
   workspace.put(document);
   try {
     onStage('check');

@@ -121,7 +121,7 @@ function compareOne(edited: Open, fresh: Open, choices: number): void {
 type Question = (workspace: Workspace, document: Document, offset: number) => unknown;
 
 const questions: Readonly<Record<string, Question>> = {
-  kind: (_, { kind }) => kind,
+  kind: (_, { format }) => format?.kind,
   sections: (_, { sections }) => sections.map(contentOf),
   problems: (workspace, document) => problemsOf(workspace, document, reader.messages),
   tokens: (workspace, document) => semanticTokens(workspace, document).data,

@@ -36,7 +36,7 @@ const workspace = new Workspace(packs);
 /** The mentions in a text that stands alone in a workspace with the bundled packs. */
 function found({ name, text }: Pick<Sample, 'name' | 'text'>): readonly Found[] {
   const document = workspace.putFile(`file:///${name}`, text);
-  assert.equal(document?.kind, 'prose', name);
+  assert.equal(document?.format?.kind, 'prose', name);
   return document.sections.flatMap((section, index) =>
     mentionsIn(workspace, document, section).map(({ definition, span }) => ({
       id: definition.rule.id ?? '',

@@ -18,7 +18,7 @@ export function snapshot(workspace: Workspace): unknown {
     return `${name.template.name} ${placeOf(document, section)}`;
   };
   return {
-    documents: [...workspace.documents()].map(({ uri, kind }) => `${uri} ${kind}`),
+    documents: [...workspace.documents()].map(({ uri, format }) => `${uri} ${format?.kind}`),
     definitions: places([...index.definitions()].filter(({ isBundled }) => !isBundled)),
     names: [...index.allNames()].map(nameOf),
     repeated: [...index.repeatedIds].sort(),

@@ -53,7 +53,7 @@ export function chartedTable(tabulated: Tabulated, title: string, messages: Mess
       return undefined;
     case 'values':
       return { caption, head: words.variable(tabulated.variable), ...comparison(tabulated.rows, messages) };
-    case 'warriors':
+    case 'party':
       return { caption, head: words.warrior, ...comparison(tabulated.rows, messages) };
     case 'answer':
       return answerTable(tabulated.odds, caption, messages);

@@ -14,7 +14,7 @@ export interface OddsRow {
 export type Tabulated =
   | { readonly kind: 'answer'; readonly odds: Exclude<Odds, { kind: 'open' }> }
   | { readonly kind: 'values'; readonly variable: string; readonly rows: readonly OddsRow[] }
-  | { readonly kind: 'warriors'; readonly rows: readonly OddsRow[] }
+  | { readonly kind: 'party'; readonly rows: readonly OddsRow[] }
   | { readonly kind: 'open'; readonly variables: readonly string[] };
 
 /** Levels and characteristics go from 1 to 10. */
@@ -38,7 +38,7 @@ export function oddsRows(
   const { variables } = odds;
   const { party } = preview;
   if (party.length > 0 && party.every((warrior) => hasAll(warrior, variables))) {
-    return { kind: 'warriors', rows: party.map((warrior) => rowOf(subject, bindings, warrior, shared)) };
+    return { kind: 'party', rows: party.map((warrior) => rowOf(subject, bindings, warrior, shared)) };
   }
   const [variable, ...others] = variables;
   if (variable === undefined || others.length > 0) return { kind: 'open', variables };

@@ -52,7 +52,7 @@ export function tableOf(
         `${label ?? words.outcome}${levels}`,
         messages,
       );
-    case 'warriors':
+    case 'party':
       return rowsTable(words.warrior, tabulated.rows, `${label ?? words.outcome}${levels}`, messages);
     default:
       return tabulated satisfies never;

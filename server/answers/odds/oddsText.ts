@@ -50,7 +50,7 @@ export function rowsSummary(tabulated: Tabulated, messages: Messages): string {
       return words.set(variableNames(tabulated.variables, messages));
     case 'values':
       return valuesSummary(tabulated.variable, tabulated.rows, messages);
-    case 'warriors':
+    case 'party':
       return tabulated.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
     default:
       return tabulated satisfies never;

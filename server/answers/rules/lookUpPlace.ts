@@ -1,4 +1,5 @@
 import type { Range } from 'vscode-languageserver-types';
+import { usesRules } from '../../formats/format.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { placeAt } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -23,6 +24,6 @@ export function lookUpPlace(workspace: Workspace, document: Document, offset: nu
   return {
     question: written.replace(/\s+/g, ' ').trim(),
     ...(found?.kind === 'mention' && { mention: document.range(found.place.inDocument(found.span)) }),
-    isAmongSpecials: document.kind !== 'rules' && isText && place.names.at(-1) === 'special',
+    isAmongSpecials: usesRules(document.format) && isText && place.names.at(-1) === 'special',
   };
 }

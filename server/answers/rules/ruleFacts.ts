@@ -1,5 +1,7 @@
+import { hasEntities } from '../../formats/format.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
+import type { Reference } from '../../workspace/index/reference.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { ruleTextIn } from './ruleText.ts';
@@ -15,8 +17,12 @@ export interface Uses {
 export function usesOf(workspace: Workspace, { rule }: Definition): Uses {
   if (rule.id === undefined) return { monsters: 0, others: 0 };
   const references = workspace.index.referencesTo(rule.id).filter(({ kind }) => kind === 'rule' || kind === 'magic');
-  const monsters = new Set(references.filter(({ document }) => document.kind === 'monsters').map((use) => use.section));
-  return { monsters: monsters.size, others: references.filter(({ document }) => document.kind !== 'monsters').length };
+  const monsters = new Set(references.filter(isOfMonster).map((use) => use.section));
+  return { monsters: monsters.size, others: references.filter((use) => !isOfMonster(use)).length };
+}
+
+function isOfMonster({ document }: Reference): boolean {
+  return hasEntities(document.format, 'monster');
 }
 
 /** Another place that has the rule. */

@@ -41,14 +41,14 @@ export function ruleTextIn(workspace: Workspace, definition: Definition, languag
 }
 
 function writtenText(workspace: Workspace, definition: Definition, language: string | undefined): RuleText {
-  const { rule, section, isBundled } = definition;
+  const { rule, document, section, isBundled } = definition;
   const translations = (rule.id === undefined ? [] : workspace.index.translationsOf(rule.id)).filter(
     (translation) => translation.language === language && translation.isBundled === isBundled,
   );
   const name = translations.find(({ part, names }) => part === 'name' && names.length > 0)?.names[0];
   const translated = translations.find(({ part }) => part === 'text');
   if (translated) return translatedText(definition, translated, name);
-  const entry = entryOf(section, 'rules');
+  const entry = entryOf(section, document.format);
   return {
     language: undefined,
     template: rule.template,
@@ -118,8 +118,8 @@ function sidesIn(expression: string): readonly string[] {
 
 function translatedText(definition: Definition, translated: Translation, name: Template | undefined): RuleText {
   const { rule } = definition;
-  const { section, language } = translated;
-  const entry = entryOf(section, 'translations');
+  const { document, section, language } = translated;
+  const entry = entryOf(section, document.format);
   const notes = notesOf(section.text, entry?.children ?? []);
   return {
     language,

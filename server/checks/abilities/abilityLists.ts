@@ -19,7 +19,7 @@ import { type NearAbility, nearAbility } from './nearAbility.ts';
 export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
   const { text } = section;
   if (!/[,;]/.test(text)) return none;
-  const isProse = document.kind === 'prose';
+  const isProse = !document.format?.isXml;
   const found = isProse
     ? slipsInProse(document, index, section)
     : freeTexts(section).flatMap((run) =>

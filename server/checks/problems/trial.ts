@@ -50,7 +50,7 @@ export function allowsComment(document: Document, index: number, edits: readonly
   if (document.length > longestDocument) return false;
   const { uri, languageId, version } = document;
   const tried = new Document(uri, languageId, version, edited(document.getText(), edits));
-  return tried.kind === document.kind && errorsIn(tried) <= errorsIn(document);
+  return tried.format === document.format && errorsIn(tried) <= errorsIn(document);
 }
 
 function errorsIn({ sections }: Document): number {

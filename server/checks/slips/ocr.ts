@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../formats/kinds.ts';
+import { type Format, isTranslation } from '../../formats/format.ts';
 import type { Span } from '../../text/span.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -22,7 +22,7 @@ import { wordSlips } from './words.ts';
  * @param texts those of the section.
  */
 export function ocrProblems(
-  kind: DocumentKind,
+  format: Format,
   section: Section,
   root: string | MissingRoot | undefined,
   texts: readonly Prose[],
@@ -35,7 +35,7 @@ export function ocrProblems(
       ...listSlips(prose),
       ...wordSlips(prose),
       ...typographySlips(prose),
-      ...(kind === 'translations' ? curlyQuotes(prose) : []),
+      ...(isTranslation(format) ? curlyQuotes(prose) : []),
     ]);
     return slips.map((slip) => problemOf(slip, prose, trial));
   });

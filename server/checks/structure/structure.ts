@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../../formats/kinds.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
+import type { DocumentSchema } from '../../formats/schema/model.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -14,24 +14,24 @@ import { structureFix } from './structureFix.ts';
 const maximumFindings = 1000;
 
 /** Where the entry of a section, and whatever else stands beside it in the root, is not as the schema says. Spans count in the section. */
-export function structureProblems(kind: DocumentKind, section: Section): readonly Finding[] {
+export function structureProblems(schema: DocumentSchema, section: Section): readonly Finding[] {
   const problems: Finding[] = [];
   for (const node of childrenOfRoot(section)) {
     if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
-    for (const finding of findingsIn(kind, section, node)) problems.push(problemOf(finding, section, node));
+    for (const finding of findingsIn(schema, section, node)) problems.push(problemOf(finding, section, node));
     if (problems.length >= maximumFindings) break;
   }
   return problems;
 }
 
 /** Where the root's own start tag is not as the schema says. Spans count in the document, whose first section it is in. */
-export function rootStructureProblems(kind: DocumentKind, document: Document): readonly Finding[] {
+export function rootStructureProblems(schema: DocumentSchema, document: Document): readonly Finding[] {
   const [section] = document.sections;
   const root = section && rootOf(section);
   // The element that stands there may be no root at all.
   if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
   const hasEntries = document.sections.length > 1;
-  return judgeRoot(kind, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root));
+  return judgeRoot(schema, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root));
 }
 
 /** The root element, in the section that begins the document. */
@@ -49,14 +49,14 @@ function childrenOfRoot(section: Section): readonly Node[] {
 }
 
 /** Of what is not well-formed only the attributes are judged, so that all that can be told now is told now. */
-function findingsIn(kind: DocumentKind, section: Section, node: Judged): readonly SchemaFinding[] {
+function findingsIn(schema: DocumentSchema, section: Section, node: Judged): readonly SchemaFinding[] {
   const { text, errors } = section;
-  if (!hasErrors(section, node.span)) return judge(kind, text, node);
+  if (!hasErrors(section, node.span)) return judge(schema, text, node);
   if (node.kind !== 'element' || errors.length >= maximumErrors) return [];
   const inTags = errors.filter((error) => overlaps(error.span, node.span));
   const isRead = ({ finished, startTag }: Element): boolean =>
     finished && inTags.every((error) => !overlaps(error.span, startTag) || inValues.has(error.kind));
-  return judgeAttributes(kind, text, node, isRead).filter(
+  return judgeAttributes(schema, text, node, isRead).filter(
     ({ span }) => !inTags.some((error) => overlaps(error.span, span)),
   );
 }

@@ -14,7 +14,7 @@ import { allowsComment } from '../problems/trial.ts';
 export function ignoreFixes(document: Document, problem: Pick<Finding, 'code' | 'span'>): readonly Fix[] {
   const { code } = problem;
   if (severityOf(code) === 'error' || !isIgnorable(code)) return [];
-  const isProse = document.kind === 'prose';
+  const isProse = !document.format?.isXml;
   const comment = (marker: string): string => `<!-- ${marker} ${code}: … -->`;
   const near = (isProse ? beforeParagraph : beforeEntry)(document, problem, comment('whq-ignore'));
   const inFile = (isProse ? atFrontOf : insideRoot)(document, comment('whq-ignore-file'));
@@ -26,10 +26,9 @@ export function ignoreFixes(document: Document, problem: Pick<Finding, 'code' | 
 
 /** On a line of its own, as deep as the entry, or right before an entry that does not begin its line. */
 function beforeEntry(document: Document, { span }: Pick<Finding, 'span'>, comment: string): Edit | undefined {
-  const { kind } = document;
   const index = document.sectionIndexAt(span.start);
   const section = document.sections[index];
-  if (!section || kind === undefined || kind === 'prose' || !entryOf(section, kind)) return undefined;
+  if (!section || !entryOf(section, document.format)) return undefined;
   const indentation = blanksBefore(document.sections[index - 1]);
   const behind = indentation === undefined ? '' : `${lineEndOf(document)}${indentation}`;
   const edit = insertion(document.startOf(index), `${comment}${behind}`);

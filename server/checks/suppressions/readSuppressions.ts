@@ -26,7 +26,7 @@ export interface IgnoredCode {
 export function readSuppressions(document: Document, section: Section): readonly Suppression[] {
   // Nearly all sections have none, and to look is quicker than to read a tree.
   if (!section.text.includes(marker)) return none;
-  return document.kind === 'prose' ? inProse(document, section) : inXml(section);
+  return document.format?.isXml ? inXml(section) : inProse(document, section);
 }
 
 const none: readonly Suppression[] = [];

@@ -105,7 +105,7 @@ export class Suppressions {
     const inEntry = this.#ofEntries.get(index)?.get(code) ?? this.#inParagraph(code, offset);
     if (inEntry) return inEntry;
     const ofFile = this.#ofFile.get(code);
-    return ofFile ?? (this.#document.kind === 'prose' ? this.#ofFile.get(everything) : undefined);
+    return ofFile ?? (this.#document.format?.isXml ? undefined : this.#ofFile.get(everything));
   }
 
   #inParagraph(code: string, offset: number): Ignoring | undefined {
@@ -121,7 +121,7 @@ export class Suppressions {
   #faultOf({ code: ignored }: Ignoring): SuppressionFault | undefined {
     if (!ignored) return { kind: 'noCode' };
     const { code } = ignored;
-    const isProse = this.#document.kind === 'prose';
+    const isProse = !this.#document.format?.isXml;
     if (code === everything) return isProse ? undefined : { kind: 'allInXml' };
     if (!isProblemCode(code)) return { kind: 'unknownCode', code, nearest: nearestCode(code, isProse) };
     return isIgnorable(code) ? undefined : { kind: 'notIgnorable', code };

@@ -16,7 +16,7 @@ import { misfit } from './slotFit.ts';
  * parameters, and nothing is said of it. Spans count in the section.
  */
 export function declarationProblems(document: Document, section: Section): readonly Finding[] {
-  const element = entryOf(section, 'rules');
+  const element = entryOf(section, document.format);
   // Most rules declare nothing of all this.
   if (!element || !/parameter|<\?values/.test(section.text)) return none;
   const definition = definitionIn(document, section, false);

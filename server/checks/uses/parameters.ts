@@ -1,5 +1,6 @@
 import { bindName } from '../../abilities/binding.ts';
 import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional } from '../../workspace/index/valueHints.ts';
@@ -14,8 +15,8 @@ import { addParameter, linkFix, splitUse, writeAlike, writeValue } from './useFi
  * Where Monsters and tables use a rule otherwise than it is meant: `<rule id="rpb-fear" param="6">Fear 5</rule>`. Of a rule that nobody
  * has defined nothing is said. Depends on the rules of the workspace. Spans count in the section.
  */
-export function parameterProblems(workspace: Workspace, section: Section): readonly Finding[] {
-  return ruleUsesIn(section).flatMap((use) => {
+export function parameterProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
+  return ruleUsesIn(document, section).flatMap((use) => {
     const definition = workspace.ruleWithId(use.id);
     if (!definition || definition.rule.name === '') return [];
     return problemsOf({ workspace, use, definition }, namingOf(workspace, definition, use.text));

@@ -1,4 +1,5 @@
 import { type Span, trimmed } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type Use, usesIn } from '../../workspace/index/use.ts';
 import { unescapeText } from '../../xml/references.ts';
@@ -19,8 +20,8 @@ export interface RuleUse {
 }
 
 /** The uses in a section in the order of the text. One that is half typed, has no text, or has anything but text in it is passed over. */
-export function ruleUsesIn(section: Section): readonly RuleUse[] {
-  return usesIn(section).flatMap((use) => (use.kind === 'rule' ? (ruleUse(section, use) ?? []) : []));
+export function ruleUsesIn(document: Document, section: Section): readonly RuleUse[] {
+  return usesIn(document, section).flatMap((use) => (use.kind === 'rule' ? (ruleUse(section, use) ?? []) : []));
 }
 
 function ruleUse({ text, errors }: Section, { element, id, idSpan }: Use): RuleUse | undefined {

@@ -1,4 +1,3 @@
-import { rootNameOf } from '../../formats/kinds.ts';
 import { shift } from '../../text/span.ts';
 import { Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -50,9 +49,9 @@ export function rootProblems(document: Document): readonly Finding[] {
 
 /** What is wrong with the root's start tag. That a tag is not finished is said by itself. */
 function damagedRoot(document: Document, isEnded: boolean): Finding | undefined {
-  const { kind, rootDamage } = document;
-  if (!rootDamage || kind === undefined || kind === 'prose') return undefined;
-  const expected = rootNameOf(kind);
+  const { format, rootDamage } = document;
+  if (!rootDamage || !format?.isXml) return undefined;
+  const expected = format.root;
   const { span } = rootDamage;
   if (rootDamage.what === 'misnamed') {
     if (document.sections[0]?.openRoot?.finished === false) return undefined;
@@ -81,7 +80,7 @@ function withSoundFix(problem: Finding, fix: Fix, document: Document): Finding {
   const { uri, languageId } = document;
   const mended = new Document(uri, languageId, 0, edited(document.getText(), fix.edits));
   const isSound =
-    mended.kind === document.kind && mended.rootDamage === undefined && errorsIn(mended) <= errorsIn(document);
+    mended.format === document.format && mended.rootDamage === undefined && errorsIn(mended) <= errorsIn(document);
   return isSound ? { ...problem, fixes: [fix] } : problem;
 }
 

@@ -5,6 +5,7 @@ import { markupContent } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { parameterValues, valuesText } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
+import { usesRules } from '../../formats/format.ts';
 import { elementHelp } from '../../formats/schema/describe.ts';
 import { label } from '../../text/label.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -76,12 +77,13 @@ function surroundingsAt(
   { names, section, offset }: Place,
   reader: Reader,
 ): Surroundings | undefined {
-  const { kind } = document;
-  const isElement = names.at(-1) === 'special' && kind !== 'rules';
-  const isText = kind === 'prose' || kind === undefined || (elementHelp(kind, names, 'en')?.allowsText ?? true);
+  const { format } = document;
+  const isXml = format?.isXml ?? true;
+  const isElement = names.at(-1) === 'special' && usesRules(format);
+  const isText = !format?.isXml || (elementHelp(format, names, 'en')?.allowsText ?? true);
   if (!isElement && !isText) return undefined;
   const language = languageAround(document, section, offset) ?? 'en';
-  return { isElement, isXml: kind !== 'prose', language, reader };
+  return { isElement, isXml, language, reader };
 }
 
 /** Those in the language of the text first. Of a single letter, or none, another language would only be in the way. */

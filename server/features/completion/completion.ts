@@ -2,7 +2,7 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdi
 import { markupContent, paragraph } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { snippetText } from '../../answers/snippet.ts';
-import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
+import type { XmlFormat } from '../../formats/format.ts';
 import { elementHelp } from '../../formats/schema/describe.ts';
 import { type ElementShape, shapeAt } from '../../formats/schema/shapes.ts';
 import { label } from '../../text/label.ts';
@@ -33,7 +33,7 @@ export function completion(
   const place = placeAt(document, offset);
   if (!place) return complete([]);
   const isText = place.location.kind === 'text' || place.location.kind === 'content';
-  const isTag = document.kind !== 'prose' && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
+  const isTag = document.format?.isXml && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
   if (isText && !isTag) {
     const content = contentOfUseItems(workspace, document, place, reader);
     return content.length > 0 ? complete([...content]) : abilityItems(workspace, document, place, reader, cause);
@@ -85,37 +85,38 @@ function elementItems(
   reader: Reader,
 ): CompletionItem[] {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
-  const kind = document.kind;
-  if (kind === undefined || kind === 'prose') return [];
-  const names = shapeAt(kind, parents)?.children ?? (parents.length === 1 ? entryNames(kind) : []);
+  const { format } = document;
+  if (!format?.isXml) return [];
+  const entries = parents.length === 1 ? format.entries.map(({ element }) => element) : [];
+  const names = shapeAt(format, parents)?.children ?? entries;
   const isBare = place.location.kind !== 'elementName' || isNameOnly(place);
   const items = names.map((name, index) => {
     const path = [...parents, name];
-    const help = elementHelp(kind, path, reader.messages.language);
-    const whole = parents.length === 1 ? newEntry(document, kind, name, reader) : undefined;
+    const help = elementHelp(format, path, reader.messages.language);
+    const whole = parents.length === 1 ? newEntry(document, format, name, reader) : undefined;
     return item(document, place, span, {
       label: name,
       kind: CompletionItemKind.Class,
-      insertText: isBare ? (whole ?? elementSnippet(name, shapeAt(kind, path))) : name,
+      insertText: isBare ? (whole ?? elementSnippet(name, shapeAt(format, path))) : name,
       order: index,
       ...(help && { detail: help.title, documentation: help.description }),
     });
   });
-  const uses = isBare && isAmongSpecials(kind, parents) ? useItems(workspace, document, place, span, reader) : [];
+  const uses = isBare && isAmongSpecials(format, parents) ? useItems(workspace, document, place, span, reader) : [];
   const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
   return [...items, ...closing, ...uses];
 }
 
 /** Whether the innermost element holds uses of rules: the special rules of a Monster, or of one in a table. */
-function isAmongSpecials(kind: DocumentKind, parents: readonly string[]): boolean {
-  return parents.at(-1) === 'special' && (shapeAt(kind, parents)?.children.includes('rule') ?? false);
+function isAmongSpecials(format: XmlFormat, parents: readonly string[]): boolean {
+  return parents.at(-1) === 'special' && (shapeAt(format, parents)?.children.includes('rule') ?? false);
 }
 
 /** A whole entry, as in a new file; undefined for the less usual element of two. The editor indents its lines as that of the cursor is. */
-function newEntry(document: Document, kind: DocumentKind, name: string, reader: Reader): string | undefined {
-  if (name !== entryNames(kind)[0]) return undefined;
+function newEntry(document: Document, format: XmlFormat, name: string, reader: Reader): string | undefined {
+  if (name !== format.entries[0]?.element) return undefined;
   const names = { prefix: idPrefix(document), samples: reader.messages.words.writing.samples };
-  return entryTemplate(kind, names).join('\n').slice(1);
+  return entryTemplate(format.kind, names).join('\n').slice(1);
 }
 
 /** Whether nothing but the name has been typed of the tag, so that the whole element can be put in. */
@@ -165,10 +166,10 @@ function attributeItems(
   replaced: Span,
   reader: Reader,
 ): CompletionItem[] {
-  const { kind } = document;
-  const shape = kind && kind !== 'prose' ? shapeAt(kind, place.names) : undefined;
-  if (!shape || !kind || kind === 'prose') return [];
-  const help = elementHelp(kind, place.names, reader.messages.language);
+  const { format } = document;
+  const shape = format?.isXml ? shapeAt(format, place.names) : undefined;
+  if (!shape || !format?.isXml) return [];
+  const help = elementHelp(format, place.names, reader.messages.language);
   const own = place.section.text.slice(replaced.start, replaced.end);
   const hasValue = /^\s*=/.test(place.section.text.slice(replaced.end));
   return shape.attributes
@@ -188,9 +189,10 @@ function attributeItems(
 
 function valueItems(document: Document, place: Place): CompletionItem[] {
   const { location } = place;
-  if (location.kind !== 'attributeValue' || !document.kind || document.kind === 'prose') return [];
+  const { format } = document;
+  if (location.kind !== 'attributeValue' || !format?.isXml) return [];
   const values =
-    shapeAt(document.kind, place.names)?.attributes.find(({ name }) => name === location.attribute.name)?.values ?? [];
+    shapeAt(format, place.names)?.attributes.find(({ name }) => name === location.attribute.name)?.values ?? [];
   return values.map((value, index) =>
     item(document, place, location.span, {
       label: value,

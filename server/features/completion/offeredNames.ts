@@ -1,3 +1,4 @@
+import { isTranslation } from '../../formats/format.ts';
 import { proseLanguage as languageOfText } from '../../text/language.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -113,7 +114,7 @@ function documentLanguage(document: Document): string | undefined {
 
 /** The language that is written around an offset of a section, by the commonest words; undefined where there are too few. */
 export function languageAround(document: Document, { text }: Section, offset: number): string | undefined {
-  const ofFile = document.kind === 'translations' ? /[-._]([a-z]{2,3})\.xml$/i.exec(document.uri)?.[1] : undefined;
+  const ofFile = isTranslation(document.format) ? /[-._]([a-z]{2,3})\.xml$/i.exec(document.uri)?.[1] : undefined;
   return ofFile ?? languageOfText(text.slice(Math.max(0, offset - reach), offset + reach));
 }
 

@@ -3,6 +3,7 @@ import { titleCase } from '../../abilities/template.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { ruleTextIn } from '../../answers/rules/ruleText.ts';
+import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
@@ -27,7 +28,7 @@ export function ruleAttributeItems(
   reader: Reader,
 ): Offered | undefined {
   const { location } = place;
-  if (location.kind !== 'attributeValue' || document.kind === 'rules') return undefined;
+  if (location.kind !== 'attributeValue' || !usesRules(document.format)) return undefined;
   const { element, attribute } = location;
   if (element.name !== 'rule' && element.name !== 'magic') return undefined;
   if (attribute.name === 'id') return idItems(workspace, document, place, element.name === 'magic', reader);

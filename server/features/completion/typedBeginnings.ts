@@ -24,7 +24,7 @@ export function typedBeginnings(
 ): readonly string[] {
   const words = wordsBefore(section.text, offset);
   if (cause === 'wanted' && words.length === 0) return [''];
-  if (cause === 'wanted' || document.kind !== 'prose') return words;
+  if (cause === 'wanted' || document.format?.isXml !== false) return words;
   const item = abilityListAt(index, document, section, offset);
   if (!item) return [];
   if (item.text.trim() === '') return item.isCertain && isOpened(section.text, offset) ? [''] : [];

@@ -6,6 +6,7 @@ import type { Reader } from '../../answers/reader.ts';
 import { type ParameterValues, parameterValues, valuesText } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { placeholder, snippetText } from '../../answers/snippet.ts';
+import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { proseLanguage as languageOfText } from '../../text/language.ts';
 import type { Span } from '../../text/span.ts';
@@ -80,7 +81,7 @@ export function restOfUseItems(
   span: Span,
   reader: Reader,
 ): readonly CompletionItem[] {
-  if (document.kind === 'rules' || element.finished) return [];
+  if (!usesRules(document.format) || element.finished) return [];
   if (place.section.text.slice(span.end, element.startTag.end).trim() !== '') return [];
   const use = useToWrite(workspace, place, element, span);
   if (!use) return [];
@@ -102,7 +103,7 @@ export function contentOfUseItems(
   reader: Reader,
 ): readonly CompletionItem[] {
   const element = place.location.path.at(-1);
-  if (!element || document.kind === 'rules' || document.kind === 'prose') return [];
+  if (!element || !usesRules(document.format)) return [];
   const contentEnd = element.endTag?.span.start ?? place.offset;
   const content = place.section.text.slice(element.startTag.end, contentEnd);
   if (content.trim() !== '') return [];

@@ -1,4 +1,3 @@
-import { rootNameOf } from '../../formats/kinds.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt, rootOf } from '../../workspace/documents/place.ts';
 import { locate } from '../../xml/locate.ts';
@@ -10,7 +9,7 @@ import type { Element } from '../../xml/tree.ts';
  * `</`. Undefined where no tag is being written, where the end tag is there already, and in a document that is not ours.
  */
 export function closingTag(document: Document, offset: number): string | undefined {
-  if (document.kind === undefined || document.kind === 'prose') return undefined;
+  if (!document.format?.isXml) return undefined;
   const place = placeAt(document, offset);
   if (!place) return undefined;
   const before = place.section.text.slice(Math.max(0, place.offset - 2), place.offset);
@@ -34,12 +33,11 @@ const longestValue = 500;
 
 /** The document is read without the `</`, which could be taken for half of an end tag that stands somewhere else. */
 function behindSlash(document: Document, { section, offset }: Place): string | undefined {
-  const { kind } = document;
+  const { format } = document;
   const { text } = section;
-  if (kind === undefined || kind === 'prose' || /^[\p{L}\p{N}_:>]/u.test(text.slice(offset, offset + 2)))
-    return undefined;
+  if (!format?.isXml || /^[\p{L}\p{N}_:>]/u.test(text.slice(offset, offset + 2))) return undefined;
   const isFirst = document.sections[0] === section;
-  const { nodes } = parse(text.slice(0, offset - 2) + text.slice(offset), isFirst ? undefined : rootNameOf(kind));
+  const { nodes } = parse(text.slice(0, offset - 2) + text.slice(offset), isFirst ? undefined : format.root);
   const location = locate(nodes, offset - 2);
   const isText = location.kind === 'content' || (location.kind === 'text' && location.node.kind === 'text');
   if (!isText) return undefined;

@@ -1,5 +1,5 @@
 import { choice, nameOfId, placeholder } from '../../answers/snippet.ts';
-import type { DocumentKind } from '../../formats/kinds.ts';
+import type { DocumentKind } from '../../formats/format.ts';
 import type { SampleWords } from '../../wording/catalogue/words.ts';
 
 /** What a new entry is written with. */

@@ -1,9 +1,9 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, type TextEdit } from 'vscode-languageserver-types';
 import type { Reader } from '../../answers/reader.ts';
-import { rootNameOf } from '../../formats/kinds.ts';
+import { xmlFormats } from '../../formats/formats.ts';
 import { label } from '../../text/label.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { fileKinds, fileTemplate, rootTemplate, xmlDeclaration } from './fileTemplate.ts';
+import { fileTemplate, rootTemplate, xmlDeclaration } from './fileTemplate.ts';
 import { prefixOfFile } from './idPrefix.ts';
 
 /**
@@ -20,18 +20,18 @@ export function newFileItems(document: Document, offset: number, reader: Reader)
   const declaration = isWhole || prolog.includes('<?xml') ? undefined : declarationBefore(document, prolog);
   const range = document.range({ start: offset - typed.length, end: offset });
   const prefix = prefixOfFile(document.uri);
-  return fileKinds
-    .filter((kind) => rootNameOf(kind).toLowerCase().startsWith(name))
-    .map((kind, order) => ({
-      label: label(reader.messages.words.writing.files[kind]),
-      labelDetails: { description: `<${rootNameOf(kind)}>` },
+  return xmlFormats
+    .filter(({ root }) => root.toLowerCase().startsWith(name))
+    .map((format, order) => ({
+      label: label(reader.messages.words.writing.files[format.kind]),
+      labelDetails: { description: `<${format.root}>` },
       kind: CompletionItemKind.Snippet,
-      filterText: `${typed.startsWith('<') ? '<' : ''}${rootNameOf(kind)}`,
+      filterText: `${typed.startsWith('<') ? '<' : ''}${format.root}`,
       sortText: `0${order}`,
       insertTextFormat: InsertTextFormat.Snippet,
       textEdit: {
         range,
-        newText: (isWhole ? fileTemplate : rootTemplate)(kind, prefix, reader.messages),
+        newText: (isWhole ? fileTemplate : rootTemplate)(format, prefix, reader.messages),
       },
       ...(declaration && { additionalTextEdits: [declaration] }),
     }));

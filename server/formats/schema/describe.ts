@@ -1,8 +1,7 @@
 import type { Language } from '../../text/language.ts';
 import { remembered } from '../../text/remembered.ts';
-import type { DocumentKind } from '../kinds.ts';
 import { type ElementModel, modelAt } from './model.ts';
-import { schemas } from './schemas.ts';
+import type { Described } from './shapes.ts';
 
 /** What there is to say about an element, for hover and completion. */
 export interface ElementHelp {
@@ -31,8 +30,11 @@ interface AttributeHelp {
  * The help for the innermost element of `path`: the names from the root element to it. An element in a place where it may not stand is
  * explained as where it may. Undefined if the kind of document has no such element, or no schema.
  */
-export function elementHelp(kind: DocumentKind, path: readonly string[], language: Language): ElementHelp | undefined {
-  const schema = schemas[kind];
+export function elementHelp(
+  { schema }: Described,
+  path: readonly string[],
+  language: Language,
+): ElementHelp | undefined {
   const element = schema && modelAt(schema.model, path);
   if (!element) return undefined;
   return helps[language](element);

@@ -1,4 +1,5 @@
 /** A JSON Schema turned into lookups: which elements there are, what may stand in them, and the words that explain them. */
+import type { ErrorObject } from 'ajv';
 import type { Language } from '../../text/language.ts';
 export interface Model {
   readonly root: ElementModel;
@@ -22,6 +23,13 @@ interface AttributeModel {
   readonly words: Help;
   /** The values there are, if they can be counted. */
   readonly values: readonly string[] | undefined;
+}
+
+/** What there is to know and to ask about one kind of document. */
+export interface DocumentSchema {
+  readonly model: Model;
+  /** ajv's compiled verdict on the data form of a document; the errors are left on the function. */
+  readonly validate: { (data: unknown): boolean; errors?: ErrorObject[] | null };
 }
 
 /** A title (empty for attributes, which go by their name) and a sentence or more. */

@@ -1,6 +1,5 @@
-import type { DocumentKind } from '../kinds.ts';
-import { type ElementModel, modelAt } from './model.ts';
-import { schemas } from './schemas.ts';
+import { remembered } from '../../text/remembered.ts';
+import { type DocumentSchema, type ElementModel, modelAt } from './model.ts';
 
 /** What may stand in an element, for whoever writes one. */
 export interface ElementShape {
@@ -18,16 +17,25 @@ interface AttributeShape {
   readonly values?: readonly string[];
 }
 
+/** What says how a kind of document is written. */
+export interface Described {
+  readonly schema?: DocumentSchema;
+  /** Of what the app reads, for a kind without a schema. */
+  readonly outlines?: Outlines;
+}
+
+/** The elements of a kind by their names: each has one meaning within the kind. */
+export type Outlines = Readonly<Record<string, Outline>>;
+
 /**
  * The shape of the innermost element of `path`: the names from the root element to it. It comes from the schema of the kind, and for kinds
- * without one from the outlines below. Undefined if the kind of document has no such element.
+ * without one from its outlines. Undefined if the kind of document has no such element.
  */
-export function shapeAt(kind: DocumentKind, path: readonly string[]): ElementShape | undefined {
-  const schema = schemas[kind];
+export function shapeAt({ schema, outlines }: Described, path: readonly string[]): ElementShape | undefined {
   const element = schema && modelAt(schema.model, path);
   if (element) return shapeOf(element);
   const name = path.at(-1);
-  return schema || name === undefined ? undefined : outlinesOf(kind).get(name);
+  return schema || !outlines || name === undefined ? undefined : readOutlines(outlines).get(name);
 }
 
 function shapeOf({ attributes, children, allowsText }: ElementModel): ElementShape {
@@ -46,114 +54,10 @@ interface Outline {
   readonly isEmpty?: boolean;
 }
 
-/** Of a Monster, in the order of its card. */
-const characteristics =
-  'wounds move weaponskill ballisticskill strength toughness initiative attacks gold armor damage'.split(' ');
-const text: Outline = {};
-const use: Outline = { attributes: ['id!', 'param'] };
-const magicUse: Outline = { attributes: ['id!', 'level!'], isEmpty: true };
-const encounter = ['id!', 'number!', 'level!', 'ambiences'];
-
-/** What the app reads of each kind. An element name has one meaning within a kind. */
-const outlines: Readonly<Partial<Record<DocumentKind, Readonly<Record<string, Outline>>>>> = {
-  monsters: {
-    monsters: { children: ['monster'] },
-    monster: {
-      attributes: ['id!', 'name!', 'plural!', 'factions'],
-      children: [...characteristics, 'special'],
-    },
-    ...Object.fromEntries(characteristics.map((name) => [name, text])),
-    special: { children: ['rule', 'magic', 'text'] },
-    text,
-    rule: use,
-    magic: magicUse,
-  },
-  tables: {
-    tables: { children: ['table'] },
-    table: {
-      attributes: ['name!', 'kind=dungeon|treasure|settlement|travel'],
-      children: ['monster', 'event', 'group', 'tableRef'],
-    },
-    event: { attributes: ['id!', 'ambiences'], isEmpty: true },
-    monster: { attributes: encounter, children: ['special'] },
-    group: { attributes: ['level!', 'ambiences'], children: ['monster'] },
-    tableRef: { attributes: ['name!', 'level', 'targetLevel', 'times', 'ambiences'], isEmpty: true },
-    special: { attributes: ['append=true|false'], children: ['rule', 'magic', 'text'] },
-    text,
-    rule: use,
-    magic: magicUse,
-  },
-  events: {
-    events: { children: ['event'] },
-    event: {
-      attributes: ['id!', 'name!'],
-      children: ['flavor', 'rules', 'special', 'goldValue', 'users', 'treasure'],
-    },
-    flavor: text,
-    rules: text,
-    special: text,
-    goldValue: text,
-    users: text,
-    treasure: text,
-  },
-  adventures: {
-    objectiveRoomAdventures: { children: ['objectiveRoom'] },
-    objectiveRoom: { attributes: ['name!'], children: ['adventure'] },
-    adventure: { attributes: ['id!', 'name!', 'generic=true|false'], children: ['flavor', 'rules'] },
-    flavor: text,
-    rules: text,
-  },
-  dungeonCards: {
-    dungeonCards: { children: ['card'] },
-    card: {
-      attributes: [
-        'id!',
-        'name!',
-        'type!=DUNGEON_ROOM|CORRIDOR|OBJECTIVE_ROOM|SPECIAL',
-        'environment!=The Old World|Cursed City',
-        'copyCount!',
-        'enabled!=true|false',
-      ],
-      children: ['description', 'rules', 'tileImagePath'],
-    },
-    description: text,
-    rules: text,
-    tileImagePath: text,
-  },
-  locations: {
-    locations: { children: ['location'] },
-    location: { attributes: ['id!'], children: ['name', 'available', 'description', 'visitors', 'rules'] },
-    name: text,
-    available: { children: ['type'] },
-    type: text,
-    description: text,
-    visitors: { children: ['visitor'] },
-    visitor: text,
-    rules: text,
-  },
-  warriors: {
-    warriors: { children: ['warrior'] },
-    warrior: { attributes: ['id!'], children: ['name', 'race', 'counter', 'rules'] },
-    name: text,
-    race: text,
-    counter: text,
-    rules: text,
-  },
-  translations: {
-    translations: { children: ['entry'] },
-    entry: { attributes: ['key!'] },
-  },
-};
-
-const shapes = new Map<DocumentKind, ReadonlyMap<string, ElementShape>>();
-
-function outlinesOf(kind: DocumentKind): ReadonlyMap<string, ElementShape> {
-  const known = shapes.get(kind);
-  if (known) return known;
-  const made = new Map(Object.entries(outlines[kind] ?? {}).map(([name, outline]) => [name, readOutline(outline)]));
-  shapes.set(kind, made);
-  return made;
-}
+const readOutlines = remembered(
+  (outlines: Outlines): ReadonlyMap<string, ElementShape> =>
+    new Map(Object.entries(outlines).map(([name, outline]) => [name, readOutline(outline)])),
+);
 
 function readOutline({ attributes = [], children = [], isEmpty = false }: Outline): ElementShape {
   return {

@@ -241,7 +241,7 @@ export class WorkspaceFiles {
         this.#leaveOut(file, 'tooLarge', Infinity);
       } else if (cost > most) {
         this.#leaveOut(file, 'noRoom', cost);
-      } else if (document.kind === undefined) {
+      } else if (!document.format) {
         file.state = { kind: 'foreign' };
       } else {
         file.state = { kind: 'kept', cost };

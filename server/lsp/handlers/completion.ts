@@ -111,7 +111,7 @@ class WantedWord {
     answer: (cause: CompletionCause) => CompletionList,
   ): CompletionList | undefined {
     const start = this.#start;
-    if (!start || document.kind !== 'prose' || this.#document !== document || start.line !== position.line)
+    if (!start || document.format?.isXml !== false || this.#document !== document || start.line !== position.line)
       return undefined;
     const typed = document.getText({ start, end: position });
     const { items, isIncomplete } = /^\p{L}.*\p{L}$|^\p{L}$/u.test(typed) ? answer('wanted') : nothingOffered;

@@ -101,7 +101,7 @@ async function diagnosticsOf(
   finish: (work: () => Steps<readonly Finding[]>) => Promise<readonly Finding[]>,
 ): Promise<Diagnostic[]> {
   const { uri } = document;
-  if (document.kind === undefined || workspace.packWith(uri)) return [];
+  if (!document.format || workspace.packWith(uri)) return [];
   if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
   const style = await diagnosticStyleOf(uri);
   const problems = whileTyped(document, await finish(() => checkSteps(workspace, document)));

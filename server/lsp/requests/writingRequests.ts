@@ -2,8 +2,16 @@ import { completion } from '../../features/completion/completion.ts';
 import { closingTag } from '../../features/writing/closingTag.ts';
 import { fileTemplate } from '../../features/writing/fileTemplate.ts';
 import { prefixOfFile } from '../../features/writing/idPrefix.ts';
+import type { Format } from '../../formats/format.ts';
+import { monsters } from '../../formats/monsters.ts';
+import { prose } from '../../formats/prose.ts';
+import { rules } from '../../formats/rules.ts';
 import type { ServerContext } from '../connection/context.ts';
+import type { NewFileKind } from '../protocol/protocol.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
+
+/** What each kind of new file is. */
+const newFileFormats: Readonly<Record<NewFileKind, Format>> = { rules, monsters, scenario: prose };
 
 /** What helps while something is written, and what a document is. */
 export function writingRequests({
@@ -32,13 +40,13 @@ export function writingRequests({
     },
     'whq/newFile': {
       empty: () => ({ snippet: '' }),
-      answer: ({ kind, uri }) => ({ snippet: fileTemplate(kind, prefixOfFile(uri), messages()) }),
+      answer: ({ kind, uri }) => ({ snippet: fileTemplate(newFileFormats[kind], prefixOfFile(uri), messages()) }),
     },
     'whq/documentKind': {
       empty: () => ({ kind: 'other' }),
       answer: ({ uri }) => {
-        const kind = documents.get(uri)?.kind;
-        return { kind: kind === undefined ? 'other' : kind === 'prose' ? 'prose' : 'rules' };
+        const format = documents.get(uri)?.format;
+        return { kind: !format ? 'other' : format.isXml ? 'rules' : 'prose' };
       },
     },
   };

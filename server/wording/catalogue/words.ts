@@ -1,6 +1,6 @@
 import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
-import type { DocumentKind } from '../../formats/kinds.ts';
+import type { DocumentKind } from '../../formats/format.ts';
 
 /** What features and commands say in one language. */
 export interface Words {

@@ -1,7 +1,9 @@
 import type { TextDocument, TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import type { Position, Range } from 'vscode-languageserver-types';
-import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
-import { kindOfFolder, type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
+import type { Format } from '../../formats/format.ts';
+import { formatOfFolder } from '../../formats/formats.ts';
+import { prose } from '../../formats/prose.ts';
+import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
@@ -58,9 +60,9 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return this.#version;
   }
 
-  /** The kind of content, or undefined if the document is not one of ours. */
-  get kind(): DocumentKind | 'prose' | undefined {
-    return this.#recognised?.kind ?? (this.#isProse ? 'prose' : undefined);
+  /** What is known of its kind of content, or undefined if the document is not one of ours. */
+  get format(): Format | undefined {
+    return this.#recognised?.format ?? (this.#isProse ? prose : undefined);
   }
 
   /** Whether the document would be one of ours if it did not take too much memory, or, as prose, too much time. */
@@ -159,12 +161,12 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     const text = old.slice(0, start - windowStart) + inserted + old.slice(end - windowStart);
     const isHead = first === 0 || windowStart < recognised.headEnd;
     const now = isHead ? this.#recognise(this.#headWith(first, text, last)) : recognised;
-    const isAnother = now?.kind !== recognised.kind || now.damage || now.beginning.isOpenEnded;
+    const isAnother = now?.format !== recognised.format || now.damage || now.beginning.isOpenEnded;
     if (isAnother || now.beginning.offset > windowStart + text.length) {
       this.#replaceInWhole(start, end, inserted);
       return;
     }
-    const cuts = cut(text, entryNames(now.kind), first === 0 ? now.beginning : noBeginning);
+    const cuts = cut(text, entryNames(now), first === 0 ? now.beginning : noBeginning);
     const cost = costOfSections(this.#length + inserted.length, this.#sections.length + cuts.starts.length);
     if (cuts.isOpenEnded || cost > maximumCost) {
       this.#replaceInWhole(start, end, inserted);
@@ -208,14 +210,14 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     this.#lengthToRead = undefined;
     const recognised = this.#recognise(text);
     if (recognised) {
-      const cuts = cut(text, entryNames(recognised.kind), recognised.beginning);
+      const cuts = cut(text, entryNames(recognised), recognised.beginning);
       const cost = costOfSections(text.length, cuts.starts.length);
       if (cost > maximumCost) {
         this.#lengthToRead = Math.floor(text.length * (maximumCost / cost));
         this.#keepUnread(text);
         return;
       }
-      const known = recognised.kind === this.#recognised?.kind ? this.#sections : [];
+      const known = recognised.format === this.#recognised?.format ? this.#sections : [];
       const isSameRoot = this.#recognised !== undefined && isSame(rootOf(recognised), rootOf(this.#recognised));
       this.#isOpenEnded = cuts.isOpenEnded;
       this.#sections = sectionsOf(text, cuts.starts, rootOf(recognised), true, known, isSameRoot);
@@ -243,7 +245,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   #recognise(text: string): Recognised | undefined {
-    return recognise(text, kindOfFolder(this.uri), !proseLanguages.has(this.languageId));
+    return recognise(text, formatOfFolder(this.uri), !proseLanguages.has(this.languageId));
   }
 
   /** Finds out where the sections from `first` on begin. */
@@ -300,6 +302,10 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 /** The section's span in its document. */
 export function documentSpan(document: Document, index: number, span: Span): Span {
   return shift(span, document.startOf(index));
+}
+
+function entryNames({ format }: Recognised): readonly string[] {
+  return format.entries.map(({ element }) => element);
 }
 
 /** The root as its sections are read: what is left of a start tag counts for the first of them. */

@@ -1,4 +1,4 @@
-import { type DocumentKind, entryNames } from '../../formats/kinds.ts';
+import { type EntryFormat, type EntrySymbol, entryFormat, type Format } from '../../formats/format.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { hyphenated } from '../../text/writing.ts';
@@ -15,6 +15,8 @@ export interface EntryLabel {
   /** Empty where it has none, as is the id. */
   readonly name: string;
   readonly id: string;
+  /** What an editor shows it as. */
+  readonly symbol: EntrySymbol;
   /** Of the name, or else of the id, or of the element's own name; counted in the section. */
   readonly span: Span;
   /** What the key of its translated name begins with: `monster.rpb-goblin`; undefined where nothing refers to it. */
@@ -30,24 +32,27 @@ export function entryLabelsIn(document: Document, section: Section): readonly En
 }
 
 const labels = rememberedWith(
-  (_: Section, { kind }: Document) => [kind],
-  ({ text }, { kind }) => readLabels(kind, text),
+  (_: Section, { format }: Document) => [format],
+  ({ text }, { format }) => readLabels(format, text),
 );
 
-function readLabels(kind: Document['kind'], text: string): readonly EntryLabel[] {
-  if (kind === undefined || kind === 'prose' || kind === 'translations') return [];
+function readLabels(format: Format | undefined, text: string): readonly EntryLabel[] {
+  if (!format?.isXml || format.isTranslation) return [];
   const element = text.startsWith('<') ? readName(text, 1) : undefined;
-  if (element === undefined || !entryNames(kind).includes(element)) return [];
-  const entry = labelAt(text, 0, element, (id) => keyOf(kind, id));
-  if (kind !== 'adventures') return [entry];
-  const room = slugOf(entry.name);
-  const inRoom = [...text.matchAll(/<adventure(?=\s)/g)].map(({ index }) =>
-    labelAt(text, index, 'adventure', (id) => `adventure.${room}.${id}`),
+  const ofEntry = element === undefined ? undefined : entryFormat(format, element);
+  if (!ofEntry) return [];
+  const entry = labelAt(text, 0, ofEntry, '');
+  const scope = `${slugOf(entry.name)}.`;
+  const parts = format.parts?.flatMap((part) =>
+    [...text.matchAll(new RegExp(`<${part.element}(?=\\s)`, 'g'))].map(({ index }) =>
+      labelAt(text, index, part, scope),
+    ),
   );
-  return [entry, ...inRoom];
+  return parts ? [entry, ...parts] : [entry];
 }
 
-function labelAt(text: string, start: number, element: string, key: (id: string) => string | undefined): EntryLabel {
+/** @param scope what stands before the id in the key of the translation. */
+function labelAt(text: string, start: number, { element, keyPrefix, symbol }: EntryFormat, scope: string): EntryLabel {
   const { attributes, nameSpan, span } = readStartTag(text, start, element, []);
   const spanOf = (name: string): Span | undefined => attributes.find((attribute) => attribute.name === name)?.valueSpan;
   const nameAttribute = spanOf('name') ?? nameElement(text, span.end);
@@ -55,10 +60,11 @@ function labelAt(text: string, start: number, element: string, key: (id: string)
   const id = written(text, idAttribute);
   return {
     element,
+    symbol,
     name: written(text, nameAttribute),
     id,
     span: nameAttribute ?? idAttribute ?? nameSpan,
-    key: id === '' ? undefined : key(id),
+    key: id === '' || keyPrefix === undefined ? undefined : `${keyPrefix}.${scope}${id}`,
   };
 }
 
@@ -74,19 +80,6 @@ function nameElement(text: string, offset: number): Span | undefined {
 
 function written(text: string, span: Span | undefined): string {
   return span ? unescapeText(text.slice(span.start, span.end)).replace(/\s+/g, ' ').trim() : '';
-}
-
-/** Of the kinds whose names are translated. */
-const keyPrefixes: Readonly<Partial<Record<DocumentKind, string>>> = {
-  rules: 'rule',
-  monsters: 'monster',
-  events: 'event',
-  warriors: 'warrior',
-};
-
-function keyOf(kind: DocumentKind, id: string): string | undefined {
-  const prefix = keyPrefixes[kind];
-  return prefix && `${prefix}.${id}`;
 }
 
 /** `DREAD KING'S THRONE ROOM` is `dread-king-s-throne-room` in keys. */

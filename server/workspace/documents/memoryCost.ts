@@ -1,6 +1,6 @@
 /** What counts of a `Document`. */
 interface Measured {
-  readonly kind: unknown;
+  readonly format: object | undefined;
   readonly length: number;
   readonly sections: readonly unknown[];
 }
@@ -18,8 +18,8 @@ const costOfCharacter = 4;
 const costOfSection = 4000;
 
 /** About how much memory a document takes with all that is known of it, in bytes. Nothing is kept of one that is not ours. */
-export function costOf({ kind, length, sections }: Measured): number {
-  return kind === undefined ? 0 : costOfSections(length, sections.length);
+export function costOf({ format, length, sections }: Measured): number {
+  return format ? costOfSections(length, sections.length) : 0;
 }
 
 /** The same of a text of ours that falls into so many sections. */

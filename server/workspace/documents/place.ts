@@ -1,4 +1,3 @@
-import { type DocumentKind, rootNameOf } from '../../formats/kinds.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { type Location, locate } from '../../xml/locate.ts';
 import type { Element } from '../../xml/tree.ts';
@@ -18,7 +17,8 @@ export interface Place {
 
 /** Finds out where the offset is; undefined in a document that is not ours. At the border of two sections the earlier one counts, which a typing author is in. */
 export function placeAt(document: Document, offset: number): Place | undefined {
-  if (document.kind === undefined) return undefined;
+  const { format } = document;
+  if (!format) return undefined;
   const found = document.sectionIndexAt(offset);
   const index = found > 0 && document.startOf(found) === offset ? found - 1 : found;
   const section = document.sections[index];
@@ -26,13 +26,9 @@ export function placeAt(document: Document, offset: number): Place | undefined {
   const start = document.startOf(index);
   const location = locate(section.nodes, offset - start);
   const isInRoot = document.rootDamage?.what === 'missing' || (index > 0 && rootOf(document) !== undefined);
-  const root = isXml(document.kind) ? rootNameOf(document.kind) : undefined;
+  const root = format.isXml ? format.root : undefined;
   const names = [...(isInRoot && root !== undefined ? [root] : []), ...location.path.map(({ name }) => name)];
   return { section, offset: offset - start, location, names, inDocument: (span) => shift(span, start) };
-}
-
-function isXml(kind: Document['kind']): kind is DocumentKind {
-  return kind !== undefined && kind !== 'prose';
 }
 
 /** The document's root element, as far as its first section has it. */

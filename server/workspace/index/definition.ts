@@ -1,4 +1,5 @@
 import { type Rule, readRule } from '../../abilities/rule.ts';
+import { hasEntities } from '../../formats/format.ts';
 import { remembered } from '../../text/remembered.ts';
 import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
@@ -16,7 +17,7 @@ export interface Definition {
 
 /** The rule that the section defines, or undefined where it defines none. */
 export function definitionIn(document: Document, section: Section, isBundled: boolean): Definition | undefined {
-  const element = document.kind === 'rules' ? entryOf(section, 'rules') : undefined;
+  const element = hasEntities(document.format, 'rule') ? entryOf(section, document.format) : undefined;
   if (!element) return undefined;
   return { document, section, rule: ruleIn(section, element), isBundled };
 }

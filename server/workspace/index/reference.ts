@@ -1,9 +1,8 @@
 import type { Span } from '../../text/span.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import type { Document } from '../documents/document.ts';
-import { entryOf } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
-import { translationKey } from './translation.ts';
+import { translationKeyIn } from './translation.ts';
 import { type Use, usesIn } from './use.ts';
 
 /** A place that names a rule by its id. Spans count in the section. */
@@ -24,12 +23,12 @@ export interface Reference {
 
 /** The ids of rules that a section names, in the order of the text. A rules file defines them and refers to none. */
 export function referencesIn(document: Document, section: Section): readonly Reference[] {
-  const { kind } = document;
-  if (kind === undefined || kind === 'rules') return none;
+  const { format } = document;
+  if (!format) return none;
   const place = { document, section };
-  if (kind === 'prose') return proseReferences(place);
-  if (kind === 'translations') return translationReferences(place);
-  return usesIn(section).map((use) => elementReference(place, use));
+  if (!format.isXml) return proseReferences(place);
+  if (format.isTranslation) return translationReferences(place);
+  return usesIn(document, section).map((use) => elementReference(place, use));
 }
 
 const none: readonly Reference[] = [];
@@ -47,8 +46,7 @@ function elementReference(where: Where, { element, kind, id, idSpan }: Use): Ref
 }
 
 function translationReferences(where: Where): readonly Reference[] {
-  const element = entryOf(where.section, 'translations');
-  const key = element && translationKey(where.section.text, element);
+  const key = translationKeyIn(where.document, where.section);
   return key ? [{ ...where, id: key.id, span: key.idSpan, kind: 'translation', parameter: undefined }] : none;
 }
 

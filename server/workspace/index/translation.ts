@@ -1,5 +1,6 @@
 import { notesOf } from '../../abilities/rule.ts';
 import { parseTemplate, type Template } from '../../abilities/template.ts';
+import { isTranslation } from '../../formats/format.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
@@ -23,9 +24,9 @@ export interface Translation {
 
 /** The translation of a rule that the section is, or undefined for any other entry. */
 export function translationIn(document: Document, section: Section, isBundled: boolean): Translation | undefined {
-  const element = document.kind === 'translations' ? entryOf(section, 'translations') : undefined;
-  const key = element && translationKey(section.text, element);
-  if (!element || !key) return undefined;
+  const key = translationKeyIn(document, section);
+  const element = key && entryOf(section, document.format);
+  if (!element) return undefined;
   const { id, part } = key;
   const names = namesIn(section.text, element, part);
   return { document, section, language: languageOfFile(document.uri), ruleId: id, part, isBundled, names };
@@ -38,10 +39,11 @@ interface TranslationKey {
   readonly part: string;
 }
 
-/** The key of an `<entry>` if it is that of a rule. `text` is what the element's spans count in. */
-export function translationKey(text: string, element: Element): TranslationKey | undefined {
-  const span = attributeOf(element, 'key')?.valueSpan;
-  const match = span && ruleKey.exec(text.slice(span.start, span.end));
+/** The key of the translation that the section is, if it is that of a rule. */
+export function translationKeyIn({ format }: Document, section: Section): TranslationKey | undefined {
+  const element = isTranslation(format) ? entryOf(section, format) : undefined;
+  const span = element && attributeOf(element, 'key')?.valueSpan;
+  const match = span && ruleKey.exec(section.text.slice(span.start, span.end));
   if (!match) return undefined;
   const [, before = '', id = '', part = ''] = match;
   const start = span.start + before.length;

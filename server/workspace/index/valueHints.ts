@@ -19,8 +19,8 @@ export function isScoreOptional({ section }: Definition): boolean {
 }
 
 /** All that a rule says, as it is written, one run of text after the other. */
-export function textOf({ section }: Definition): string {
-  const entry = entryOf(section, 'rules');
+export function textOf({ document, section }: Definition): string {
+  const entry = entryOf(section, document.format);
   return textRuns(entry?.children ?? [])
     .map(({ start, end }) => section.text.slice(start, end))
     .join('\n');

@@ -17,8 +17,8 @@ export interface Entry {
 /** The entry in that section; undefined for what comes before the first one, and for translations, which are of other entries. */
 export function entryIn(document: Document, index: number): Entry | undefined {
   const section = document.sections[index];
-  if (!section || document.kind === undefined) return undefined;
-  if (document.kind === 'prose') return { document, index, section, label: undefined };
+  if (!section || !document.format) return undefined;
+  if (!document.format.isXml) return { document, index, section, label: undefined };
   const [label] = entryLabelsIn(document, section);
   return label && { document, index, section, label };
 }
@@ -36,7 +36,6 @@ export function entryWithId(workspace: Workspace, element: string, id: string): 
 
 /** The whole of it, in the document's coordinates, without what follows it up to the next. */
 export function entrySpan({ document, index, section, label }: Entry): Span {
-  const { kind } = document;
-  const element = label && kind !== undefined && kind !== 'prose' ? entryOf(section, kind) : undefined;
+  const element = label && entryOf(section, document.format);
   return shift(element?.span ?? { start: 0, end: section.text.length }, document.startOf(index));
 }

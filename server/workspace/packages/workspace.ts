@@ -65,7 +65,7 @@ export class Workspace {
   /** Makes a document of a file that no editor has open. Returns undefined, and keeps nothing, if it is not ours. */
   putFile(uri: string, text: string): Document | undefined {
     const document = new Document(uri, languageIdOf(uri), 0, text);
-    if (document.kind === undefined) {
+    if (!document.format) {
       this.delete(uri);
       return undefined;
     }

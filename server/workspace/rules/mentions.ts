@@ -81,7 +81,7 @@ function mentionsInRun(
 
 /** Code, links and the like in prose. In XML everything that is text is running text. */
 function masksIn(document: Document, section: Section): readonly Span[] {
-  return document.kind === 'prose' ? layoutOf(document, section).masks : none;
+  return document.format?.isXml === false ? layoutOf(document, section).masks : none;
 }
 
 const none: readonly Span[] = [];

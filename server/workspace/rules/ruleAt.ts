@@ -1,14 +1,12 @@
 import { readUse } from '../../abilities/mentions/use.ts';
 import { notesOf } from '../../abilities/rule.ts';
 import { type Span, touches, trimmed } from '../../text/span.ts';
-import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
 import { type Place, placeAt } from '../documents/place.ts';
-import type { Section } from '../documents/section.ts';
 import type { Definition } from '../index/definition.ts';
-import { translationKey } from '../index/translation.ts';
-import { type Use, useOf } from '../index/use.ts';
+import { translationKeyIn } from '../index/translation.ts';
+import { useOf } from '../index/use.ts';
 import type { Workspace } from '../packages/workspace.ts';
 import { mentionAt, mentionOf } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
@@ -49,24 +47,24 @@ function foundAt(workspace: Workspace, document: Document, place: Place): Found 
   const { location } = place;
   switch (location.kind) {
     case 'text':
-      return document.kind === 'prose'
-        ? (referenceAt(workspace, place) ?? namedAt(workspace, document, place))
-        : textAt(workspace, document, place);
+      return document.format?.isXml
+        ? textAt(workspace, document, place)
+        : (referenceAt(workspace, place) ?? namedAt(workspace, document, place));
     case 'attributeValue':
       return attributeAt(workspace, document, place, location.attribute.name, location.span);
     case 'processingInstruction':
       return instructionAt(workspace, document, place, location.node.target, location.span);
     case 'elementName':
-      return namelessAt(workspace, place);
+      return namelessAt(workspace, document, place);
     default:
       return undefined;
   }
 }
 
 /** A rule without an id is shown by the name of its element, so that is what stands for it. */
-function namelessAt(workspace: Workspace, { section, location }: Place): Found | undefined {
+function namelessAt(workspace: Workspace, { format }: Document, { section, location }: Place): Found | undefined {
   const definition = workspace.index.definitionIn(section);
-  const isEntry = location.path.at(-1) === entryOf(section, 'rules');
+  const isEntry = location.path.at(-1) === entryOf(section, format);
   return definition && isEntry && definition.rule.id === undefined
     ? atDefinition(definition, location.span)
     : undefined;
@@ -94,9 +92,9 @@ function namedAt(workspace: Workspace, document: Document, { section, offset }: 
 function textAt(workspace: Workspace, document: Document, place: Place): Found | undefined {
   const { section, location } = place;
   const element = location.path.at(-1);
-  const key = translatedKey(document, section);
+  const key = translationKeyIn(document, section);
   if (key?.part === 'name') return withId(workspace, key.id, 'translation', trimmed(section.text, location.span));
-  const use = element && usedBy(document, section, element);
+  const use = element && useOf(document, section, element);
   if (use && workspace.ruleWithId(use.id)) {
     return suffixAt(workspace, place, use.id) ?? withId(workspace, use.id, 'use', trimmed(section.text, location.span));
   }
@@ -129,11 +127,11 @@ function attributeAt(
   const element = location.path.at(-1);
   if (!element) return undefined;
   const definition = workspace.index.definitionIn(section);
-  if (definition && element === entryOf(section, 'rules'))
+  if (definition && element === entryOf(section, document.format))
     return name === 'id' || name === 'name' ? atDefinition(definition, span) : undefined;
-  const use = name === 'id' ? element && usedBy(document, section, element) : undefined;
+  const use = name === 'id' ? element && useOf(document, section, element) : undefined;
   if (use) return withId(workspace, use.id, 'use', span);
-  const key = name === 'key' ? translatedKey(document, section) : undefined;
+  const key = name === 'key' ? translationKeyIn(document, section) : undefined;
   return key && withId(workspace, key.id, 'translation', touches(key.idSpan, offset) ? key.idSpan : span);
 }
 
@@ -146,7 +144,7 @@ function instructionAt(
   span: Span,
 ): Found | undefined {
   const definition = workspace.index.definitionIn(section);
-  const key = translatedKey(document, section);
+  const key = translationKeyIn(document, section);
   if (target === 'also-named') {
     if (definition) return atDefinition(definition, span);
     return key && withId(workspace, key.id, 'translation', span);
@@ -157,20 +155,10 @@ function instructionAt(
   return withId(workspace, variant.id, 'variant', variant.idSpan);
 }
 
-function translatedKey(document: Document, section: Section): ReturnType<typeof translationKey> {
-  const entry = document.kind === 'translations' ? entryOf(section, 'translations') : undefined;
-  return entry && translationKey(section.text, entry);
-}
-
 function atDefinition(definition: Definition, span: Span): Found {
   return { id: definition.rule.id, definitions: [definition], kind: 'definition', span };
 }
 
 function withId(workspace: Workspace, id: string, kind: RuleAt['kind'], span: Span): Found {
   return { id, definitions: definitionsOf(workspace, id), kind, span };
-}
-
-/** In a rules file a `<rule>` is no use but the rule itself. */
-function usedBy(document: Document, section: Section, element: Element): Use | undefined {
-  return document.kind === 'rules' ? undefined : useOf(section, element);
 }

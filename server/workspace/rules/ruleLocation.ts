@@ -20,13 +20,13 @@ export function placeOf(workspace: Workspace, { document }: Definition, language
 }
 
 /** The whole entry of a rule, without what follows it up to the next. */
-export function ruleSpan({ section, rule }: Definition): Span {
-  return entryOf(section, 'rules')?.span ?? rule.idSpan ?? { start: 0, end: 0 };
+export function ruleSpan({ document, section, rule }: Definition): Span {
+  return entryOf(section, document.format)?.span ?? rule.idSpan ?? { start: 0, end: 0 };
 }
 
 /** What to look at first in it: its id, or its start tag while it has none. */
-export function ruleNameSpan({ section, rule }: Definition): Span {
-  return rule.idSpan ?? entryOf(section, 'rules')?.nameSpan ?? { start: 0, end: 0 };
+export function ruleNameSpan({ document, section, rule }: Definition): Span {
+  return rule.idSpan ?? entryOf(section, document.format)?.nameSpan ?? { start: 0, end: 0 };
 }
 
 /** Where an editor opens the rule: its file, and the line behind a `#`. */

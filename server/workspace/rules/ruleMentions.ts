@@ -4,7 +4,7 @@ import type { Element } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
-import { translationKey } from '../index/translation.ts';
+import { translationKeyIn } from '../index/translation.ts';
 import { usesIn } from '../index/use.ts';
 import { ruleKey } from '../packages/ruleKey.ts';
 import type { Workspace } from '../packages/workspace.ts';
@@ -43,12 +43,9 @@ export function isReadForMentions(workspace: Workspace, document: Document, sect
 }
 
 function textsWithId(document: Document, section: Section): readonly Span[] {
-  if (document.kind === 'prose' || document.kind === 'rules') return [];
-  if (document.kind === 'translations') {
-    const entry = entryOf(section, 'translations');
-    return entry && translationKey(section.text, entry)?.part === 'name' ? [entry.span] : [];
-  }
-  return usesIn(section).map(({ element }) => beforeBrackets(section, element));
+  const entry = translationKeyIn(document, section)?.part === 'name' ? entryOf(section, document.format) : undefined;
+  if (entry) return [entry.span];
+  return usesIn(document, section).map(({ element }) => beforeBrackets(section, element));
 }
 
 /** What stands in brackets behind a used ability is another one, without an id: `Breathe Fire 4 (Ambush A)`. */

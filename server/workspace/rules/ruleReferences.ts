@@ -61,7 +61,7 @@ export function ruleReferencesIn(
 
 /** The documents that are asked: those of the workspace, and a bundled pack only if it is the one from which the question comes. */
 export function documentsToSearch(workspace: Workspace, from: Document): readonly Document[] {
-  const own = workspace.documents().filter(({ kind }) => kind !== undefined);
+  const own = workspace.documents().filter(({ format }) => format !== undefined);
   return workspace.packOf(from) ? [...own, from] : own;
 }
 

@@ -48,8 +48,7 @@ function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[]
 
 /** What the texts of uses say, read as names of the rules that their ids stand for. */
 function usedIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
-  if (document.kind === 'rules' || document.kind === 'prose') return [];
-  return usesIn(section).flatMap(({ id, element: { children } }) => {
+  return usesIn(document, section).flatMap(({ id, element: { children } }) => {
     const [node] = children;
     const definition = workspace.ruleWithId(id);
     if (!definition || node?.kind !== 'text' || children.length > 1) return [];

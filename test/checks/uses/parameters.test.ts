@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { readUse } from '../../../server/abilities/mentions/use.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { ruleUsesIn } from '../../../server/checks/uses/ruleUses.ts';
+import { hasEntities } from '../../../server/formats/format.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
@@ -392,8 +393,8 @@ describe('parameters in real files', () => {
     const workspace = packageOf(() => true);
     if (!workspace) return;
     const uses = [...workspace.documents()]
-      .filter(({ kind }) => kind === 'monsters' || kind === 'tables')
-      .flatMap(({ sections }) => sections.flatMap(ruleUsesIn));
+      .filter(({ format }) => hasEntities(format, 'monster') || hasEntities(format, 'table'))
+      .flatMap((document) => document.sections.flatMap((section) => ruleUsesIn(document, section)));
     const unread = uses.filter(({ id, text }) => {
       const definition = workspace.ruleWithId(id);
       return !definition || !readUse(text, templatesOf(workspace, definition));

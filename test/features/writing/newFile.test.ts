@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { fileKinds, fileTemplate } from '../../../server/features/writing/fileTemplate.ts';
+import { fileTemplate } from '../../../server/features/writing/fileTemplate.ts';
 import { idPrefix, prefixOfFile } from '../../../server/features/writing/idPrefix.ts';
+import { xmlFormats } from '../../../server/formats/formats.ts';
+import { prose } from '../../../server/formats/prose.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
@@ -18,7 +20,7 @@ describe('a new file', () => {
     for (const marked of ['|', '<|', '<ru|', 'ru|', '\n|\n', '<?xml version="1.0"?>\n|', '<!-- mine -->\n<ru|']) {
       const { labels, items, accepted } = offeredAt(marked, uri);
       assert.equal(labels[0], 'Rules file', marked);
-      assert.equal(labels.length, /ru/.test(marked) ? 1 : fileKinds.length, marked);
+      assert.equal(labels.length, /ru/.test(marked) ? 1 : xmlFormats.length, marked);
       const [typed = ''] = /<?\w*$/.exec(marked.slice(0, marked.indexOf('|'))) ?? [];
       assert.ok(
         items.every(({ filterText }) => filterText?.startsWith(typed)),
@@ -57,13 +59,13 @@ describe('a new file', () => {
 
   it('has no problems once it is accepted and tabbed through, in either language', () => {
     for (const language of ['en', 'es']) {
-      for (const kind of fileKinds) {
-        const text = expandSnippet(fileTemplate(kind, 'salt-', messagesFor(language)));
-        assert.doesNotMatch(text, /\$/, kind);
-        assert.deepEqual(found('file:///a.xml', text), [], `${kind}, ${language}`);
-        assert.ok(new Document('file:///a.xml', 'xml', 1, text).kind === kind);
+      for (const format of xmlFormats) {
+        const text = expandSnippet(fileTemplate(format, 'salt-', messagesFor(language)));
+        assert.doesNotMatch(text, /\$/, format.kind);
+        assert.deepEqual(found('file:///a.xml', text), [], `${format.kind}, ${language}`);
+        assert.ok(new Document('file:///a.xml', 'xml', 1, text).format === format);
       }
-      const scenario = expandSnippet(fileTemplate('scenario', '', messagesFor(language)));
+      const scenario = expandSnippet(fileTemplate(prose, '', messagesFor(language)));
       assert.deepEqual(found('file:///a.md', scenario, 'markdown'), []);
     }
   });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XmlDocument, XmlError, XmlValidateError, XsdValidator } from 'libxml2-wasm';
 import { it } from 'mocha';
+import { rules } from '../../../server/formats/rules.ts';
 import { judge, judgeRoot } from '../../../server/formats/schema/judge.ts';
 import type { Span } from '../../../server/text/span.ts';
 import { parse } from '../../../server/xml/parse.ts';
@@ -23,9 +24,9 @@ function ours(text: string): Verdict {
   if (!root) return undefined;
   const hasEntries = root.children.some(({ kind }) => kind === 'element');
   const inEntries = root.children.flatMap((node) =>
-    node.kind === 'element' || node.kind === 'text' || node.kind === 'cdata' ? judge('rules', text, node) : [],
+    node.kind === 'element' || node.kind === 'text' || node.kind === 'cdata' ? judge(rules.schema, text, node) : [],
   );
-  const findings = [...judgeRoot('rules', text, root, hasEntries), ...inEntries];
+  const findings = [...judgeRoot(rules.schema, text, root, hasEntries), ...inEntries];
   const lines = findings.map(({ span }) => text.slice(0, innermost(root, span).span.start).split('\n').length);
   return lines.sort((a, b) => a - b);
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import rulesSchema from '../../../schemas/whq-rules.schema.json';
+import { monsters } from '../../../server/formats/monsters.ts';
+import { rules } from '../../../server/formats/rules.ts';
 import { type ElementHelp, elementHelp } from '../../../server/formats/schema/describe.ts';
 import { valueTypes } from '../../../server/formats/schema/finding.ts';
 import { type JsonSchema, modelOf } from '../../../server/formats/schema/model.ts';
@@ -8,7 +10,7 @@ import { type JsonSchema, modelOf } from '../../../server/formats/schema/model.t
 const flow = ['p', 'table', 'ul', 'ol', 'b', 'i', 'br'];
 
 function check(path: string, expected: Partial<ElementHelp> | undefined): void {
-  const help = elementHelp('rules', path.split(' '), 'en');
+  const help = elementHelp(rules, path.split(' '), 'en');
   assert.deepEqual(help, expected && { ...help, ...expected });
 }
 
@@ -25,7 +27,7 @@ describe('elementHelp', () => {
     check('rules rule table tr td table tr td ul li ol', { name: 'ol', children: ['li'] });
   });
   it('lists attributes, the required ones marked', () => {
-    const attributes = elementHelp('rules', ['rules', 'magic'], 'en')?.attributes ?? [];
+    const attributes = elementHelp(rules, ['rules', 'magic'], 'en')?.attributes ?? [];
     const names = ['id', 'name', 'parameterName', 'parameterNames', 'parameterFormat'];
     assert.deepEqual(
       attributes.map(({ name, required }) => [name, required]),
@@ -42,15 +44,15 @@ describe('elementHelp', () => {
     check('rules foo', undefined);
     check('ruels', undefined);
     check('rules __proto__', undefined);
-    assert.equal(elementHelp('rules', [], 'en'), undefined);
-    assert.equal(elementHelp('monsters', ['monsters'], 'en'), undefined);
+    assert.equal(elementHelp(rules, [], 'en'), undefined);
+    assert.equal(elementHelp(monsters, ['monsters'], 'en'), undefined);
   });
   it('answers with the same object again, and with another in Spanish', () => {
     const path = ['rules', 'rule', 'p'];
-    const english = elementHelp('rules', path, 'en');
-    assert.equal(elementHelp('rules', path, 'en'), english);
-    assert.equal(elementHelp('rules', path, 'es')?.title, 'Párrafo');
-    assert.equal(elementHelp('rules', path, 'en'), english);
+    const english = elementHelp(rules, path, 'en');
+    assert.equal(elementHelp(rules, path, 'en'), english);
+    assert.equal(elementHelp(rules, path, 'es')?.title, 'Párrafo');
+    assert.equal(elementHelp(rules, path, 'en'), english);
   });
   it('has words in both languages for every element and attribute', () => {
     for (const elements of modelOf(rulesSchema).elements.values()) {

@@ -76,7 +76,7 @@ function check(original: string, edits: readonly (readonly [number, number, stri
   assert.equal(document.getText(), reference.getText());
   assert.equal(document.lineCount, reference.lineCount);
   const fresh = new Document('file:///a.xml', languageId, 0, reference.getText());
-  assert.deepEqual([document.kind, document.rootDamage], [fresh.kind, fresh.rootDamage]);
+  assert.deepEqual([document.format?.kind, document.rootDamage], [fresh.format?.kind, fresh.rootDamage]);
   assert.deepEqual(document.sections.map(contentOf), fresh.sections.map(contentOf));
   for (let offset = -1; offset <= reference.getText().length + 1; offset += 7) {
     const position = reference.positionAt(offset);
@@ -239,7 +239,7 @@ describe('Document', () => {
   });
 
   it('knows its kind by the root element, and not where the root is in a namespace', () => {
-    const kind = (text: string, languageId = 'xml') => new Document('file:///a', languageId, 0, text).kind;
+    const kind = (text: string, languageId = 'xml') => new Document('file:///a', languageId, 0, text).format?.kind;
     assert.equal(kind(rules, 'plaintext'), 'rules');
     assert.equal(kind('\ufeff<!-- a --><!DOCTYPE rules [<!ENTITY a "<rule>">]><rules/>'), 'rules');
     assert.equal(kind('<rules xmlns="http://example.org/firewall"/>'), undefined);
@@ -255,7 +255,7 @@ describe('a document that is too large', () => {
 
   it('is kept for its text, and looked at again where it has become short enough', () => {
     const document = new Document('file:///a.xml', 'xml', 1, tooMany);
-    assert.deepEqual([document.isTooLarge, document.kind, document.sections.length], [true, undefined, 1]);
+    assert.deepEqual([document.isTooLarge, document.format?.kind, document.sections.length], [true, undefined, 1]);
     const replace = (from: number, to: number, text: string): void => {
       const range = { start: document.positionAt(from), end: document.positionAt(to) };
       document.update([{ range, text }], document.version + 1);
@@ -264,25 +264,25 @@ describe('a document that is too large', () => {
     assert.deepEqual([document.isTooLarge, document.length], [true, tooMany.length + 1]);
     assert.equal(document.getText(), tooMany.replace('<rules>', '<rules>x'));
     replace(8, 8 + '<rule/>'.length * 20_000, '');
-    assert.deepEqual([document.isTooLarge, document.kind], [false, 'rules']);
+    assert.deepEqual([document.isTooLarge, document.format?.kind], [false, 'rules']);
     assert.equal(document.sections.length, many - 20_000 + 1);
   });
 
   it('may be a text', () => {
     const long = 'Nobody rolls 2D6 here.\n'.repeat(50_000);
     const document = new Document('file:///a.md', 'markdown', 1, long);
-    assert.deepEqual([document.isTooLarge, document.kind], [true, undefined]);
+    assert.deepEqual([document.isTooLarge, document.format?.kind], [true, undefined]);
     const start = { line: 0, character: 0 };
     document.update([{ range: { start, end: { line: 20_000, character: 0 } }, text: '' }], 2);
-    assert.deepEqual([document.isTooLarge, document.kind], [false, 'prose']);
+    assert.deepEqual([document.isTooLarge, document.format?.kind], [false, 'prose']);
     assert.equal(new Document('file:///a.txt', 'other', 1, long).isTooLarge, false);
   });
 
   it('is another one when its text is replaced', () => {
     const document = new Document('file:///a.xml', 'xml', 1, tooMany);
     document.update([{ text: '<rules><rule id="a" name="A">x</rule></rules>' }], 2);
-    assert.deepEqual([document.isTooLarge, document.kind], [false, 'rules']);
+    assert.deepEqual([document.isTooLarge, document.format?.kind], [false, 'rules']);
     document.update([{ text: tooMany }], 3);
-    assert.deepEqual([document.isTooLarge, document.kind], [true, undefined]);
+    assert.deepEqual([document.isTooLarge, document.format?.kind], [true, undefined]);
   });
 });

@@ -1,0 +1,28 @@
+import type { XmlFormat } from './format.ts';
+import { ruleUsePlaces } from './ruleUses.ts';
+
+/** Adventures, by the objective room that they end in. The room itself is a dungeon card of that name. */
+export const adventures = {
+  isXml: true,
+  kind: 'adventures',
+  root: 'objectiveRoomAdventures',
+  folders: ['adventures'],
+  entries: [{ element: 'objectiveRoom', defines: [], symbol: 'namespace' }],
+  parts: [
+    {
+      element: 'adventure',
+      defines: [{ entity: 'adventure', by: 'id' }],
+      keyPrefix: 'adventure',
+      symbol: 'namespace',
+    },
+  ],
+  refersTo: [{ in: 'attribute', element: 'objectiveRoom', attribute: 'name', to: 'room' }, ...ruleUsePlaces],
+  marks: { attributes: ['name'], children: /^adventure$/, inside: /^\s*<adventure\s/ },
+  outlines: {
+    objectiveRoomAdventures: { children: ['objectiveRoom'] },
+    objectiveRoom: { attributes: ['name!'], children: ['adventure'] },
+    adventure: { attributes: ['id!', 'name!', 'generic=true|false'], children: ['flavor', 'rules'] },
+    flavor: {},
+    rules: {},
+  },
+} as const satisfies XmlFormat;

@@ -1,0 +1,44 @@
+import type { XmlFormat } from './format.ts';
+import { ruleUsePlaces } from './ruleUses.ts';
+
+/** The cards that a dungeon is made of. */
+export const dungeonCards = {
+  isXml: true,
+  kind: 'dungeonCards',
+  root: 'dungeonCards',
+  folders: ['dungeon'],
+  entries: [
+    {
+      element: 'card',
+      defines: [
+        { entity: 'card', by: 'id' },
+        { entity: 'room', by: 'name' },
+      ],
+      keyPrefix: 'dungeonCard',
+      symbol: 'object',
+    },
+  ],
+  refersTo: ruleUsePlaces,
+  marks: {
+    attributes: ['id', 'name', 'type', 'environment', 'copyCount', 'enabled'],
+    children: /^(?:description|rules|tileImagePath)$/,
+    inside: /<tileImagePath>/,
+  },
+  outlines: {
+    dungeonCards: { children: ['card'] },
+    card: {
+      attributes: [
+        'id!',
+        'name!',
+        'type!=DUNGEON_ROOM|CORRIDOR|OBJECTIVE_ROOM|SPECIAL',
+        'environment!=The Old World|Cursed City',
+        'copyCount!',
+        'enabled!=true|false',
+      ],
+      children: ['description', 'rules', 'tileImagePath'],
+    },
+    description: {},
+    rules: {},
+    tileImagePath: {},
+  },
+} as const satisfies XmlFormat;

@@ -1,0 +1,35 @@
+import type { XmlFormat } from './format.ts';
+import { ruleUsePlaces } from './ruleUses.ts';
+
+/** Places that Warriors visit in a settlement. */
+export const locations = {
+  isXml: true,
+  kind: 'locations',
+  root: 'locations',
+  entries: [
+    { element: 'location', defines: [{ entity: 'location', by: 'id' }], keyPrefix: 'location', symbol: 'namespace' },
+  ],
+  refersTo: [{ in: 'text', element: 'visitor', to: 'warrior', idOf: warriorId }, ...ruleUsePlaces],
+  marks: {
+    attributes: ['id'],
+    children: /^(?:name|available|type|description|visitors|visitor|rules)$/,
+    inside: /<(?:available|visitors)>/,
+  },
+  outlines: {
+    locations: { children: ['location'] },
+    location: { attributes: ['id!'], children: ['name', 'available', 'description', 'visitors', 'rules'] },
+    name: {},
+    available: { children: ['type'] },
+    type: {},
+    description: {},
+    visitors: { children: ['visitor'] },
+    visitor: {},
+    rules: {},
+  },
+} as const satisfies XmlFormat;
+
+/** Visitors are written without what the ids of Warriors begin with; `all` is none of them. */
+function warriorId(written: string): string | undefined {
+  if (written === '' || written === 'all') return undefined;
+  return written.startsWith('warrior-') ? written : `warrior-${written}`;
+}

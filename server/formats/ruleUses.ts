@@ -1,0 +1,16 @@
+// The `<rule>` and `<magic>` elements that entries of most kinds use rules with.
+import type { ReferencePlace } from './format.ts';
+import type { Outlines } from './schema/shapes.ts';
+
+/** Where the uses name their rules. */
+export const ruleUsePlaces: readonly ReferencePlace[] = [
+  { in: 'attribute', element: 'rule', attribute: 'id', to: 'rule' },
+  { in: 'attribute', element: 'magic', attribute: 'id', to: 'magic' },
+];
+
+/** What may stand in the uses, and in the free text beside them. */
+export const ruleUseOutlines: Outlines = {
+  text: {},
+  rule: { attributes: ['id!', 'param'] },
+  magic: { attributes: ['id!', 'level!'], isEmpty: true },
+};

@@ -1,0 +1,22 @@
+import rulesSchema from '../../schemas/whq-rules.schema.json';
+import validateRules from '../../schemas/whq-rules.schema.json?validator';
+import type { XmlFormat } from './format.ts';
+import { modelOf } from './schema/model.ts';
+
+/** Rules and schools of magic. They define what others use, and refer to nothing by an id. */
+export const rules = {
+  isXml: true,
+  kind: 'rules',
+  root: 'rules',
+  entries: [
+    { element: 'rule', defines: [{ entity: 'rule', by: 'id' }], keyPrefix: 'rule', symbol: 'class' },
+    { element: 'magic', defines: [{ entity: 'magic', by: 'id' }], keyPrefix: 'rule', symbol: 'event' },
+  ],
+  refersTo: [],
+  marks: {
+    attributes: ['id', 'name', 'parameterName', 'parameterNames', 'parameterFormat'],
+    children: /^(?:p|table|tr|td|th|b|i|em|strong|ul|ol|li|br)$/,
+    inside: /^\s*<(?:\?odds\s|p>|table>)/,
+  },
+  schema: { model: modelOf(rulesSchema), validate: validateRules },
+} as const satisfies XmlFormat;

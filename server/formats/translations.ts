@@ -1,0 +1,16 @@
+import type { XmlFormat } from './format.ts';
+
+/** Texts of other entries in one language, by keys such as `monster.rpb-goblin.name`. */
+export const translations = {
+  isXml: true,
+  kind: 'translations',
+  root: 'translations',
+  entries: [{ element: 'entry', defines: [{ entity: 'translation', by: 'key' }], symbol: 'key' }],
+  isTranslation: true,
+  refersTo: [{ in: 'key', element: 'entry', attribute: 'key' }],
+  marks: { attributes: ['key'], children: /^text$/ },
+  outlines: {
+    translations: { children: ['entry'] },
+    entry: { attributes: ['key!'] },
+  },
+} as const satisfies XmlFormat;
