@@ -19,9 +19,9 @@ export interface Figures {
   readonly quiet: number;
 }
 
-/** A verdict for every mark of a half, and for all that is shown without one. */
-export function judgeHalf(half: Half): readonly Judged[] {
-  return chanceSamples(half).flatMap((sample) => judge(sample).map((verdict) => ({ sample, verdict })));
+/** A verdict for every mark of a half, and for all that is shown without one; `write` as for the samples. */
+export function judgeHalf(half: Half, write?: (marked: string) => string): readonly Judged[] {
+  return chanceSamples(half, write).flatMap((sample) => judge(sample).map((verdict) => ({ sample, verdict })));
 }
 
 export function figuresOf(judged: readonly Judged[]): Figures {

@@ -20,24 +20,33 @@ export interface ChanceSample extends ChanceText {
 /** Stands alone on a line between two samples of a file, each of which is a document of its own. */
 const divider = /^%%\n/m;
 
-/** All samples of a half, in the order of the files. The working directory must be the root of the project. */
-export function chanceSamples(half: Half): readonly ChanceSample[] {
+/**
+ * All samples of a half, in the order of the files. The working directory must be the root of the project.
+ *
+ * @param write what becomes of each text before its marks are read.
+ */
+export function chanceSamples(half: Half, write = (marked: string): string => marked): readonly ChanceSample[] {
   const folder = `test/prose/chances/${half}`;
-  return [...samplesIn(folder, false), ...samplesIn(`${folder}/traps`, true)];
+  return [...samplesIn(folder, false, write), ...samplesIn(`${folder}/traps`, true, write)];
 }
 
-function samplesIn(folder: string, isTrap: boolean): readonly ChanceSample[] {
+function samplesIn(folder: string, isTrap: boolean, write: (marked: string) => string): readonly ChanceSample[] {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map(({ name }) => name)
     .sort()
-    .flatMap((file) => samplesOf(file, readFileSync(`${folder}/${file}`, 'utf8'), isTrap));
+    .flatMap((file) => samplesOf(file, readFileSync(`${folder}/${file}`, 'utf8'), isTrap, write));
 }
 
-function samplesOf(file: string, marked: string, isTrap: boolean): readonly ChanceSample[] {
+function samplesOf(
+  file: string,
+  marked: string,
+  isTrap: boolean,
+  write: (marked: string) => string,
+): readonly ChanceSample[] {
   return marked.split(divider).map((part, number) => {
     try {
-      return { ...readChanceMarks(part), file, number, isTrap };
+      return { ...readChanceMarks(write(part)), file, number, isTrap };
     } catch (error) {
       throw new Error(`${file}, sample ${number + 1}: ${String(error)}`);
     }
