@@ -15,6 +15,17 @@ export interface AskedExpression {
   readonly values: NamedValues;
 }
 
+/** What the chance is asked for to keep to, both included. */
+export interface Bounds {
+  atLeast?: number;
+  atMost?: number;
+}
+
+/** A question of `whq-rules odds`. */
+export interface OddsQuestion extends AskedExpression {
+  readonly bounds: Readonly<Bounds>;
+}
+
 /** Reads the expression, which may be several words, and `--let`, or says what is wrong with them. */
 export function readQuestion(call: Call, command: 'odds' | 'roll'): AskedExpression | ExitStatus {
   const expression = call.operands.join(' ');

@@ -1,8 +1,10 @@
+import { answer, type Result } from '../answers/odds/answer.ts';
 import { failureText } from '../answers/odds/oddsText.ts';
+import { noPreview } from '../answers/reader.ts';
+import type { Failure } from '../dice/evaluation/odds.ts';
 import { isTest } from '../dice/language/expression.ts';
-import { answer, type Question } from './answer.ts';
 import { type Call, command, refuse } from './command.ts';
-import { point, readQuestion, wholeNumber } from './expression.ts';
+import { type Bounds, type OddsQuestion, point, readQuestion, wholeNumber } from './expression.ts';
 import { oddsJson } from './oddsJson.ts';
 import { oddsText } from './oddsText.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
@@ -28,10 +30,10 @@ export function oddsCommand(parameters: readonly string[], terminal: Terminal): 
 }
 
 /** Reads the question, or says what is wrong with it. */
-function questionOf(call: Call): Question | ExitStatus {
+function questionOf(call: Call): OddsQuestion | ExitStatus {
   const asked = readQuestion(call, 'odds');
   if (typeof asked === 'number') return asked;
-  const bounds: { atLeast?: number; atMost?: number } = {};
+  const bounds: Bounds = {};
   for (const [option, bound] of boundOptions) {
     const typed = call.values.get(option);
     if (typed === undefined) continue;
@@ -40,24 +42,22 @@ function questionOf(call: Call): Question | ExitStatus {
     if (number === undefined) return refuse(call, 'odds', { kind: 'notWhole', option: `--${option}`, value: typed });
     bounds[bound] = number;
   }
-  return { ...asked, ...bounds };
+  return { ...asked, bounds };
 }
 
-function reply(call: Call, question: Question): ExitStatus {
+function reply(call: Call, question: OddsQuestion): ExitStatus {
   const { terminal, messages, values } = call;
-  const result = answer(question);
-  switch (result.kind) {
-    case 'single':
-    case 'rows':
-      terminal.print((values.get('format') === 'json' ? oddsJson : oddsText)(question, result, messages));
-      return exitStatus.clean;
-    case 'open':
-      return refuse(call, 'odds', { kind: 'openNames', names: result.variables });
-    case 'tooLarge':
-    case 'invalid':
-      point(call, question.expression, result.span, failureText(result, messages) ?? '');
-      return exitStatus.unusable;
-    default:
-      return result satisfies never;
+  const { annotation, expression, bounds } = question;
+  const answered = answer({ subject: annotation, given: question.values, ...bounds }, noPreview);
+  if (answered.kind === 'open') return refuse(call, 'odds', { kind: 'openNames', names: answered.variables });
+  if (answered.kind === 'single' && isFailure(answered.odds)) {
+    point(call, expression, answered.odds.span, failureText(answered.odds, messages) ?? '');
+    return exitStatus.unusable;
   }
+  terminal.print((values.get('format') === 'json' ? oddsJson : oddsText)(question, answered, messages));
+  return exitStatus.clean;
+}
+
+function isFailure(odds: Result): odds is Failure {
+  return odds.kind === 'tooLarge' || odds.kind === 'invalid';
 }

@@ -1,32 +1,36 @@
+import type { Answer, Result } from '../answers/odds/answer.ts';
 import { failureText } from '../answers/odds/oddsText.ts';
 import { type Fraction, formatFraction, toNumber } from '../dice/evaluation/fraction.ts';
 import type { Spread } from '../dice/evaluation/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../dice/evaluation/statistics.ts';
 import { printableJson } from '../text/printable.ts';
 import type { Messages } from '../wording/messages.ts';
-import type { Answer, Question, Result } from './answer.ts';
+import type { OddsQuestion } from './expression.ts';
 
 /** The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. */
-export function oddsJson(
-  { expression, values, atLeast, atMost }: Question,
-  answer: Answer,
-  messages: Messages,
-): string {
+export function oddsJson({ expression, values, bounds }: OddsQuestion, answered: Answer, messages: Messages): string {
   const variables = Object.fromEntries([...values].map(([name, value]) => [name, value === 'automatic' ? 'A' : value]));
-  const question = {
-    version: 1,
-    expression,
-    variables,
-    ...(atLeast !== undefined && { atLeast }),
-    ...(atMost !== undefined && { atMost }),
-  };
-  return `${printableJson({ ...question, ...answerData(answer, messages) })}\n`;
+  const question = { version: 1, expression, variables, ...bounds };
+  return `${printableJson({ ...question, ...answerData(answered, messages) })}\n`;
 }
 
-/** The answer alone: a chance or a distribution, or one for each value of the name that is open. */
-export function answerData(answer: Answer, messages: Messages): object {
-  if (answer.kind === 'single') return oddsData(answer.odds, messages);
-  return { open: answer.name, rows: answer.rows.map(({ value, odds }) => ({ value, ...oddsData(odds, messages) })) };
+/** The answer alone: a chance or a distribution, one for each value of the name that is open, or the names that are. */
+export function answerData(answered: Answer, messages: Messages): object {
+  switch (answered.kind) {
+    case 'single':
+      return oddsData(answered.odds, messages);
+    case 'values':
+      return {
+        open: answered.variable,
+        rows: answered.rows.map(({ value, odds }) => ({ value, ...oddsData(odds, messages) })),
+      };
+    case 'party':
+      return { rows: answered.rows.map(({ label, odds }) => ({ warrior: label, ...oddsData(odds, messages) })) };
+    case 'open':
+      return { open: answered.variables };
+    default:
+      return answered satisfies never;
+  }
 }
 
 function oddsData(odds: Result, messages: Messages): object {

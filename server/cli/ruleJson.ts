@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
-import { failureText } from '../answers/odds/oddsText.ts';
-import type { Reader } from '../answers/reader.ts';
+import { answer } from '../answers/odds/answer.ts';
+import { noPreview, type Reader } from '../answers/reader.ts';
 import type { FoundRule } from '../answers/rules/lookUp.ts';
 import { parameterValues } from '../answers/rules/parameterValues.ts';
 import { bindingsOf } from '../answers/rules/ruleBindings.ts';
@@ -15,7 +15,6 @@ import { printableJson } from '../text/printable.ts';
 import { messagesFor } from '../wording/messages.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { placeOf } from '../workspace/rules/ruleLocation.ts';
-import { answer } from './answer.ts';
 import { answerData } from './oddsJson.ts';
 
 /** Another rule of the same name. */
@@ -112,19 +111,8 @@ function oddsData({ definition, given }: FoundRule, text: RuleText, { messages }
         }),
       ),
     };
-    const result = answer({ annotation, values: bindings });
-    switch (result.kind) {
-      case 'single':
-      case 'rows':
-        return [{ ...head, ...answerData(result, messages) }];
-      case 'open':
-        return [{ ...head, open: result.variables }];
-      case 'tooLarge':
-      case 'invalid':
-        return [{ ...head, error: failureText(result, messages) }];
-      default:
-        return result satisfies never;
-    }
+    const answered = answer({ subject: annotation, given: bindings }, noPreview);
+    return [{ ...head, ...answerData(answered, messages) }];
   });
 }
 

@@ -1,10 +1,10 @@
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import type { Chance, Odds, Spread } from '../../dice/evaluation/odds.ts';
+import type { Chance, Spread } from '../../dice/evaluation/odds.ts';
 import { maximum } from '../../dice/evaluation/statistics.ts';
 import type { Messages } from '../../wording/messages.ts';
+import { type Answer, type AnswerRow, type Result, withoutEqualTail } from './answer.ts';
 import { binsOf } from './bins.ts';
 import { percentText, rangeText } from './numbers.ts';
-import type { OddsRow, Tabulated } from './oddsRows.ts';
 import { extent, isConstant, meanOf, meanText, mostWays } from './oddsText.ts';
 
 /** A table of which columns can be drawn as bars. */
@@ -45,24 +45,28 @@ export interface ChartedCell {
  *
  * @param title what the roll is called.
  */
-export function chartedTable(tabulated: Tabulated, title: string, messages: Messages): ChartedTable | undefined {
+export function chartedTable(answered: Answer, title: string, messages: Messages): ChartedTable | undefined {
   const { odds: words, panel } = messages.words;
   const caption = panel.caption(title);
-  switch (tabulated.kind) {
+  switch (answered.kind) {
     case 'open':
       return undefined;
     case 'values':
-      return { caption, head: words.variable(tabulated.variable), ...comparison(tabulated.rows, messages) };
+      return {
+        caption,
+        head: words.variable(answered.variable),
+        ...comparison(withoutEqualTail(answered.rows), messages),
+      };
     case 'party':
-      return { caption, head: words.warrior, ...comparison(tabulated.rows, messages) };
-    case 'answer':
-      return answerTable(tabulated.odds, caption, messages);
+      return { caption, head: words.warrior, ...comparison(answered.rows, messages) };
+    case 'single':
+      return answerTable(answered.odds, caption, messages);
     default:
-      return tabulated satisfies never;
+      return answered satisfies never;
   }
 }
 
-function answerTable(odds: Odds, caption: string, messages: Messages): ChartedTable | undefined {
+function answerTable(odds: Result, caption: string, messages: Messages): ChartedTable | undefined {
   const { odds: words } = messages.words;
   if (odds.kind === 'chance') return { caption, head: words.outcome, ...successAndFailure(odds, messages) };
   if (odds.kind !== 'distribution' || isConstant(odds)) return undefined;
@@ -101,7 +105,7 @@ function successAndFailure({ ways, total }: Chance, messages: Messages): Content
 }
 
 /** A row for each value of a variable, or for each Warrior. */
-function comparison(rows: readonly OddsRow[], messages: Messages): Content {
+function comparison(rows: readonly AnswerRow[], messages: Messages): Content {
   const { odds: words, panel } = messages.words;
   if (rows.some(({ odds }) => odds.kind === 'distribution')) {
     const means = rows.flatMap(({ odds }) => (odds.kind === 'distribution' ? [meanOf(odds)] : []));
@@ -126,7 +130,7 @@ function comparison(rows: readonly OddsRow[], messages: Messages): Content {
 /** Where there is no answer for this value: the dice would be too many, or less than none. */
 const nothing: ChartedCell = { text: '–', share: 0 };
 
-function spreadCells(odds: Odds, greatest: number, messages: Messages): readonly ChartedCell[] {
+function spreadCells(odds: Result, greatest: number, messages: Messages): readonly ChartedCell[] {
   if (odds.kind !== 'distribution') return [nothing, { text: nothing.text }];
   const share = greatest > 0 ? Math.max(0, meanOf(odds) / greatest) : 0;
   return [{ text: meanText(odds, messages), share }, { text: extent(odds, messages) }];

@@ -4,12 +4,12 @@ import type { Annotation } from '../../dice/language/expression.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
+import { type Answer, answer } from './answer.ts';
 import { type ChartedTable, chartedTable } from './chartedTable.ts';
 import { annotationText, titleText } from './formulaText.ts';
 import { rangeOf } from './gameNumbers.ts';
 import { numberText } from './numbers.ts';
-import { oddsRows, type Tabulated } from './oddsRows.ts';
-import { answerText, failureText, isCode, isConstant, levelsText, rowsSummary } from './oddsText.ts';
+import { answerSummary, answerText, failureText, isCode, isConstant, levelsText } from './oddsText.ts';
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {
@@ -60,18 +60,18 @@ interface OddsDataWords {
 /** What a panel shows of the odds. Any input has an answer: what cannot be worked out is a `problem`. */
 export function oddsData(annotation: Annotation, written: string, bindings: Bindings, reader: Reader): OddsData {
   const { messages, preview } = reader;
-  const tabulated = oddsRows(annotation, bindings, preview);
-  const problem = tabulated.kind === 'answer' ? failureText(tabulated.odds, messages) : undefined;
-  const answer = problem === undefined ? summaryOf(tabulated, messages) : '';
+  const answered = answer({ subject: annotation, given: bindings }, preview);
+  const problem = answered.kind === 'single' ? failureText(answered.odds, messages) : undefined;
+  const summary = problem === undefined ? summaryOf(answered, messages) : '';
   const title = titleText(annotation, written, messages);
-  const table = problem === undefined ? chartedTable(tabulated, title, messages) : undefined;
+  const table = problem === undefined ? chartedTable(answered, title, messages) : undefined;
   return {
     title,
     formula: annotation.label === undefined ? '' : annotationText(annotation, messages),
     ...(problem !== undefined && { problem }),
-    summary: problem === undefined ? `${answer}${givenText(annotation, bindings, messages)}` : '',
-    answer,
-    note: hasDeviation(tabulated) ? messages.words.panel.deviation : '',
+    summary: problem === undefined ? `${summary}${givenText(annotation, bindings, messages)}` : '',
+    answer: summary,
+    note: hasDeviation(answered) ? messages.words.panel.deviation : '',
     variables: freeVariables(annotation).map((name) => variableOf(name, bindings.get(name), messages)),
     ...(table && { table }),
     words: controlWords(messages),
@@ -116,17 +116,17 @@ function variableOf(name: string, value: unknown, messages: Messages): OddsVaria
   };
 }
 
-function summaryOf(tabulated: Tabulated, messages: Messages): string {
-  if (tabulated.kind !== 'answer') return rowsSummary(tabulated, messages);
-  const { odds } = tabulated;
-  const answer = answerText(odds, messages);
-  if (odds.kind !== 'distribution' || !hasDeviation(tabulated)) return answer;
-  return `${answer}, ${messages.words.panel.median(numberText(median(odds.distribution), messages))}`;
+function summaryOf(answered: Answer, messages: Messages): string {
+  if (answered.kind !== 'single') return answerSummary(answered, messages);
+  const { odds } = answered;
+  const line = answerText(odds, messages);
+  if (odds.kind !== 'distribution' || !hasDeviation(answered)) return line;
+  return `${line}, ${messages.words.panel.median(numberText(median(odds.distribution), messages))}`;
 }
 
 /** Whether the answer is an amount with a middle. Of an endless roll not all is listed, so that the middle may lie beyond. */
-function hasDeviation(tabulated: Tabulated): boolean {
-  if (tabulated.kind !== 'answer' || tabulated.odds.kind !== 'distribution') return false;
-  const { odds } = tabulated;
+function hasDeviation(answered: Answer): boolean {
+  if (answered.kind !== 'single' || answered.odds.kind !== 'distribution') return false;
+  const { odds } = answered;
   return !isConstant(odds) && !odds.truncated && !isCode(odds);
 }

@@ -3,10 +3,10 @@ import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
 import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
+import { answer } from './answer.ts';
 import { histogram } from './histogram.ts';
-import { oddsRows } from './oddsRows.ts';
 import { labelOf, type OddsTable, oddsTable, tableOf } from './oddsTable.ts';
-import { isFlat, levelsText, rowsSummary } from './oddsText.ts';
+import { answerSummary, isFlat, levelsText } from './oddsText.ts';
 import { rememberedOdds } from './rememberedOdds.ts';
 
 /**
@@ -45,13 +45,13 @@ export function oddsDetails(subject: Annotation | Expression, source: string, re
 }
 
 function workedOut(subject: Annotation | Expression, { messages, preview }: Reader): OddsDetails {
-  const tabulated = oddsRows(subject, new Map(), preview);
+  const answered = answer({ subject, given: new Map() }, preview);
   const levels = levelsText(subject, new Map(), preview, messages);
-  const table = tableOf(tabulated, labelOf(subject), levels, messages);
-  const odds = tabulated.kind === 'answer' ? tabulated.odds : undefined;
+  const table = tableOf(answered, labelOf(subject), levels, messages);
+  const odds = answered.kind === 'single' ? answered.odds : undefined;
   const hasShape = odds?.kind === 'distribution' && !isFlat(odds);
   return {
-    line: table.kind === 'line' ? table.text : `${rowsSummary(tabulated, messages)}${levels}`,
+    line: table.kind === 'line' ? table.text : `${answerSummary(answered, messages)}${levels}`,
     table: table.kind === 'table' ? table : undefined,
     histogram: hasShape ? { kind: 'preformatted', text: histogram(odds, messages) } : undefined,
   };

@@ -4,8 +4,8 @@ import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
+import { type Answer, type AnswerRow, answer, withoutEqualTail } from './answer.ts';
 import { percentText } from './numbers.ts';
-import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
 import { answerText, extent, levelsText, meanText, mostWays, variableNames } from './oddsText.ts';
 
 /** Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. */
@@ -25,7 +25,7 @@ export function oddsTable(
   shared?: Budget,
 ): OddsTable {
   const levels = levelsText(subject, bindings, preview, messages);
-  return tableOf(oddsRows(subject, bindings, preview, shared), labelOf(subject), levels, messages);
+  return tableOf(answer({ subject, given: bindings }, preview, shared), labelOf(subject), levels, messages);
 }
 
 /**
@@ -33,29 +33,24 @@ export function oddsTable(
  *
  * @param levels at which the odds are so, as `levelsText` says it.
  */
-export function tableOf(
-  tabulated: Tabulated,
-  label: string | undefined,
-  levels: string,
-  messages: Messages,
-): OddsTable {
+export function tableOf(answered: Answer, label: string | undefined, levels: string, messages: Messages): OddsTable {
   const { odds: words } = messages.words;
-  switch (tabulated.kind) {
-    case 'answer':
-      return { kind: 'line', label, text: `${answerText(tabulated.odds, messages)}${levels}` };
+  switch (answered.kind) {
+    case 'single':
+      return { kind: 'line', label, text: `${answerText(answered.odds, messages)}${levels}` };
     case 'open':
-      return { kind: 'line', label, text: `${words.dependsOn(variableNames(tabulated.variables, messages))}${levels}` };
+      return { kind: 'line', label, text: `${words.dependsOn(variableNames(answered.variables, messages))}${levels}` };
     case 'values':
       return rowsTable(
-        words.variable(tabulated.variable),
-        tabulated.rows,
+        words.variable(answered.variable),
+        withoutEqualTail(answered.rows),
         `${label ?? words.outcome}${levels}`,
         messages,
       );
     case 'party':
-      return rowsTable(words.warrior, tabulated.rows, `${label ?? words.outcome}${levels}`, messages);
+      return rowsTable(words.warrior, answered.rows, `${label ?? words.outcome}${levels}`, messages);
     default:
-      return tabulated satisfies never;
+      return answered satisfies never;
   }
 }
 
@@ -64,7 +59,7 @@ export function labelOf(subject: Annotation | Expression): string | undefined {
   return subject.kind === 'annotation' ? subject.label : undefined;
 }
 
-function rowsTable(name: string, rows: readonly OddsRow[], first: string, messages: Messages): OddsTable {
+function rowsTable(name: string, rows: readonly AnswerRow[], first: string, messages: Messages): OddsTable {
   const head = [name, ...rows.map((row) => row.label)];
   if (rows.every(({ odds }) => odds.kind === 'chance')) {
     const exact = rows.map(({ odds }) => (odds.kind === 'chance' ? fractionText(odds.chance) : ''));

@@ -6,9 +6,9 @@ import type { Budget } from '../../dice/language/limits.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Preview, Reader } from '../reader.ts';
+import { type Answer, type AnswerRow, answer, type Result, withoutEqualTail } from './answer.ts';
 import { commonValuesOf } from './gameNumbers.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
-import { type OddsRow, oddsRows, type Tabulated } from './oddsRows.ts';
 
 /**
  * The odds in a few words, for a lens: `4–14, average 9`, `1 in 3`, `1 in 2 at Battle-level 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`,
@@ -22,7 +22,7 @@ export function oddsSummary(
   reader: Reader,
   shared?: Budget,
 ): string {
-  const summary = rowsSummary(oddsRows(subject, bindings, reader.preview, shared), reader.messages);
+  const summary = answerSummary(answer({ subject, given: bindings }, reader.preview, shared), reader.messages);
   return `${summary}${levelsText(subject, bindings, reader.preview, reader.messages)}`;
 }
 
@@ -41,19 +41,19 @@ export function levelsText(
 }
 
 /** The same of what has been worked out already. */
-export function rowsSummary(tabulated: Tabulated, messages: Messages): string {
+export function answerSummary(answered: Answer, messages: Messages): string {
   const { odds: words } = messages.words;
-  switch (tabulated.kind) {
-    case 'answer':
-      return answerSummary(tabulated.odds, messages);
+  switch (answered.kind) {
+    case 'single':
+      return resultSummary(answered.odds, messages);
     case 'open':
-      return words.set(variableNames(tabulated.variables, messages));
+      return words.set(variableNames(answered.variables, messages));
     case 'values':
-      return valuesSummary(tabulated.variable, tabulated.rows, messages);
+      return valuesSummary(answered.variable, withoutEqualTail(answered.rows), messages);
     case 'party':
-      return tabulated.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
+      return answered.rows.map(({ label, odds }) => `${label}: ${cellText(odds, messages)}`).join(', ');
     default:
-      return tabulated satisfies never;
+      return answered satisfies never;
   }
 }
 
@@ -69,15 +69,12 @@ export function failureText(odds: Odds, messages: Messages): string | undefined 
   return odds.kind === 'invalid' ? words.invalid[odds.code] : undefined;
 }
 
-function answerSummary(odds: Odds, messages: Messages): string {
-  const { odds: words } = messages.words;
+function resultSummary(odds: Result, messages: Messages): string {
   switch (odds.kind) {
     case 'chance':
       return chanceText(odds.chance, messages);
     case 'distribution':
       return spreadText(odds, messages);
-    case 'open':
-      return words.set(variableNames(odds.variables, messages));
     case 'tooLarge':
     case 'invalid':
       return failureText(odds, messages) ?? '';
@@ -87,7 +84,7 @@ function answerSummary(odds: Odds, messages: Messages): string {
 }
 
 /** Of a characteristic the values that Warriors have; otherwise the last value before anything changes, one on the way, and the first after which nothing does. */
-function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Messages): string {
+function valuesSummary(variable: string, rows: readonly AnswerRow[], messages: Messages): string {
   const { odds: words } = messages.words;
   const last = rows.length - 1;
   const common = commonValuesOf(variable)?.map((value) => value - 1) ?? [];
@@ -103,14 +100,14 @@ function valuesSummary(variable: string, rows: readonly OddsRow[], messages: Mes
   return parts.join(', ');
 }
 
-function tellingRows(rows: readonly OddsRow[], messages: Messages): readonly number[] {
+function tellingRows(rows: readonly AnswerRow[], messages: Messages): readonly number[] {
   const last = rows.length - 1;
   const cells = rows.map(({ odds }) => cellText(odds, messages));
   const firstChange = cells.findIndex((cell) => cell !== cells[0]) - 1;
   return firstChange > 0 ? [firstChange, Math.round((firstChange + last) / 2), last] : [0, 2, last];
 }
 
-function cellText(odds: Odds, messages: Messages): string {
+function cellText(odds: Result, messages: Messages): string {
   if (odds.kind === 'chance') return percentText(odds.chance, messages);
   if (odds.kind === 'distribution')
     return isConstant(odds) ? extent(odds, messages) : messages.words.odds.average(meanText(odds, messages));
@@ -118,7 +115,7 @@ function cellText(odds: Odds, messages: Messages): string {
 }
 
 /** An answer in one line: `4–14, average 9, standard deviation 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
-export function answerText(odds: Odds, messages: Messages): string {
+export function answerText(odds: Result, messages: Messages): string {
   const { odds: words } = messages.words;
   switch (odds.kind) {
     case 'chance':
@@ -129,8 +126,6 @@ export function answerText(odds: Odds, messages: Messages): string {
       if (truncated || isConstant(odds) || isCode(odds)) return spread;
       return `${spread}, ${words.deviation(numberText(standardDeviation(distribution), messages))}`;
     }
-    case 'open':
-      return words.dependsOn(variableNames(odds.variables, messages));
     case 'tooLarge':
     case 'invalid':
       return failureText(odds, messages) ?? '';

@@ -1,0 +1,126 @@
+import { waysTo } from '../../dice/evaluation/distribution.ts';
+import { evaluate, tabulate } from '../../dice/evaluation/evaluate.ts';
+import { fraction } from '../../dice/evaluation/fraction.ts';
+import type { Bindings, Odds } from '../../dice/evaluation/odds.ts';
+import { maximum } from '../../dice/evaluation/statistics.ts';
+import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
+import { type Preview, type Warrior, withLevels } from '../reader.ts';
+
+/** A question about dice, whoever asks it: a lens, a hover, the panel, the terminal. */
+interface Question {
+  readonly subject: Annotation | Expression;
+  /** The numbers that are known for this question; they count before the levels and the party of the reader. */
+  readonly given: Bindings;
+  /** With a bound, both included, the question is for the chance to keep to it, in place of the distribution. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Odds, or why there are none. */
+export type Result = Exclude<Odds, { readonly kind: 'open' }>;
+
+/** The odds for one value of a free variable, or for that value and all above it; or for one Warrior of the party. */
+export interface AnswerRow {
+  readonly label: string;
+  readonly odds: Result;
+}
+
+interface ValueRow extends AnswerRow {
+  readonly value: number;
+}
+
+/** One answer, one for each value of the only variable that is free or for each Warrior, or the names that need a value first. */
+export type Answer =
+  | { readonly kind: 'single'; readonly odds: Result }
+  /** A row for each value that the variable can have in the game, in their order. */
+  | { readonly kind: 'values'; readonly variable: string; readonly rows: readonly ValueRow[] }
+  | { readonly kind: 'party'; readonly rows: readonly AnswerRow[] }
+  | { readonly kind: 'open'; readonly variables: readonly string[] };
+
+/** Levels and characteristics go from 1 to 10. */
+const values = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/**
+ * Works out the odds. Free variables are answered for each Warrior of the party, if the Warriors have all of them; otherwise, with one
+ * variable free, for each value that it can have in the game.
+ *
+ * @param shared what many answers may take together; what this one has needed is taken from it.
+ */
+export function answer(question: Question, preview: Preview, shared: Budget = { steps: 0 }): Answer {
+  const { subject, given } = question;
+  const bindings = withLevels(given, preview);
+  const odds = withinBounds(
+    charged(shared, maximumSteps, (own) => evaluate(subject, bindings, own)),
+    question,
+  );
+  if (odds.kind !== 'open') return { kind: 'single', odds };
+  const { variables } = odds;
+  const { party } = preview;
+  if (party.length > 0 && party.every((warrior) => hasAll(warrior, variables))) {
+    const rows = party.flatMap(({ name, characteristics }) => {
+      const all: Bindings = new Map([...characteristics, ...bindings]);
+      return rowOf(
+        name,
+        charged(shared, maximumSteps, (own) => evaluate(subject, all, own)),
+        question,
+      );
+    });
+    return { kind: 'party', rows };
+  }
+  const [variable, ...others] = variables;
+  if (variable === undefined || others.length > 0) return { kind: 'open', variables };
+  const table = charged(shared, maximumTableSteps, (own) => tabulate(subject, variable, values, bindings, own));
+  const rows = table.flatMap(({ value, odds }) =>
+    rowOf(String(value), odds, question).map((row): ValueRow => ({ ...row, value })),
+  );
+  return { kind: 'values', variable, rows };
+}
+
+/** The rows as people read them: the last values with equal odds are one row, `6+`. */
+export function withoutEqualTail(rows: readonly AnswerRow[]): readonly AnswerRow[] {
+  const last = rows.at(-1)?.odds;
+  let start = rows.length - 1;
+  while (start > 0 && areEqual(rows[start - 1]?.odds, last)) start--;
+  const first = rows[start];
+  return first && start < rows.length - 1 ? [...rows.slice(0, start), { ...first, label: `${first.label}+` }] : rows;
+}
+
+function hasAll({ characteristics }: Warrior, variables: readonly string[]): boolean {
+  return variables.every((variable) => characteristics.has(variable));
+}
+
+/** One row; none where odds are open even so. */
+function rowOf(label: string, odds: Odds, question: Question): readonly AnswerRow[] {
+  const result = withinBounds(odds, question);
+  return result.kind === 'open' ? [] : [{ label, odds: result }];
+}
+
+/** The chance to keep to the bounds, where the question has any. */
+function withinBounds(odds: Odds, { subject, atLeast, atMost }: Question): Odds {
+  if (odds.kind !== 'distribution' || (atLeast === undefined && atMost === undefined)) return odds;
+  const { distribution, truncated } = odds;
+  const { total } = distribution;
+  const last = maximum(distribution);
+  if (truncated && Math.max(atLeast ?? last, (atMost ?? last) + 1) > last + 1) {
+    const { span } = subject.kind === 'annotation' ? subject.body : subject;
+    return { kind: 'tooLarge', cap: 'outcomes', limit: distribution.counts.size, span };
+  }
+  // What is not listed of a roll that can go on for ever lies above every bound that gets here.
+  const below = waysTo(distribution, (outcome) => outcome < (atLeast ?? -Infinity));
+  const upTo = atMost === undefined ? total : waysTo(distribution, (outcome) => outcome <= atMost);
+  const ways = upTo > below ? upTo - below : 0n;
+  return { kind: 'chance', chance: fraction(ways, total), ways, total };
+}
+
+/** Whether people are told the same of both. */
+function areEqual(one: Odds | undefined, other: Odds | undefined): boolean {
+  if (one?.kind === 'chance' && other?.kind === 'chance') {
+    return one.chance.numerator === other.chance.numerator && one.chance.denominator === other.chance.denominator;
+  }
+  if (one?.kind === 'distribution' && other?.kind === 'distribution') {
+    const [counts, others] = [one.distribution.counts, other.distribution.counts];
+    return counts.size === others.size && [...counts].every(([outcome, count]) => others.get(outcome) === count);
+  }
+  return one?.kind === other?.kind;
+}
