@@ -10,7 +10,7 @@ interface Row {
   readonly imports: readonly string[];
   /** Packages, likewise. `node:` stands for all modules of Node and for its globals. */
   readonly packages: readonly string[];
-  /** Folders and files outside of `server` and `client`. */
+  /** Folders and files outside of `server`, `client` and `media`. */
   readonly data: readonly string[];
 }
 
@@ -52,20 +52,21 @@ function namesIn(cell: string): readonly string[] {
 function importsOf(source: string): readonly Import[] {
   const statement =
     /^(?:import|export)\s+(type\s)?(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
-  return [...withoutComments(source).matchAll(statement)].map(([, type, names, specifier = '', dynamic]) => ({
+  const imports = [...withoutComments(source).matchAll(statement)].map(([, type, names, specifier = '', dynamic]) => ({
     specifier: dynamic ?? specifier,
     isType: type !== undefined,
     names: dynamic || names?.includes('*') ? ['*'] : importedNames(names ?? ''),
   }));
+  return [...imports, ...typesOf(source)];
 }
 
 function importedNames(list: string): readonly string[] {
   return list.split(/[{},]/).flatMap((item) => /^\s*(?:type\s+)?(\w+)/.exec(item)?.[1] ?? []);
 }
 
-/** The types that a page in JavaScript names in its comments. */
-function typesOf(page: string): readonly Import[] {
-  return [...page.matchAll(/@import \{([^}]*)\} from '([^']+)'/g)].map(([, names = '', specifier = '']) => ({
+/** The types that the script of a page names in its comments. */
+function typesOf(script: string): readonly Import[] {
+  return [...script.matchAll(/@import \{([^}]*)\} from '([^']+)'/g)].map(([, names = '', specifier = '']) => ({
     specifier,
     isType: true,
     names: importedNames(names),
@@ -78,7 +79,7 @@ function withoutComments(source: string): string {
 
 /** The name that the table may have for a file or a folder: without `server/` and the ending. */
 function nameOf(path: string): string {
-  return path.replace(/^server\//, '').replace(/\.ts$/, '');
+  return path.replace(/^server\//, '').replace(/\.[jt]s$/, '');
 }
 
 /** The row that a file belongs to: of those that name it or a folder that it lies in, the longest. */
@@ -103,7 +104,7 @@ function againstTable(table: Table, sources: Sources): readonly string[] {
     if (!row) return [`${path} is in no row of the table`];
     const found = importsOf(source).flatMap((reference) => [
       ...(isAllowed(table, path, row, reference) ? [] : [`imports ${reference.specifier}`]),
-      ...(/^\.{1,2}\//.test(reference.specifier) && !/\.(?:ts|json(?:\?validator)?|xml)$/.test(reference.specifier)
+      ...(/^\.{1,2}\//.test(reference.specifier) && !/\.(?:[jt]s|json(?:\?validator)?|xml)$/.test(reference.specifier)
         ? [`imports ${reference.specifier} without its ending`]
         : []),
     ]);
@@ -124,10 +125,13 @@ function isAllowed(table: Table, path: string, row: Row, { specifier, isType }: 
   }
   const target = targetOf(path, specifier);
   const [top = ''] = target.split('/');
-  if (top !== 'server' && top !== 'client') return data.includes(top);
+  if (!programs.has(top)) return data.includes(top);
   if (rowOf(table, target) === rowOf(table, path)) return true;
   return isListed(imports, (allowed) => isIn(nameOf(target), allowed));
 }
+
+/** Folders of programs; whatever lies in others is data. */
+const programs: ReadonlySet<string> = new Set(['server', 'client', 'media']);
 
 function usesNodeGlobals(source: string): boolean {
   const code = withoutComments(source).replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '""');
@@ -205,7 +209,7 @@ function namesWithTwoHomes(sources: Sources): readonly string[] {
   );
 }
 
-/** Exports that nothing imports. Tests and pages count for types alone: what only a test calls is no part of the program. */
+/** Exports that nothing imports. Tests count for types alone: what only a test calls is no part of the program. */
 function unusedExports(sources: Sources, others: Sources): readonly string[] {
   const used = importedBy(sources);
   const named = importedBy(others);
@@ -221,9 +225,7 @@ function unusedExports(sources: Sources, others: Sources): readonly string[] {
 
 function importedBy(sources: Sources): ReadonlySet<string> {
   const entries = [...sources].flatMap(([path, source]) =>
-    [...importsOf(source), ...typesOf(source)].flatMap(({ specifier, names }) =>
-      names.map((name) => `${targetOf(path, specifier)} ${name}`),
-    ),
+    importsOf(source).flatMap(({ specifier, names }) => names.map((name) => `${targetOf(path, specifier)} ${name}`)),
   );
   return new Set(entries);
 }
@@ -266,8 +268,8 @@ function filesOf(folder: string, pattern: RegExp): Sources {
 const table = tableIn(readFileSync('docs/architecture.md', 'utf8'));
 
 describe('the architecture', () => {
-  const sources = new Map([...filesOf('client', /\.ts$/), ...filesOf('server', /\.ts$/)]);
-  const others = new Map([...filesOf('test', /\.(?:ts|mjs)$/), ...filesOf('media', /\.js$/)]);
+  const sources = new Map([...filesOf('client', /\.ts$/), ...filesOf('server', /\.ts$/), ...filesOf('media', /\.js$/)]);
+  const others = filesOf('test', /\.(?:ts|mjs)$/);
 
   it('is that of the table in the documentation', () => assert.deepEqual(againstTable(table, sources), []));
 
@@ -322,6 +324,27 @@ describe('what is against the architecture is noticed', () => {
       'client/a.ts imports ../server/lsp/server.ts',
     );
     check({ 'server/lsp/a.ts': "import { b } from '../../client/b.ts';" }, 'server/lsp/a.ts imports ../../client/b.ts');
+  });
+
+  it('a page that takes more than types from a program, or anything of another page', () => {
+    check({
+      'media/odds/a.js': "import { b } from '../shared/b.js';\n/** @import { C } from '../../client/panels/c.ts' */",
+    });
+    check(
+      { 'media/odds/a.js': "import { b } from '../../server/text/b.ts';" },
+      'media/odds/a.js imports ../../server/text/b.ts',
+    );
+    check(
+      { 'media/odds/a.js': "/**\n * @import { B } from '../../server/checks/b.ts'\n */" },
+      'media/odds/a.js imports ../../server/checks/b.ts',
+    );
+    check({ 'media/shared/a.js': "import { b } from '../odds/b.js';" }, 'media/shared/a.js imports ../odds/b.js');
+    check({ 'media/odds/a.js': "import { b } from '../other/b.js';" }, 'media/odds/a.js imports ../other/b.js');
+    check(
+      { 'client/panels/a.ts': "import { b } from '../../media/odds/b.js';" },
+      'client/panels/a.ts imports ../../media/odds/b.js',
+    );
+    check({ 'media/odds/a.js': "import { b } from 'lit';" }, 'media/odds/a.js imports lit');
   });
 
   it('a package that does not belong there', () => {

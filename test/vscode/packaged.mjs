@@ -18,7 +18,7 @@ const shipped = [
   /^dist\/(client|server)\.(node|browser)\.js$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^docs\/(odds|problems\/[\w-]+)\.md$/,
-  /^media\/\w+\.(css|js)$/,
+  /^media\/\w+\/\w+\.(css|js)$/,
   /^media\/icon\.png$/,
   /^media\/walkthrough\/\w+\.\w+\.svg$/,
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,

@@ -1,7 +1,7 @@
 // The numbers that the reader gives on the page of the panel: a field for each name, with a slider where there are few values.
-import { byId, element } from './elements.js';
+import { byId, element } from '../shared/elements.js';
 
-/** @import { OddsData, OddsVariable } from '../server/answers/odds/oddsData.ts' */
+/** @import { OddsData, OddsVariable } from '../../server/answers/odds/oddsData.ts' */
 
 /** A slider with more values than that would be too fine for a mouse. */
 const widestSlider = 20;

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { oddsPage } from '../../client/panels/oddsPage.ts';
+import { oddsMain } from '../../client/panels/oddsPage.ts';
+import { pageHtml } from '../../client/panels/pageHtml.ts';
 
-const parts = { language: 'es', source: 'https://own.example', style: 'a.css', script: 'a.js', nonce: 'n1' };
+const parts = {
+  language: 'es',
+  source: 'https://own.example',
+  style: 'a.css',
+  script: 'a.js',
+  nonce: 'n1',
+  main: oddsMain,
+};
 
 /** The directives of the page's policy, by their names. */
 function policyOf(page: string): Readonly<Record<string, string>> {
@@ -11,9 +19,9 @@ function policyOf(page: string): Readonly<Record<string, string>> {
   return Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/)));
 }
 
-describe('the page of the odds panel', () => {
+describe('the page of a panel', () => {
   it('may load its own style and script, and nothing else', () => {
-    assert.deepEqual(policyOf(oddsPage(parts)), {
+    assert.deepEqual(policyOf(pageHtml(parts)), {
       'default-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'none'",
@@ -23,13 +31,24 @@ describe('the page of the odds panel', () => {
   });
 
   it('has one script, with the nonce, and no code of its own', () => {
-    const page = oddsPage({ ...parts, language: '"><script>' });
+    const page = pageHtml({ ...parts, language: '"><script>' });
     assert.deepEqual(page.match(/<script[^>]*>/g), ['<script nonce="n1" type="module" src="a.js">']);
     assert.doesNotMatch(page, /\son\w+=|style=|javascript:/i);
   });
 
+  it('has every element that its script fills', () => {
+    const scripts = ['odds/page.js', 'odds/variables.js', 'shared/outcomes.js'].map((file) =>
+      readFileSync(`media/${file}`, 'utf8'),
+    );
+    const asked = scripts.flatMap((script) => [...script.matchAll(/(?:byId|field|setText|drawSwitch)\('(\w+)'/g)]);
+    assert.ok(asked.length > 20, `${asked.length} elements`);
+    for (const [, id] of asked) assert.match(oddsMain, new RegExp(` id="${id}"`));
+  });
+
   it('is filled with text alone', () => {
-    for (const file of readdirSync('media').filter((name) => name.endsWith('.js')))
+    const scripts = readdirSync('media', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+    assert.ok(scripts.length >= 5, scripts.join());
+    for (const file of scripts)
       assert.doesNotMatch(
         readFileSync(`media/${file}`, 'utf8'),
         /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|setHTML|DOMParser|\beval\b|new Function|srcdoc/,

@@ -1,7 +1,7 @@
-// Outcomes on the page of the panel: bars of one column, and the table of all.
+// Outcomes on the page of a panel: bars of one column, and the table of all.
 import { byId, element, shape } from './elements.js';
 
-/** @import { ChartedCell, ChartedTable } from '../server/answers/odds/chartedTable.ts' */
+/** @import { ChartedCell, ChartedTable } from '../../server/answers/odds/chartedTable.ts' */
 
 /** Of the drawing, in pixels; it is as wide as the page has room. */
 const size = { height: 190, top: 20, bottom: 24 };

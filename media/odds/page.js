@@ -1,17 +1,15 @@
 // The page of the panel with odds: draws what it is sent, and says which numbers the reader gives. All words are the server's.
 
-import { byId, element, field, setText } from './elements.js';
-import { drawOutcomes } from './outcomes.js';
+import { byId, element, field, setText } from '../shared/elements.js';
+import { connected } from '../shared/host.js';
+import { drawOutcomes } from '../shared/outcomes.js';
 import { drawVariables } from './variables.js';
 
 /**
- * @import { ToPage } from '../client/panels/oddsPanel.ts'
- * @import { ChartedTable } from '../server/answers/odds/chartedTable.ts'
- * @import { OddsData } from '../server/answers/odds/oddsData.ts'
+ * @import { FromOddsPage, ToOddsPage } from '../../client/panels/oddsPage.ts'
+ * @import { ChartedTable } from '../../server/answers/odds/chartedTable.ts'
+ * @import { OddsData } from '../../server/answers/odds/oddsData.ts'
  */
-
-// @ts-expect-error Only a webview has it, and only once.
-const host = acquireVsCodeApi();
 
 /** @type {OddsData | undefined} */
 let data;
@@ -20,23 +18,23 @@ let column = 0;
 /** Whether a reader who comes to the page should begin at its title: the control they left may be gone. */
 let beginsAtTitle = true;
 
-addEventListener('message', ({ data: message }) => hear(message));
 byId('controls').addEventListener('submit', (event) => event.preventDefault());
 byId('ask').addEventListener('submit', (event) => {
   event.preventDefault();
   const expression = field('expression').value.trim();
-  if (expression !== '') host.postMessage({ kind: 'expression', expression });
+  if (expression !== '') say({ kind: 'expression', expression });
 });
-byId('roll').addEventListener('click', () => host.postMessage({ kind: 'roll' }));
+byId('roll').addEventListener('click', () => say({ kind: 'roll' }));
 // Not before the reader comes: a page that takes the focus takes it from the editor.
 addEventListener('focus', beginAtTitle);
 addEventListener('focusin', ({ target }) => {
   if (target !== byId('title')) beginsAtTitle = false;
 });
 addEventListener('resize', () => drawOutcomes(data?.table, column));
-host.postMessage({ kind: 'ready' });
+/** @type {(message: FromOddsPage) => void} */
+const say = connected(hear);
 
-/** @param {ToPage} message */
+/** @param {ToOddsPage} message */
 function hear(message) {
   if (message.kind === 'rolled') {
     setText('rolled', '');
@@ -48,7 +46,7 @@ function hear(message) {
   draw(message.rolls);
 }
 
-/** @param {Extract<ToPage, { kind: 'odds' }>['rolls']} rolls */
+/** @param {Extract<ToOddsPage, { kind: 'odds' }>['rolls']} rolls */
 function draw(rolls) {
   if (data === undefined) return;
   const { title, formula, problem, summary, note, table, words } = data;
@@ -69,7 +67,7 @@ function draw(rolls) {
   byId('rolling').hidden = problem !== undefined;
   setText('problem', problem ?? '');
   setText('summary', summary);
-  drawVariables(data, (variables) => host.postMessage({ kind: 'variables', variables }));
+  drawVariables(data, (variables) => say({ kind: 'variables', variables }));
   const isSwitched = (table?.columns.filter(({ isCharted }) => isCharted).length ?? 0) > 1;
   byId('columns').hidden = !isSwitched;
   if (table && isSwitched) drawColumns(table, words.show);
@@ -83,7 +81,7 @@ function beginAtTitle() {
 
 /**
  * The rolls of the line, where there is more than one.
- * @param {Extract<ToPage, { kind: 'odds' }>['rolls']} rolls
+ * @param {Extract<ToOddsPage, { kind: 'odds' }>['rolls']} rolls
  * @param {string} legend
  */
 function drawRolls(rolls, legend) {
@@ -91,7 +89,7 @@ function drawRolls(rolls, legend) {
   setText('onLine', legend);
   const labels = rolls.map(({ label }) => label);
   const shown = rolls.findIndex(({ isShown }) => isShown);
-  drawSwitch('rolls', labels, shown, (index) => host.postMessage({ kind: 'choose', index }));
+  drawSwitch('rolls', labels, shown, (index) => say({ kind: 'choose', index }));
 }
 
 /**
