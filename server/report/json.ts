@@ -11,7 +11,7 @@ export function jsonReport(files: readonly CheckedFile[], messages: Messages): s
       range: { start: document.positionAt(problem.span.start), end: document.positionAt(problem.span.end) },
       code: problem.code,
       severity: problem.severity,
-      message: messageOf(problem, messages),
+      message: messageOf(problem, document, messages),
       // Of two repairs somebody must choose one.
       fixable: problem.fixes?.length === 1,
     })),

@@ -68,7 +68,7 @@ function linesOf({ path, document }: CheckedFile, problem: Problem, style: TextS
   const source = excerpt(document, span, Math.max(20, style.width - number.length - 3));
   const mark = ' '.repeat(source.indent) + paint('~'.repeat(source.length), severity);
   return [
-    `${printable(path)}:${line + 1}:${character + 1}  ${paint(style.words.severities[severity], severity)}  ${printable(messageOf(problem, style.messages))}   ${paint(code, 'hint')}`,
+    `${printable(path)}:${line + 1}:${character + 1}  ${paint(style.words.severities[severity], severity)}  ${printable(messageOf(problem, document, style.messages))}   ${paint(code, 'hint')}`,
     `${paint(`${number} │`, 'hint')} ${source.text}`,
     `${paint(`${' '.repeat(number.length)} │`, 'hint')} ${mark}`,
   ];

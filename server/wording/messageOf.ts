@@ -1,10 +1,16 @@
 import type { Finding, Repair } from '../checks/problems/finding.ts';
+import type { LineOf } from './catalogue/problems.ts';
 import type { Messages } from './messages.ts';
 
-/** The sentence for a finding: what is wrong, why it matters, what to do. */
-export function messageOf({ code, facts }: Pick<Finding, 'code' | 'facts'>, { problems }: Messages): string {
-  const sentence = problems[code] as (facts: Finding['facts']) => string;
-  return sentence(facts);
+/** The sentence for a finding in a document: what is wrong, why it matters, what to do. */
+export function messageOf({ code, facts }: Finding, document: Lines, { problems }: Messages): string {
+  const sentence = problems[code] as (facts: Finding['facts'], lineOf: LineOf) => string;
+  return sentence(facts, ({ start }) => document.positionAt(start).line + 1);
+}
+
+interface Lines {
+  /** Lines count from 0. */
+  positionAt(offset: number): { readonly line: number };
 }
 
 /** The title of a fix: an item of a menu. */

@@ -40,7 +40,7 @@ export function tryDocument(workspace: Workspace, input: DocumentInput, onStage:
   try {
     onStage('check');
     const problems = check(workspace, document).map(withSeverity);
-    expectProblems(text, problems, reader);
+    expectProblems(document, problems, reader);
     tryFixes(workspace, document, problems, input, reader, onStage);
     askAll(workspace, document, problems, input, reader, onStage);
   } finally {
@@ -58,13 +58,13 @@ function expectTrees(document: Document): void {
   });
 }
 
-function expectProblems(text: string, problems: readonly Problem[], { messages }: Reader): void {
+function expectProblems(document: Document, problems: readonly Problem[], { messages }: Reader): void {
   let at = 0;
   for (const problem of problems) {
     const { code, span } = problem;
     if (code === 'too-many-problems') continue;
-    const message = messageOf(problem, messages);
-    expectSpan(text, span, code);
+    const message = messageOf(problem, document, messages);
+    expectSpan(document.getText(), span, code);
     expect(span.start >= at, () => `${code} at ${span.start} is out of order`);
     expect(message !== '' && !message.includes('undefined'), () => `${code} says ${JSON.stringify(message)}`);
     at = span.start;

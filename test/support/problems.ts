@@ -24,12 +24,12 @@ export interface ToldFix {
 
 /** All problems of a document in the words of a language. */
 export function problemsOf(workspace: Workspace, document: Document, messages: Messages): readonly ToldProblem[] {
-  return check(workspace, document).map((finding) => told(finding, messages));
+  return check(workspace, document).map((finding) => told(finding, document, messages));
 }
 
-function told(finding: Finding, messages: Messages): ToldProblem {
+function told(finding: Finding, document: Document, messages: Messages): ToldProblem {
   const { code, severity, span, fixes } = withSeverity(finding);
-  const problem = { code, severity, span, message: messageOf(finding, messages) };
+  const problem = { code, severity, span, message: messageOf(finding, document, messages) };
   return fixes
     ? { ...problem, fixes: fixes.map((fix) => ({ title: titleOf(fix, messages), edits: fix.edits })) }
     : problem;

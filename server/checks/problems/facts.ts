@@ -1,5 +1,6 @@
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import type { SchemaFinding } from '../../formats/schema/finding.ts';
+import type { Span } from '../../text/span.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
 
 /** What is known of a problem that its code does not say. */
@@ -86,9 +87,9 @@ export interface SlipFacts {
   readonly repaired: string | undefined;
 }
 
-/** A name that is nearly that of another place, on a line that counts from 1, or nearly one of the game's own. */
+/** A name that is nearly that of another place in the document, or nearly one of the game's own. */
 export type NameFacts =
-  | { readonly what: 'variant'; readonly name: string; readonly other: string; readonly line: number }
+  | { readonly what: 'variant'; readonly name: string; readonly other: string; readonly place: Span }
   | { readonly what: 'known'; readonly name: string; readonly known: string };
 
 /** A target that no roll can reach, or that every roll reaches. */

@@ -11,6 +11,7 @@ interface FindingOf<Code extends ProblemCode> {
   readonly code: Code;
   /** In the document, or in a section where it says so. */
   readonly span: Span;
+  /** A span in them is another place in the document: only those of what the whole document shows have one. */
   readonly facts: Facts<Code>;
   /** What the program can do about it by itself: there only where the repair is certain, the likeliest first. */
   readonly fixes?: readonly Fix[];

@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type {
   DiceFault,
@@ -90,10 +91,10 @@ const kinds = {
   'unknown-attribute': error<SchemaFacts<'unknownAttribute'>>(),
   'missing-attribute': error<SchemaFacts<'missingAttribute'>>(),
   'bad-value': error<SchemaFacts<'badValue'>>(),
-  // Ids. The name of an entry is empty where it has none; lines count from 1.
+  // Ids. The name of an entry is empty where it has none.
   'missing-id': error<{ readonly name: string }>(),
   'bad-id': error<{ readonly value: string }>(),
-  'duplicate-id': error<{ readonly id: string; readonly line: number }>(),
+  'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
   'id-in-other-file': warning<{ readonly id: string; readonly file: string }>(),
   // Parameters: what a rule asks for, and what its uses give.
   'missing-parameter': warning<MissingParameterFacts>(),

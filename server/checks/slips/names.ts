@@ -31,7 +31,7 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   });
   const variants: Finding[] = [];
   for (const uses of phrases.values()) {
-    if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses, document));
+    if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses));
   }
   const told = new Set(variants.map(({ span }) => span.start));
   return [...variants, ...misspelt.filter(({ span }) => !told.has(span.start))];
@@ -96,7 +96,7 @@ function isWord(text: string, start: number, length: number): boolean {
 }
 
 /** The uses of the rarer of two spellings; of two as rare, of the later. The game's own spelling is the right one. */
-function rarerSpellings(uses: readonly Use[], document: Document): readonly Finding[] {
+function rarerSpellings(uses: readonly Use[]): readonly Finding[] {
   const bySpelling = new Map<string, Use[]>();
   for (const use of uses) {
     const spelling = use.name.toLowerCase();
@@ -112,8 +112,9 @@ function rarerSpellings(uses: readonly Use[], document: Document): readonly Find
     if (isKnownName(spelling)) return [];
     const other = spellings.slice(0, index).find(([usual]) => isOneLetterOffWithin(spelling, usual))?.[1][0];
     if (!other) return [];
-    const line = document.positionAt(other.span.start).line + 1;
-    return found.map(({ name, span }) => problemAt(span, { what: 'variant', name, other: other.name, line }));
+    return found.map(({ name, span }) =>
+      problemAt(span, { what: 'variant', name, other: other.name, place: other.span }),
+    );
   });
 }
 

@@ -42,7 +42,7 @@ export function diagnosticOf(
     code,
     ...(pages !== undefined && { codeDescription: { href: `${pages}/${code}.md` } }),
     source: 'whq-rules',
-    message: printable(messageOf(problem, messages)),
+    message: printable(messageOf(problem, document, messages)),
   };
 }
 

@@ -32,9 +32,9 @@ export const slipsEn = {
     'There is an invisible character here, so that searches miss the word it is in. Remove it.',
   'curly-quotes': () =>
     'These quotation marks come from a machine translation; the rest of the game has straight ones.',
-  'name-variant': (facts) =>
+  'name-variant': (facts, lineOf) =>
     facts.what === 'variant'
-      ? `"${shorten(facts.name)}" is "${shorten(facts.other)}" on line ${facts.line}. One of the two is misspelt: decide which, and write both alike.`
+      ? `"${shorten(facts.name)}" is "${shorten(facts.other)}" on line ${lineOf(facts.place)}. One of the two is misspelt: decide which, and write both alike.`
       : `"${shorten(facts.name)}" is almost ${facts.known}, a name of the game's world. If that is who is meant, write it so; readers look names up.`,
   'impossible-target': ({ target, roll }) =>
     `${roll} never comes to "${shorten(target)}", so this can never happen. Check the number and the dice.`,

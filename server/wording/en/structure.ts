@@ -38,8 +38,8 @@ export const structureEn = {
     value.trim() === ''
       ? 'The id is empty, so nothing can refer to this rule.'
       : `"${shorten(value)}" is no id: use small letters, digits and hyphens only, as in my-fear.`,
-  'duplicate-id': ({ id, line }) =>
-    `The id "${shorten(id)}" is already taken on line ${line}. The app keeps only the last of them: give each its own.`,
+  'duplicate-id': ({ id, first }, lineOf) =>
+    `The id "${shorten(id)}" is already taken on line ${lineOf(first)}. The app keeps only the last of them: give each its own.`,
   'id-in-other-file': ({ id, file }) =>
     `The id "${shorten(id)}" is also in ${file}. If both files are in one package the app keeps only one of the rules.`,
 } satisfies Partial<ProblemMessages>;

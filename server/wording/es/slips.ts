@@ -31,9 +31,9 @@ export const slipsEs = {
   'invisible-character': () =>
     'Aquí hay un carácter invisible, y las búsquedas no encuentran la palabra en la que está. Quítalo.',
   'curly-quotes': () => 'Estas comillas vienen de una traducción automática; en el resto del juego son rectas.',
-  'name-variant': (facts) =>
+  'name-variant': (facts, lineOf) =>
     facts.what === 'variant'
-      ? `«${shorten(facts.name)}» es «${shorten(facts.other)}» en la línea ${facts.line}. Uno de los dos está mal escrito: decide cuál y escribe los dos igual.`
+      ? `«${shorten(facts.name)}» es «${shorten(facts.other)}» en la línea ${lineOf(facts.place)}. Uno de los dos está mal escrito: decide cuál y escribe los dos igual.`
       : `«${shorten(facts.name)}» es casi ${facts.known}, un nombre del mundo del juego. Si se trata de él, escríbelo así; los lectores buscan por el nombre.`,
   'impossible-target': ({ target, roll }) =>
     `${roll} nunca da «${shorten(target)}», así que esto no puede ocurrir. Revisa el número y los dados.`,

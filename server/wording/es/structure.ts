@@ -40,8 +40,8 @@ export const structureEs = {
     value.trim() === ''
       ? 'El id está vacío, así que nada puede referirse a esta regla.'
       : `«${shorten(value)}» no vale como id: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
-  'duplicate-id': ({ id, line }) =>
-    `El id «${shorten(id)}» ya está usado en la línea ${line}. La aplicación solo conserva el último: da a cada regla el suyo.`,
+  'duplicate-id': ({ id, first }, lineOf) =>
+    `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. La aplicación solo conserva el último: da a cada regla el suyo.`,
   'id-in-other-file': ({ id, file }) =>
     `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, la aplicación solo conserva una de las reglas.`,
 } satisfies Partial<ProblemMessages>;

@@ -7,16 +7,19 @@ import { problemCodes } from '../../../server/checks/problems/kinds.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { messageOf, titleOf } from '../../../server/wording/messageOf.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
+import type { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
 /** What is found in the examples of a code's page that are wrong, files side by side. */
-function findingsOf(code: string): readonly Finding[] {
+function findingsOf(code: string): readonly (readonly [Finding, Document])[] {
   const page = readFileSync(`docs/problems/${code}.md`, 'utf8');
   const workspace = new Workspace(packs);
   const documents = [...page.matchAll(/^```xml wrong.*\n([\s\S]*?)^```$/gm)].map(([, text = ''], index) =>
     workspace.putFile(`file:///package/rules/${index}.xml`, text),
   );
-  return documents.flatMap((document) => (document ? findingsIn(workspace, document) : []));
+  return documents.flatMap((document) =>
+    document ? findingsIn(workspace, document).map((finding) => [finding, document] as const) : [],
+  );
 }
 
 /** The places in a value that hold anything but text, numbers, answers, lists and records. */
@@ -32,7 +35,7 @@ describe('findings', () => {
   it('are plain data, of every kind that the pages have examples of', () => {
     const seen = new Set<string>();
     for (const code of problemCodes) {
-      for (const finding of findingsOf(code)) {
+      for (const [finding] of findingsOf(code)) {
         assert.deepEqual(notPlain(finding), [], code);
         seen.add(finding.code);
       }
@@ -48,10 +51,10 @@ describe('findings', () => {
   });
 
   it('are told in any language, with all their fixes', () => {
-    for (const finding of problemCodes.flatMap(findingsOf)) {
+    for (const [finding, document] of problemCodes.flatMap(findingsOf)) {
       const [english, spanish] = ['en', 'es'].map((locale) => {
         const messages = messagesFor(locale);
-        return [messageOf(finding, messages), ...(finding.fixes ?? []).map((fix) => titleOf(fix, messages))];
+        return [messageOf(finding, document, messages), ...(finding.fixes ?? []).map((fix) => titleOf(fix, messages))];
       });
       assert.equal(english?.length, spanish?.length);
       assert.notEqual(english?.[0], spanish?.[0]);

@@ -22,6 +22,16 @@ describe('idProblems', () => {
 </rules>`);
   });
 
+  it('says where the id itself is that came first', () => {
+    check(`
+<rules>
+  <rule name="EEL"
+        id="eel">x</rule>
+  <rule id="eel" name="EEL">x</rule>
+            ^^^ error duplicate-id: line 3
+</rules>`);
+  });
+
   it('finds an id of another file of the package', () => {
     const marked = `
 <rules>
