@@ -1,19 +1,30 @@
 import assert from 'node:assert/strict';
+import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { assertProblems, readMarked } from './marked.ts';
 import { problemsOf } from './problems.ts';
 
-/** The problems of a rules file are those marked in it, see `readMarked`. `others` are further files of the workspace, by their URIs. */
-export function checkMarked(
-  marked: string,
-  others: Readonly<Record<string, string>> = {},
-  uri = 'file:///a/rules.xml',
-): void {
-  const { text, expected } = readMarked(marked.replace(/^\n/, ''));
-  const workspace = new Workspace([]);
-  for (const [other, content] of Object.entries(others)) workspace.putFile(other, content);
-  const document = workspace.putFile(uri, text);
-  assert.ok(document, 'the file is not taken for one of ours');
-  assertProblems(document, problemsOf(workspace, document, messagesFor('en')), expected);
+/** Others are further files of the workspace, by their URIs. */
+type Check = (marked: string, others?: Readonly<Record<string, string>>, uri?: string) => void;
+
+/**
+ * Holds the problems of a rules file against those marked in it, see `readMarked`.
+ *
+ * @param own the codes of the family that is tested: problems with other codes are other tests' matter, so that a new check breaks no test
+ *   but its own.
+ */
+export function checkMarkedFor(...own: readonly ProblemCode[]): Check {
+  const codes: ReadonlySet<string> = new Set(own);
+  return (marked, others = {}, uri = 'file:///a/rules.xml') => {
+    const { text, expected } = readMarked(marked.replace(/^\n/, ''));
+    const foreign = expected.find(({ code }) => !codes.has(code));
+    assert.equal(foreign, undefined, `${foreign?.code} is not of the family`);
+    const workspace = new Workspace([]);
+    for (const [other, content] of Object.entries(others)) workspace.putFile(other, content);
+    const document = workspace.putFile(uri, text);
+    assert.ok(document, 'the file is not taken for one of ours');
+    const problems = problemsOf(workspace, document, messagesFor('en')).filter(({ code }) => codes.has(code));
+    assertProblems(document, problems, expected);
+  };
 }

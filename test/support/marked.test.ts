@@ -46,6 +46,17 @@ describe('readMarked', () => {
     });
   });
 
+  it('takes fixes for those of the problem above', () => {
+    const { text, expected } = readMarked(
+      'one\n^^ error bad-value: wrong\n  fix: Mend it\n  fix: Or so\ntwo\n^ hint bad-id\nfix',
+    );
+    assert.equal(text, 'one\ntwo\nfix');
+    assert.deepEqual(
+      expected.map(({ fixes }) => fixes),
+      [['Mend it', 'Or so'], undefined],
+    );
+  });
+
   it('refuses marks that say nothing', () => {
     assert.throws(() => readMarked('one\n ^^ eror bad-value'), /No problem/);
     assert.throws(() => readMarked('^^ error bad-value'), /No line/);
@@ -56,6 +67,14 @@ describe('assertProblems', () => {
   it('accepts what is marked, in any order', () => {
     check('one\n^^^ error bad-value: wrong word\ntwo\n ^ error bad-value\n', [5, 6], [0, 3]);
     check('one\n');
+  });
+
+  it('compares fixes where one is expected', () => {
+    const { text, expected } = readMarked('one\n^^^ error bad-value: wrong\nfix: Mend it\n');
+    const document = new Document('file:///a.xml', 'xml', 0, text);
+    const problem: ToldProblem = { code: 'bad-value', severity: 'error', span: { start: 0, end: 3 }, message: 'wrong' };
+    assertProblems(document, [{ ...problem, fixes: [{ title: 'Mend it', edits: [] }] }], expected);
+    assert.throws(() => assertProblems(document, [problem], expected), /fix: Mend it/);
   });
 
   it('cuts off at the end of the line', () => check('one\n  ^ error bad-value\ntwo', [2, 6]));

@@ -13,6 +13,8 @@ export interface ExpectedProblem {
   readonly code: ProblemCode;
   /** What the message must contain; empty where that does not matter. */
   readonly message: string;
+  /** The titles of what is offered to mend it, each from a line `fix: TITLE` below the one that announces the problem. */
+  readonly fixes?: readonly string[];
 }
 
 /** The text without its `|`, and the offset at which that stood. Throws unless there is exactly one. */
@@ -26,11 +28,17 @@ export function readCursor(marked: string): { readonly text: string; readonly of
 
 const annotation = /^ *(\^+) (error|warning|info|hint) ([a-z][a-z-]*)(?:: (.*))?$/;
 
-/** The text without its `^^^` lines, and the problems that they announce. Throws if one has no line above it or cannot be read. */
+/** The text without its `^^^` and `fix:` lines, and the problems that they announce. Throws if one has no line above it or cannot be read. */
 export function readMarked(marked: string): { readonly text: string; readonly expected: readonly ExpectedProblem[] } {
   const lines: string[] = [];
   const expected: ExpectedProblem[] = [];
   for (const line of marked.split('\n')) {
+    const [, title] = /^ *fix: (.*)$/.exec(line) ?? [];
+    const last = expected.at(-1);
+    if (title !== undefined && last) {
+      expected[expected.length - 1] = { ...last, fixes: [...(last.fixes ?? []), title] };
+      continue;
+    }
     const match = annotation.exec(line);
     if (!match) {
       if (/^ *\^\^/.test(line)) throw new Error(`No problem can be read from: ${line}`);
@@ -46,17 +54,22 @@ export function readMarked(marked: string): { readonly text: string; readonly ex
   return { text: lines.join('\n'), expected };
 }
 
-/** Fails unless the problems are those expected, none missing and none too many, with a difference that shows them line by line. */
+/**
+ * Fails unless the problems are those expected, none missing and none too many, with a difference that shows them line by line. Where one of
+ * those expected has a fix, the fixes of all are compared.
+ */
 export function assertProblems(
   document: Document,
   problems: readonly ToldProblem[],
   expected: readonly ExpectedProblem[],
 ): void {
-  const found = problems.map(({ code, severity, span, message }): ExpectedProblem => {
+  const showsFixes = expected.some(({ fixes }) => fixes);
+  const found = problems.map(({ code, severity, span, message, fixes }): ExpectedProblem => {
     const { start, end } = document.range(span);
     // Carets reach to the end of the line at most.
     const lastColumn = end.line === start.line ? end.character : lengthOfLine(document, start.line);
-    return { line: start.line, start: start.character, end: lastColumn, severity, code, message };
+    const told = { line: start.line, start: start.character, end: lastColumn, severity, code, message };
+    return showsFixes && fixes ? { ...told, fixes: fixes.map(({ title }) => title) } : told;
   });
   const inOrder = [...expected].sort(byPlace);
   const shown = found.sort(byPlace).map((problem, index) => {
@@ -70,8 +83,9 @@ function byPlace(a: ExpectedProblem, b: ExpectedProblem): number {
   return a.line - b.line || a.start - b.start || a.end - b.end || (a.code < b.code ? -1 : 1);
 }
 
-function show({ line, start, end, severity, code, message }: ExpectedProblem): string {
-  return `line ${line + 1}, columns ${start}–${end}: ${severity} ${code}: ${message}`;
+function show({ line, start, end, severity, code, message, fixes = [] }: ExpectedProblem): string {
+  const offered = fixes.map((title) => `; fix: ${title}`).join('');
+  return `line ${line + 1}, columns ${start}–${end}: ${severity} ${code}: ${message}${offered}`;
 }
 
 function lengthOfLine(document: Document, line: number): number {

@@ -1,10 +1,8 @@
 import { describe, it } from 'mocha';
-import { checkMarked } from '../../support/checkMarked.ts';
+import { checkMarkedFor } from '../../support/checkMarked.ts';
 
 /** The names that are marked are reported, and no others. */
-function check(marked: string): void {
-  checkMarked(marked);
-}
+const check = checkMarkedFor('name-variant');
 
 describe('names', () => {
   it('reports the rarer of two spellings behind the same words, with the other place', () => {

@@ -3,8 +3,12 @@ import { describe, it } from 'mocha';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { maximumErrors } from '../../../server/xml/parseError.ts';
-import { checkMarked as check } from '../../support/checkMarked.ts';
+import { checkMarkedFor } from '../../support/checkMarked.ts';
+import { structureCodes, syntaxCodes } from '../../support/families.ts';
 import { problemsOf } from '../../support/problems.ts';
+
+/** Each entry has all of its problems at once, of whatever family. */
+const check = checkMarkedFor(...structureCodes, ...syntaxCodes);
 
 describe('structureProblems', () => {
   it('judges every entry, however it ends', () => {

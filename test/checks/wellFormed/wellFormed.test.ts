@@ -1,5 +1,8 @@
 import { describe, it } from 'mocha';
-import { checkMarked as check } from '../../support/checkMarked.ts';
+import { checkMarkedFor } from '../../support/checkMarked.ts';
+import { syntaxCodes } from '../../support/families.ts';
+
+const check = checkMarkedFor(...syntaxCodes);
 
 describe('wellFormedProblems', () => {
   it('finds all errors at once, each on the smallest span', () => {
@@ -22,7 +25,12 @@ describe('wellFormedProblems', () => {
   it('says of the root that it is never closed only where its end is not being typed', () => {
     check('<rules>\n ^^^^^ error unclosed-element\n  <rule id="a" name="A">x</rule>\n');
     check('<rules>\n  <rule id="a" name="A">x</rule>\n</rul\n^^^^^ error unfinished-end-tag');
-    check('<rules>\n  <rule id="a" name="A">x</rule>\n</ruels>\n  ^^^^^ error mismatched-end-tag: </rules>');
+    check(`
+<rules>
+  <rule id="a" name="A">x</rule>
+</ruels>
+  ^^^^^ error mismatched-end-tag: </rules>
+fix: Change to </rules>`);
     check('<rules\n^^^^^^ error unfinished-start-tag\n  <rule id="a" name="A">x</rule>\n');
   });
 

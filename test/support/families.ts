@@ -1,0 +1,52 @@
+import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
+
+/** XML that is not well-formed. */
+export const syntaxCodes = [
+  'unclosed-element',
+  'stray-end-tag',
+  'mismatched-end-tag',
+  'unfinished-start-tag',
+  'unfinished-end-tag',
+  'stray-less-than',
+  'stray-characters',
+  'attribute-without-value',
+  'unquoted-value',
+  'unclosed-quote',
+  'missing-space',
+  'duplicate-attribute',
+  'bare-ampersand',
+  'unknown-entity',
+  'bad-character-reference',
+  'illegal-character',
+  'cdata-end-in-text',
+  'unclosed-comment',
+  'double-hyphen',
+  'unclosed-cdata',
+  'unclosed-instruction',
+  'misplaced-xml-declaration',
+  'bad-xml-declaration',
+  'misplaced-doctype',
+  'misplaced-cdata',
+  'text-outside-root',
+  'second-root',
+  'wrong-root',
+  'missing-root',
+  'early-root-end',
+  'too-deep',
+] as const satisfies readonly ProblemCode[];
+
+/** Entries that are not as the schema says, and their ids. */
+export const structureCodes = [
+  'unknown-element',
+  'misplaced-element',
+  'missing-child',
+  'no-entries',
+  'unexpected-text',
+  'unknown-attribute',
+  'missing-attribute',
+  'bad-value',
+  'missing-id',
+  'bad-id',
+  'duplicate-id',
+  'id-in-other-file',
+] as const satisfies readonly ProblemCode[];
