@@ -13,7 +13,7 @@ export class OrderedSet<Item> {
 
   /** Adds an item that is not there. */
   add(item: Item): void {
-    this.#dropRemoved();
+    if (this.#removed && (this.#removed.size >= mostRemoved || this.#removed.has(item))) this.#dropRemoved();
     // A list that grows by itself has room for 16 more, and nearly all lists are this short.
     if (this.#items.length < shortest) this.#items = this.#items.concat([item]);
     else this.#items.push(item);
@@ -44,3 +44,6 @@ export class OrderedSet<Item> {
 }
 
 const shortest = 4;
+
+/** Somebody who types takes an item out and puts another in at each key: the whole list is gone through once in so many. */
+const mostRemoved = 16;

@@ -35,7 +35,7 @@ function check(context: keyof typeof contexts, letters: string, label: string): 
 /** Those of the rules of both packs, as they are offered, with the first three letters. */
 function bundledNames(): readonly { readonly label: string; readonly letters: string }[] {
   const workspace = new Workspace(packs);
-  return offeredNames(workspace, '').flatMap(({ name: { template } }) => {
+  return [...offeredNames(workspace, '', 'en')].flatMap(({ name: { template } }) => {
     const { name, rest } = writtenTemplate(template, asPrinted);
     const letters = template.searchName.slice(0, 3);
     return /^\p{L}{3}$/u.test(letters) ? [{ label: `${name}${rest}`, letters }] : [];

@@ -53,11 +53,13 @@ function encodingFacts(document: Document, declared: string): EncodingFacts | un
   if (actual !== undefined && isMisread(family, actual, sections)) {
     return { what: 'is', declared, actual: actual.name };
   }
+  // It has every character, and what is lost in it was lost before.
+  if (family === 'UTF-8') return undefined;
   let isLost = false;
   for (const { text } of sections) {
     const character = characterBeyond(family, text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
     if (character !== undefined) return { what: 'lacks', declared, character };
     isLost ||= text.includes('\ufffd');
   }
-  return isLost && family !== 'UTF-8' ? { what: 'lost', declared } : undefined;
+  return isLost ? { what: 'lost', declared } : undefined;
 }

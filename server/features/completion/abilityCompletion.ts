@@ -59,8 +59,8 @@ export function abilityItems(
   let isCut = false;
   for (const typed of beginnings) {
     const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
-    for (const [order, offered] of namesFor(workspace, typed, surroundings.language).entries()) {
-      const item = itemFor(workspace, offered, { typed, order, range }, surroundings);
+    for (const offered of namesFor(workspace, typed, surroundings.language)) {
+      const item = itemFor(workspace, offered, { typed, order: items.size, range }, surroundings);
       if (items.has(item.label)) continue;
       isCut = items.size === maximumItems;
       if (isCut) break;
@@ -87,11 +87,14 @@ function surroundingsAt(
 }
 
 /** Those in the language of the text first. Of a single letter, or none, another language would only be in the way. */
-function namesFor(workspace: Workspace, typed: string, language: string): readonly OfferedName[] {
-  const names = offeredNames(workspace, typed.toLowerCase().replaceAll('\u00a0', ' '));
-  const own = names.filter((name) => name.language === language);
-  if (own.length > 0 && typed.length < shortestWhole) return own;
-  return [...own, ...names.filter((name) => name.language !== language)];
+function* namesFor(workspace: Workspace, typed: string, language: string): Iterable<OfferedName> {
+  const beginning = typed.toLowerCase().replaceAll('\u00a0', ' ');
+  let hasOwn = false;
+  for (const offered of offeredNames(workspace, beginning, language)) {
+    if (offered.language === language) hasOwn = true;
+    else if (hasOwn && typed.length < shortestWhole) return;
+    yield offered;
+  }
 }
 
 /** A lone ability is certain, and chosen even where an editor remembers another choice. */

@@ -22,18 +22,55 @@ export interface OfferedName {
  * with one id the name with a slip in it.
  *
  * @param beginning in small letters; empty for all names, the likeliest first.
+ * @param language whose names come before those of any other.
  */
-export function offeredNames(workspace: Workspace, beginning: string): readonly OfferedName[] {
-  if (beginning !== '') return namesBeginning(workspace, beginning);
-  return allNames(workspace);
+export function* offeredNames(workspace: Workspace, beginning: string, language: string): Iterable<OfferedName> {
+  const names = beginning === '' ? allNames(workspace) : namesBeginning(workspace, beginning);
+  const inLanguage = names.filter((name) => name.language === language);
+  const others = names.filter((name) => name.language !== language);
+  for (const name of [...inLanguage, ...others]) {
+    const offered = 'definition' in name ? name : currentName(workspace, name);
+    if (offered) yield offered;
+  }
+}
+
+/** What an offered name is known by while somebody types in the text of its rule, which makes another `Definition` at each letter. */
+interface KnownName {
+  readonly kind: RuleName['kind'];
+  readonly searchName: string;
+  readonly ruleId: string | undefined;
+  readonly language: string;
 }
 
 /** All names, those that the workspace uses most first and then the bundled ones, as long as no name changes. */
 const allNames = rememberedWith(
-  ({ index }: Workspace) => [index.names.version],
-  (workspace): readonly OfferedName[] =>
-    namesBeginning(workspace, '').toSorted((a, b) => usesOf(workspace, b) - usesOf(workspace, a)),
+  ({ index }: Workspace) => [index.namesKey],
+  (workspace): readonly KnownName[] =>
+    namesBeginning(workspace, '')
+      .map((offered) => ({ offered, uses: usesOf(workspace, offered) }))
+      .sort((a, b) => b.uses - a.uses)
+      .map(({ offered: { name, definition, language } }) => {
+        return { kind: name.kind, searchName: name.template.searchName, ruleId: definition.rule.id, language };
+      }),
 );
+
+/** The name and its rule as they are now. */
+function currentName(workspace: Workspace, { kind, searchName, ruleId, language }: KnownName): OfferedName | undefined {
+  const { index } = workspace;
+  const names =
+    ruleId === undefined
+      ? index.beginningWith(searchName)
+      : (kind === 'own' ? index.withId(ruleId) : index.translationsOf(ruleId)).flatMap(({ section }) =>
+          index.namesIn(section),
+        );
+  for (const name of names) {
+    if (name.kind !== kind || name.template.searchName !== searchName || nameLanguage(name) !== language) continue;
+    const definition = index.definitionOf(name);
+    if (definition && definition.rule.id === ruleId && isOffered(workspace, name, definition))
+      return { name, definition, language };
+  }
+  return undefined;
+}
 
 function usesOf({ index }: Workspace, { definition }: OfferedName): number {
   const { id } = definition.rule;

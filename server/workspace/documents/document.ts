@@ -5,6 +5,7 @@ import { formatOfFolder } from '../../formats/formats.ts';
 import { prose } from '../../formats/prose.ts';
 import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { withPart } from '../../text/withPart.ts';
 import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import { cut } from '../../xml/sections.ts';
@@ -173,7 +174,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       return;
     }
     const added = sectionsOf(text, cuts.starts, rootOf(now), first === 0, window, true);
-    this.#sections = this.#sections.slice(0, first).concat(added, this.#sections.slice(last + 1));
+    this.#sections = withPart(this.#sections, first, last + 1, added);
     this.#recognised = now;
     this.#measure(first);
   }

@@ -44,8 +44,12 @@ export function* eachSection(document: Document, look: (section: Section, index:
   const { sections } = document;
   for (let first = 0; first < sections.length; first += sectionsOfStep) {
     yield () => {
-      for (const [place, section] of sections.slice(first, first + sectionsOfStep).entries())
-        look(section, first + place);
+      const end = Math.min(first + sectionsOfStep, sections.length);
+      // By index: an iterator would leave a pair of garbage for each section at every key.
+      for (let index = first; index < end; index++) {
+        const section = sections[index];
+        if (section) look(section, index);
+      }
     };
   }
 }

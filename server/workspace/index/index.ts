@@ -164,6 +164,11 @@ export class Index {
     }
   }
 
+  /** The names that the section gives a rule, be it as its definition or as a translation. */
+  namesIn(section: Section): readonly RuleName[] {
+    return this.#named.in(section);
+  }
+
   /** Rules that say of themselves that they are this one in another book. */
   variantsOf(id: string): readonly Definition[] {
     this.load();

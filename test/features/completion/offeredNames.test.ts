@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { offeredNames } from '../../../server/features/completion/offeredNames.ts';
+import { packs } from '../../../server/hosts/packs.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+
+const rules = `<rules>
+<rule id="glow" name="GLOW n">It glows n paces far.</rule>
+<rule name="HUM n">It hums n times.</rule>
+<rule id="rpb-fear" name="FEAR n">Ours.</rule>
+</rules>`;
+
+const translations = '<translations><entry key="rule.glow.name">RESPLANDOR n</entry></translations>';
+
+function workspaceWith(): Workspace {
+  const workspace = new Workspace(packs);
+  workspace.putFile('file:///rules.xml', rules);
+  workspace.putFile('file:///content-es.xml', translations);
+  return workspace;
+}
+
+function edit(workspace: Workspace, before: string, after: string): void {
+  const document = workspace.get('file:///rules.xml');
+  assert.ok(document);
+  const at = document.getText().indexOf(before);
+  assert.ok(at >= 0, before);
+  const range = document.range({ start: at, end: at + before.length });
+  workspace.update(document, [{ range, text: after }], document.version + 1);
+}
+
+/** All names, as they are offered in the language. Each must be one that the index has at present, with the rule that counts. */
+function check(workspace: Workspace, language: string): readonly string[] {
+  const known = new Set(workspace.index.allNames());
+  return [...offeredNames(workspace, '', language)].map(({ name, definition }) => {
+    assert.ok(known.has(name), name.template.name);
+    assert.equal(workspace.index.definitionOf(name), definition);
+    return name.template.name;
+  });
+}
+
+describe('names that are offered before a letter is typed', () => {
+  it('stay the same, each with its rule as it is, while somebody types in the texts of rules', () => {
+    const workspace = workspaceWith();
+    const before = check(workspace, 'en');
+    for (const name of ['GLOW n', 'HUM n', 'FEAR n', 'RESPLANDOR n']) assert.ok(before.includes(name), name);
+    for (const [from, to] of [
+      ['glows n paces', 'glows brightly n paces'],
+      ['hums n times', 'hums n times a day'],
+      ['Ours.', 'Ours, and n.'],
+    ] as const) {
+      edit(workspace, from, to);
+      assert.deepEqual(check(workspace, 'en'), before, to);
+    }
+  });
+
+  it('are others as soon as a rule is called otherwise', () => {
+    const workspace = workspaceWith();
+    const before = check(workspace, 'en');
+    edit(workspace, 'name="HUM n"', 'name="BUZZ n"');
+    const after = check(workspace, 'en');
+    assert.deepEqual(before.map((name) => (name === 'HUM n' ? 'BUZZ n' : name)).toSorted(), after.toSorted());
+  });
+
+  it('come in the language of the text first', () => {
+    const workspace = workspaceWith();
+    const [english, spanish] = [check(workspace, 'en'), check(workspace, 'es')];
+    assert.deepEqual(english.toSorted(), spanish.toSorted());
+    assert.ok(english.indexOf('GLOW n') < english.indexOf('RESPLANDOR n'));
+    assert.ok(spanish.indexOf('GLOW n') > spanish.indexOf('RESPLANDOR n'));
+  });
+});
