@@ -11,7 +11,7 @@ import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { SaidOnce } from './saidOnce.ts';
-import { mostSectionsForNames, nameProblems, noteNames } from './slips/names.ts';
+import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
 import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
@@ -137,7 +137,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   const section = document.sections[index];
   if (!section || !format.isXml) return none;
   const texts = proseOf(section);
-  if (document.sections.length <= mostSectionsForNames) noteNames(section, texts);
+  noteNames(document, index, texts);
   const problems = [
     ...wellFormedProblems(section, document.rootFor(index)),
     // A schema says of prefixes too that they have no place there.

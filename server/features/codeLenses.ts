@@ -7,9 +7,8 @@ import { type Annotation, type Expression, isTest } from '../dice/language/expre
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
 import { freeVariables } from '../dice/language/names.ts';
 import { label } from '../text/label.ts';
-import { rememberedWith } from '../text/remembered.ts';
+import { rememberedLately, rememberedWith } from '../text/remembered.ts';
 import type { Document } from '../workspace/documents/document.ts';
-import { Recent } from '../workspace/documents/recent.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 
@@ -161,15 +160,10 @@ const placesIn = rememberedWith(
 );
 
 /** Only lines in sight are looked at again. */
-const knownLines = new Recent<Section, { readonly reader: Reader; readonly lines: readonly Line[] }>();
-
-function linesIn(section: Section, reader: Reader): readonly Line[] {
-  const known = knownLines.get(section);
-  if (known?.reader === reader) return known.lines;
-  const lines = lineOdds(section, reader).flatMap((items) => lineOf(items, reader));
-  knownLines.set(section, { reader, lines });
-  return lines;
-}
+const linesIn = rememberedLately(
+  (_: Section, reader: Reader) => [reader],
+  (section, reader): readonly Line[] => lineOdds(section, reader).flatMap((items) => lineOf(items, reader)),
+);
 
 function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
   const chances = told.filter(({ subject }) => isTest(subject.kind === 'annotation' ? subject.body : subject));

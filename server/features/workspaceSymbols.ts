@@ -2,7 +2,7 @@ import type { WorkspaceSymbol } from 'vscode-languageserver-types';
 import { isTranslation } from '../formats/format.ts';
 import { foldedText, fuzzyScore } from '../text/fuzzyMatch.ts';
 import { label } from '../text/label.ts';
-import { remembered } from '../text/remembered.ts';
+import { remembered, rememberedText } from '../text/remembered.ts';
 import { shift } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
@@ -90,18 +90,8 @@ function bestMatch(
   return best;
 }
 
-const folds = new Map<string, string>();
-const mostFolds = 50_000;
-
 /** Names are asked for with every letter of a query. */
-function foldedOf(text: string): string {
-  const found = folds.get(text);
-  if (found !== undefined) return found;
-  if (folds.size >= mostFolds) folds.clear();
-  const folded = foldedText(text);
-  folds.set(text, folded);
-  return folded;
-}
+const foldedOf = rememberedText({ most: 50_000 }, foldedText);
 
 /** Names of entries besides their own, by the key without its `.name`. Packs have translations of rules only, which the index knows. */
 function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly string[]>> {

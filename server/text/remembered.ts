@@ -1,3 +1,5 @@
+import { Recent } from './recent.ts';
+
 /**
  * Remembers what has been worked out of an object that never changes, such as a section, as long as the object is there.
  *
@@ -6,10 +8,10 @@
 export function remembered<Key extends object, Given extends readonly unknown[], Value>(
   compute: (key: Key, ...given: Given) => Value,
 ): (key: Key, ...given: Given) => Value {
-  return rememberedWith((_: Key, ...__: Given) => unmarked, compute);
+  return remembering(new WeakMap(), (_: Key, ...__: Given) => none, compute);
 }
 
-const unmarked: readonly unknown[] = [];
+const none: readonly unknown[] = [];
 
 /** A function that remembers its last answer for each object. */
 interface Remembering<Key extends object, Given extends readonly unknown[], Value> {
@@ -26,16 +28,71 @@ export function rememberedWith<Key extends object, Given extends readonly unknow
   marksOf: (key: Key, ...given: Given) => readonly unknown[],
   compute: (key: Key, ...given: Given) => Value,
 ): Remembering<Key, Given, Value> {
-  const values = new WeakMap<Key, { readonly marks: readonly unknown[]; readonly value: Value }>();
+  return remembering(new WeakMap(), marksOf, compute);
+}
+
+/**
+ * The same for what is large and can be worked out again: remembers it of the objects that were asked about last, and forgets it of those
+ * before them.
+ */
+export function rememberedLately<Key extends object, Given extends readonly unknown[], Value>(
+  marksOf: (key: Key, ...given: Given) => readonly unknown[],
+  compute: (key: Key, ...given: Given) => Value,
+): (key: Key, ...given: Given) => Value {
+  return remembering(new Recent(), marksOf, compute);
+}
+
+/**
+ * Remembers what has been worked out of texts, which are no objects that could be gone one day: where there are too many it begins anew.
+ *
+ * @param most so many texts are remembered at most.
+ * @param longest a text with more signs is worked out each time: one that is a part of a document would keep the whole of it in memory.
+ */
+export function rememberedText<Given extends readonly unknown[], Value>(
+  { most, longest = Number.POSITIVE_INFINITY }: { readonly most: number; readonly longest?: number },
+  compute: (text: string, ...given: Given) => Value,
+): (text: string, ...given: Given) => Value {
+  const values = new Map<string, Value>();
+  return (text, ...given) => {
+    const known = values.get(text);
+    if (known !== undefined || values.has(text)) return known as Value;
+    const value = compute(text, ...given);
+    if (text.length > longest) return value;
+    if (values.size >= most) values.clear();
+    values.set(text, value);
+    return value;
+  };
+}
+
+interface Known<Value> {
+  readonly marks: readonly unknown[];
+  readonly value: Value;
+}
+
+/** Where what is known of objects is kept. */
+interface Store<Key extends object, Value> {
+  get(key: Key): Known<Value> | undefined;
+  set(key: Key, known: Known<Value>): void;
+}
+
+function remembering<Key extends object, Given extends readonly unknown[], Value>(
+  values: Store<Key, Value>,
+  marksOf: (key: Key, ...given: Given) => readonly unknown[],
+  compute: (key: Key, ...given: Given) => Value,
+): Remembering<Key, Given, Value> {
   const find = (key: Key, marks: readonly unknown[]) => {
     const found = values.get(key);
-    return found && marks.every((mark, index) => mark === found.marks[index]) ? found : undefined;
+    return found?.marks.length === marks.length && marks.every((mark, index) => mark === found.marks[index])
+      ? found
+      : undefined;
   };
   const answer = (key: Key, ...given: Given): Value => {
     const marks = marksOf(key, ...given);
-    const found = find(key, marks) ?? { marks, value: compute(key, ...given) };
-    values.set(key, found);
-    return found.value;
+    const found = find(key, marks);
+    if (found) return found.value;
+    const value = compute(key, ...given);
+    values.set(key, { marks, value });
+    return value;
   };
   return Object.assign(answer, {
     isKnown: (key: Key, ...given: Given) => find(key, marksOf(key, ...given)) !== undefined,

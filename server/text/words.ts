@@ -1,4 +1,5 @@
 import { isDigit, isLetter } from './characters.ts';
+import { rememberedText } from './remembered.ts';
 
 /** What the spellings of a word have in common. */
 export interface Spelling {
@@ -45,26 +46,14 @@ export function wordsOf(
   return words;
 }
 
-/** What was worked out last: all texts are made of the same few thousand words. */
-const spellings = new Map<string, Spelling>();
-
-/** More different words than any language uses every day; no text, however odd, fills the memory. */
-const mostSpellings = 50_000;
-
-/** A longer piece of a text, kept as a key, would keep the whole text in memory. */
-const longestRemembered = 12;
-
-/** The spelling of a word as a text has it; the same object for words that are alike, of most of them. */
-export function spellingOf(written: string): Spelling {
-  const known = spellings.get(written);
-  if (known) return known;
+/**
+ * The spelling of a word as a text has it; the same object for words that are alike, of most of them: all texts are made of the same few
+ * thousand words. There are more of them than any language uses every day.
+ */
+export const spellingOf = rememberedText({ most: 50_000, longest: 12 }, (written): Spelling => {
   const form = formOf(written);
-  const spelling = { form, stem: stemOf(form) };
-  if (written.length > longestRemembered) return spelling;
-  if (spellings.size >= mostSpellings) spellings.clear();
-  spellings.set(written, spelling);
-  return spelling;
-}
+  return { form, stem: stemOf(form) };
+});
 
 const apostrophe = 0x27;
 

@@ -1,4 +1,5 @@
 /** The tree that `parse` makes of XML text: plain data, in which every name, value and run of text has a span. */
+import { remembered } from '../text/remembered.ts';
 import type { Span } from '../text/span.ts';
 
 /** Elements nested deeper than this are read as siblings, so that no input can exhaust the stack of whoever walks the tree. */
@@ -84,14 +85,12 @@ export type Node = Element | Text | Comment | CData | ProcessingInstruction | Do
 export function attributeOf(element: Element, name: string): Attribute | undefined {
   const { attributes } = element;
   if (attributes.length <= fewAttributes) return attributes.find((attribute) => attribute.name === name);
-  let byName = attributesByName.get(element);
-  if (!byName) {
-    byName = new Map(attributes.toReversed().map((attribute) => [attribute.name, attribute]));
-    attributesByName.set(element, byName);
-  }
-  return byName.get(name);
+  return attributesByName(element).get(name);
 }
 
 const fewAttributes = 16;
 /** Of the elements with more: a hostile one has a hundred thousand, and is asked for each. */
-const attributesByName = new WeakMap<Element, ReadonlyMap<string, Attribute>>();
+const attributesByName = remembered(
+  ({ attributes }: Element): ReadonlyMap<string, Attribute> =>
+    new Map(attributes.toReversed().map((attribute) => [attribute.name, attribute])),
+);

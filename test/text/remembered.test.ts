@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { remembered, rememberedWith } from '../../server/text/remembered.ts';
+import { remembered, rememberedLately, rememberedText, rememberedWith } from '../../server/text/remembered.ts';
 
 describe('remembering', () => {
   it('works each object out once, also where the answer is that there is none', () => {
@@ -33,5 +33,70 @@ describe('remembering', () => {
       [true, false, false],
     );
     assert.deepEqual([times(key, 4, unit), times(key, 4, { of: 2 }), times(key, 4, unit), count], [8, 8, 8, 4]);
+  });
+
+  it('forgets where there are fewer marks, and where there are more', () => {
+    let count = 0;
+    const total = rememberedWith(
+      (numbers: { readonly list: readonly number[] }) => numbers.list,
+      ({ list }) => {
+        count++;
+        return list.length;
+      },
+    );
+    const numbers: { list: readonly number[] } = { list: [1, 2] };
+    const counts = [[1, 2], [1], [], [1], [1, 2]].map((list) => {
+      numbers.list = list;
+      return [total(numbers), count];
+    });
+    assert.deepEqual(counts, [
+      [2, 1],
+      [1, 2],
+      [0, 3],
+      [1, 4],
+      [2, 5],
+    ]);
+  });
+
+  it('keeps what is large of the last objects alone', () => {
+    const asked: number[] = [];
+    const double = rememberedLately(
+      (_: { readonly number: number }) => [],
+      ({ number }) => {
+        asked.push(number);
+        return number * 2;
+      },
+    );
+    const keys = Array.from({ length: 65 }, (_, number) => ({ number }));
+    assert.deepEqual(
+      keys.map(double),
+      keys.map(({ number }) => number * 2),
+    );
+    const [first, last] = [keys[0], keys.at(-1)];
+    assert.ok(first && last);
+    assert.deepEqual([double(last), double(first), asked.length, asked.at(-1)], [128, 0, 66, 0]);
+  });
+
+  it('begins anew where there are too many texts, and keeps none that is too long', () => {
+    const asked: string[] = [];
+    const lengthOf = rememberedText({ most: 2, longest: 3 }, (text, factor: number) => {
+      asked.push(text);
+      return text === '' ? undefined : text.length * factor;
+    });
+    assert.deepEqual(
+      ['', '', 'a', 'a'].map((text) => lengthOf(text, 2)),
+      [undefined, undefined, 2, 2],
+    );
+    assert.deepEqual(asked.splice(0), ['', 'a']);
+    assert.deepEqual(
+      ['long', 'long', 'a'].map((text) => lengthOf(text, 2)),
+      [8, 8, 2],
+    );
+    assert.deepEqual(asked.splice(0), ['long', 'long']);
+    assert.deepEqual(
+      ['b', 'a', ''].map((text) => lengthOf(text, 2)),
+      [2, 2, undefined],
+    );
+    assert.deepEqual(asked, ['b', 'a', '']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
+import { remembered, rememberedText } from '../../text/remembered.ts';
 import type { Preview, Reader } from '../reader.ts';
 
 /** Gives what is shown of the odds that the key stands for, with these values; works it out if it is not known. */
@@ -13,18 +14,10 @@ const mostRemembered = 500;
  * at the same levels, with the same party.
  */
 export function rememberedOdds<Shown>(): RememberedOdds<Shown> {
-  const remembered = new WeakMap<Preview, Map<string, { readonly shown: Shown }>>();
-  return (key, bindings, reader, workOut) => {
-    const known = remembered.get(reader.preview) ?? new Map<string, { readonly shown: Shown }>();
-    remembered.set(reader.preview, known);
-    const whole = keyOf(key, bindings, reader);
-    const found = known.get(whole);
-    if (found) return found.shown;
-    const shown = workOut();
-    if (known.size >= mostRemembered) known.clear();
-    known.set(whole, { shown });
-    return shown;
-  };
+  const workedOut = remembered((_: Preview) =>
+    rememberedText({ most: mostRemembered }, (_: string, workOut: () => Shown) => workOut()),
+  );
+  return (key, bindings, reader, workOut) => workedOut(reader.preview)(keyOf(key, bindings, reader), workOut);
 }
 
 function keyOf(key: string, bindings: Bindings, { messages }: Reader): string {

@@ -1,4 +1,5 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
@@ -129,19 +130,13 @@ function isAllOf({ start, text }: Item, span: Span): boolean {
  * the same as before. Made anew each time, so that it holds on to no text that is gone.
  */
 interface Memory {
-  readonly namesKey: number;
   paragraphs: ReadonlyMap<string, readonly Slip[]>;
 }
 
-const memories = new WeakMap<Document, Memory>();
-
-function memoryOf(document: Document, { namesKey }: Index): Memory {
-  const last = memories.get(document);
-  if (last?.namesKey === namesKey) return last;
-  const memory = { namesKey, paragraphs: new Map<string, readonly Slip[]>() };
-  memories.set(document, memory);
-  return memory;
-}
+const memoryOf = rememberedWith(
+  (_: Document, { namesKey }: Index) => [namesKey],
+  (): Memory => ({ paragraphs: new Map() }),
+);
 
 /** Those that lie in none of the masks. Both are ascending. */
 function unmasked(slips: readonly Slip[], masks: readonly Span[]): readonly Slip[] {

@@ -1,9 +1,9 @@
 import { isKnownName, nearlyKnownName } from '../../text/knownNames.ts';
 import { isOneLetterOffWithin } from '../../text/nearest.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { type Prose, proseOf } from '../../workspace/documents/prose.ts';
-import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { NameFacts } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -16,9 +16,12 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   if (document.sections.length > mostSectionsForNames) return [];
   const phrases = new Map<string, Use[]>();
   const misspelt: Finding[] = [];
+  const namesBySection = namesOf(document, none);
   yield* eachSection(document, (section, index) => {
+    const names = namesBySection[index] ?? read(proseOf(section));
+    namesBySection[index] = names;
+    if (names === noNames) return;
     const start = document.startOf(index);
-    const names = namesIn(section);
     for (const { span, name, known } of names.misspelt) {
       misspelt.push(problemAt(shift(span, start), { what: 'known', name, known }));
     }
@@ -38,7 +41,7 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
 }
 
 /** In a document with more entries nobody waits for names to be compared after each key. */
-export const mostSectionsForNames = 5000;
+const mostSectionsForNames = 5000;
 
 /** Behind one pair of words. More are a list of names, and comparing each with each takes its time. */
 const mostSpellings = 100;
@@ -54,20 +57,17 @@ interface Names {
   readonly misspelt: readonly (Use & { readonly known: string })[];
 }
 
-const known = new WeakMap<Section, Names>();
+/** What most sections have. */
+const noNames: Names = { phrases: [], misspelt: [] };
+const namesOf = memoryBySection<Names>();
+const none: readonly unknown[] = [];
 const phrase =
   /(?<![A-Za-zÀ-ÿ'’-])([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ])/gu;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 
 /** Finds the names in a section beforehand, whose prose somebody has read for something else. */
-export function noteNames(section: Section, prose: readonly Prose[]): void {
-  if (!known.has(section)) known.set(section, read(prose));
-}
-
-function namesIn(section: Section): Names {
-  const found = known.get(section) ?? read(proseOf(section));
-  known.set(section, found);
-  return found;
+export function noteNames(document: Document, index: number, prose: readonly Prose[]): void {
+  if (document.sections.length <= mostSectionsForNames) namesOf(document, none)[index] ??= read(prose);
 }
 
 function read(prose: readonly Prose[]): Names {
@@ -84,7 +84,7 @@ function read(prose: readonly Prose[]): Names {
       phrases.push({ name, span: at(index + head.length, name), head: head.toUpperCase().replace(/\s+/g, ' ') });
     }
   }
-  return { phrases, misspelt };
+  return phrases.length + misspelt.length > 0 ? { phrases, misspelt } : noNames;
 }
 
 /** Whether nothing that belongs to a word stands at either end. */

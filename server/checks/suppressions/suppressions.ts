@@ -1,4 +1,5 @@
 import { nearest } from '../../text/nearest.ts';
+import { rememberedText } from '../../text/remembered.ts';
 import { shift } from '../../text/span.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -141,18 +142,15 @@ interface Ignoring {
 const everything = 'all';
 const noReason: SuppressionFault = { kind: 'noReason' };
 
-const nearestKnown = new Map<string, string | undefined>();
+const ignorable = problemCodes.filter(isIgnorable);
 
 /** Remembered: the same slip stands in a file many times, and is looked at after every key. */
+const nearestInProse = rememberedText({ most: 1000 }, (code) => nearest(code, [...ignorable, everything]));
+const nearestInXml = rememberedText({ most: 1000 }, (code) => nearest(code, ignorable));
+
 function nearestCode(code: string, isProse: boolean): string | undefined {
-  const key = `${isProse} ${code}`;
-  if (nearestKnown.has(key)) return nearestKnown.get(key);
-  const codes = problemCodes.filter(isIgnorable);
-  const found = code.length > longestCode ? undefined : nearest(code, isProse ? [...codes, everything] : codes);
-  if (nearestKnown.size >= mostRemembered) nearestKnown.clear();
-  nearestKnown.set(key, found);
-  return found;
+  if (code.length > longestCode) return undefined;
+  return isProse ? nearestInProse(code) : nearestInXml(code);
 }
 
 const longestCode = 60;
-const mostRemembered = 1000;

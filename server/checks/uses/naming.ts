@@ -1,6 +1,7 @@
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
 import type { Template } from '../../abilities/template.ts';
+import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -21,34 +22,18 @@ export type Naming =
 
 /** Finds out what a text names that stands in a use of the rule. */
 export function namingOf(workspace: Workspace, definition: Definition, text: string): Naming {
-  const known = namingsOf(workspace, definition);
-  const found = known.get(text);
-  if (found) return found;
-  const naming = read(workspace, definition, text);
-  if (known.size >= mostRemembered) known.clear();
-  known.set(text, naming);
-  return naming;
+  return namingsOf(definition, workspace)(text);
 }
 
 /** A few hundred texts make up all uses of a package. */
 const mostRemembered = 2000;
 
-interface Remembered {
-  readonly namesKey: number;
-  readonly namings: Map<string, Naming>;
-}
-
-const remembered = new WeakMap<Definition, Remembered>();
-
 /** What is known of the texts that use the rule, as long as no name of any rule changes. */
-function namingsOf(workspace: Workspace, definition: Definition): Map<string, Naming> {
-  const { namesKey } = workspace.index;
-  const last = remembered.get(definition);
-  if (last?.namesKey === namesKey) return last.namings;
-  const namings = new Map<string, Naming>();
-  remembered.set(definition, { namesKey, namings });
-  return namings;
-}
+const namingsOf = rememberedWith(
+  (_: Definition, { index }: Workspace) => [index.namesKey],
+  (definition, workspace) =>
+    rememberedText({ most: mostRemembered }, (text): Naming => read(workspace, definition, text)),
+);
 
 function read(workspace: Workspace, definition: Definition, text: string): Naming {
   const templates = templatesOf(workspace, definition);

@@ -64,7 +64,9 @@ function currentName(workspace: Workspace, { kind, searchName, ruleId, language 
           index.namesIn(section),
         );
   for (const name of names) {
-    if (name.kind !== kind || name.template.searchName !== searchName || nameLanguage(name) !== language) continue;
+    if (name.kind !== kind || name.template.searchName !== searchName) continue;
+    // The language of a rule's own name is that of the texts around it, which are being typed.
+    if (kind === 'translated' && nameLanguage(name) !== language) continue;
     const definition = index.definitionOf(name);
     if (definition && definition.rule.id === ruleId && isOffered(workspace, name, definition))
       return { name, definition, language };
@@ -135,19 +137,17 @@ function nameLanguage(name: RuleName): string {
   return (isBundled ? undefined : documentLanguage(document)) ?? 'en';
 }
 
-const documentLanguages = new WeakMap<Document, string>();
-
 /** The first entries of a file tell the language of all. */
 const mostSections = 10;
 
-function documentLanguage(document: Document): string | undefined {
-  const known = documentLanguages.get(document);
-  if (known !== undefined) return known;
-  const beginning = document.sections.slice(0, mostSections).map(({ text }) => text.slice(0, reach));
-  const language = languageOfText(beginning.join('\n'));
-  if (language !== undefined) documentLanguages.set(document, language);
-  return language;
-}
+/** What the first entries of a document tell of its language; forgotten when one of them changes. */
+const documentLanguage = rememberedWith(
+  ({ sections }: Document) => sections.slice(0, mostSections),
+  ({ sections }): string | undefined => {
+    const beginning = sections.slice(0, mostSections).map(({ text }) => text.slice(0, reach));
+    return languageOfText(beginning.join('\n'));
+  },
+);
 
 /** The language that is written around an offset of a section, by the commonest words; undefined where there are too few. */
 export function languageAround(document: Document, { text }: Section, offset: number): string | undefined {

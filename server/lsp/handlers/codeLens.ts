@@ -2,6 +2,7 @@ import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserv
 import type { Budget } from '../../dice/language/limits.ts';
 import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
 import { referenceLenses } from '../../features/referenceLenses.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
@@ -69,7 +70,6 @@ function contentModified(): ResponseError<void> {
 
 /** A document as it is at one moment. */
 interface NumberedText {
-  readonly version: number;
   readonly number: number;
   /** What is left for lenses that are hard to work out. */
   readonly hard: Budget;
@@ -77,7 +77,10 @@ interface NumberedText {
 
 /** Numbers for documents as they are at one moment. */
 class NumberedTexts {
-  readonly #numbers = new WeakMap<Document, NumberedText>();
+  readonly #textOf = rememberedWith(
+    ({ version }: Document) => [version],
+    (): NumberedText => ({ number: ++this.#last, hard: { steps: maximumStepsOfHardLenses } }),
+  );
   #last = 0;
 
   /** The number of the document's text of now. */
@@ -90,19 +93,8 @@ class NumberedTexts {
     return this.#textOf(document).hard;
   }
 
-  #textOf(document: Document): NumberedText {
-    const { version } = document;
-    const known = this.#numbers.get(document);
-    if (known?.version === version) return known;
-    this.#last++;
-    const text = { version, number: this.#last, hard: { steps: maximumStepsOfHardLenses } };
-    this.#numbers.set(document, text);
-    return text;
-  }
-
   /** Whether the document still has the text of that number. */
   isCurrent(document: Document, number: unknown): boolean {
-    const known = this.#numbers.get(document);
-    return known !== undefined && known.number === number && known.version === document.version;
+    return this.#textOf.isKnown(document) && this.#textOf(document).number === number;
   }
 }

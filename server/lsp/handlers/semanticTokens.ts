@@ -1,5 +1,6 @@
 import type { Range, SemanticTokens, SemanticTokensDelta } from 'vscode-languageserver';
 import { semanticTokens, semanticTokensLegend } from '../../features/semanticTokens.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
@@ -57,20 +58,20 @@ const nothing = (): SemanticTokens => ({ data: [] });
 
 /** What the client was last sent of each document, as long as the document is open. */
 class SentTokens {
-  readonly #byDocument = new WeakMap<Document, { readonly resultId: string; readonly data: readonly number[] }>();
+  readonly #last = remembered((_: Document): { resultId?: string; data: readonly number[] } => ({ data: [] }));
   #count = 0;
 
   /** Returns the name of the result, another one each time. */
   remember(document: Document, data: readonly number[]): string {
     const resultId = String(++this.#count);
-    this.#byDocument.set(document, { resultId, data });
+    Object.assign(this.#last(document), { resultId, data });
     return resultId;
   }
 
   /** The numbers of that result, or undefined where it is not the last one. */
   recall(document: Document, resultId: string): readonly number[] | undefined {
-    const last = this.#byDocument.get(document);
-    return last?.resultId === resultId ? last.data : undefined;
+    const last = this.#last(document);
+    return last.resultId === resultId ? last.data : undefined;
   }
 }
 

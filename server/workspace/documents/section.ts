@@ -1,5 +1,5 @@
+import { rememberedLately } from '../../text/remembered.ts';
 import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
-import { Recent } from './recent.ts';
 
 /**
  * A part of a document that is read by itself: what comes before the first entry, or one entry and what follows it up to the next.
@@ -50,18 +50,17 @@ class XmlSection implements Section {
   }
 
   /** Static, because an object with a private method of its own takes 300 bytes more as soon as it is the key of a `WeakMap`. */
-  static #parsed(section: XmlSection): Parsed {
-    const known = trees.get(section);
-    if (known) return known;
-    const parsed = parse(section.text, section.#root);
-    section.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
-    section.#endsRoot = parsed.rootEnd !== undefined;
-    trees.set(section, parsed);
-    return parsed;
-  }
+  static readonly #parsed = rememberedLately(
+    (_: XmlSection) => [],
+    (section): Parsed => {
+      const parsed = parse(section.text, section.#root);
+      section.#errors ??= parsed.errors.length > 0 ? parsed.errors : noErrors;
+      section.#endsRoot = parsed.rootEnd !== undefined;
+      return parsed;
+    },
+  );
 }
 
-const trees = new Recent<Section, Parsed>();
 const noErrors: Parsed['errors'] = [];
 
 /** A whole document of prose: one run of text. */

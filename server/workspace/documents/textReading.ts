@@ -1,7 +1,7 @@
 import type { DiceMention } from '../../dice/prose/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/target.ts';
+import { rememberedLately } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
-import { Recent } from './recent.ts';
 import type { Section } from './section.ts';
 import { textRuns } from './textRuns.ts';
 
@@ -13,28 +13,25 @@ interface DiceReading {
   readonly scores: readonly ScoreMention[];
 }
 
-const known = new Recent<Section, DiceReading>();
-
 /** The dice and chances in the running text of a section; attributes, comments and instructions are no prose. */
-export function diceIn(section: Section): DiceReading {
-  const found = known.get(section);
-  if (found) return found;
-  const readings = textRuns(section.nodes).map((run) => {
-    const { dice, chances, scores } = readProse(textOf(section, run));
-    const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
-      ...found,
-      span: shift(found.span, run.start),
+export const diceIn = rememberedLately(
+  (_: Section) => [],
+  (section): DiceReading => {
+    const readings = textRuns(section.nodes).map((run) => {
+      const { dice, chances, scores } = readProse(textOf(section, run));
+      const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
+        ...found,
+        span: shift(found.span, run.start),
+      });
+      return { dice: dice.map(inSection), chances: chances.map(inSection), scores: scores.map(inSection) };
     });
-    return { dice: dice.map(inSection), chances: chances.map(inSection), scores: scores.map(inSection) };
-  });
-  const reading: DiceReading = {
-    dice: readings.flatMap(({ dice }) => dice),
-    chances: readings.flatMap(({ chances }) => chances),
-    scores: readings.flatMap(({ scores }) => scores),
-  };
-  known.set(section, reading);
-  return reading;
-}
+    return {
+      dice: readings.flatMap(({ dice }) => dice),
+      chances: readings.flatMap(({ chances }) => chances),
+      scores: readings.flatMap(({ scores }) => scores),
+    };
+  },
+);
 
 function textOf({ text }: Section, { start, end }: Span): string {
   return text.slice(start, end);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { Recent } from '../../../server/workspace/documents/recent.ts';
-import { xmlSection } from '../../../server/workspace/documents/section.ts';
+import { Recent } from '../../server/text/recent.ts';
+import { xmlSection } from '../../server/workspace/documents/section.ts';
 
 const many = 64;
 
