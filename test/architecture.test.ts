@@ -259,6 +259,16 @@ function branchesOnKinds(sources: Sources): readonly string[] {
   );
 }
 
+/** Memories by hand: whatever is remembered goes through `text/remembered.ts`. */
+function memoriesByHand(sources: Sources): readonly string[] {
+  const memory = /new WeakMap\b|\.size\s*>=?[^;{]*[;{)]\s*[\w.#]+\.clear\(\)/g;
+  return [...sources].flatMap(([path, source]) =>
+    path.startsWith('server/') && !/^server\/text\/(?:remembered|recent)\.ts$/.test(path)
+      ? [...withoutComments(source).matchAll(memory)].map(([found]) => `${path} has ${found}`)
+      : [],
+  );
+}
+
 function filesOf(folder: string, pattern: RegExp): Sources {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file));
   const paths = files.map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
@@ -285,6 +295,8 @@ describe('the architecture', () => {
 
   it('asks the descriptor of a kind of document, not which kind it is', () =>
     assert.deepEqual(branchesOnKinds(sources), []));
+
+  it('remembers in one way', () => assert.deepEqual(memoriesByHand(sources), []));
 
   it('is seen: rows, imports and exports are found', () => {
     const count = [...sources.values()].reduce((sum, source) => sum + importsOf(source).length, 0);
@@ -468,6 +480,21 @@ describe('what is against the architecture is noticed', () => {
       "server/features/b.ts asks 'events' ===",
       'server/features/c.ts asks format === monsters',
       'server/features/c.ts asks switch (format.kind',
+    ]);
+  });
+
+  it('a memory by hand', () => {
+    const sources = {
+      'server/text/remembered.ts': 'const values = new WeakMap<object, string>();',
+      'server/checks/odds/odds.ts': 'const known = new WeakMap();',
+      'server/features/hover.ts': 'if (known.size >= most) known.clear();',
+      'server/features/rename.ts': 'if (this.#known.size > most) {\n  this.#known.clear();\n}',
+      'server/lsp/connection/settings.ts': 'this.#known.clear();',
+    };
+    assert.deepEqual(memoriesByHand(new Map(Object.entries(sources))), [
+      'server/checks/odds/odds.ts has new WeakMap',
+      'server/features/hover.ts has .size >= most) known.clear()',
+      'server/features/rename.ts has .size > most) {\n  this.#known.clear()',
     ]);
   });
 
