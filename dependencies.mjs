@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` begin with, so that they work in a fresh clone. Only Node's own modules.
+// The first step of `npm start` and `npm test`, so that they work in a fresh clone. Uses only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { runQuietly, withProgress } from './progress.mjs';
 export const root = import.meta.dirname;
 
 /**
- * Installs the packages of package-lock.json if they are missing or of another package-lock.json.
- * @throws {Error} with what npm said, where they cannot be had
+ * Installs the packages of package-lock.json if they are missing or belong to another package-lock.json.
+ * @throws {Error} with the output of npm, if the packages cannot be installed
  */
 export async function installDependencies() {
   const folder = join(root, 'node_modules');

@@ -1,4 +1,4 @@
-// Bundles the five programs into dist/, and with --tests the tests into out/. Options: --tests, --vscode-tests, --production.
+// Bundles the five programs into dist/. With --tests and --vscode-tests it bundles the tests into out/ too; --production minifies.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -7,7 +7,7 @@ import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
 
-/** `x.schema.json?validator` becomes ajv's compiled code for that schema: no code is generated when the program runs. */
+/** Resolves `x.schema.json?validator` to the code that ajv compiles for this schema, so that no code is generated at run time. */
 const compiledSchemas = {
   name: 'compiled-schemas',
   setup({ onLoad, onResolve, resolve }) {
@@ -18,16 +18,16 @@ const compiledSchemas = {
     onLoad({ filter: /./, namespace: 'validator' }, ({ path }) => {
       const ajv = new Ajv({
         allErrors: true,
-        // The sentences are ours.
+        // The messages are written by server/wording, not by ajv.
         messages: false,
         strict: true,
-        // A branch of `anyOf` requires what is defined beside it.
+        // A branch of `anyOf` requires properties that are defined outside it.
         strictRequired: false,
-        // A property may be listed, to be explained, and also match the pattern of its like.
+        // A property may be listed with an explanation and also match a pattern.
         allowMatchingProperties: true,
         code: { source: true, esm: true, lines: true },
       });
-      // For people: the words in Spanish, and other names that authors try.
+      // Annotations for people: the words in Spanish, and other names that authors try.
       ajv.addVocabulary(['x-es', 'x-synonyms']);
       const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
       return {
@@ -88,7 +88,7 @@ if (flags.has('--tests')) {
   });
 }
 if (flags.has('--vscode-tests')) {
-  // One file for both extension hosts, hence for the browser. mocha must not take the bundle's exports for its own.
+  // One file for both extension hosts, so it is built for the browser. mocha must not use the exports of the bundle as its own.
   bundles.push({
     ...browser,
     format: 'cjs',
@@ -101,14 +101,14 @@ if (flags.has('--vscode-tests')) {
 }
 const results = await Promise.all(bundles.map((options) => build(options)));
 const metafiles = results.slice(0, programs.length).map(({ metafile }) => metafile);
-// ajv writes the validators, and esbuild the code that joins the modules.
+// The bundles also contain code by ajv (the validators) and by esbuild (the code that joins the modules).
 const notices = thirdPartyNotices(metafiles, import.meta.dirname, ['ajv', 'esbuild']);
 writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices);
 writeFileSync('dist/README.md', withoutPictures(readFileSync('README.md', 'utf8')));
 
 /**
- * The README for the page that VS Code has of the extension: there it shows pictures from the web alone, and for those in the package, or
- * in the text itself, broken ones.
+ * The README for the page of the extension in VS Code, without pictures: that page shows pictures from the web only, and all others as
+ * broken.
  */
 function withoutPictures(readme) {
   return readme.replace(/^!\[[^\]]*\]\[[\w-]+\]\n\n/gm, '').replace(/^\[[\w-]+\]: docs\/images\/.*\n/gm, '');

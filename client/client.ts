@@ -19,39 +19,43 @@ import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
 import { lookUpActionArgument, questionArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
-import { type Patiences, Server } from './server/server.ts';
+import { Server, type ServerLimits } from './server/server.ts';
 import { ServerClient } from './server/serverClient.ts';
 import type { StartProgram } from './server/serverProgram.ts';
-import type { Patience } from './server/watchdog.ts';
+import type { WatchdogLimits } from './server/watchdog.ts';
 import { gameItem } from './views/gameItem.ts';
 import { problemPageDocuments, problemPages } from './views/problemPages.ts';
 import { rollHint } from './views/rollHint.ts';
 import { ruleTextView } from './views/ruleTextView.ts';
 import { statusItem } from './views/statusItem.ts';
 
-/** What differs between the places in which the client runs. */
+/** The differences between the hosts in which the client runs. */
 interface ClientEnvironment {
   readonly startProgram: StartProgram;
-  /** Whether a debugger may hold the server, so that its silence means nothing. */
+  /** Whether a debugger may stop the server, so that a missing answer means nothing. */
   readonly isDebugged: boolean;
 }
 
-/** XML, Markdown and plain text wherever they come from; the server is silent on what is not ours. */
+/** XML, Markdown and plain text from any source; the server reports nothing on XML that is not Warhammer Quest content. */
 const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { language: 'plaintext' }];
 
-/** A server that works answers in milliseconds, and one that starts is ready in a second. */
-const patiences: Patiences = {
-  starting: { look: 1000, untilSaid: Number.POSITIVE_INFINITY, untilLost: 60 },
-  running: { look: 1000, untilSaid: 5, untilLost: 10 },
+/** A working server answers within milliseconds, and a starting one is ready within a second. */
+const limits: ServerLimits = {
+  starting: { interval: 1000, checksUntilReport: Number.POSITIVE_INFINITY, checksUntilLoss: 60 },
+  running: { interval: 1000, checksUntilReport: 5, checksUntilLoss: 10 },
   ending: 1000,
 };
 
-const endless: Patience = { look: 1000, untilSaid: Number.POSITIVE_INFINITY, untilLost: Number.POSITIVE_INFINITY };
+const endless: WatchdogLimits = {
+  interval: 1000,
+  checksUntilReport: Number.POSITIVE_INFINITY,
+  checksUntilLoss: Number.POSITIVE_INFINITY,
+};
 
 /**
- * Registers everything of the extension and starts the server, without waiting for it: activation stays short, and the
- * editor asks again once the server has registered its features. All of it ends with `context.subscriptions`. Returns the server to tests,
- * and nothing to other extensions.
+ * Registers the commands, views and listeners of the extension and starts the server without waiting for it: activation stays short, and
+ * the editor asks again after the server has registered its features. Everything ends with `context.subscriptions`. Returns the server to
+ * tests, and nothing to other extensions.
  */
 export function startClient(context: vscode.ExtensionContext, environment: ClientEnvironment): Server | undefined {
   const log = vscode.window.createOutputChannel('WHQ Rules', { log: true });
@@ -61,7 +65,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       startProgram: environment.startProgram,
       createClient: (startProgram) => createClient(startProgram, log, causes.middleware),
       isWanted: () => vscode.window.visibleTextEditors.some(({ document }) => isOurs(document)),
-      patiences: environment.isDebugged ? { ...patiences, starting: endless, running: endless } : patiences,
+      limits: environment.isDebugged ? { ...limits, starting: endless, running: endless } : limits,
     },
     log,
   );
@@ -129,11 +133,11 @@ function createClient(
     outputChannel,
     middleware: {
       ...middleware,
-      // Our own pages are no package's text.
+      // Our own pages are not the text of a package.
       didOpen: async (document, next) => (document.uri.scheme === pageScheme ? undefined : next(document)),
     },
     diagnosticPullOptions: { onChange: true },
-    // What a hover may do, and no more: rules of a workspace are shown in it.
+    // A hover shows texts of the workspace, so it may run only these commands.
     markdown: {
       isTrusted: { enabledCommands: [commands.showOdds, commands.roll, commands.openRule] },
       supportHtml: false,

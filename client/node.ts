@@ -7,10 +7,10 @@ import { startClient } from './client.ts';
 import type { Server } from './server/server.ts';
 import type { ServerProgram } from './server/serverProgram.ts';
 
-/** Where a debugger reaches the server while the extension itself is being debugged. */
+/** The option that lets a debugger reach the server while the extension itself is debugged. */
 const inspect = '--inspect=6011';
 
-/** Called by VS Code's Node extension host: the server is a process of its own, reached over IPC. */
+/** Called by VS Code's Node extension host. The server is a separate process, connected over IPC. */
 export function activate(context: ExtensionContext): Server | undefined {
   const module = context.asAbsolutePath('dist/server.node.js');
   const isDebugged = process.execArgv.some((argument) => argument.startsWith('--inspect'));
@@ -22,9 +22,9 @@ export function activate(context: ExtensionContext): Server | undefined {
 
 function startProcess(module: string, execArgv: readonly string[], log: LogOutputChannel): ServerProgram {
   const server = fork(module, ['--node-ipc', `--clientProcessId=${process.pid}`], {
-    // Not in the folder of the workspace, which may be renamed or deleted while the server runs.
+    // Not the folder of the workspace, which may be renamed or deleted while the server runs.
     cwd: dirname(module),
-    // VS Code's own program becomes Node by these.
+    // These variables make VS Code's own program run as Node.
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', ELECTRON_NO_ASAR: '1' },
     execArgv: [...execArgv],
     silent: true,

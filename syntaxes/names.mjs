@@ -1,5 +1,5 @@
-// Writes the names of the bundled abilities, in English and Spanish, into the grammar: `node syntaxes/names.mjs`, after each change of a
-// name in rules/. With --check it writes nothing, and its exit status is 1 where the grammar is not what it would write.
+// `node syntaxes/names.mjs` writes the names of the bundled abilities, in English and Spanish, into the grammar. Run it after each change of
+// a name in rules/. With --check it writes nothing, and its exit status is 1 if the grammar is out of date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -16,7 +16,7 @@ const target = `(?:\\d{1,2}|n)\\+${wordAfter}`;
 /** `Ambush A`, but not the beginning of an article: Ambush A Wizard. */
 const automatic = 'A(?![\\p{L}\\p{N}]|\\s(?!(?:and|or|y|o)\\s)[\\p{L}\\p{N}])';
 
-/** What follows a name, by the kind of its value; each with what may stand in brackets instead. */
+/** The pattern of the value after a name, by kind, and the pattern of the same value in brackets. */
 const values = {
   number: [`${die}|${target}|${number}`, `${die}|${number}\\+?(?: \\p{Lu})?`],
   target: [`${target}|${automatic}`, `(?:\\d{1,2}|n)\\+?|A`],
@@ -34,7 +34,7 @@ if (!process.argv.includes('--check')) {
   process.exitCode = 1;
 }
 
-/** All names and other names in the packs and their translations, taken apart as the server does it. */
+/** All names and other names in the packs and their translations, split in the same way as in the server. */
 async function readTemplates() {
   const bundle = await build({
     entryPoints: [join(root, 'server', 'abilities', 'template.ts')],
@@ -48,7 +48,7 @@ async function readTemplates() {
   return [...new Set(names)].map(parseTemplate);
 }
 
-/** Simple patterns will do: the packs are well-formed, checked, and all written in one way. */
+/** Simple patterns are enough: the packs are well-formed, checked, and all written in the same way. */
 function namesIn(text) {
   const content = text.replace(/<!--.*?-->/gs, '');
   const name =
@@ -59,8 +59,8 @@ function namesIn(text) {
 }
 
 /**
- * A name is coloured with its value (Fear 6, Dodge 5+, Ambush A, Web (1D3)) or behind a multiplier (2 x Magic Items), and only with a capital:
- * a grammar sees one line and no workspace. Names without a value are plain English too often; the server colours those.
+ * A name is coloured with its value (Fear 6, Dodge 5+, Ambush A, Web (1D3)) or after a multiplier (2 x Magic Items), and only with a capital,
+ * because a grammar sees one line and no workspace. Names without a value are often ordinary words; the server colours those.
  */
 function mentionsRule(templates) {
   const patterns = Object.entries(values).map(([kind, value]) =>
@@ -69,7 +69,7 @@ function mentionsRule(templates) {
   return { patterns: [...patterns, multipliedPattern(alternatives(templates))] };
 }
 
-/** Undefined where a name has no value, or words for one. */
+/** The pattern; undefined if the name has no value, or a value in words. */
 function valueKind({ parts, baseName }) {
   const first = parts.findIndex((part) => part.kind === 'word');
   const [next, inner] = parts.slice(first + baseName.split(' ').length);
@@ -82,7 +82,7 @@ function valueKind({ parts, baseName }) {
     case 'die':
       return slot.kind;
     case 'text':
-      // STING (damage): what is in the brackets may well be dice.
+      // STING (damage): the text in brackets can contain dice.
       return next.kind === 'mark' ? 'die' : undefined;
     default:
       return undefined;
@@ -111,7 +111,7 @@ function multipliedPattern(names) {
   };
 }
 
-/** `A(?i:MBUSH|…)|B(?i:…)`: by the capital they begin with, which is what keeps the search fast, and the longer name first. */
+/** `A(?i:MBUSH|…)|B(?i:…)`: the names grouped by their first letter, which keeps the search fast, longer names first. */
 function alternatives(templates) {
   const names = [...new Set(templates.map(({ baseName }) => baseName.toUpperCase()))].sort(longerFirst);
   const capitals = [...new Set(names.map((name) => name[0]))].filter((first) => /\p{Lu}/u.test(first)).sort(compare);
@@ -127,7 +127,7 @@ function longerFirst(left, right) {
   return right.length - left.length || compare(left, right);
 }
 
-/** By character codes: the result must not depend on the language of the machine. */
+/** Compares character codes, so that the result does not depend on the language of the computer. */
 function compare(left, right) {
   return left < right ? -1 : Number(left > right);
 }

@@ -3,7 +3,7 @@ import { type ExecuteCommandParams, WorkDoneProgress } from 'vscode-languageclie
 import { type PackageCheckResult, serverCommands, settingsSection } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 
-/** Has all files of the workspace checked, open or not, with progress that can be cancelled; then shows the problems, and says how many there are. */
+/** Checks all files of the workspace, open or closed, with progress that can be cancelled. Then shows the problems and their number. */
 export async function checkPackage(server: Server): Promise<void> {
   const result = await vscode.window.withProgress(
     {
@@ -15,13 +15,13 @@ export async function checkPackage(server: Server): Promise<void> {
   );
   if (!result) return;
   const { error, warning, info, hint } = result.counts;
-  // What it offers may be taken up later, or never.
+  // Not awaited: the user may answer the offer later, or never.
   void tell(result.text, hint > 0 && !listsHints());
   if (error + warning + info > 0 || (hint > 0 && listsHints()))
     await vscode.commands.executeCommand('workbench.actions.view.problems');
 }
 
-/** Takes the problems of files that are not open out of the list. */
+/** Removes the problems of closed files from the list. */
 export async function clearPackage(server: Server): Promise<void> {
   await server.use((client) => client.sendRequest(executeCommand, { command: serverCommands.clearPackage }));
 }
@@ -58,7 +58,7 @@ function listsHints(): boolean {
   return vscode.workspace.getConfiguration(settingsSection).get('problems.listHints', false);
 }
 
-/** Says what has been found. VS Code does not list hints, so it offers to have them listed. */
+/** Shows the result. VS Code does not list hints, so the message can offer a setting that lists them. */
 async function tell(text: string, offersHints: boolean): Promise<void> {
   const list = vscode.l10n.t('List the hints too');
   const chosen = await vscode.window.showInformationMessage(text, ...(offersHints ? [list] : []));

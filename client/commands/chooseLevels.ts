@@ -5,11 +5,11 @@ import { currentParty } from '../game/party.ts';
 import { chooseParty } from './chooseParty.ts';
 
 interface Item extends vscode.QuickPickItem {
-  /** Asks for it, and sets what was answered. */
+  /** Asks for the value of the item, and sets it. */
   readonly choose: () => Promise<void>;
 }
 
-/** Lets the user choose what odds are shown for: the two levels and the party, one after the other until the list is closed. */
+/** Lets the user choose the two levels and the party for the odds. The list comes back after each choice until the user closes it. */
 export async function chooseLevels(): Promise<void> {
   for (;;) {
     const party = currentParty().map(({ name }) => label(name));
@@ -25,7 +25,7 @@ export async function chooseLevels(): Promise<void> {
         choose: chooseParty,
       },
     ];
-    const title = vscode.l10n.t('What odds are shown for');
+    const title = vscode.l10n.t('Levels and party for the odds');
     const chosen = await vscode.window.showQuickPick(items, { title });
     if (chosen === undefined) return;
     await chosen.choose();
@@ -37,7 +37,7 @@ async function chooseLevel(level: Level): Promise<void> {
   const current = levelOf(level) ?? 'all';
   const items = values.map((value) => ({
     label: valueText(value === 'all' ? undefined : value),
-    ...(value === current && { description: vscode.l10n.t('now') }),
+    ...(value === current && { description: vscode.l10n.t('current') }),
     value,
   }));
   const value = (await vscode.window.showQuickPick(items, { title: levelName(level) }))?.value;

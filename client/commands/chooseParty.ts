@@ -4,11 +4,11 @@ import { currentParty, setParty, warriorsOfTheBox } from '../game/party.ts';
 import { type Characteristic, characteristics, rangeOf, typedNumber, type Warrior } from '../game/warriors.ts';
 
 interface Item extends vscode.QuickPickItem {
-  /** What choosing it does to the party; undefined where it was dismissed. */
+  /** Returns the party after the choice; undefined if the user cancels. */
   readonly act?: () => Promise<readonly Warrior[] | undefined>;
 }
 
-/** Lets the user say who is in the party, with the Warriors of the box to begin with, and change each of them. Every change is set at once. */
+/** Lets the user choose the members of the party and change their numbers. Every change is saved at once. */
 export async function chooseParty(): Promise<void> {
   for (;;) {
     const party = currentParty();
@@ -58,7 +58,7 @@ async function addOther(party: readonly Warrior[]): Promise<readonly Warrior[] |
   return warrior === undefined || warrior === 'gone' ? undefined : [...party, warrior];
 }
 
-/** The Warrior as changed, until the list is closed; `gone` where it is to leave the party. */
+/** Lets the user change the Warrior until the list is closed. Returns the changed Warrior, or `gone` to remove it from the party. */
 async function editWarrior(warrior: Warrior): Promise<Warrior | 'gone' | undefined> {
   let changed = warrior;
   for (;;) {
@@ -79,29 +79,29 @@ async function pickPart(warrior: Warrior): Promise<Characteristic | 'name' | 'go
       part,
     })),
     { label: '', kind: vscode.QuickPickItemKind.Separator },
-    { label: `$(trash) ${vscode.l10n.t('Take out of the party')}`, part: 'gone' },
+    { label: `$(trash) ${vscode.l10n.t('Remove from the party')}`, part: 'gone' },
   ];
   return (await vscode.window.showQuickPick(items, { title: label(warrior.name) }))?.part;
 }
 
 async function enterName(current: string): Promise<string | undefined> {
   const name = await vscode.window.showInputBox({
-    prompt: vscode.l10n.t('What the Warrior is called'),
+    prompt: vscode.l10n.t('Name of the Warrior'),
     value: current,
-    validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('A name is needed.') : undefined),
+    validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
   });
   return name?.trim();
 }
 
 async function withNumber(warrior: Warrior, part: Characteristic): Promise<Warrior> {
-  const { least, most } = rangeOf(part);
+  const { minimum, maximum } = rangeOf(part);
   const typed = await vscode.window.showInputBox({
     title: label(warrior.name),
     prompt: characteristicName(part),
     value: String(warrior.numbers[part] ?? ''),
     validateInput: (value) =>
       typedNumber(value, part) === 'wrong'
-        ? vscode.l10n.t('A whole number from {0} to {1}, or nothing where it does not matter.', least, most)
+        ? vscode.l10n.t('A whole number from {0} to {1}, or nothing if it does not matter.', minimum, maximum)
         : undefined,
   });
   const number = typed === undefined ? 'wrong' : typedNumber(typed, part);
@@ -110,7 +110,7 @@ async function withNumber(warrior: Warrior, part: Characteristic): Promise<Warri
   return { ...warrior, numbers: number === undefined ? others : { ...others, [part]: number } };
 }
 
-/** All numbers that are known, in a line, those first that most rolls ask for. */
+/** All known numbers in one line, the most frequently needed ones first. */
 function numbersText({ numbers }: Warrior): string {
   const order = new Set<Characteristic>(['strength', 'toughness', 'initiative', ...characteristics]);
   return [...order]

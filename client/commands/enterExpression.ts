@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
 
-/** Asks the user for dice. Undefined when dismissed. */
+/** Asks the user for dice. Returns undefined if the user cancels. */
 export type EnterExpression = () => Promise<string | undefined>;
 
 /** An expression in the list. */
@@ -11,18 +11,18 @@ interface ExpressionPick extends vscode.QuickPickItem {
 }
 
 const historyKey = 'expressions';
-const longestHistory = 20;
+const maximumHistory = 20;
 
 /**
- * Asks for dice in a list that begins with what is being typed, and goes on with the last ones of this workspace. What
- * cannot be read is not taken, and its line says why.
+ * Asks for dice in a list: first the typed text, then the latest expressions of this workspace. An expression with a mistake is not
+ * accepted, and its line explains the mistake.
  */
 export async function enterExpression(server: Server, memory: vscode.Memento): Promise<string | undefined> {
   const history = memory.get<readonly string[]>(historyKey, []);
   const expression = await pickExpression(server, history);
   if (expression === undefined) return undefined;
   const others = history.filter((earlier) => earlier !== expression);
-  await memory.update(historyKey, [expression, ...others].slice(0, longestHistory));
+  await memory.update(historyKey, [expression, ...others].slice(0, maximumHistory));
   return expression;
 }
 
@@ -34,7 +34,7 @@ function pickExpression(server: Server, history: readonly string[]): Promise<str
   };
   const pickOf = (expression: string): ExpressionPick => ({ label: label(expression), expression });
   const show = (typed: string, problem: string | null): void => {
-    // What is being typed comes first, also where its letters are those of an earlier one.
+    // The typed text comes first, even if it is part of an earlier expression.
     const first =
       typed === '' ? [] : [{ ...pickOf(typed), alwaysShow: true, ...(problem !== null && { detail: label(problem) }) }];
     picker.items = [...first, ...history.filter((earlier) => earlier !== typed).map(pickOf)];
@@ -45,22 +45,22 @@ function pickExpression(server: Server, history: readonly string[]): Promise<str
     const problem = typed === '' ? null : await problemOf(typed);
     if (problem !== null && picker.value.trim() === typed) show(typed, problem);
   };
-  // The line that is lit, once the list has caught up with the typing: before that a line of the old list may seem to be.
-  let lit: string | undefined;
+  // The active line, as soon as the list matches the typed text. Before that, a line of the old list may be active.
+  let active: string | undefined;
   return new Promise((resolve, reject) => {
     const take = async (): Promise<void> => {
-      const expression = lit ?? picker.value.trim();
+      const expression = active ?? picker.value.trim();
       if (expression === '' || (await problemOf(expression)) !== null) return;
       resolve(expression);
       picker.hide();
     };
     picker.onDidChangeValue(() => {
-      lit = undefined;
+      active = undefined;
       change().catch(reject);
     });
-    picker.onDidChangeActive(([active]) => {
+    picker.onDidChangeActive(([item]) => {
       const typed = picker.value.trim();
-      if (lit !== undefined || typed === '' || active?.expression === typed) lit = active?.expression;
+      if (active !== undefined || typed === '' || item?.expression === typed) active = item?.expression;
     });
     picker.onDidAccept(() => take().catch(reject));
     picker.onDidHide(() => {
@@ -73,7 +73,7 @@ function pickExpression(server: Server, history: readonly string[]): Promise<str
   });
 }
 
-/** Dice that are selected in the text are most likely the ones meant. */
+/** The selected text, most likely the dice that the user means. */
 function selectedText(): string {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || !editor.selection.isSingleLine) return '';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { FreeVariable, RollArgument } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 
-/** The roll with a number for each of its free variables; those it has none for are asked for. Undefined when dismissed. */
+/** The roll with a number for each of its free variables. Asks the user for missing numbers; undefined if the user cancels. */
 export async function enterVariables(server: Server, roll: RollArgument): Promise<RollArgument | undefined> {
   const { variables: free } = await server.ask('whq/expression', { expression: roll.expression });
   const variables = new Map(Object.entries(roll.variables ?? {}));
@@ -19,7 +19,7 @@ async function enterNumber({ label }: FreeVariable): Promise<number | undefined>
   const text = await vscode.window.showInputBox({
     prompt: vscode.l10n.t('{0}: a whole number', label),
     validateInput: (value) =>
-      /^\s*-?\d{1,6}\s*$/.test(value) ? undefined : vscode.l10n.t('A whole number is needed, for example 5.'),
+      /^\s*-?\d{1,6}\s*$/.test(value) ? undefined : vscode.l10n.t('Enter a whole number, for example 5.'),
   });
   return text === undefined ? undefined : Number(text);
 }

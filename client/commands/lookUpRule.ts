@@ -7,22 +7,22 @@ import { actOn, type InsertionPoint } from './ruleActions.ts';
 
 /** The list to look rules up in. */
 interface RuleLookUp {
-  /** Opens the list. Resolves when it is closed and what was chosen is done. Rejects where the server is not running. */
+  /** Opens the list. Resolves after the list is closed and the chosen action is done. Rejects if the server is not running. */
   show(question: string | undefined): Promise<void>;
-  /** Does something with the rule that is lit. Returns whether the list is open. */
+  /** Performs an action on the active rule. Returns whether the list is open. */
   act(action: LookUpAction | undefined): boolean;
 }
 
-/** True while the list is open: keys of the manifest ask for it. */
+/** The context that is true while the list is open; the keys in the manifest depend on it. */
 const contextKey = 'whq-rules.isLookingUp';
 
-/** Where it is kept whether the whole rule is shown beside. */
+/** The key under which the extension stores whether the whole rule is shown beside the editor. */
 const besideKey = 'lookUp.beside';
 
 /**
- * Makes the list of all rules by all their names. It begins with the selection or with what is named under the cursor. What is typed may
- * have a value, as in `fear 6`: then the rule with that value comes first. The line above tells the odds of the rule that is lit; for those
- * who want it, the whole rule stands beside the editor as long as the list is open.
+ * Makes the list of all rules by all their names. The first question is the selection, or the rule at the cursor. The typed text may
+ * contain a value, as in `fear 6`: then the rule with that value comes first. The line above shows the odds of the active rule. If the user
+ * wants it, an editor beside shows the whole rule while the list is open.
  */
 export function ruleLookUp(server: Server, view: RuleTextView, memory: vscode.Memento): RuleLookUp {
   const beside: Beside = {
@@ -76,7 +76,7 @@ async function startingPoint(server: Server): Promise<StartingPoint> {
     position,
   });
   const selected = selection.isSingleLine ? document.getText(selection).trim() : '';
-  // An id or the text of a use belongs to its element: nothing is put in there.
+  // An id or the text of a use belongs to its element: nothing is inserted there.
   const isFree = !selection.isEmpty || question === '' || mention !== undefined;
   const replaced =
     selection.isEmpty && mention

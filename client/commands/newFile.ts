@@ -4,11 +4,11 @@ import type { Server } from '../server/server.ts';
 
 interface FileKind {
   readonly language: 'xml' | 'markdown';
-  /** Where the apps look for it in a package; a scenario they do not read. */
+  /** The folder in a package where the apps look for such files; undefined for scenarios, which they do not read. */
   readonly folder: string | undefined;
   readonly fileName: string;
   readonly title: string;
-  /** What it is to be written like. */
+  /** How to write such a file, in one sentence. */
   readonly advice: string;
 }
 
@@ -19,10 +19,10 @@ interface Target {
 }
 
 /**
- * Asks where the file is to be, with a place that makes sense, makes it, and puts in its template with the cursor at the first place to
- * type. Without a folder it is an untitled document. Returns nothing made where it is dismissed.
+ * Suggests a path for the file, creates it, and inserts its template with the cursor at the first place to type. Without an open folder
+ * it creates an untitled document. Creates nothing if the user cancels.
  *
- * @param place of the explorer, which was clicked with the right button: a folder, or a file in one.
+ * @param place the folder or file that was clicked in the explorer.
  */
 export async function newFile(server: Server, kind: NewFileKind, place: unknown): Promise<void> {
   const about = kinds()[kind];
@@ -42,7 +42,7 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       fileName: 'rules.xml',
       title: vscode.l10n.t('New rules file'),
       advice: vscode.l10n.t(
-        'Rules are written as plain text, with parameterName for a value: both apps show that as it is.',
+        'Write rules as plain text, with parameterName for a value: both apps show such rules as they are.',
       ),
     },
     monsters: {
@@ -50,16 +50,14 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       folder: 'data/xml/monsters',
       fileName: 'monsters.xml',
       title: vscode.l10n.t('New Monsters file'),
-      advice: vscode.l10n.t('Special rules name a rule by its id, and have the text that the card prints.'),
+      advice: vscode.l10n.t('Special rules refer to a rule by its id, and contain the text on the card.'),
     },
     scenario: {
       language: 'markdown',
       folder: undefined,
       fileName: 'scenario.md',
       title: vscode.l10n.t('New scenario'),
-      advice: vscode.l10n.t(
-        'Write abilities by their names, such as Fear 6: they are explained wherever they are read.',
-      ),
+      advice: vscode.l10n.t('Write abilities by their names, such as Fear 6: readers see what they do.'),
     },
   };
 }
@@ -68,7 +66,7 @@ async function untitled({ language }: FileKind): Promise<vscode.TextDocument> {
   return vscode.workspace.openTextDocument({ language });
 }
 
-/** The folder of the package, else that of the active file, else where a package would have it; undefined where no folder is open. */
+/** The folder of the package. Without one, the folder of the active file; without that, the usual place in a package. Undefined if no folder is open. */
 async function targetFor(kind: FileKind, place: vscode.Uri | undefined): Promise<Target | undefined> {
   if (place) return { folder: await folderAt(place), path: kind.fileName };
   const active = vscode.window.activeTextEditor?.document;
@@ -113,7 +111,7 @@ async function madeFile(kind: FileKind, target: Target): Promise<vscode.TextDocu
     : vscode.languages.setTextDocumentLanguage(document, kind.language);
 }
 
-/** The path, with a number where there is such a file already. */
+/** The path, with a number if the file exists already. */
 async function freePath({ folder, path }: Target): Promise<string> {
   for (let number = 2, free = path; ; number++) {
     if (!(await exists(vscode.Uri.joinPath(folder, free)))) return free;
@@ -124,8 +122,8 @@ async function freePath({ folder, path }: Target): Promise<string> {
 async function problemWith(folder: vscode.Uri, value: string): Promise<string | undefined> {
   const path = value.trim();
   const isName = path !== '' && !/[\\:*?"<>|]|\/$|^\/|(?:^|\/)\.\.?(?:\/|$)/.test(path);
-  if (!isName) return vscode.l10n.t('A file name is needed, with folders before it if you like.');
-  if (await exists(vscode.Uri.joinPath(folder, path))) return vscode.l10n.t('There is such a file already.');
+  if (!isName) return vscode.l10n.t('Enter a file name, with folders before it if you like.');
+  if (await exists(vscode.Uri.joinPath(folder, path))) return vscode.l10n.t('This file exists already.');
   return undefined;
 }
 

@@ -3,8 +3,8 @@ import { placeArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 
 /**
- * Opens the place where a rule is defined, in a file or in a pack that the server has the text of, and puts the cursor there. What is no
- * rule that the server knows is not opened, whoever has made the argument: links of hovers run this command. Undefined then.
+ * Opens the place where a rule is defined, in a file or in a bundled pack, and puts the cursor there. Links of hovers run this command, so
+ * the argument may come from anyone: only rules that the server knows are opened. Otherwise returns undefined.
  */
 export async function openRule(server: Server, argument: unknown): Promise<vscode.TextEditor | undefined> {
   const asked = placeArgument(argument);

@@ -5,23 +5,23 @@ import type { Server } from '../server/server.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type ActionButton, buttonsFor, type InsertionPoint, type RuleAction, type RuleItem } from './ruleActions.ts';
 
-/** What the list begins with. */
+/** The initial content of the list. */
 interface RuleList {
   readonly rules: readonly RuleItem[];
-  /** What seems to have been typed already. */
+  /** The text in the field when the list opens. */
   readonly question: string;
-  /** Where a mention can be put in, if anywhere. */
+  /** The place where a mention can be inserted, if there is one. */
   readonly point: InsertionPoint | undefined;
 }
 
-/** The whole rule beside, and whether it is wanted there. */
+/** The editor beside that shows the whole rule, and whether the user wants it. */
 export interface Beside {
   readonly isOn: () => boolean;
   readonly toggle: () => Thenable<void>;
   readonly view: RuleTextView;
 }
 
-/** A rule and what is to be done with it. */
+/** A rule and the action to perform on it. */
 interface ChosenRule {
   readonly rule: RuleItem;
   readonly action: RuleAction;
@@ -29,7 +29,7 @@ interface ChosenRule {
 
 interface RulePick extends vscode.QuickPickItem {
   readonly rule: RuleItem;
-  /** What finds the rule again, with its value. */
+  /** The question that finds this rule with its value. */
   readonly question: string;
   readonly buttons: readonly ActionButton[];
 }
@@ -37,9 +37,9 @@ interface RulePick extends vscode.QuickPickItem {
 type Picker = vscode.QuickPick<RulePick>;
 
 /**
- * Lets the user choose a rule and what to do with it. Undefined when dismissed; rejects where the server is not running.
+ * Lets the user choose a rule and an action. Returns undefined if the user cancels; rejects if the server is not running.
  *
- * @param offer is told how a key does something with the rule that is lit.
+ * @param offer receives the function that performs the action of a key on the active rule.
  */
 export function pickRule(
   server: Server,
@@ -48,11 +48,11 @@ export function pickRule(
   offer: (perform: (action: LookUpAction) => void) => void,
 ): Promise<ChosenRule | undefined> {
   const picker = createPicker();
-  const find = searching(server, picker, list);
-  const light = lighting(server, picker, beside);
+  const updateItems = itemUpdater(server, picker, list);
+  const showDetails = detailsUpdater(server, picker, beside);
   const toggle = async (): Promise<void> => {
     await beside.toggle();
-    await (beside.isOn() ? light(picker.activeItems[0]) : beside.view.hide());
+    await (beside.isOn() ? showDetails(picker.activeItems[0]) : beside.view.hide());
   };
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => {
@@ -61,27 +61,27 @@ export function pickRule(
     };
     let searched: Promise<void> = Promise.resolve();
     const search = (): void => {
-      searched = find().catch(fail);
+      searched = updateItems().catch(fail);
     };
     const choose = (action: RuleAction | undefined, item: RulePick | undefined): void => {
       if (!item || !action || item.buttons.every((button) => button.action !== action)) return;
       resolve({ rule: item.rule, action });
       picker.hide();
     };
-    // A key that comes before the answer to what was typed means what the answer will put first, not what is lit by then.
-    const chooseLit = async (actionOf: (item: RulePick | undefined) => RuleAction | undefined): Promise<void> => {
+    // A key pressed before the answer to the typed text applies to the first item of that answer, not to the item that is active now.
+    const chooseActive = async (actionOf: (item: RulePick | undefined) => RuleAction | undefined): Promise<void> => {
       await searched;
       const [item] = picker.activeItems;
       choose(actionOf(item), item);
     };
     offer((action) => {
       if (action === 'showBeside') toggle().catch(fail);
-      else void chooseLit(() => action);
+      else void chooseActive(() => action);
     });
     picker.onDidTriggerButton(() => toggle().catch(fail));
     picker.onDidChangeValue(search);
-    picker.onDidChangeActive(([item]) => light(item).catch(fail));
-    picker.onDidAccept(() => void chooseLit((item) => item?.buttons[0]?.action));
+    picker.onDidChangeActive(([item]) => showDetails(item).catch(fail));
+    picker.onDidAccept(() => void chooseActive((item) => item?.buttons[0]?.action));
     picker.onDidTriggerItemButton(({ button, item }) =>
       choose(item.buttons.find((other) => other === button)?.action, item),
     );
@@ -102,7 +102,10 @@ function createPicker(): Picker {
   picker.matchOnDescription = true;
   picker.matchOnDetail = true;
   picker.buttons = [
-    { iconPath: new vscode.ThemeIcon('open-preview'), tooltip: vscode.l10n.t('The whole rule beside (Alt+W)') },
+    {
+      iconPath: new vscode.ThemeIcon('open-preview'),
+      tooltip: vscode.l10n.t('Show the whole rule beside the editor (Alt+W)'),
+    },
   ];
   return picker;
 }
@@ -112,10 +115,10 @@ function titleText(): string {
 }
 
 /**
- * Returns what keeps the list up to date with the typing. The editor finds names that are in it; the server, first of all, mentions with a
- * value and names that are spelled wrongly. The items are made anew only when it has found something else.
+ * Returns a function that updates the list for the typed text. The editor filters the names in the list; the server also finds mentions
+ * with a value and misspelt names, which come first. The items change only when the server finds other rules.
  */
-function searching(server: Server, picker: Picker, { rules, point }: RuleList): () => Promise<void> {
+function itemUpdater(server: Server, picker: Picker, { rules, point }: RuleList): () => Promise<void> {
   const all = rules.map((rule) => pickOf(rule, rule.id ?? rule.name, point));
   const names = new Set(rules.map(({ name }) => name));
   let first: string | undefined;
@@ -138,20 +141,20 @@ function searching(server: Server, picker: Picker, { rules, point }: RuleList): 
   };
 }
 
-/** Returns what tells of the rule that is lit: its odds above the list, and, where it is wanted, all of it beside. */
-function lighting(server: Server, picker: Picker, beside: Beside): (item: RulePick | undefined) => Promise<void> {
-  let lit: RulePick | undefined;
+/** Returns a function that shows the active rule: its odds above the list and, if wanted, the whole rule in the editor beside. */
+function detailsUpdater(server: Server, picker: Picker, beside: Beside): (item: RulePick | undefined) => Promise<void> {
+  let active: RulePick | undefined;
   picker.onDidHide(() => {
-    lit = undefined;
+    active = undefined;
   });
   return async (item) => {
-    lit = item;
+    active = item;
     const odds = item ? await oddsText(server, item.rule) : '';
-    if (lit !== item) return;
+    if (active !== item) return;
     picker.title = odds === '' ? titleText() : odds;
     if (!item || !beside.isOn()) return;
     const { text } = await server.ask('whq/ruleText', { question: item.question });
-    if (lit === item && text !== '') await beside.view.show(text);
+    if (active === item && text !== '') await beside.view.show(text);
   };
 }
 
@@ -175,7 +178,7 @@ function placeOf({ location: { uri, line, character } }: RuleItem): string {
   return `${uri}#${line},${character}`;
 }
 
-/** `Fear 6 · afraid → level 1: 83 %, 3: 50 %, 6+: 0 %`; empty for a rule that rolls nothing. */
+/** `Fear 6 · afraid → level 1: 83 %, 3: 50 %, 6+: 0 %`; empty for a rule without rolls. */
 async function oddsText(server: Server, { name, rolls: [roll] }: RuleItem): Promise<string> {
   if (!roll) return '';
   const odds = await server.ask('whq/oddsData', roll);

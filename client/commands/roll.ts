@@ -8,23 +8,24 @@ import type { RollHint } from '../views/rollHint.ts';
 import type { EnterExpression } from './enterExpression.ts';
 import { enterVariables } from './enterVariables.ts';
 
-/** How long the status bar shows a roll. The log keeps it. */
+/** The time for which the status bar shows a roll. The log keeps it. */
 const shownMilliseconds = 15_000;
 
-/** Seeds that nobody chose stay short enough to be copied by hand. */
-const seeds = 1_000_000;
+/** The number of random seeds: they stay short enough to be copied by hand. */
+const seedCount = 1_000_000;
 
 type Rolled = ServerRequests['whq/roll']['result'];
 
-/** Where rolls are shown: behind their dice in the text, and in the log. */
+/** The places that show rolls: after their dice in the text, and in the log. */
 interface RollPlaces {
   readonly hint: RollHint;
   readonly log: vscode.OutputChannel;
 }
 
 /**
- * Rolls once, and shows the result behind the dice and in the status bar for a while; nothing pops up. Of several rolls of a line it asks
- * which is meant. Without an argument, from the palette, it asks for the dice. Returns the line of the log, undefined when dismissed.
+ * Rolls once, and shows the result after the dice and in the status bar for a while, without a pop-up. If the line has several rolls, it
+ * asks for one of them. Without an argument, from the palette, it asks for the dice. Returns the line of the log, or undefined if the user
+ * cancels.
  */
 export async function roll(
   server: Server,
@@ -43,11 +44,11 @@ export async function roll(
   return text;
 }
 
-/** Rolls, tells the status bar, and writes it into the log of rolls with the seed, with which the same roll can be had again. */
+/** Rolls, and shows the result in the status bar and in the log of rolls. The log contains the seed, which gives the same roll again. */
 export async function rollOnce(
   server: Server,
   log: vscode.OutputChannel,
-  { expression, variables, seed = Math.floor(Math.random() * seeds) }: RollArgument,
+  { expression, variables, seed = Math.floor(Math.random() * seedCount) }: RollArgument,
 ): Promise<Rolled> {
   const rolled = await server.ask('whq/roll', { expression, ...(variables && { variables }), seed });
   log.appendLine(vscode.l10n.t('{0}   (seed {1})', printable(rolled.text), seed));

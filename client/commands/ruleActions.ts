@@ -4,33 +4,33 @@ import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
 import { openRule } from './openRule.ts';
 
-/** A rule as the server lists it. */
+/** A rule in the list of the server. */
 export type RuleItem = ServerRequests['whq/rules']['result'][number];
 
-/** Where a mention can be put in. */
+/** The place where a mention can be inserted. */
 export interface InsertionPoint {
   readonly editor: vscode.TextEditor;
-  /** What it replaces; the selection where undefined. */
+  /** The text to replace; undefined for the selection. */
   readonly replaced: vscode.Range | undefined;
-  /** Whether it is one of the special rules of an entry, which are elements. */
+  /** Whether the place is among the special rules of an entry, which are elements. */
   readonly isAmongSpecials: boolean;
 }
 
-/** What is done with a rule; the list is closed then. */
+/** An action on a rule, after which the list is closed. */
 export type RuleAction = Exclude<LookUpAction, 'showBeside'>;
 
-/** A button of an item, which tells what it does. */
+/** A button of an item, with its action. */
 export interface ActionButton extends vscode.QuickInputButton {
   readonly action: RuleAction;
 }
 
-/** What can be done with the rule, each with its button; first what the Enter key does. */
+/** The buttons for all actions that are possible with the rule; the first is the action of the Enter key. */
 export function buttonsFor(rule: RuleItem, point: InsertionPoint | undefined): readonly ActionButton[] {
   const { insert, open, showOdds, roll } = buttons();
   return [...(point ? [insert] : []), open, ...(rule.rolls.length > 0 ? [showOdds, roll] : [])];
 }
 
-/** Does it; what is impossible with this rule does nothing. */
+/** Performs the action; does nothing if it is impossible with this rule. */
 export async function actOn(
   server: Server,
   action: RuleAction,
@@ -52,7 +52,7 @@ export async function actOn(
   }
 }
 
-/** Which of several rolls is meant. */
+/** Asks for one of several rolls. */
 async function chosenRoll({ rolls, name }: RuleItem): Promise<RuleItem['rolls'][number] | undefined> {
   if (rolls.length < 2) return rolls[0];
   const items = rolls.map((roll) => ({ label: label(roll.expression), roll }));
@@ -70,7 +70,7 @@ async function insertMention(
   await shown.insertSnippet(new vscode.SnippetString(snippet), replaced ?? shown.selection);
 }
 
-/** The keys are those that the manifest binds while rules are looked up. */
+/** The keys are those in the manifest for the open look-up. */
 function buttons(): Readonly<Record<RuleAction, ActionButton>> {
   return {
     insert: button('insert', 'insert', vscode.l10n.t('Insert the mention (Alt+Enter)')),

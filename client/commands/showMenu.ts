@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { commands } from '../../server/lsp/protocol/protocol.ts';
 
-/** The menu behind the status item: what one can do anywhere, also where no rules file is open. */
+/** The menu of the status item: the commands that work anywhere, even without an open rules file. */
 export async function showMenu(): Promise<void> {
   const items = [
     { label: `$(search) ${vscode.l10n.t('Look up a rule')}`, command: commands.lookUpRule },
     {
       label: `$(lightbulb) ${vscode.l10n.t('Suggest abilities at the cursor')}`,
-      // An editor may have other keys, but this is what VS Code comes with.
+      // The default key of VS Code; users may have changed it.
       description: 'Ctrl+Space',
       command: 'editor.action.triggerSuggest',
     },

@@ -5,8 +5,8 @@ import type { EnterExpression } from './enterExpression.ts';
 type OddsData = ServerRequests['whq/oddsData']['result'];
 
 /**
- * Shows the odds in the panel beside the editor. Without an argument, from the palette, it asks for the dice; the panel has
- * fields for what they leave open. Returns what is shown, undefined when dismissed.
+ * Shows the odds in the panel beside the editor. Without an argument, from the palette, it asks for the dice; the panel has fields for
+ * values that are not known. Returns the odds that are shown, or undefined if the user cancels.
  */
 export async function showOdds(
   panel: { show(question: RollArgument): Promise<OddsData> },

@@ -5,8 +5,8 @@ import { referencesArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 
 /**
- * Shows where a rule is used, in the editor's own list. Without an argument, from the palette, it is the rule at the cursor. Returns how
- * many places there are.
+ * Shows the uses of a rule in the editor's own list. Without an argument, from the palette, it takes the rule at the cursor. Returns the
+ * number of uses.
  */
 export async function showReferences(server: Server, given: unknown): Promise<number> {
   const { uri, position } = (given === undefined ? atCursor() : referencesArgument(given)) ?? {};

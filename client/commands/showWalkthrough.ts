@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 
-/** The walkthrough in package.json. */
+/** The id of the walkthrough in package.json. */
 const walkthrough = 'first-steps';
 
 /**
- * Puts the walkthrough among those that VS Code lists. The manifest leaves it out until the extension has started, because VS Code opens a walkthrough that is
- * there when its extension is installed.
+ * Adds the walkthrough to those that VS Code lists. The manifest hides it until the extension has started, because VS Code opens a
+ * visible walkthrough by itself when its extension is installed.
  */
 export function offerWalkthrough(): void {
   vscode.commands.executeCommand('setContext', 'whq-rules.isActive', true);

@@ -9,15 +9,15 @@ interface Place {
 }
 
 /**
- * Tells the server when a scenario is asked about by itself: VS Code says of a word that is being typed and of Ctrl+Space alike that somebody
- * wants completions. Behind what has just been typed the first question is the editor's own, where it asks for words at all.
+ * Tells the server which completion requests are automatic. VS Code reports a typed word and Ctrl+Space in the same way, as a request of
+ * the user. The first request after a typed letter is automatic, if the editor suggests words in this language by itself.
  */
 export class CompletionCauses implements vscode.Disposable {
   readonly #changes: vscode.Disposable;
-  /** The letter that was typed last, until the question behind it. */
+  /** The place after the last typed letter, until the request for it. */
   #typed: Place | undefined;
   #isAskedByUs = false;
-  /** Where the list that came last begins. */
+  /** The start of the text that the latest list completes. */
   #offered: Pick<Place, 'document' | 'at'> | undefined;
 
   constructor() {
@@ -47,12 +47,12 @@ export class CompletionCauses implements vscode.Disposable {
     },
   };
 
-  /** Notes that the next question behind the letter that was typed last is asked by us, and wanted by nobody. */
+  /** Notes that the next request after the last typed letter comes from this extension, not from the user. */
   askByOurselves(): void {
     this.#isAskedByUs = true;
   }
 
-  /** Whether a list has been offered for what begins there: it is still open, or was closed by somebody who does not want it. */
+  /** Whether a list was offered for the word that begins there. It is still open, or the user has closed it. */
   hasOffered(document: vscode.TextDocument, start: vscode.Position): boolean {
     return this.#offered?.document === document && this.#offered.at.isEqual(start);
   }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Server } from '../server/server.ts';
 import { tagsAreClosedElsewhere } from './otherExtensions.ts';
 
-/** A start tag at the end of what stands before the cursor, and an end tag behind it. */
+/** A start tag directly before the cursor, and an end tag directly after it. */
 const behindStartTag = /<[\p{L}_:][^\s<>/"']*(?:[^<>/"']|"[^"]*"|'[^']*')*>\s*$/u;
 const beforeEndTag = /^\s*<\//;
 
@@ -15,12 +15,12 @@ const onEnterRules: vscode.OnEnterRule[] = [
   { beforeText: behindStartTag, afterText: /^\s*$/, action: { indentAction: vscode.IndentAction.Indent } },
 ];
 
-/** A document that is longer and not ours will not become ours by the next key. */
-const longestBeginning = 2000;
+/** The length above which the next key does not turn another document into Warhammer Quest content. */
+const maximumNewFileLength = 2000;
 
 /**
- * Lets Enter between a start tag and its end tag open an indented line. VS Code has such rules for a language alone, so they hold only while
- * the editor that the author is in shows a document of ours.
+ * Lets Enter between a start tag and its end tag open an indented line. VS Code has such rules for a whole language only, so they are set
+ * only while the active editor shows Warhammer Quest content.
  */
 export function enterBetweenTags(server: Server): vscode.Disposable {
   let rules: vscode.Disposable | undefined;
@@ -46,7 +46,7 @@ export function enterBetweenTags(server: Server): vscode.Disposable {
     server.onDidChangeState(update),
     vscode.window.onDidChangeActiveTextEditor(update),
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      const isBeginning = !rules && document.getText().length < longestBeginning;
+      const isBeginning = !rules && document.getText().length < maximumNewFileLength;
       if (isBeginning && document === vscode.window.activeTextEditor?.document) void update();
     }),
   );

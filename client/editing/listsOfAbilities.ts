@@ -3,13 +3,13 @@ import type { Server } from '../server/server.ts';
 import type { CompletionCauses } from './completionCauses.ts';
 import { hasQuickSuggestions } from './quickSuggestions.ts';
 
-/** The word in front of the cursor, from its second letter on. */
+/** A word of at least two letters before the cursor. */
 const word = /\p{L}[\p{L}\p{M}'’-]*\p{L}$/u;
 
 /**
- * Opens the list of abilities at the second letter of a word in a list of abilities, where the editor asks for nothing of itself, as in Markdown.
- * There it heeds no letter as a character that triggers a list, whatever the server announces. In running prose the server offers nothing,
- * and nothing opens.
+ * Opens the suggestions at the second letter of a word in a list of abilities, in documents for which the editor suggests nothing by
+ * itself, such as Markdown. There VS Code ignores letters as trigger characters, although the server announces them. In sentences the
+ * server offers nothing, and no list opens.
  */
 export function listsOfAbilities(server: Server, causes: CompletionCauses): vscode.Disposable {
   return vscode.workspace.onDidChangeTextDocument(async ({ document, contentChanges, reason }) => {
@@ -23,7 +23,7 @@ export function listsOfAbilities(server: Server, causes: CompletionCauses): vsco
     const typed = word.exec(document.lineAt(position).text.slice(0, position.character));
     if (!typed || causes.hasOffered(document, position.with({ character: typed.index }))) return;
     const { version } = document;
-    // This may hear of the change before the language client, which tells the server in the same turn.
+    // This listener may run before the language client tells the server of the change, so it waits for one turn.
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Whether the editor asks for words of itself in this language, as it does in plain text. */
+/** Whether the editor suggests words by itself in this language, as it does in plain text. */
 export function hasQuickSuggestions(document: vscode.TextDocument): boolean {
   if (document.languageId === 'xml') return false;
   const setting: unknown = vscode.workspace.getConfiguration('editor', document).get('quickSuggestions');

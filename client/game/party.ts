@@ -14,12 +14,12 @@ export function warriorsOfTheBox(): readonly Warrior[] {
   ];
 }
 
-/** The party of the settings. */
+/** The party in the settings. */
 export function currentParty(): readonly Warrior[] {
   return partyOf(vscode.workspace.getConfiguration(settingsSection).get('party'));
 }
 
-/** Sets the party for the workspace, or for the user where no workspace is open. */
+/** Sets the party for the workspace, or for the user if no workspace is open. */
 export function setParty(party: readonly Warrior[]): Promise<void> {
   return updateSetting('party', party.length === 0 ? undefined : party.map(entryOf), []);
 }

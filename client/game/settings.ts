@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { settingsSection } from '../../server/lsp/protocol/protocol.ts';
 
 /**
- * Sets one of our settings for the workspace, or for the user where no workspace is open.
+ * Sets one of our settings for the workspace, or for the user if no workspace is open.
  *
- * @param value undefined takes the setting out.
- * @param nothing what says in a workspace that nothing is set, for a user who has set it elsewhere.
+ * @param value undefined removes the setting.
+ * @param nothing the empty value, which is written to the workspace if the user has set another value for all workspaces.
  */
 export async function updateSetting(name: string, value: unknown, nothing: unknown): Promise<void> {
   const settings = vscode.workspace.getConfiguration(settingsSection);

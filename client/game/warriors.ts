@@ -13,16 +13,16 @@ export const characteristics = [
   'wounds',
 ] as const;
 
-/** One of them. */
+/** The name of one number of a Warrior. */
 export type Characteristic = (typeof characteristics)[number];
 
-/** A Warrior as the setting has it: numbers by their names, also those that only the rules of a package know. */
+/** A Warrior in the setting: numbers by name, including names that only the rules of a package know. */
 export interface Warrior {
   readonly name: string;
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** The party that odds are shown for. What is no Warrior in the setting is left out. */
+/** The party for the odds. Items of the setting that are not Warriors are skipped. */
 export function partyOf(setting: unknown): readonly Warrior[] {
   if (!Array.isArray(setting)) return [];
   return setting.flatMap((entry: unknown) => {
@@ -40,30 +40,30 @@ export function entryOf({ name, numbers }: Warrior): Readonly<Record<string, str
   return { name, ...numbers };
 }
 
-/** The range of a number that makes sense in the game; the manifest has the same. */
-export function rangeOf(characteristic: Characteristic): { readonly least: number; readonly most: number } {
+/** The range of a number in the game; the manifest has the same. */
+export function rangeOf(characteristic: Characteristic): { readonly minimum: number; readonly maximum: number } {
   return {
-    least: characteristic === 'luck' || characteristic === 'wounds' ? 0 : 1,
-    most: characteristic === 'wounds' ? 99 : 10,
+    minimum: characteristic === 'luck' || characteristic === 'wounds' ? 0 : 1,
+    maximum: characteristic === 'wounds' ? 99 : 10,
   };
 }
 
-/** The number that was typed for a characteristic: undefined for nothing, `wrong` for what is no number in its range. */
+/** The number that was typed for a characteristic: undefined for an empty text, `wrong` for a text that is not a number in the range. */
 export function typedNumber(typed: string, characteristic: Characteristic): number | undefined | 'wrong' {
   const text = typed.trim();
   if (text === '') return undefined;
-  const { least, most } = rangeOf(characteristic);
+  const { minimum, maximum } = rangeOf(characteristic);
   const number = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : 'wrong';
+  return number >= minimum && number <= maximum ? number : 'wrong';
 }
 
 const novice = { battleLevel: 1, movement: 4, attacks: 1, luck: 0 };
 
 /**
  * The Warriors of the box as they begin, without armour: the profiles of Warhammer Quest (1995), with Willpower and Luck at Battle-level 1.
- * Not all of them could be held against a printed source: the numbers of the Dwarf, and everybody's Willpower, are from memory. Players can
- * change each of them. Wounds are left out, for which each of them rolls when they begin; Ballistic Skill is the score that hits, as the
- * cards have it: 5 for `5+`.
+ * Not all of them could be compared with a printed source: the numbers of the Dwarf, and every Willpower, are from memory. Players can
+ * change each number. Wounds are missing, because each player rolls for them at the start; Ballistic Skill is the score that hits, as on the
+ * cards: 5 for `5+`.
  */
 export const numbersOfTheBox = {
   barbarian: { ...novice, weaponSkill: 3, ballisticSkill: 5, strength: 4, toughness: 3, initiative: 3, willpower: 3 },

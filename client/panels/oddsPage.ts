@@ -1,6 +1,6 @@
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 
-/** What the page is sent: odds, with the rolls of the line to switch between; or the result of a roll. */
+/** A message to the page: odds, with the rolls of the line to switch between, or the result of a roll. */
 export type ToOddsPage =
   | {
       readonly kind: 'odds';
@@ -9,14 +9,14 @@ export type ToOddsPage =
     }
   | { readonly kind: 'rolled'; readonly result: string };
 
-/** What the page says: that the reader has given numbers, chosen another roll or typed one, or wants to roll. */
+/** A message from the page: the reader has entered numbers, chosen or typed another roll, or wants to roll. */
 export type FromOddsPage =
   | { readonly kind: 'roll' }
   | { readonly kind: 'variables'; readonly variables: Readonly<Record<string, number>> }
   | { readonly kind: 'choose'; readonly index: number }
   | { readonly kind: 'expression'; readonly expression: string };
 
-/** What `media/odds/page.js` fills. */
+/** The elements that `media/odds/page.js` fills. */
 export const oddsMain = `<form id="ask"><label for="expression" id="another"></label><input id="expression" type="text" spellcheck="false" autocomplete="off"><button id="go" type="submit"></button></form>
 <fieldset id="rolls" hidden><legend id="onLine"></legend></fieldset>
 <h1 id="title" tabindex="-1"></h1>

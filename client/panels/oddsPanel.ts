@@ -8,17 +8,17 @@ import { pageIn } from './page.ts';
 
 type OddsData = ServerRequests['whq/oddsData']['result'];
 
-/** The one panel with odds. */
+/** The panel with odds; there is only one. */
 interface OddsPanel extends vscode.Disposable {
-  /** Shows the odds beside the editor, which keeps the focus. Returns what is shown; rejects where the server is not running. */
+  /** Shows the odds beside the editor, which keeps the focus. Returns the odds; rejects if the server is not running. */
   show(question: RollArgument): Promise<OddsData>;
 }
 
-/** Makes the panel, which appears with the first question and is used again for the next. */
+/** Makes the panel, which opens with the first question and is used again for later ones. */
 export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUri: vscode.Uri): OddsPanel {
   let question: RollArgument | undefined;
 
-  /** The odds, and what shows them unless another question has come meanwhile: a slow answer must not replace that to a later one. */
+  /** The odds, and a function that shows them unless there is a newer question: a slow answer must not replace the answer to a later question. */
   const shownFor = async (next: RollArgument): Promise<Shown> => {
     question = next;
     const { expression, variables } = next;
@@ -56,7 +56,7 @@ interface Shown {
   readonly message: ToOddsPage | undefined;
 }
 
-/** The question after what the reader has done on the page; undefined where somebody else has made it up. */
+/** The question that follows from a message of the page; undefined if the message is not valid. */
 function nextQuestion(question: RollArgument, message: FromOddsPage): RollArgument | undefined {
   const { expression, rolls } = question;
   switch (message.kind) {

@@ -2,31 +2,31 @@ import * as vscode from 'vscode';
 import { printable } from '../../server/text/printable.ts';
 import { pageHtml } from './pageHtml.ts';
 
-/** What makes the page of a panel. */
+/** The parts of a panel with a page. */
 interface PagePlan<FromPage> {
-  /** What VS Code knows panels of this kind by. */
+  /** The name of this kind of panel in VS Code. */
   readonly viewType: string;
   /** The folder in `media` with its `page.css` and `page.js`. */
   readonly folder: string;
   /** The elements that the script fills: our own markup. */
   readonly main: string;
-  /** Answers what the page says. Where that fails, what is shown stays. */
+  /** Answers a message of the page. If this rejects, the page stays as it is. */
   readonly hear: (message: FromPage) => Promise<void>;
 }
 
-/** A panel with a page of ours. */
+/** A panel with one of our pages. */
 interface Page<ToPage> extends vscode.Disposable {
-  /** Shows something in the panel, under that title; beside the editor, which keeps the focus, where it is not open yet. */
+  /** Shows content in the panel, under the given title. If the panel is closed, opens it beside the editor, which keeps the focus. */
   show(title: string, message: ToPage): Promise<void>;
-  /** The same if the panel is open. */
+  /** Shows content only if the panel is open. */
   update(title: string, message: ToPage): Promise<void>;
-  /** Sends something that is gone when the page is loaded again. */
+  /** Sends content that is lost when the page is loaded again. */
   tell(message: ToPage): Promise<void>;
 }
 
 /**
- * A panel that appears when there is first something to show, and is used again. Its page has no network, no files but those in `media`, and
- * keeps nothing: what it shows comes in messages, the last one again whenever it says that it is there (`media/shared/host.js`).
+ * A panel that opens with its first content and is used again for later content. Its page has no network access, no files except those in
+ * `media`, and no state: all its content comes in messages, the last one again whenever the page is ready (`media/shared/host.js`).
  */
 export function pageIn<ToPage, FromPage extends { readonly kind: string }>(
   extensionUri: vscode.Uri,
@@ -46,14 +46,14 @@ export function pageIn<ToPage, FromPage extends { readonly kind: string }>(
   };
   const answer = async (message: FromPage | { readonly kind: 'ready' }): Promise<void> => {
     if (!isReady(message)) await plan.hear(message);
-    // The page has just been loaded, for the first time or because its tab was hidden.
+    // The page was loaded just now, for the first time or because its tab was hidden.
     else if (shown !== undefined) await tell(shown);
   };
   const open = (): vscode.WebviewPanel => {
     const opened = createPanel(extensionUri, plan);
     opened.webview.onDidReceiveMessage((message: FromPage | { readonly kind: 'ready' }) => {
       answer(message).catch(() => {
-        // The server has gone. What is shown stays right, and the status item says what has happened.
+        // The server has ended. The page stays correct, and the status item shows what happened.
       });
     });
     opened.onDidDispose(() => {

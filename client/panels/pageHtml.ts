@@ -1,18 +1,18 @@
-/** What a page is made of; addresses are those that a webview may load. */
+/** The parts of a page, with addresses that a webview may load. */
 interface PageParts {
   /** A BCP 47 tag. */
   readonly language: string;
-  /** Where a webview may load the files of the extension from, for its policy. */
+  /** The source from which a webview may load the files of the extension, for the security policy. */
   readonly source: string;
   readonly style: string;
   readonly script: string;
-  /** Nobody can guess it: only the script with it runs. */
+  /** A random value: only the script with this value runs. */
   readonly nonce: string;
-  /** The elements that the script fills: our own markup, in which no text of a package stands. */
+  /** The elements that the script fills: our own markup, without any text of a package. */
   readonly main: string;
 }
 
-/** The page of a panel before it has anything to show. Only the script with the nonce runs in it, nothing else can be loaded, and nothing sent. */
+/** The empty page of a panel. Only the script with the nonce runs in it; nothing else can be loaded, and nothing can be sent. */
 export function pageHtml({ language, source, style, script, nonce, main }: PageParts): string {
   const policy = [
     "default-src 'none'",

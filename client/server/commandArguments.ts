@@ -6,23 +6,23 @@ import type {
   ShowReferencesArgument,
 } from '../../server/lsp/protocol/protocol.ts';
 
-/** Longer expressions, names and addresses are none that a link or a lens of ours has. */
-const longestText = 4000;
+/** The maximum length of an expression, a name or an address; our own links and lenses are shorter. */
+const maximumTextLength = 4000;
 
-/** More variables than any expression has. */
-const mostVariables = 100;
+/** The maximum number of variables; no expression has so many. */
+const maximumVariables = 100;
 
-/** More rolls than a lens has for its line. */
-const mostRolls = 100;
+/** The maximum number of rolls; no lens has so many for its line. */
+const maximumRolls = 100;
 
-/** The argument of `roll` and `showOdds`, or undefined where somebody else has made it up. */
+/** The argument of `roll` and `showOdds`; undefined if it is not valid. Anyone can call a command, so every field is checked. */
 export function rollArgument(argument: unknown): RollArgument | undefined {
   const { expression, variables, seed, uri, rolls } = fieldsOf(argument);
   if (!isText(expression) || (uri !== undefined && !isText(uri))) return undefined;
   const onLine = rolls === undefined ? undefined : lineRolls(rolls);
   if (rolls !== undefined && onLine === undefined) return undefined;
   const numbers = variables === undefined ? [] : Object.entries(fieldsOf(variables));
-  if (numbers.length > mostVariables) return undefined;
+  if (numbers.length > maximumVariables) return undefined;
   const given = numbers.flatMap(([name, value]) => (isText(name) && isWhole(value) ? [[name, value] as const] : []));
   if (given.length < numbers.length || (seed !== undefined && !isWhole(seed))) return undefined;
   return {
@@ -34,9 +34,9 @@ export function rollArgument(argument: unknown): RollArgument | undefined {
   };
 }
 
-/** The sound ones of them: a roll that is too long for a command does not keep the others from being rolled. */
+/** The valid rolls of the argument: a roll that is too long for a command does not prevent the others. */
 function lineRolls(given: unknown): readonly LineRoll[] | undefined {
-  if (!Array.isArray(given) || given.length > mostRolls) return undefined;
+  if (!Array.isArray(given) || given.length > maximumRolls) return undefined;
   return given.flatMap((entry: unknown): readonly LineRoll[] => {
     const { label, expression, position } = fieldsOf(entry);
     const { line, character } = fieldsOf(position);
@@ -45,20 +45,20 @@ function lineRolls(given: unknown): readonly LineRoll[] | undefined {
   });
 }
 
-/** The argument of `openRule`, likewise. */
+/** The argument of `openRule`; undefined if it is not valid. */
 export function placeArgument(argument: unknown): OpenRuleArgument | undefined {
   const { uri, line, character } = fieldsOf(argument);
   return isText(uri) && isIndex(line) && isIndex(character) ? { uri, line, character } : undefined;
 }
 
-/** The argument of `showReferences`, likewise. */
+/** The argument of `showReferences`; undefined if it is not valid. */
 export function referencesArgument(argument: unknown): ShowReferencesArgument | undefined {
   const { uri, position } = fieldsOf(argument);
   const place = placeArgument({ ...fieldsOf(position), uri });
   return place && { uri: place.uri, position: { line: place.line, character: place.character } };
 }
 
-/** The argument of `lookUpRule`: what is to stand in the list at first. */
+/** The argument of `lookUpRule`: the first question. */
 export function questionArgument(argument: unknown): string | undefined {
   return isText(argument) ? argument : undefined;
 }
@@ -75,14 +75,14 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= longestText;
+  return typeof value === 'string' && value.length <= maximumTextLength;
 }
 
 function isWhole(value: unknown): value is number {
   return Number.isSafeInteger(value);
 }
 
-/** Of a line or a character: VS Code has no more of them. */
+/** Whether the value is a possible line or character in VS Code. */
 function isIndex(value: unknown): value is number {
   return isWhole(value) && value >= 0 && value < 2 ** 31;
 }

@@ -5,7 +5,7 @@ import type { ClientRequests } from '../../server/lsp/protocol/protocol.ts';
 type Params<Method extends keyof ClientRequests> = ClientRequests[Method]['params'];
 type Result<Method extends keyof ClientRequests> = ClientRequests[Method]['result'];
 
-/** Lets a server that cannot reach the disk list and read the files of the workspace, whatever file system they are in. */
+/** Lists and reads the files of the workspace, in any file system, for a server that cannot reach the disk. */
 export function answerFileRequests(client: BaseLanguageClient): void {
   client.onRequest<Result<'whq/readFolder'>, void>('whq/readFolder' satisfies keyof ClientRequests, readFolder);
   client.onRequest<Result<'whq/readFile'>, void>('whq/readFile' satisfies keyof ClientRequests, readFile);
@@ -35,7 +35,7 @@ async function readFile({ uri: name, largest }: Params<'whq/readFile'>): Promise
   }
 }
 
-/** A link has the kind of what it leads to as well. */
+/** The kind of a folder entry. The type of a link also contains the type of its target, so links are tested first. */
 function kindOf(type: vscode.FileType): 'file' | 'folder' | 'link' | 'other' {
   if (type & vscode.FileType.SymbolicLink) return 'link';
   if (type & vscode.FileType.Directory) return 'folder';

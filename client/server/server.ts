@@ -5,33 +5,33 @@ import type { ServerClient } from './serverClient.ts';
 import type { StartProgram } from './serverProgram.ts';
 import { type Failure, maximumFailures, type PastFailure, type ServerState } from './serverState.ts';
 import { serverSentence } from './serverText.ts';
-import { type Patience, Watchdog, type Watched } from './watchdog.ts';
+import { Watchdog, type WatchdogLimits, type Watched } from './watchdog.ts';
 
-/** How long a server may take. */
-export interface Patiences {
-  readonly starting: Patience;
-  readonly running: Patience;
-  /** Milliseconds in which a server that is asked to end may do so by itself. */
+/** The time limits for a server. */
+export interface ServerLimits {
+  readonly starting: WatchdogLimits;
+  readonly running: WatchdogLimits;
+  /** Milliseconds in which a server may end by itself after it is asked to. */
   readonly ending: number;
 }
 
-/** What a server is run with. Every start reads it anew, so that a test may change it. */
+/** The parts that run a server. Every start reads them again, so that a test can change them. */
 interface ServerSetup {
   startProgram: StartProgram;
   readonly createClient: (startProgram: StartProgram) => ServerClient;
-  /** Whether somebody has open what the server is for. */
+  /** Whether an editor shows a document for which the server is needed. */
   readonly isWanted: () => boolean;
-  patiences: Patiences;
+  limits: ServerLimits;
 }
 
 const unreadFiles = 'whq/unreadFiles' satisfies keyof ServerNotifications;
 
-/** Failures that lie so many milliseconds back no longer count. */
+/** The milliseconds after which a failure no longer counts. */
 const failuresCountFor = 5 * 60_000;
 
 /**
- * The language server for as long as the extension lives, through all of its restarts. A server that ends by itself or does not answer
- * is replaced by a new one, to which the editor sends its open documents. After three failures within minutes it stays off until
+ * The language server during the whole life of the extension, across restarts. A server that ends unexpectedly or does not answer is
+ * replaced by a new one, and the editor sends its open documents to that one. After three failures within some minutes it stays off until
  * `restart`.
  */
 export class Server implements vscode.Disposable {
@@ -41,12 +41,12 @@ export class Server implements vscode.Disposable {
   #state: ServerState = { kind: 'starting' };
   #client: ServerClient | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
-  /** In milliseconds; the newest is the last. */
+  /** The times of the failures in milliseconds, the newest last. */
   #failures: readonly number[] = [];
   #lastFailure: PastFailure | undefined;
-  /** As the server has said last. */
+  /** The latest number that the server has sent. */
   #unreadFiles = 0;
-  /** Questions of our own that have no answer yet. */
+  /** The number of our own requests that have no answer yet. */
   #open = 0;
   #isDisposed = false;
 
@@ -63,19 +63,19 @@ export class Server implements vscode.Disposable {
     return this.#changed.event;
   }
 
-  /** Starts the server for the first time. What comes of it is in `state`. */
+  /** Starts the server for the first time. The result is in `state`. */
   start(): void {
     this.#start({ kind: 'starting' });
   }
 
   /**
-   * Ends the server, whatever it is doing, and starts a new one; earlier failures are forgotten. Resolves when that one is running. Rejects, with
-   * a sentence for the user, where it stays off.
+   * Ends the server, even if it is busy, and starts a new one; earlier failures no longer count. Resolves when the new server is running.
+   * Rejects, with a sentence for the user, if it stays off.
    */
   async restart(): Promise<void> {
     this.#failures = [];
     this.#lastFailure = undefined;
-    await this.#replace({ kind: 'starting' }, this.setup.patiences.ending);
+    await this.#replace({ kind: 'starting' }, this.setup.limits.ending);
     await this.#running();
   }
 
@@ -92,8 +92,8 @@ export class Server implements vscode.Disposable {
   }
 
   /**
-   * Asks the server something, once it is running. Rejects, with a sentence for the user, where it is off or is lost before it has
-   * answered. The question is not asked again then: it may be what the server was lost over.
+   * Sends a request to the server as soon as it is running. Rejects, with a sentence for the user, if the server is off or is lost before
+   * its answer. The request is not repeated, because it may have caused the loss.
    */
   async use<Answer>(question: (client: ServerClient) => Promise<Answer>): Promise<Answer> {
     const client = await this.#running();
@@ -111,7 +111,7 @@ export class Server implements vscode.Disposable {
   dispose(): void {
     this.#isDisposed = true;
     clearInterval(this.#timer);
-    // By force: this process may be about to end, and a server that hangs would go on without it.
+    // Ended by force: this process may end soon, and a server that hangs would continue without it.
     const client = this.#client;
     this.#client = undefined;
     void client?.end(0);
@@ -146,9 +146,9 @@ export class Server implements vscode.Disposable {
         this.#fail(wasRunning ? 'ended' : 'notStarted');
       }
     });
-    // How it went is in the client's state.
+    // The state of the client shows the result.
     const started = client.start().catch(() => undefined);
-    this.#watch(this.setup.patiences.starting, {
+    this.#watch(this.setup.limits.starting, {
       ask: () => started,
       isWanted: () => true,
       onAnswering: () => undefined,
@@ -158,7 +158,7 @@ export class Server implements vscode.Disposable {
 
   #run(client: ServerClient): void {
     this.#become(this.#runningState());
-    this.#watch(this.setup.patiences.running, {
+    this.#watch(this.setup.limits.running, {
       ask: () => client.sendRequest('whq/ping', {}),
       isWanted: () => this.#open > 0 || this.setup.isWanted(),
       onAnswering: (isAnswering) => {
@@ -174,13 +174,13 @@ export class Server implements vscode.Disposable {
     return { kind: 'running', lastFailure: this.#lastFailure, unreadFiles: this.#unreadFiles };
   }
 
-  #watch(patience: Patience, watched: Watched): void {
+  #watch(limits: WatchdogLimits, watched: Watched): void {
     clearInterval(this.#timer);
-    const watchdog = new Watchdog(watched, patience, () => performance.now());
-    this.#timer = setInterval(() => watchdog.look(), patience.look);
+    const watchdog = new Watchdog(watched, limits, () => performance.now());
+    this.#timer = setInterval(() => watchdog.check(), limits.interval);
   }
 
-  /** The server is lost. */
+  /** Handles the loss of the server. */
   #fail(failure: Failure): void {
     const now = Date.now();
     this.#failures = [...this.#failures.filter((time) => now - time < failuresCountFor), now];
@@ -191,18 +191,18 @@ export class Server implements vscode.Disposable {
     void this.#replace(state, 0);
   }
 
-  /** Ends the server within so many milliseconds. Unless it is to be off, a new one is started then. */
+  /** Ends the server within the given milliseconds, then starts a new one unless the state is off. */
   async #replace(state: ServerState, milliseconds: number): Promise<void> {
     clearInterval(this.#timer);
     const old = this.#client;
     this.#client = undefined;
     this.#become(state);
     await old?.end(milliseconds);
-    // Meanwhile the user may have asked for a restart, which has replaced this one.
+    // In the meantime the user may have asked for a restart, which replaces this state.
     if (this.#state === state && state.kind !== 'off' && !this.#isDisposed) this.#start(state);
   }
 
-  /** Waits for a server that is running. Rejects, with a sentence for the user, where it stays off. */
+  /** Waits for a running server. Rejects, with a sentence for the user, if it stays off. */
   #running(): Promise<ServerClient> {
     return new Promise((resolve, reject) => {
       const settle = (): boolean => {

@@ -10,16 +10,15 @@ import {
 import { settingsSection } from '../../server/lsp/protocol/protocol.ts';
 import type { ServerProgram, StartProgram } from './serverProgram.ts';
 
-/** What a client is made with. The log belongs to the caller and outlives the client. */
+/** The options of a client. The log belongs to the caller and is used after the client has ended too. */
 type ServerClientOptions = LanguageClientOptions & { readonly outputChannel: LogOutputChannel };
 
-/** Milliseconds from the end of a program until its connection is seen to close. */
-const longestClosing = 2000;
+/** The maximum milliseconds between the end of a program and the end of its connection. */
+const maximumClosingTime = 2000;
 
 /**
- * A language client with its server program. It starts once: after a failure vscode-languageclient cannot start the same
- * client again, so the next start takes a new one. It restarts nothing and shows nothing by itself: all it has to say
- * is in the log and in its state.
+ * A language client with its server program. It starts only once, because vscode-languageclient cannot start the same client again after a
+ * failure; the next start needs a new one. It restarts nothing and shows no messages: it reports in the log and in its state.
  */
 export class ServerClient extends BaseLanguageClient {
   readonly #startProgram: () => Promise<ServerProgram>;
@@ -32,7 +31,7 @@ export class ServerClient extends BaseLanguageClient {
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       initializationFailedHandler: () => false,
       errorHandler: {
-        // A connection that is broken closes, or the server is found not to answer.
+        // A broken connection closes, or the watchdog notices that the server does not answer.
         error: () => ({ action: ErrorAction.Continue, handled: true }),
         closed: () => ({
           action: CloseAction.DoNotRestart,
@@ -45,21 +44,21 @@ export class ServerClient extends BaseLanguageClient {
   }
 
   /**
-   * Ends the server: it is asked to end, and after so many milliseconds it is made to; with 0 it is made to at once. Its features
-   * and problems leave the editor before this returns its promise, which never rejects. What it was asked is rejected.
+   * Asks the server to end, and ends it by force after the given milliseconds; with 0, at once. Its features and problems are gone from the
+   * editor before this returns. The promise never rejects. Open requests are rejected.
    */
   async end(milliseconds: number): Promise<void> {
     this.#isEnding = true;
     if (milliseconds === 0) void this.#kill();
     const force = setTimeout(() => void this.#kill(), milliseconds);
-    // Rejects for a server that has to be made to, and for one that has not started yet. The library rejects what is still open only if it
-    // sees the connection close before its own time is over.
-    await this.stop(milliseconds + longestClosing).catch(() => undefined);
+    // Rejects for a server that is ended by force or has not started yet. The library rejects open requests only if the connection closes
+    // before its own time limit.
+    await this.stop(milliseconds + maximumClosingTime).catch(() => undefined);
     clearTimeout(force);
     await this.#kill();
   }
 
-  /** The library would show errors in the middle of the screen; and while a server is being ended, they are no news. */
+  /** Logs an error; the library would show a message. Errors are expected while a server is being ended, so these are for debugging only. */
   override error(message: string, data?: unknown): void {
     if (this.#isEnding) this.debug(message, data, false);
     else super.error(message, data, false);
@@ -76,7 +75,7 @@ export class ServerClient extends BaseLanguageClient {
     try {
       await (await this.#program)?.kill();
     } catch {
-      // It could not even be started.
+      // The program could not be started.
     }
   }
 }

@@ -5,11 +5,11 @@ import type { MessageReader, MessageWriter } from 'vscode-languageclient';
 export interface ServerProgram {
   readonly reader: MessageReader;
   readonly writer: MessageWriter;
-  /** What the log calls it, such as `process 4711`. */
+  /** The name in the log, such as `process 4711`. */
   readonly name: string;
-  /** Ends it at once, whatever it is doing; its reader then reports that it has closed. Resolves when it has ended, also if it had before. */
+  /** Ends the program at once, even if it is busy; its reader then reports the close. Resolves when the program has ended, also if it had ended before. */
   kill(): Promise<void>;
 }
 
-/** Starts a server. What the program itself prints goes to the log. Rejects where it cannot be started. */
+/** Starts a server. The output of the program goes to the log. Rejects if the program cannot be started. */
 export type StartProgram = (log: LogOutputChannel) => Promise<ServerProgram>;

@@ -7,20 +7,20 @@ export interface PastFailure {
   readonly at: Date;
 }
 
-/** So many failures in a row, and the server stays off. */
+/** The number of failures in a row after which the server stays off. */
 export const maximumFailures = 3;
 
-/** What there is to say of the server. */
+/** The state of the server. */
 export type ServerState =
   | { readonly kind: 'starting' }
   | {
       readonly kind: 'running';
       readonly lastFailure: PastFailure | undefined;
-      /** How many files and folders of the workspace it could not read. */
+      /** The number of files and folders of the workspace that could not be read. */
       readonly unreadFiles: number;
     }
   | { readonly kind: 'notAnswering' }
   /** The server was lost, and a new one is about to start. */
   | { readonly kind: 'restarting'; readonly failure: Failure }
-  /** The server stays off until the user restarts it. The failure is the last of so many. */
+  /** The server stays off until the user restarts it, after this number of failures; `failure` is the last one. */
   | { readonly kind: 'off'; readonly failure: Failure; readonly times: number };

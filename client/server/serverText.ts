@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { Failure, PastFailure, ServerState } from './serverState.ts';
 
-/** The state as a sentence, for the log and for a command that it makes impossible. */
+/** The state as a sentence, for the log and for commands that fail in this state. */
 export function serverSentence(state: ServerState): string {
   return vscode.l10n.t('The server of WHQ Rules is {0}.', serverText(state));
 }
 
-/** The state in a few words, which go on after `The server is`. */
+/** The state in a few words that continue `The server is`. */
 export function serverText(state: ServerState): string {
   switch (state.kind) {
     case 'starting':
@@ -22,7 +22,7 @@ export function serverText(state: ServerState): string {
   }
 }
 
-/** That a server which runs is not the first: `restarted at 14:05: it did not answer`. */
+/** The text for a restarted server: `restarted at 14:05: it did not answer`. */
 function restartText({ failure, at }: PastFailure): string {
   const time = at.toLocaleTimeString(vscode.env.language, { hour: 'numeric', minute: '2-digit' });
   return vscode.l10n.t('restarted at {0}: {1}', time, failureText(failure));

@@ -1,62 +1,62 @@
-/** How long a server may be silent before that is said, and before it is lost. Counted in looks. */
-export interface Patience {
-  /** Milliseconds from one look to the next. */
-  readonly look: number;
-  /** So many looks without an answer, and it is said that the server does not answer. */
-  readonly untilSaid: number;
-  /** So many, and it is given up. */
-  readonly untilLost: number;
+/** The limits for a server that does not answer, in checks. */
+export interface WatchdogLimits {
+  /** Milliseconds between two checks. */
+  readonly interval: number;
+  /** The number of checks without an answer after which the server is reported as not answering. */
+  readonly checksUntilReport: number;
+  /** The number of checks without an answer after which the server is lost. */
+  readonly checksUntilLoss: number;
 }
 
-/** A server as its watchdog sees it. */
+/** The server from the point of view of its watchdog. */
 export interface Watched {
-  /** Asks the server for a sign of life. A rejection counts as one: a connection that has ended is not the watchdog's business. */
+  /** Sends a request to the server. A rejection counts as an answer, because a closed connection is handled elsewhere. */
   readonly ask: () => Promise<unknown>;
-  /** Whether anybody would miss the server now. Where nobody does, it is left in peace. */
+  /** Whether the server is needed now. If not, it gets no requests. */
   readonly isWanted: () => boolean;
-  /** Told when the server has been silent for some time, and again when it has answered after all. */
+  /** Called when the server has not answered for some time, and again when it answers. */
   readonly onAnswering: (isAnswering: boolean) => void;
-  /** Told once, when the server has been silent for too long. */
+  /** Called once, when the server has not answered for too long. */
   readonly onLost: () => void;
 }
 
-/** A look that comes so many milliseconds late means that this computer slept, or that all here was held up, the server most likely too. */
-const longestDelay = 3000;
+/** The milliseconds by which a check may be late. A later check means that this computer was asleep or blocked, and most likely the server too. */
+const maximumDelay = 3000;
 
 /**
- * Asks a server for signs of life, one at a time. Silence is counted in looks that came in time, not by the clock: nobody could have
- * answered while the computer slept.
+ * Sends requests to a server, one at a time, to see whether it answers. The time without an answer is counted in punctual checks, not by
+ * the clock: a server cannot answer while the computer is asleep.
  */
 export class Watchdog {
   readonly #watched: Watched;
-  readonly #patience: Patience;
+  readonly #limits: WatchdogLimits;
   readonly #now: () => number;
-  #lastLook: number;
-  /** Looks since the question that is open; undefined where none is. */
+  #lastCheck: number;
+  /** The number of checks since the open request; undefined without an open request. */
   #silence: number | undefined;
   #isLost = false;
 
-  /** `now` gives milliseconds that never go back. */
-  constructor(watched: Watched, patience: Patience, now: () => number) {
+  /** `now` returns milliseconds that never decrease. */
+  constructor(watched: Watched, limits: WatchdogLimits, now: () => number) {
     this.#watched = watched;
-    this.#patience = patience;
+    this.#limits = limits;
     this.#now = now;
-    this.#lastLook = now();
+    this.#lastCheck = now();
   }
 
-  /** To be called every `look` milliseconds. */
-  look(): void {
+  /** Checks the server. To be called every `interval` milliseconds. */
+  check(): void {
     const now = this.#now();
-    const isLate = now - this.#lastLook > this.#patience.look + longestDelay;
-    this.#lastLook = now;
+    const isLate = now - this.#lastCheck > this.#limits.interval + maximumDelay;
+    this.#lastCheck = now;
     if (this.#isLost) return;
     if (this.#silence === undefined) {
       if (this.#watched.isWanted()) this.#ask();
       return;
     }
     this.#silence = isLate ? 0 : this.#silence + 1;
-    if (this.#silence === this.#patience.untilSaid) this.#watched.onAnswering(false);
-    if (this.#silence < this.#patience.untilLost) return;
+    if (this.#silence === this.#limits.checksUntilReport) this.#watched.onAnswering(false);
+    if (this.#silence < this.#limits.checksUntilLoss) return;
     this.#isLost = true;
     this.#watched.onLost();
   }

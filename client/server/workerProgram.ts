@@ -1,15 +1,15 @@
 import { BrowserMessageReader, BrowserMessageWriter } from 'vscode-languageclient/browser';
 import type { ServerProgram } from './serverProgram.ts';
 
-/** What of the web's Worker is used here: the project is not compiled against the DOM. */
+/** The part of the web's Worker that is used here: the project is not compiled against the DOM. */
 interface WebWorker {
   onmessage: unknown;
   terminate(): void;
 }
 
-/** The server in that worker. */
+/** The server that runs in the worker. */
 export function programIn(worker: WebWorker): ServerProgram {
-  // The client cannot tell that VS Code's Worker is one, so it gets its two ends.
+  // The client does not recognise VS Code's Worker as a worker, so it gets a reader and a writer.
   const reader = new WorkerReader(worker);
   return {
     reader,
@@ -17,14 +17,14 @@ export function programIn(worker: WebWorker): ServerProgram {
     name: 'worker',
     kill: async () => {
       worker.terminate();
-      // What it said before may still be on its way.
+      // Earlier messages may still arrive.
       worker.onmessage = null;
       reader.close();
     },
   };
 }
 
-/** The messages of a worker. The end of one is reported by nobody, so whoever ends it says so. */
+/** The messages of a worker. Nothing reports the end of a worker, so the code that ends it calls `close`. */
 class WorkerReader extends BrowserMessageReader {
   close(): void {
     this.fireClose();

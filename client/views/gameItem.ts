@@ -6,10 +6,10 @@ import { levelName, levelNames, levelOf } from '../game/levels.ts';
 import { currentParty } from '../game/party.ts';
 import type { Warrior } from '../game/warriors.ts';
 
-/** More names than these would push others out of the status bar. */
-const mostNames = 4;
+/** The maximum number of names; more would push other items out of the status bar. */
+const maximumNames = 4;
 
-/** The status bar item that says for which levels and which party odds are shown, as long as one of these is set. A click leads to choosing them. */
+/** The status bar item with the levels and the party for the odds. It is visible if one of them is set; a click opens the list to choose them. */
 export function gameItem(): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('whq-rules.game', vscode.StatusBarAlignment.Right, 100);
   item.name = vscode.l10n.t('WHQ Rules: levels and party');
@@ -42,6 +42,6 @@ export function gameItem(): vscode.Disposable {
 }
 
 function partyText(party: readonly Warrior[]): string {
-  if (party.length > mostNames) return vscode.l10n.t('{0} Warriors', party.length);
+  if (party.length > maximumNames) return vscode.l10n.t('{0} Warriors', party.length);
   return party.map(({ name }) => label(name)).join(', ');
 }

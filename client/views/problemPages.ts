@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
 import { pageScheme } from '../../server/lsp/protocol/protocol.ts';
 
-/** The pages that the extension has in it: those of the codes and what they lead to. */
+/** The pages inside the extension: those of the problem codes, and the page to which they link. */
 const page = /^\/(?:problems\/[a-zA-Z-]+|odds)\.md$/;
 
-/** Under which the pages of the codes are documents; the manifest has VS Code show them as previews. */
+/** The address of the folder of problem pages; the manifest makes VS Code show them as previews. */
 export const problemPages = `${pageScheme}:/problems`;
 
 /**
- * Lets the codes of problems lead to their pages, offline and in every host: as documents of a scheme of its own, since the extension's files
- * have addresses on the web in a browser. They are English; a reader of another language is told so.
+ * Provides the pages of the problem codes as documents of our own scheme, so that they open offline and in every host: in a browser the files
+ * of the extension have web addresses. The pages are in English, and a note says so to readers of other languages.
  */
 export function problemPageDocuments(extensionUri: vscode.Uri): vscode.Disposable {
   return vscode.workspace.registerTextDocumentContentProvider(pageScheme, {

@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 import { printable } from '../../server/text/printable.ts';
 
-/** How long a result is shown in full, and how long it then fades. */
+/** The time for which a result is shown in full, and the time for which it then fades. */
 const shownMilliseconds = 6000;
 const fadingMilliseconds = 3000;
 
-/** The result of a roll behind its dice in the text. */
+/** The result of a roll, shown after its dice in the text. */
 export interface RollHint extends vscode.Disposable {
-  /** Shows it for some seconds where the document is in sight, in place of any other. The position counts as LSP does. */
+  /** Shows the result for some seconds if the document is visible, in place of an earlier one. The position is that of LSP. */
   show(uri: string, position: { readonly line: number; readonly character: number }, result: string): void;
 }
 
-/** Makes the hint, which fades in the colours of the theme and goes when the text is edited. */
+/** Makes the hint, which fades in the colours of the theme and disappears when the text is edited. */
 export function rollHint(): RollHint {
   const looks = [decoration('editorInfo.foreground'), decoration('editorCodeLens.foreground')] as const;
   let timer: ReturnType<typeof setTimeout> | undefined;

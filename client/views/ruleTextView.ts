@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
 
-/** The rule that is lit in a list, in an editor beside the one in use. */
+/** The active rule of a list, shown in an editor beside the current one. */
 export interface RuleTextView extends vscode.Disposable {
-  /** Shows the text, in place of any that was there. The focus stays where it is. */
+  /** Shows the text in place of an earlier one. The focus does not move. */
   show(text: string): Promise<void>;
   /** Closes the editor. */
   hide(): Promise<void>;
 }
 
-/** A document of its own scheme and language: it is on no disk, and no other feature touches it. */
+/** The address of a document that exists in memory only. It has its own scheme and language, so no other feature works on it. */
 const uri = vscode.Uri.from({ scheme: 'whq-rules-text', path: '/WHQ Rule' });
 
-/** Makes the view, which appears with the first text. A further text replaces the letters of the same document, so nothing flickers. */
+/** Makes the view, which opens with the first text. Later texts replace the content of the same document, so nothing flickers. */
 export function ruleTextView(): RuleTextView {
   let shown = '';
   const changed = new vscode.EventEmitter<vscode.Uri>();

@@ -4,12 +4,12 @@ import type { Server } from '../server/server.ts';
 import type { ServerState } from '../server/serverState.ts';
 import { serverText } from '../server/serverText.ts';
 
-/** What the status item shows. */
+/** The content of the status item. */
 interface Status {
   readonly detail: string;
   readonly severity: 'information' | 'warning' | 'error';
   readonly isBusy: boolean;
-  /** What a click leads to. */
+  /** The action of a click. */
   readonly action: 'menu' | 'log' | 'restart';
 }
 
@@ -19,12 +19,12 @@ const severities: Readonly<Record<Status['severity'], vscode.LanguageStatusSever
   error: vscode.LanguageStatusSeverity.Error,
 };
 
-/** So long a restart of the server is news. */
+/** The time for which the item shows a restart of the server. */
 const newsMilliseconds = 5 * 60_000;
 
 /**
- * The entry of WHQ Rules among the language status of a file: how the server is and what the file is to it. It stays folded away while all is
- * well, and leads to the menu, or to what helps.
+ * The item of WHQ Rules in the language status of a file: the state of the server, and the kind of the file. It stays folded while
+ * everything works. A click opens the menu, the log, or restarts the server.
  */
 export function statusItem(server: Server, selector: vscode.DocumentSelector): vscode.Disposable {
   const item = vscode.languages.createLanguageStatusItem('whq-rules.status', selector);
@@ -54,7 +54,7 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
   );
 }
 
-/** What the status item says: one thing, since an editor cuts off what is longer. `now` is in milliseconds; `kind` is that of the active document, where it is known. */
+/** The one most important fact for the status item; an editor cuts off longer texts. `now` is in milliseconds; `kind` is the role of the active document, if it is known. */
 function statusOf(state: ServerState, kind: DocumentRole | undefined, now: number): Status {
   const status: Status = { detail: serverText(state), severity: 'information', isBusy: false, action: 'menu' };
   switch (state.kind) {
@@ -74,7 +74,7 @@ function statusOf(state: ServerState, kind: DocumentRole | undefined, now: numbe
   }
 }
 
-/** The titles are short, or an editor cuts them off. */
+/** The titles are short, because an editor cuts off longer ones. */
 function commandFor(action: Status['action']): vscode.Command {
   switch (action) {
     case 'menu':
@@ -92,7 +92,7 @@ function unreadText(count: number): string {
     : vscode.l10n.t('{0} files were not read; the log says why', count);
 }
 
-/** Undefined where the server has just gone: then its state is what is shown. */
+/** The role of the document; undefined if the server has just ended: then its state is shown instead. */
 async function documentKind(server: Server, document: vscode.TextDocument): Promise<DocumentRole | undefined> {
   try {
     return (await server.ask('whq/documentKind', { uri: document.uri.toString() })).kind;
@@ -106,8 +106,8 @@ function kindText(kind: DocumentRole): string {
     case 'rules':
       return vscode.l10n.t('rules file');
     case 'prose':
-      return vscode.l10n.t('prose: abilities and dice are recognised');
+      return vscode.l10n.t('text: abilities and dice are recognised');
     case 'other':
-      return vscode.l10n.t('not a Warhammer Quest file: left alone');
+      return vscode.l10n.t('not a Warhammer Quest file: not checked');
   }
 }

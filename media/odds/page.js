@@ -1,7 +1,7 @@
-// The page of the panel with odds: draws what it is sent, and says which numbers the reader gives. All words are the server's.
+// The page of the odds panel: draws the odds in the messages, and sends the numbers that the reader enters. All words come from the server.
 
 import { byId, element, field, setText } from '../shared/elements.js';
-import { connected } from '../shared/host.js';
+import { connect } from '../shared/host.js';
 import { drawOutcomes } from '../shared/outcomes.js';
 import { drawVariables } from './variables.js';
 
@@ -13,32 +13,32 @@ import { drawVariables } from './variables.js';
 
 /** @type {OddsData | undefined} */
 let data;
-/** Index of the column that is drawn; it outlives the odds of one question. */
+/** The index of the column in the chart; it stays the same for the next question. */
 let column = 0;
-/** Whether a reader who comes to the page should begin at its title: the control they left may be gone. */
+/** Whether the title gets the focus when the reader comes back: the focused control may be gone. */
 let beginsAtTitle = true;
 
 byId('controls').addEventListener('submit', (event) => event.preventDefault());
 byId('ask').addEventListener('submit', (event) => {
   event.preventDefault();
   const expression = field('expression').value.trim();
-  if (expression !== '') say({ kind: 'expression', expression });
+  if (expression !== '') send({ kind: 'expression', expression });
 });
-byId('roll').addEventListener('click', () => say({ kind: 'roll' }));
-// Not before the reader comes: a page that takes the focus takes it from the editor.
+byId('roll').addEventListener('click', () => send({ kind: 'roll' }));
+// Only when the reader comes to the page, because taking the focus earlier would take it from the editor.
 addEventListener('focus', beginAtTitle);
 addEventListener('focusin', ({ target }) => {
   if (target !== byId('title')) beginsAtTitle = false;
 });
 addEventListener('resize', () => drawOutcomes(data?.table, column));
 /** @type {(message: FromOddsPage) => void} */
-const say = connected(hear);
+const send = connect(receive);
 
 /** @param {ToOddsPage} message */
-function hear(message) {
+function receive(message) {
   if (message.kind === 'rolled') {
     setText('rolled', '');
-    // Two rolls may come to the same: a reader of the screen is told of the second too.
+    // Two rolls may have the same result: a screen reader must read the second one too.
     requestAnimationFrame(() => setText('rolled', message.result));
     return;
   }
@@ -51,7 +51,7 @@ function draw(rolls) {
   if (data === undefined) return;
   const { title, formula, problem, summary, note, table, words } = data;
   document.documentElement.lang = words.language;
-  // Whoever types or chooses here goes on there.
+  // A reader who is typing or choosing keeps the focus.
   const isBusyHere = byId('ask').contains(document.activeElement) || byId('rolls').contains(document.activeElement);
   if (byId('title').textContent !== title) {
     beginsAtTitle = !isBusyHere;
@@ -67,7 +67,7 @@ function draw(rolls) {
   byId('rolling').hidden = problem !== undefined;
   setText('problem', problem ?? '');
   setText('summary', summary);
-  drawVariables(data, (variables) => say({ kind: 'variables', variables }));
+  drawVariables(data, (variables) => send({ kind: 'variables', variables }));
   const isSwitched = (table?.columns.filter(({ isCharted }) => isCharted).length ?? 0) > 1;
   byId('columns').hidden = !isSwitched;
   if (table && isSwitched) drawColumns(table, words.show);
@@ -80,7 +80,7 @@ function beginAtTitle() {
 }
 
 /**
- * The rolls of the line, where there is more than one.
+ * Shows the rolls of the line, if there are several.
  * @param {Extract<ToOddsPage, { kind: 'odds' }>['rolls']} rolls
  * @param {string} legend
  */
@@ -89,7 +89,7 @@ function drawRolls(rolls, legend) {
   setText('onLine', legend);
   const labels = rolls.map(({ label }) => label);
   const shown = rolls.findIndex(({ isShown }) => isShown);
-  drawSwitch('rolls', labels, shown, (index) => say({ kind: 'choose', index }));
+  drawSwitch('rolls', labels, shown, (index) => send({ kind: 'choose', index }));
 }
 
 /**
@@ -106,7 +106,7 @@ function drawColumns({ columns }, legend) {
 }
 
 /**
- * A choice of one of several.
+ * Shows a choice of one of several labels.
  * @param {string} id of the fieldset
  * @param {readonly string[]} labels
  * @param {number} chosen
@@ -115,7 +115,7 @@ function drawColumns({ columns }, legend) {
 function drawSwitch(id, labels, chosen, choose) {
   const fieldset = byId(id);
   const old = [...fieldset.querySelectorAll('label')];
-  // The button that has the focus must stay the same.
+  // The buttons are kept, so that the focused one keeps the focus.
   if (JSON.stringify(old.map(({ textContent }) => textContent)) === JSON.stringify(labels)) {
     for (const [index, input] of fieldset.querySelectorAll('input').entries()) input.checked = index === chosen;
     return;

@@ -1,18 +1,18 @@
-// The numbers that the reader gives on the page of the panel: a field for each name, with a slider where there are few values.
+// The numbers that the reader enters in the panel: a field for each name, with a slider if there are few values.
 import { byId, element } from '../shared/elements.js';
 
 /** @import { OddsData, OddsVariable } from '../../server/answers/odds/oddsData.ts' */
 
-/** A slider with more values than that would be too fine for a mouse. */
+/** The maximum number of values of a slider; more would be too fine for a mouse. */
 const widestSlider = 20;
 
-/** What has a field now. */
+/** The names that have a field now. */
 let shown = '';
 
 /**
- * Draws the fields; those that are there already stay the same, since somebody may be typing into them.
+ * Draws the fields. Existing fields are kept, because the reader may be typing into them.
  * @param {OddsData} odds
- * @param {(variables: Record<string, number>) => void} send is told all numbers whenever one has changed and all of them make sense
+ * @param {(variables: Record<string, number>) => void} send receives all numbers whenever one has changed and all are valid
  */
 export function drawVariables({ title, variables, words }, send) {
   const names = JSON.stringify([title, ...variables.map(({ name }) => name)]);
@@ -23,7 +23,7 @@ export function drawVariables({ title, variables, words }, send) {
 
 /**
  * @param {OddsVariable} variable
- * @param {string} open stands in a field without a number
+ * @param {string} open the text in a field without a number
  * @param {(variables: Record<string, number>) => void} send
  */
 function fieldOf({ name, label, value, min, max, hint }, open, send) {
@@ -45,7 +45,7 @@ function fieldOf({ name, label, value, min, max, hint }, open, send) {
 }
 
 /**
- * The same number as a slider. As long as none has been given, it is faint, says so, and the first arrow key gives the least.
+ * The same number as a slider. Without a number, it is faint and says so, and the first arrow key sets the minimum.
  * @param {HTMLInputElement} input
  * @param {{ label: string, min: number, max: number, open: string }} about
  */

@@ -1,7 +1,7 @@
-// The elements of the page: how they are found, filled and made. Texts become text only, never markup.
+// Finds, fills and makes the elements of a page. Texts always become text, never markup.
 
 /**
- * Sets the text of an element, which is hidden while it has none. What is said already is not said again.
+ * Sets the text of an element, and hides it without a text. The same text is not set again, so that a screen reader does not repeat it.
  * @param {string} id
  * @param {string} text
  */

@@ -1,15 +1,15 @@
-// What a page and the extension say to each other. The other side is client/panels/page.ts.
+// The messages between a page and the extension. The other side is client/panels/page.ts.
 
 /**
- * Says that the page is there, to which the extension answers with what is to be shown.
+ * Reports that the page is ready. The extension answers with the content to show.
  * @template FromPage, ToPage
- * @param {(message: ToPage) => void} hear is given what the extension says from now on
- * @returns {(message: FromPage) => void} says something to the extension
+ * @param {(message: ToPage) => void} receive receives the messages of the extension from now on
+ * @returns {(message: FromPage) => void} sends a message to the extension
  */
-export function connected(hear) {
-  // @ts-expect-error Only a webview has it, and only once.
+export function connect(receive) {
+  // @ts-expect-error Only a webview has this function, and a page may call it only once.
   const host = acquireVsCodeApi();
-  addEventListener('message', ({ data }) => hear(data));
+  addEventListener('message', ({ data }) => receive(data));
   host.postMessage({ kind: 'ready' });
   return (message) => host.postMessage(message);
 }

@@ -1,20 +1,20 @@
-// Outcomes on the page of a panel: bars of one column, and the table of all.
+// The outcomes on the page of a panel: bars for one column, and the table of all columns.
 import { byId, element, shape } from './elements.js';
 
 /** @import { ChartedCell, ChartedTable } from '../../server/answers/odds/chartedTable.ts' */
 
-/** Of the drawing, in pixels; it is as wide as the page has room. */
+/** The measures of the drawing in pixels; its width is that of the page. */
 const size = { height: 190, top: 20, bottom: 24 };
 const narrowest = 160;
 const widest = 640;
 const widestBar = 48;
-/** About that wide is a letter of a label. */
+/** The approximate width of a letter of a label. */
 const letter = 7.5;
 
 /**
- * Draws the table and the bars of one of its columns; nothing of what was drawn stays.
+ * Draws the table and the bars of one of its columns, in place of the earlier drawing.
  * @param {ChartedTable | undefined} table
- * @param {number} column index of the one that is drawn; the first where that has no bars
+ * @param {number} column the index of the column with the bars; if it has no values for bars, the first column is drawn
  */
 export function drawOutcomes(table, column) {
   byId('chart').toggleAttribute('hidden', table === undefined);
@@ -24,7 +24,7 @@ export function drawOutcomes(table, column) {
 
 /**
  * @param {ChartedTable} table
- * @param {number} column index of the one that is drawn; the first where that has no bars
+ * @param {number} column the index of the column with the bars; if it has no values for bars, the first column is drawn
  */
 function barsOf({ rows, columns }, column) {
   const chart = byId('chart');
@@ -40,12 +40,12 @@ function barsOf({ rows, columns }, column) {
   const slot = whole / bars.length;
   const width = Math.min(widestBar, slot * 0.8);
   const floor = size.height - size.bottom;
-  const every = everyHow(
+  const every = labelInterval(
     bars.map(({ label }) => label),
     slot,
   );
   const hasRoom =
-    everyHow(
+    labelInterval(
       bars.map(({ text }) => text),
       slot,
     ) === 1;
@@ -62,7 +62,7 @@ function barsOf({ rows, columns }, column) {
 }
 
 /**
- * Where the middle of a label must be so that neither end is cut off.
+ * The middle of a label, moved so that neither end is cut off.
  * @param {number} centre
  * @param {string} label
  * @param {number} whole
@@ -73,11 +73,11 @@ function inside(centre, label, whole) {
 }
 
 /**
- * One label in how many has room below its bar.
+ * Returns the interval of the labels that fit: 3 means every third label.
  * @param {readonly string[]} labels
  * @param {number} slot
  */
-function everyHow(labels, slot) {
+function labelInterval(labels, slot) {
   const widest = Math.max(...labels.map(({ length }) => length)) * letter;
   return Math.max(1, Math.ceil(widest / slot));
 }

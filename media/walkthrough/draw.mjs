@@ -1,20 +1,20 @@
-// `node media/walkthrough/draw.mjs`: draws the pictures of the walkthrough, each in English and in Spanish. VS Code puts a
-// walkthrough's SVG into its page, so that the colours of any theme, also of high contrast, are those of the picture.
+// `node media/walkthrough/draw.mjs` draws the pictures of the walkthrough, each in English and in Spanish. VS Code puts the SVG of a
+// walkthrough into its page, so that the picture has the colours of the theme, high contrast included.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A colour of the theme, and the one where there is no theme. */
+/** A colour of the theme, and the colour to use without a theme. */
 const foreground = 'var(--vscode-editor-foreground, #3b3b3b)';
 const link = 'var(--vscode-textLink-foreground, #005fb8)';
 const border = 'var(--vscode-contrastBorder, var(--vscode-editorHoverWidget-border, #c8c8c8))';
 const error = 'var(--vscode-editorError-foreground, #e51400)';
 
-/** The attributes of each kind of shape. VS Code lets no style sheet into its page, neither `style` nor `class`. */
+/** The attributes of each kind of shape. VS Code removes style sheets and the attributes `style` and `class`. */
 const shapes = {
   page: `fill="var(--vscode-editor-background, #ffffff)" stroke="${border}" rx="6"`,
   card: `fill="var(--vscode-editorHoverWidget-background, #f8f8f8)" stroke="${border}" rx="6"`,
-  lit: 'fill="none" stroke="var(--vscode-focusBorder, #005fb8)" stroke-width="2" rx="4"',
+  active: 'fill="none" stroke="var(--vscode-focusBorder, #005fb8)" stroke-width="2" rx="4"',
   bar: 'fill="var(--vscode-charts-blue, #1a85ff)"',
 };
 
@@ -30,15 +30,15 @@ const rectangle = (kind) => (x, y, width, height) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${shapes[kind]} />`;
 const page = rectangle('page');
 const card = rectangle('card');
-const lit = rectangle('lit');
+const active = rectangle('active');
 const bar = (x, bottom, width, height) => rectangle('bar')(x, bottom - height, width, height);
 
-/** A line of text; parts between asterisks are abilities. */
+/** A line of text; words between asterisks are abilities. */
 function text(x, y, line, kind = 'plain', anchor = 'start') {
   const escaped = line
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    .replace(/ {2,}/g, (blanks) => '\u00a0'.repeat(blanks.length));
+    .replace(/ {2,}/g, (spaces) => '\u00a0'.repeat(spaces.length));
   const spans = escaped.replace(/\*([^*]+)\*/g, `<tspan fill="${link}">$1</tspan>`);
   return `<text x="${x}" y="${y}" text-anchor="${anchor}" ${texts[kind]}>${spans}</text>`;
 }
@@ -52,7 +52,7 @@ function arrow(x, y, length) {
   return `<path fill="none" stroke="${foreground}" stroke-width="2" d="M${x} ${y}v${length}m-9-9 9 9 9-9" />`;
 }
 
-/** Each takes words in the language of the picture, in the order in which they are seen. */
+/** The content of each picture. `say` takes the English and the Spanish words and returns those of the language. */
 const pictures = {
   hover: {
     title: { en: 'The card of Fear 6 in a scenario', es: 'La ficha de Miedo 6 en un escenario' },
@@ -78,7 +78,7 @@ const pictures = {
       page(20, 60, 440, 230),
       card(40, 80, 400, 36),
       text(52, 103, say('fear 6', 'miedo 6')),
-      lit(40, 128, 400, 62),
+      active(40, 128, 400, 62),
       text(52, 152, say('*Fear 6*', '*Miedo 6*'), 'strong'),
       text(428, 152, say('Roleplay Book', 'Libro de Rol'), 'muted', 'end'),
       text(
@@ -106,7 +106,7 @@ const pictures = {
       card(36, 186, 408, 112),
       text(52, 214, say('There is no element <para> in <rule>.', 'No existe el elemento <para> dentro de <rule>.')),
       text(52, 236, say('Did you mean <p>?', '¿Querías decir <p>?')),
-      lit(46, 254, 388, 32),
+      active(46, 254, 388, 32),
       text(60, 275, say('Ctrl+.   Change to p', 'Ctrl+.   Cambiar por p')),
     ],
   },
@@ -139,7 +139,7 @@ const pictures = {
         bar(44 + 36 * index, 260, 28, count * 24),
         text(58 + 36 * index, 280, String(index + 4), 'muted', 'middle'),
       ]),
-      lit(40, 296, 170, 30),
+      active(40, 296, 170, 30),
       text(52, 316, '2D6+2: 2 + 4 → 8'),
     ],
   },
@@ -160,7 +160,7 @@ const pictures = {
   },
 };
 
-/** @returns {ReadonlyMap<string, string>} all pictures by the names of their files */
+/** @returns {ReadonlyMap<string, string>} all pictures by file name */
 export function drawAll() {
   const files = new Map();
   for (const [name, { title, draw }] of Object.entries(pictures))

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, it } from 'mocha';
 import { Watchdog } from '../../client/server/watchdog.ts';
 
-const patience = { look: 1000, untilSaid: 3, untilLost: 6 };
+const limits = { interval: 1000, checksUntilReport: 3, checksUntilLoss: 6 };
 
 /**
  * What happens to a server, a letter for each second: `.` nothing, `a` it answers, `e` the connection ends, `z` the computer sleeps for an hour
@@ -36,17 +36,17 @@ async function check(story: Story, ...expected: readonly string[]): Promise<void
       },
       onLost: () => did.push(`${second}: lost`),
     },
-    patience,
+    limits,
     () => now,
   );
   for (const what of story) {
     second++;
-    now += what === 'z' ? 3_600_000 : patience.look;
+    now += what === 'z' ? 3_600_000 : limits.interval;
     if (what === 'a') answer();
     if (what === 'e') end();
     if (what === 'w' || what === 'n') isWanted = what === 'w';
     await setImmediate();
-    watchdog.look();
+    watchdog.check();
   }
   assert.deepEqual(did, expected, story);
 }

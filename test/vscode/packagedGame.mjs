@@ -129,7 +129,7 @@ describe('odds in play', () => {
     await page.keyboard.press('Escape');
     await pick(page, 'Battle-level');
     await pick(page, '2');
-    const list = page.locator('.quick-input-widget:visible', { hasText: 'What odds are shown for' });
+    const list = page.locator('.quick-input-widget:visible', { hasText: 'Levels and party for the odds' });
     // A row that was used before keeps texts of then, which nobody sees.
     await list.getByLabel('Battle-level, 2', { exact: true }).waitFor();
     await page.keyboard.press('Escape');

@@ -139,14 +139,14 @@ describe('a server that does not start', () => {
 
   it('is replaced where it stands still from the beginning', () =>
     check(async ({ server, freeze, states, reaches }) => {
-      const { startProgram, patiences } = server.setup;
-      const { look, untilSaid } = patiences.starting;
-      server.setup.patiences = { ...patiences, starting: { look, untilSaid, untilLost: 5 } };
+      const { startProgram, limits } = server.setup;
+      const { interval, checksUntilReport } = limits.starting;
+      server.setup.limits = { ...limits, starting: { interval, checksUntilReport, checksUntilLoss: 5 } };
       server.setup.startProgram = async (log) => {
         const program = await startProgram(log);
         freeze();
         server.setup.startProgram = startProgram;
-        server.setup.patiences = patiences;
+        server.setup.limits = limits;
         return program;
       };
       await vscode.commands.executeCommand(commands.restartServer);

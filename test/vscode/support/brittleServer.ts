@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Patiences, Server } from '../../../client/server/server.ts';
+import type { Server, ServerLimits } from '../../../client/server/server.ts';
 import type { ServerProgram, StartProgram } from '../../../client/server/serverProgram.ts';
 import type { ServerState } from '../../../client/server/serverState.ts';
 import { programIn } from '../../../client/server/workerProgram.ts';
@@ -27,19 +27,19 @@ export interface BrittleServer {
 }
 
 /** Short enough not to wait for long, and long enough for a machine that has other things to do. */
-const patiences: Patiences = {
-  starting: { look: 200, untilSaid: Number.POSITIVE_INFINITY, untilLost: 100 },
-  running: { look: 200, untilSaid: 10, untilLost: 20 },
+const limits: ServerLimits = {
+  starting: { interval: 200, checksUntilReport: Number.POSITIVE_INFINITY, checksUntilLoss: 100 },
+  running: { interval: 200, checksUntilReport: 10, checksUntilLoss: 20 },
   ending: 500,
 };
 
-/** Restarts the server so that it can be harmed, with little patience, and after the test as it was. */
+/** Restarts the server so that it can be harmed, with little limits, and after the test as it was. */
 export async function withBrittleServer(test: (brittle: BrittleServer) => Promise<void>): Promise<void> {
   const server: Server = vscode.extensions.getExtension('whq-rules.whq-rules')?.exports;
   const { setup } = server;
   const usual = { ...setup };
   const brittle = await brittleProgram(usual.startProgram);
-  Object.assign(setup, { patiences, startProgram: brittle.startProgram });
+  Object.assign(setup, { limits, startProgram: brittle.startProgram });
   await server.restart();
   const states: ServerState['kind'][] = [];
   const listener = server.onDidChangeState(({ kind }) => states.push(kind));
