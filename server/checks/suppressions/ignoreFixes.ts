@@ -1,15 +1,16 @@
-import type { Document } from '../../workspace/documents/document.ts';
+import { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
+import { edited } from '../problems/edited.ts';
 import type { Edit, Finding, Fix } from '../problems/finding.ts';
 import { isIgnorable, severityOf } from '../problems/kinds.ts';
 import { allowsComment } from '../problems/trial.ts';
 
 /**
  * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error: a file that has one is broken
- * whatever its author thinks; and none that would make XML that is damaged there worse.
- * The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of the problem.
+ * whatever its author thinks; none that would make XML that is damaged there worse; and none below a `<!--` that is not closed, which would
+ * end with it. The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of the problem.
  */
 export function ignoreFixes(document: Document, problem: Pick<Finding, 'code' | 'span'>): readonly Fix[] {
   const { code } = problem;
@@ -43,7 +44,16 @@ function beforeParagraph(document: Document, { span }: Pick<Finding, 'span'>, co
   if (!paragraph || span.start < textStart) return undefined;
   const start = Math.max(paragraph.start, textStart);
   const [indentation = ''] = /^[ \t]*/.exec(section.text.slice(start, start + longestIndentation)) ?? [];
-  return insertion(start, `${indentation}${comment}${lineEndOf(document)}`);
+  const edit = insertion(start, `${indentation}${comment}${lineEndOf(document)}`);
+  return isReadAsComment(document, edit, start + indentation.length) ? edit : undefined;
+}
+
+/** Whether a comment begins at the offset once the edit is made. */
+function isReadAsComment(document: Document, edit: Edit, offset: number): boolean {
+  const { uri, languageId, version } = document;
+  const tried = new Document(uri, languageId, version, edited(document.getText(), [edit]));
+  const [section] = tried.sections;
+  return section !== undefined && layoutOf(tried, section).comments.some(({ start }) => start === offset);
 }
 
 function insideRoot(document: Document, comment: string): Edit | undefined {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import { ignoreFixes } from '../../../server/checks/suppressions/ignoreFixes.ts';
+import { proseLayout } from '../../../server/text/markdown/layout.ts';
 import { titleOf } from '../../../server/wording/messageOf.ts';
+import { Document } from '../../../server/workspace/documents/document.ts';
 import { expectNotWorse } from '../../fuzz/soundness.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
@@ -294,6 +296,51 @@ describe('ignoreFixes', () => {
       }
     });
   }
+
+  it('writes where a comment is one, below all front matter, and takes nothing from it', () => {
+    const pieces = [
+      '---\n',
+      '...\n',
+      '\n',
+      'a: b\n',
+      ' ',
+      '    ',
+      '```\n',
+      '~~~\n',
+      '- ',
+      '> ',
+      '`',
+      '<!--',
+      '-->',
+      '| a |\n',
+    ];
+    const around = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((found) => found.join(''));
+    const [goblins, marks] = ['6 Goblins (Fear 5, Feer 4)', ['', '---\n', '\ufeff---\n']];
+    let count = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...marks), around, around, (first, before, behind) => {
+        const text = `${first}${before}${goblins}\n${behind}`;
+        const document = new Document('file:///a.md', 'markdown', 1, text);
+        const start = text.indexOf(goblins);
+        const span = { start, end: start + goblins.length };
+        for (const { edits } of ignoreFixes(document, { code: 'unknown-ability', span })) {
+          const after = edited(text, edits);
+          const [old, now] = [text, after].map((given) => proseLayout(given, 'markdown'));
+          assert.equal(now?.textStart, old?.textStart, after);
+          const [edit] = edits;
+          const at = edit && edit.span.start + edit.newText.indexOf('<!--');
+          assert.ok(
+            now?.comments.some(({ start }) => start === at),
+            after,
+          );
+          assert.equal(now?.comments.length, (old?.comments.length ?? 0) + 1, after);
+          count++;
+        }
+      }),
+      { numRuns: runs(2000), seed: 1 },
+    );
+    assert.ok(count >= runs(2000), `${count} fixes`);
+  });
 
   it('writes no other blank than a space or a tab a second time', () => {
     for (const blank of ['\v', '\f', '\u00a0', '\u2028', '\ufeff', ' \u3000']) {
