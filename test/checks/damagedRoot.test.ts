@@ -3,7 +3,10 @@ import { describe, it } from 'mocha';
 import { edited } from '../../server/checks/problems/edited.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { problemsOf, type ToldProblem } from '../support/problems.ts';
+import { structureCodes, syntaxCodes } from '../support/families.ts';
+import { isOneOf, problemsOf, type ToldProblem } from '../support/problems.ts';
+
+const isOwn = isOneOf(...syntaxCodes, ...structureCodes);
 
 const entries = `
   <rule id="my-kelp" name="KELP n"><p>It grows 1D6 squares.</p></rule>
@@ -16,7 +19,7 @@ function problemsIn(text: string): readonly ToldProblem[] {
   const document = workspace.putFile('file:///rules.xml', text);
   assert.ok(document, `not taken for a rules file: ${text}`);
   for (const id of ['my-kelp', 'my-reef']) assert.equal(workspace.index.withId(id).length, 1, `${id} is lost: ${text}`);
-  return problemsOf(workspace, document, messagesFor('en'));
+  return problemsOf(workspace, document, messagesFor('en')).filter(isOwn);
 }
 
 /** There is one problem, as code and text; its fix leads to a file without any. */

@@ -22,6 +22,15 @@ export interface ToldFix {
   readonly edits: readonly Edit[];
 }
 
+/**
+ * Whether a problem is one of a family, by its codes. What a test says of a text is said of its own family, so that a new check breaks no
+ * test but its own.
+ */
+export function isOneOf(...own: readonly ProblemCode[]): (problem: { readonly code: ProblemCode }) => boolean {
+  const codes: ReadonlySet<ProblemCode> = new Set(own);
+  return ({ code }) => codes.has(code);
+}
+
 /** All problems of a document in the words of a language. */
 export function problemsOf(workspace: Workspace, document: Document, messages: Messages): readonly ToldProblem[] {
   return check(workspace, document).map((finding) => told(finding, document, messages));
