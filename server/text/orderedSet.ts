@@ -26,6 +26,12 @@ export class OrderedSet<Item> {
     this.#removed.add(item);
   }
 
+  /** In no order that means anything: for who only counts them. */
+  inAnyOrder(): readonly Item[] {
+    this.#dropRemoved();
+    return this.#items;
+  }
+
   /** @param compare as for `Array.sort`; always the same one. */
   inOrder(compare: (left: Item, right: Item) => number): readonly Item[] {
     this.#dropRemoved();

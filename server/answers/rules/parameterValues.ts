@@ -17,7 +17,7 @@ const mostValues = 30;
 
 /** Of a rule of the workspace that says nothing of its values those of the bundled one with its id are the published ones. */
 export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
-  const references = rule.id === undefined ? [] : workspace.index.referencesTo(rule.id);
+  const references = rule.id === undefined ? [] : workspace.index.referencesInAnyOrder(rule.id);
   const values = publishedValues(workspace, rule);
   return valuesOf(references, values);
 }
@@ -33,10 +33,7 @@ function valuesIn(references: readonly Reference[], published: readonly string[]
   for (const { parameter } of references) {
     if (parameter !== undefined && isPlain(parameter)) counts.set(parameter, (counts.get(parameter) ?? 0) + 1);
   }
-  const commonest = [...counts].reduce<[string | undefined, number]>(
-    (best, [value, count]) => (count > best[1] ? [value, count] : best),
-    [undefined, 0],
-  )[0];
+  const [commonest] = [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || byValue(a, b)).map(([value]) => value);
   const all = [...new Set([...published, ...counts.keys()])].sort(byValue).slice(0, mostValues);
   return { all, usual: commonest ?? published[published.length >> 1] };
 }

@@ -42,14 +42,14 @@ export function completion(
     const ofRule = ruleAttributeItems(workspace, document, place, reader);
     if (ofRule) return ofRule;
   }
-  return complete(markupItems(workspace, document, place, reader));
+  return markupItems(workspace, document, place, reader);
 }
 
 function complete(items: CompletionItem[]): Offered {
   return { items, isIncomplete: false };
 }
 
-function markupItems(workspace: Workspace, document: Document, place: Place, reader: Reader): CompletionItem[] {
+function markupItems(workspace: Workspace, document: Document, place: Place, reader: Reader): Offered {
   const { location, section } = place;
   const previous = section.text[place.offset - 1];
   switch (location.kind) {
@@ -58,35 +58,29 @@ function markupItems(workspace: Workspace, document: Document, place: Place, rea
       if (previous === '<')
         return elementItems(workspace, document, place, { start: place.offset, end: place.offset }, reader);
       if (previous === '/' && section.text[place.offset - 2] === '<')
-        return closingItems(document, place, place.offset - 2);
-      return [];
+        return complete(closingItems(document, place, place.offset - 2));
+      return complete([]);
     case 'elementName':
       return elementItems(workspace, document, place, location.span, reader);
     case 'endTag':
-      return closingItems(document, place, location.endTag.span.start, location.endTag.span);
+      return complete(closingItems(document, place, location.endTag.span.start, location.endTag.span));
     case 'startTag':
-      if (!/[\s"']/.test(previous ?? '')) return [];
-      return startTagItems(workspace, document, place, location.element, undefined, reader);
+      if (!/[\s"']/.test(previous ?? '')) return complete([]);
+      return complete(startTagItems(workspace, document, place, location.element, undefined, reader));
     case 'attributeName':
-      return startTagItems(workspace, document, place, location.element, location.span, reader);
+      return complete(startTagItems(workspace, document, place, location.element, location.span, reader));
     case 'attributeValue':
-      return valueItems(document, place);
+      return complete(valueItems(document, place));
     default:
-      return [];
+      return complete([]);
   }
 }
 
 /** The elements that may stand here, each with what it must have; among special rules those of abilities by their names. */
-function elementItems(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  span: Span,
-  reader: Reader,
-): CompletionItem[] {
+function elementItems(workspace: Workspace, document: Document, place: Place, span: Span, reader: Reader): Offered {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
   const { format } = document;
-  if (!format?.isXml) return [];
+  if (!format?.isXml) return complete([]);
   const entries = parents.length === 1 ? format.entries.map(({ element }) => element) : [];
   const names = shapeAt(format, parents)?.children ?? entries;
   const isBare = place.location.kind !== 'elementName' || isNameOnly(place);
@@ -102,9 +96,10 @@ function elementItems(
       ...(help && { detail: help.title, documentation: help.description }),
     });
   });
-  const uses = isBare && isAmongSpecials(format, parents) ? useItems(workspace, document, place, span, reader) : [];
+  const areUses = isBare && isAmongSpecials(format, parents);
+  const uses = areUses ? useItems(workspace, document, place, span, reader) : complete([]);
   const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
-  return [...items, ...closing, ...uses];
+  return { items: [...items, ...closing, ...uses.items], isIncomplete: uses.isIncomplete };
 }
 
 /** Whether the innermost element holds uses of rules: the special rules of a Monster, or of one in a table. */

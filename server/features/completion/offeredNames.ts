@@ -76,7 +76,7 @@ function currentName(workspace: Workspace, { kind, searchName, ruleId, language 
 
 function usesOf({ index }: Workspace, { definition }: OfferedName): number {
   const { id } = definition.rule;
-  const uses = id === undefined ? 0 : index.referencesTo(id).length;
+  const uses = id === undefined ? 0 : index.countReferencesTo(id);
   return uses + (definition.isBundled ? 0.5 : 0);
 }
 

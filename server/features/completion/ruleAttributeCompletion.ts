@@ -5,6 +5,7 @@ import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { ruleTextIn } from '../../answers/rules/ruleText.ts';
 import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -38,30 +39,42 @@ export function ruleAttributeItems(
   return definition && { items: valueItems(workspace, document, place, definition), isIncomplete: false };
 }
 
-interface Candidate {
-  readonly definition: Definition;
+/** A rule as it is known by while somebody types in the text of any. */
+interface KnownRule {
   readonly id: string;
-  readonly uses: number;
+  readonly isMagic: boolean;
+  /** In small letters. */
+  readonly name: string;
 }
+
+/** Every rule that counts and has an id, in the order of the ids. */
+const knownRules = rememberedWith(
+  ({ index }: Workspace) => [index.namesKey],
+  ({ index }): readonly KnownRule[] => {
+    const byId = new Map<string, KnownRule>();
+    for (const { rule } of index.definitions()) {
+      const { id, isMagic, name } = rule;
+      if (id !== undefined && index.ruleWithId(id)?.rule === rule)
+        byId.set(id, { id, isMagic, name: name.toLowerCase() });
+    }
+    return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  },
+);
 
 /** The ids of rules, those that are used most first. */
 function idItems(workspace: Workspace, document: Document, place: Place, isMagic: boolean, reader: Reader): Offered {
   const { section, location, offset } = place;
   const typed = section.text.slice(location.span.start, offset).toLowerCase();
-  const candidates = new Map<string, Candidate>();
-  for (const { rule } of workspace.index.definitions()) {
-    const { id } = rule;
-    if (id === undefined || rule.isMagic !== isMagic || candidates.has(id)) continue;
-    if (!id.includes(typed) && !rule.name.toLowerCase().includes(typed)) continue;
-    const definition = workspace.ruleWithId(id);
-    if (definition) candidates.set(id, { definition, id, uses: workspace.index.referencesTo(id).length });
-  }
-  const ranked = [...candidates.values()].sort((a, b) => b.uses - a.uses || (a.id < b.id ? -1 : 1));
+  const ranked = knownRules(workspace)
+    .filter((rule) => rule.isMagic === isMagic && (rule.id.includes(typed) || rule.name.includes(typed)))
+    .map(({ id }) => ({ id, uses: workspace.index.countReferencesTo(id) }))
+    .sort((a, b) => b.uses - a.uses);
   const range = completionRange(document, place, location.span);
-  const items = ranked.slice(0, maximumIds).map((candidate, order): CompletionItem => {
-    const { id, definition, uses } = candidate;
+  const items = ranked.slice(0, maximumIds).flatMap(({ id, uses }, order): readonly CompletionItem[] => {
+    const definition = workspace.ruleWithId(id);
+    if (!definition) return [];
     const data: RuleItemData = { ruleId: id };
-    return {
+    const item: CompletionItem = {
       label: label(id),
       labelDetails: { description: label(definition.rule.name) },
       kind: CompletionItemKind.Reference,
@@ -79,6 +92,7 @@ function idItems(workspace: Workspace, document: Document, place: Place, isMagic
       textEdit: { range, newText: escapeText(id) },
       data,
     };
+    return [item];
   });
   return { items, isIncomplete: ranked.length > maximumIds };
 }

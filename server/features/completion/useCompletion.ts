@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range } from 'vscode-languageserver-types';
 import type { Template } from '../../abilities/template.ts';
 import { isListed } from '../../answers/cards/ruleItems.ts';
 import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
@@ -9,6 +9,7 @@ import { placeholder, snippetText } from '../../answers/snippet.ts';
 import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { proseLanguage as languageOfText } from '../../text/language.ts';
+import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
@@ -17,54 +18,97 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
-import type { RuleItemData } from './abilityCompletion.ts';
+import type { Offered, RuleItemData } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
 
 /** How much of a text around the cursor is read for its language. */
 const reach = 2000;
 
+/** More than anybody looks through; the next letter brings others. */
+const maximumUses = 100;
+
+/** No package is in more of them. */
+const mostLanguages = 20;
+
 /**
  * The uses of rules and of magic that may stand among the special rules of an entry, each as a whole element under the name of its rule.
- * Those that the workspace uses most come first.
+ * Those that the workspace uses most come first. Where there are too many, only those that have in their name or their id what is typed.
  *
  * @param span what they replace, which begins behind the `<`.
  */
-export function useItems(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  span: Span,
-  reader: Reader,
-): readonly CompletionItem[] {
+export function useItems(workspace: Workspace, document: Document, place: Place, span: Span, reader: Reader): Offered {
   const language = languageAround(place);
   const range = completionRange(document, place, span);
-  const items = new Map<string, CompletionItem>();
-  for (const definition of workspace.index.definitions()) {
-    const { id, isMagic } = definition.rule;
-    if (id === undefined || !isListed(workspace, definition)) continue;
-    const template = templateIn(workspace, definition, language);
-    const name = printed(template);
-    if (name === '' || items.has(name)) continue;
-    const published = parameterValues(workspace, definition);
-    const element = isMagic
-      ? `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`
-      : elementSnippet(definition.rule, id, template, { published });
-    const uses = workspace.index.referencesTo(id).length;
-    const data: RuleItemData = { ruleId: id, language };
-    items.set(name, {
+  const typed = place.section.text.slice(span.start, place.offset).toLowerCase();
+  const all = usesIn(workspace)(language);
+  const wanted = all.length > maximumUses ? all.filter(({ searched }) => searched.includes(typed)) : all;
+  const items = wanted
+    .map((use) => ({ use, count: workspace.index.countReferencesTo(use.id) }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maximumUses)
+    .flatMap(({ use, count }) => useItem(workspace, use, count, { language, range, reader }));
+  return { items, isIncomplete: wanted.length < all.length || wanted.length > maximumUses };
+}
+
+/** A rule to use, as it is known while somebody types in the text of any. */
+interface UsableRule {
+  readonly id: string;
+  readonly name: string;
+  /** Its name and its id, in small letters. */
+  readonly searched: string;
+}
+
+/** By the language of the names: of each name one rule, in the order of their names. */
+const usesIn = rememberedWith(
+  ({ index }: Workspace) => [index.namesKey],
+  (workspace) =>
+    rememberedText({ most: mostLanguages }, (language): readonly UsableRule[] => {
+      const byName = new Map<string, UsableRule>();
+      for (const definition of workspace.index.definitions()) {
+        const { id } = definition.rule;
+        if (id === undefined || !isListed(workspace, definition)) continue;
+        const name = printed(templateIn(workspace, definition, language));
+        if (name === '' || byName.has(name)) continue;
+        byName.set(name, { id, name, searched: `${name} ${id}`.toLowerCase() });
+      }
+      return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    }),
+);
+
+interface UseSurroundings {
+  readonly language: string;
+  readonly range: Range;
+  readonly reader: Reader;
+}
+
+function useItem(
+  workspace: Workspace,
+  { id, name }: UsableRule,
+  count: number,
+  { language, range, reader }: UseSurroundings,
+): readonly CompletionItem[] {
+  const definition = workspace.ruleWithId(id);
+  if (!definition) return [];
+  const published = parameterValues(workspace, definition);
+  const template = templateIn(workspace, definition, language);
+  const element = definition.rule.isMagic
+    ? `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`
+    : elementSnippet(definition.rule, id, template, { published });
+  const data: RuleItemData = { ruleId: id, language };
+  return [
+    {
       label: label(name),
       kind: CompletionItemKind.Reference,
       detail: detailOf(workspace, definition, id, published, reader),
       // Few know the ids by heart, but some do.
       filterText: `${name} ${id}`,
       // Behind the elements, which are few.
-      sortText: `8${String(9999 - Math.min(uses, 9999)).padStart(4, '0')}${name}`,
+      sortText: `8${String(9999 - Math.min(count, 9999)).padStart(4, '0')}${name}`,
       insertTextFormat: InsertTextFormat.Snippet,
       textEdit: { range, newText: element.slice(1) },
       data,
-    });
-  }
-  return [...items.values()];
+    },
+  ];
 }
 
 /**

@@ -186,6 +186,15 @@ export class Index {
     return this.#references.of(id);
   }
 
+  /** The same in no order, for who only counts what they say. */
+  referencesInAnyOrder(id: string): readonly Reference[] {
+    return this.#references.inAnyOrder(id);
+  }
+
+  countReferencesTo(id: string): number {
+    return this.#references.countOf(id);
+  }
+
   referencesIn(section: Section): readonly Reference[] {
     return this.#references.in(section);
   }

@@ -41,6 +41,11 @@ export class SectionsById<Item> {
     return this.#byId.get(id)?.inOrder(this.#compare) ?? [];
   }
 
+  /** The same in no order that means anything, which costs nothing. */
+  inAnyOrder(id: string): readonly Item[] {
+    return this.#byId.get(id)?.inAnyOrder() ?? [];
+  }
+
   /** The ids that there are with that beginning, in no order. */
   idsBeginningWith(letters: string): readonly string[] {
     return [...this.#byId.keys()].filter((id) => id.startsWith(letters));
