@@ -1,6 +1,6 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
-// `npm run bench -- memory lenses`: measures only these parts, and writes nothing. The parts: server, scenario, others, lenses, memory, commands.
+// `npm run bench -- memory lenses`: measures only these parts, and writes nothing. The parts: server, scenario, others, monsters, lenses, memory, commands.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import {
   memoryOfFolder,
   memoryOfHuge,
   memoryWithLenses,
+  monstersSession,
   oddsTimes,
   scenarioSession,
   session,
@@ -43,6 +44,7 @@ const parts = {
   server: measureServer,
   scenario: measureScenario,
   others: measureOthers,
+  monsters: measureMonsters,
   lenses: measureLenses,
   memory: measureMemory,
   commands: measureCommands,
@@ -110,6 +112,12 @@ async function measureOthers() {
     const own = await repeat(runs, () => keysInARule(text, languageId, folder, 200, 50));
     addTimes(`key pressed in the text of a rule → diagnostics of an open ${what}, package of 4 MB`, 2, own);
   }
+}
+
+async function measureMonsters() {
+  const own = await repeat(runs, () => monstersSession(makeMonsters(40), folder, 200, 50));
+  addTimes('key pressed → completion, `<` among the special rules of a Monster, package of 4 MB', 5, pick(own, 'uses'));
+  addTimes('the same behind `<fe`', 5, pick(own, 'names'));
 }
 
 async function measureLenses() {

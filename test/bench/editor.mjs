@@ -124,13 +124,25 @@ export async function openDocument({ connection }, uri, content, languageId = 'x
     /** What a lens says, of the text as it is. */
     resolveLens: (lens) => (lens.data ? connection.sendRequest('codeLens/resolve', lens) : lens),
     close: () => connection.sendNotification('textDocument/didClose', { textDocument }),
-    /** @param triggerCharacter what has been typed, where the editor asks for that reason alone */
-    completion: (offset, triggerCharacter) =>
-      connection.sendRequest('textDocument/completion', {
-        textDocument,
-        position: positionAt(offset),
-        context: triggerCharacter === undefined ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter },
-      }),
+    /**
+     * Types the letter, and asks for completions behind it.
+     * @param triggerCharacter what has been typed, where the editor asks for that reason alone
+     * @returns when the key was pressed, after the editor has found where that is in its own copy; and the answer
+     */
+    typeAndComplete: (offset, letter, triggerCharacter) => {
+      const [start, position] = [positionAt(offset), positionAt(offset)];
+      position.character += letter.length;
+      text = text.slice(0, offset) + letter + text.slice(offset);
+      version++;
+      const pressed = performance.now();
+      connection.sendNotification('textDocument/didChange', {
+        textDocument: { uri, version },
+        contentChanges: [{ range: { start, end: start }, text: letter }],
+      });
+      const context = triggerCharacter === undefined ? { triggerKind: 1 } : { triggerKind: 2, triggerCharacter };
+      const answer = connection.sendRequest('textDocument/completion', { textDocument, position, context });
+      return { pressed, answer };
+    },
     /**
      * Puts `inserted` in place of the text between two offsets.
      * @returns when the key was pressed: what the editor itself then does for its own copy is not the server's time

@@ -80,6 +80,24 @@ export async function scenarioSession(text, folder, count, warmUp) {
 }
 
 /**
+ * One session with a file of monsters in a workspace that is loaded before.
+ * @returns the times of completions among special rules: behind `<`, and behind the first letters of a name
+ */
+export async function monstersSession(text, folder, count, warmUp) {
+  const editor = await startEditor(folder);
+  await editor.isLoaded;
+  const document = await openDocument(editor, 'file:///bench/monsters.xml', text);
+  assert.equal((await document.diagnostics()).length, 0, 'the file is sound');
+  const before = '\n    </special>';
+  const result = {
+    uses: await times(count, warmUp, completer(document, { before, typed: '<', isTriggered: true })),
+    names: await times(count, warmUp, completer(document, { before, typed: '<fe' })),
+  };
+  await editor.stop();
+  return result;
+}
+
+/**
  * One session in which somebody types in the text of a rule while another file is open, in a workspace that is loaded before.
  * @returns the time of each key until the diagnostics of the other file
  */
@@ -272,10 +290,15 @@ function completer(document, { before = 'Roll 1D6', typed = 'fea', isTriggered =
   return async () => {
     const at = next();
     const end = at + typed.length;
-    document.edit(at, at, typed.slice(0, -1));
-    const pressed = document.edit(end - 1, end - 1, typed.slice(-1));
-    const answer = await document.completion(end, isTriggered ? typed.slice(-1) : undefined);
-    const elapsed = performance.now() - pressed;
+    if (typed.length > 1) {
+      // The letters before it are keys of their own.
+      document.edit(at, at, typed.slice(0, -1));
+      await document.diagnostics();
+    }
+    const letter = typed.slice(-1);
+    const key = document.typeAndComplete(end - 1, letter, isTriggered ? letter : undefined);
+    const answer = await key.answer;
+    const elapsed = performance.now() - key.pressed;
     assert.equal(
       answer.items.some(({ label }) => label.startsWith('Fear')),
       offers,
