@@ -2,6 +2,7 @@
 
 import type { Span } from '../text/span.ts';
 import { evaluate } from './evaluation/evaluate.ts';
+import { mostOfOneFace, sumOfFaces, sumOfKept } from './evaluation/faces.ts';
 import type { Bindings, Failure, Open } from './evaluation/odds.ts';
 import { isCertain, isCertainCondition, type Prepared, prepare } from './evaluation/prepare.ts';
 import { tooLarge } from './evaluation/totals.ts';
@@ -9,6 +10,7 @@ import {
   type Annotation,
   type Condition,
   compares,
+  type Each,
   type Expression,
   isTest,
   type NameValue,
@@ -20,7 +22,7 @@ import {
   type Test,
   type Value,
 } from './language/expression.ts';
-import { maximumRolledDice, maximumSides } from './language/limits.ts';
+import { maximumRolledDice, maximumSides, maximumTimes } from './language/limits.ts';
 
 export interface Rolled {
   readonly kind: 'rolled';
@@ -57,7 +59,7 @@ export function roll(
 
 /** Dice of a pool as they lie, and a way to roll one more of their kind. */
 interface Cast {
-  readonly faces: number[];
+  readonly faces: readonly number[];
   readonly one: () => number;
 }
 
@@ -66,7 +68,10 @@ class Hand {
   readonly #prepared: Prepared;
   readonly #random: () => number;
   readonly #numbers: Map<string, number>;
+  readonly #casts = new Map<string, Cast>();
   readonly #dice: RolledDie[] = [];
+  /** How often something has happened of which there are several: perhaps without dice. */
+  #times = 0;
   #failure: Failure | undefined;
 
   constructor(prepared: Prepared, random: () => number) {
@@ -76,7 +81,11 @@ class Hand {
   }
 
   roll(): Rolled | Failure {
-    for (const { name, value } of this.#prepared.rolls) this.#numbers.set(name, this.#value(value));
+    for (const { name, value, pool } of this.#prepared.rolls) {
+      if (pool) this.#casts.set(name, this.#cast(pool));
+      const cast = this.#casts.get(name);
+      this.#numbers.set(name, cast ? sumOfFaces(cast.faces) : this.#value(value));
+    }
     const { body } = this.#prepared;
     const total = isTest(body) ? this.#test(body) : this.#value(body);
     return this.#failure ?? { kind: 'rolled', total, dice: this.#dice };
@@ -130,32 +139,25 @@ class Hand {
         return this.#quotient(value);
       case 'if':
         return this.#value(this.#test(value.test) ? value.whenTrue : value.whenFalse);
+      case 'each':
+        return this.#each(value);
       case 'dice':
       case 'd66':
       case 'reroll':
-        return sumOf(this.#pool(value));
+        return sumOfFaces(this.#pool(value));
       case 'count':
         return this.#passing(value.pool, value.condition).length;
       case 'sum':
-        return sumOf(this.#passing(value.pool, value.condition));
+        return sumOfFaces(this.#passing(value.pool, value.condition));
       case 'sumUnless':
         return this.#sumUnless(value);
       case 'alike':
-        return mostAlike(this.#pool(value.pool));
+        return mostOfOneFace(this.#pool(value.pool));
       case 'highest':
-        return sumOf(
-          this.#pool(value.pool)
-            .sort((left, right) => right - left)
-            .slice(0, value.kept),
-        );
       case 'lowest':
-        return sumOf(
-          this.#pool(value.pool)
-            .sort((left, right) => left - right)
-            .slice(0, value.kept),
-        );
+        return sumOfKept(this.#pool(value.pool), value.kind, value.kept);
       case 'repeat':
-        return sumOf(this.#repeated(value));
+        return sumOfFaces(this.#repeated(value));
       case 'rolls':
         return this.#repeated(value).length;
       default:
@@ -169,7 +171,19 @@ class Hand {
     return number ?? 0;
   }
 
-  #passing(pool: Pool, condition: Condition): number[] {
+  #each({ times, body, span }: Each): number {
+    const count = this.#value(times);
+    if (count < 0) this.#failure ??= { kind: 'invalid', code: 'negativeCount', count, span: times.span };
+    if (count > maximumTimes) this.#failure ??= tooLarge('times', maximumTimes, times.span);
+    let sum = 0;
+    for (let time = 0; time < count && !this.#failure; time++) {
+      if (++this.#times > maximumRolledDice) this.#failure ??= tooLarge('times', maximumRolledDice, span);
+      sum += isTest(body) ? Number(this.#test(body)) : this.#value(body);
+    }
+    return sum;
+  }
+
+  #passing(pool: Pool, condition: Condition): readonly number[] {
     const faces = this.#pool(pool);
     const accepts = this.#filter(condition);
     return faces.filter(accepts);
@@ -177,7 +191,7 @@ class Hand {
 
   #sumUnless({ pool, condition }: PoolSum): number {
     const faces = this.#pool(pool);
-    return faces.some(this.#filter(condition)) ? 0 : sumOf(faces);
+    return faces.some(this.#filter(condition)) ? 0 : sumOfFaces(faces);
   }
 
   #quotient({ kind, left, right }: Quotient): number {
@@ -193,7 +207,7 @@ class Hand {
     const rolls: number[] = [];
     while (!this.#failure) {
       const before = this.#dice.length;
-      const rolled = sumOf(this.#pool(pool));
+      const rolled = sumOfFaces(this.#pool(pool));
       rolls.push(rolled);
       if (isLast(rolled)) break;
       if (this.#dice.length === before) this.#failure ??= { kind: 'invalid', code: 'neverEnds', span };
@@ -208,12 +222,13 @@ class Hand {
     return (outcome) => compares(outcome, condition.comparator, limit);
   }
 
-  #pool(pool: Pool): number[] {
+  #pool(pool: Pool): readonly number[] {
     return this.#cast(pool).faces;
   }
 
   #cast(pool: Pool): Cast {
     if (pool.kind === 'reroll') return this.#rerolled(pool);
+    if (pool.kind === 'name') return this.#namedDice(pool);
     if (pool.kind === 'd66')
       return this.#castOf(1, pool.span, () => this.#die(6, pool.span) * 10 + this.#die(6, pool.span));
     const count = this.#value(pool.count);
@@ -222,6 +237,12 @@ class Hand {
     if (sides < 1) this.#failure ??= { kind: 'invalid', code: 'noSides', sides, span: pool.sides.span };
     if (sides > maximumSides) this.#failure ??= tooLarge('sides', maximumSides, pool.span);
     return this.#castOf(count, pool.span, () => this.#die(sides, pool.span));
+  }
+
+  #namedDice({ name, span }: NameValue): Cast {
+    const cast = this.#casts.get(name);
+    if (!cast) this.#failure ??= { kind: 'invalid', code: 'automaticValue', name, span };
+    return cast ?? { faces: [], one: () => 1 };
   }
 
   #castOf(count: number, span: Span, one: () => number): Cast {
@@ -244,15 +265,4 @@ class Hand {
     this.#dice.push({ sides, face });
     return face;
   }
-}
-
-/** How many there are of the face that most dice show. */
-function mostAlike(faces: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
-}
-
-function sumOf(faces: readonly number[]): number {
-  return faces.reduce((sum, face) => sum + face, 0);
 }

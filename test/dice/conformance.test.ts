@@ -13,6 +13,7 @@ import { poolCases } from './conformance/poolCases.ts';
 import { processCases } from './conformance/processCases.ts';
 import { proseChances, proseRolls } from './conformance/proseCases.ts';
 import { rollCases } from './conformance/rollCases.ts';
+import { severalCases } from './conformance/severalCases.ts';
 import type { Case } from './conformance/table.ts';
 
 /**
@@ -31,7 +32,7 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     name: 'odds',
-    cases: [...rollCases, ...chanceCases, ...poolCases, ...processCases],
+    cases: [...rollCases, ...chanceCases, ...poolCases, ...processCases, ...severalCases],
     read: (notation) => parseAnnotation(notation).annotation,
   },
   { name: 'roll in text', cases: proseRolls, read: (notation) => only(readProse(notation).dice)?.expression },

@@ -65,6 +65,47 @@ describe('expressions that are hard to answer', () => {
     check('(1000D6)D(1000D6)', { odds: 'outcomes', roll: 'rolled' });
   });
 
+  it('end where the same happens many times', () => {
+    check(nested(90, 'each(2: ', '1D6', ')'), { odds: 'steps', roll: 'times' });
+    check(nested(90, 'each(2: ', '0', ')'), { odds: 'distribution', roll: 'times' });
+    check(nested(90, 'each(1D2: ', '0', ')'), { odds: 'steps', roll: 'times' });
+    check(nested(90, 'each(0: ', '1D6', ')'), answered);
+    check('each(1001: 1)', { odds: 'times', roll: 'times' });
+    check('each(1000D6: 1D6)', { odds: 'times', roll: 'times' });
+    check('each(100D10: 1D6)', { odds: 'steps', roll: 'rolled' });
+    check('each(1000: 1D10000)', { odds: 'outcomes', roll: 'rolled' });
+    check('each(1000: 1D6)', answered);
+    check('each(100: each(100: 1D2))', { odds: 'steps', roll: 'times' });
+    check('each(100: 1D6 x 1000)', answered);
+    check('each(rolls(D6 until = 1): 1)', { odds: 'endless', roll: 'rolled' });
+    check('each(3: repeat(D6 until = 1))', answered);
+    check('each(1000: repeat(D6 until = 1))', { odds: 'steps', roll: 'rolled' });
+    check('each(2: repeat(D6 until > 6))', { odds: 'neverEnds', roll: 'neverEnds' });
+    check(`a = D10000; ${nested(90, 'each(2: ', 'a', ')')}`, { odds: 'magnitude', roll: 'times' });
+  });
+
+  it('end where the same dice are looked at twice', () => {
+    const twice = (pool: string) => `a = ${pool}; highest(1 of a) - lowest(1 of a)`;
+    check(twice('10D6'), answered);
+    check(twice('20D6'), { odds: 'outcomes', roll: 'rolled' });
+    check(twice('1000D1'), answered);
+    check(twice('1000D2'), { odds: 'steps', roll: 'rolled' });
+    check(twice('1D10000'), { odds: 'steps', roll: 'rolled' });
+    check(twice('1000D10000'), { odds: 'outcomes', roll: 'rolled' });
+    check(twice('(1D1000)D2'), { odds: 'steps', roll: 'rolled' });
+    check(twice('0D6'), answered);
+    check(twice(nested(90, 'reroll(', '4D6', ' where = 1)')), { odds: 'steps', roll: 'rolled' });
+    const names = 'abcdefgh'.split('');
+    check(
+      `${names.map((name) => `${name} = 6D6; `).join('')}${names.map((name) => `alike(${name}) + ${name}`).join(' + ')}`,
+      { odds: 'steps', roll: 'rolled' },
+    );
+    check(`a = 6D6; sum(${nested(90, 'reroll(', 'a', ' where >= 1)')} where = 1) + a`, {
+      odds: 'steps',
+      roll: 'dice',
+    });
+  });
+
   it('end where there is much of something', () => {
     const sums = Array<string>(2000).fill('D6');
     check(sums.join('+'), { odds: 'steps', roll: 'rolled' });

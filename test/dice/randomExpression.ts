@@ -5,6 +5,8 @@ import type { Die } from './bruteForce.ts';
 export interface Play {
   readonly die: Die;
   readonly names: ReadonlyMap<string, number | 'automatic'>;
+  /** The dice of those names that stand for dice, as they lie. */
+  readonly casts: ReadonlyMap<string, Cast>;
 }
 
 /** Thrown by a play that cannot go on: less than no dice, or a division by 0. */
@@ -19,7 +21,7 @@ export interface Part<Result> {
 }
 
 /** Dice as they lie, and how to roll one more of their kind. */
-interface Cast {
+export interface Cast {
   readonly faces: readonly number[];
   readonly one: () => number;
 }
@@ -44,9 +46,14 @@ export class ExpressionWriter {
   /** Names that stand for a number, and those that may stand for A. */
   readonly #names: readonly string[];
   readonly #targets: readonly string[];
+  readonly #pools: readonly string[];
 
-  /** @param random numbers from 0 up to, but without, 1. */
-  constructor(random: () => number, names: readonly string[], targets: readonly string[]) {
+  /**
+   * @param random numbers from 0 up to, but without, 1.
+   * @param pools those of the names that stand for dice.
+   */
+  constructor(random: () => number, names: readonly string[], targets: readonly string[], pools: readonly string[]) {
+    this.#pools = pools;
     this.#random = random;
     this.#names = names;
     this.#targets = targets;
@@ -70,6 +77,7 @@ export class ExpressionWriter {
       () => this.#pair(depth, 'round-up', '/', (left, right) => Math.ceil(divided(left, right))),
       () => this.#pair(depth, 'round-down', '/', (left, right) => Math.floor(divided(left, right))),
       () => this.#choice(depth),
+      () => this.#each(depth),
       () => this.#ofPool(depth),
       () => this.#ofPool(depth),
     ])();
@@ -93,6 +101,7 @@ export class ExpressionWriter {
   }
 
   pool(depth: number): Part<Cast> {
+    if (this.#pools.length > 0 && this.#random() < 0.2) return this.#namedPool();
     if (depth > 0 && this.#random() < 0.25) return this.#reroll(depth);
     if (this.#random() < 0.05) return castPart('D66', 36, ({ die }) => ({ count: 1, one: () => die(6) * 10 + die(6) }));
     const sides = this.#from(1, 4);
@@ -177,6 +186,33 @@ export class ExpressionWriter {
       text: `if(${test.text}, ${whenTrue.text}, ${whenFalse.text})`,
       ways: test.ways * Math.max(whenTrue.ways, whenFalse.ways),
       play: (play) => (test.play(play) ? whenTrue.play(play) : whenFalse.play(play)),
+    };
+  }
+
+  #namedPool(): Part<Cast> {
+    const name = this.#pick(this.#pools);
+    return {
+      text: name,
+      ways: 1,
+      play: ({ casts }) => {
+        const cast = casts.get(name);
+        if (!cast) throw new Error(`${name} has not been rolled.`);
+        return cast;
+      },
+    };
+  }
+
+  #each(depth: number): Part<number> {
+    const isFixed = this.#random() < 0.7;
+    const most = this.#from(0, 3);
+    const times: Part<number> = isFixed
+      ? { text: String(most), ways: 1, play: () => most }
+      : { text: `D${most + 1}`, ways: most + 1, play: ({ die }) => die(most + 1) };
+    const body: Part<number | boolean> = this.#random() < 0.5 ? this.value(depth - 1) : this.test(depth - 1);
+    return {
+      text: `each(${times.text}: ${body.text})`,
+      ways: times.ways * body.ways ** (most + 1),
+      play: (play) => sumOf(Array.from({ length: times.play(play) }, () => Number(body.play(play)))),
     };
   }
 

@@ -82,11 +82,19 @@ describe('roll', () => {
     check('1D6 = 1 or not 1D6 = 1', [1, 1], true);
     check('1D6 = 1 and 1D6 = 2', [2, 2], false);
     check('1D6 >= n', [], true, { n: 'automatic' });
+    check('each(3: max(0, 1D6 + 3 - 5))', [1, 4, 6], 6);
+    check('each(count(3D6 >= 4): 2D6)', [4, 1, 6, 2, 3, 5, 5], 15);
+    check('each(2: 1D6 >= 5)', [5, 4], 1);
+    check('each(0: 1D0)', [], 0);
+    check('alike(reroll(3D6 where = 1))', [1, 2, 2, 2], 3);
   });
 
   it('rolls a name once', () => {
     check('roll = 1D6; roll + roll', [4], 8);
     check('unused = 1D6; 2D6', [1, 1], 2);
+    check('blow = 1D6; each(3: max(0, blow - 4))', [6], 6);
+    check('dice = 3D6; highest(1 of dice) - lowest(1 of dice) + dice', [3, 6, 1], 15);
+    check('dice = 3D6; sum(reroll(dice where = 1) where >= 4) + count(dice = 1)', [1, 5, 1, 4, 2], 11);
     const { annotation } = parseExpression('2D6');
     assert.ok(annotation && annotation.body.kind === 'dice');
     check('n x n', [2, 3], 25, { n: annotation.body });
@@ -99,6 +107,8 @@ describe('roll', () => {
       ['1D0', { kind: 'invalid', code: 'noSides', sides: 0, span: { start: 2, end: 3 } }],
       ['(1-2)D6', { kind: 'invalid', code: 'negativeCount', count: -1, span: { start: 1, end: 4 } }],
       ['round-up(1 / (1-1))', { kind: 'invalid', code: 'divisionByZero', span: { start: 14, end: 17 } }],
+      ['each(1 - 3: 1D6)', { kind: 'invalid', code: 'negativeCount', count: -2, span: { start: 5, end: 10 } }],
+      ['each(1001: 1)', { kind: 'tooLarge', cap: 'times', limit: 1000, span: { start: 5, end: 9 } }],
       ['repeat(0D6 until = 1)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],
       ['repeat(1D6 until = 7)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],
       ['repeat(9D6 until = 54)', { kind: 'tooLarge', cap: 'dice', limit: 10_000, span: { start: 7, end: 10 } }],
@@ -142,6 +152,9 @@ const followed = [
   'reroll(2D6 where <= 2)',
   'sum(2D6 unless = 1)',
   'alike(4D6)',
+  'alike(reroll(3D6 where <= 3))',
+  'each(1D3: max(0, 1D6 - 2))',
+  'dice = 4D6; highest(1 of dice) - lowest(1 of dice)',
   'if(1D6 >= 5, 4D6, round-down(3D6 / 2))',
   'rolls(1D6 until <= 2)',
 ];

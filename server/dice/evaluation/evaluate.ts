@@ -1,13 +1,15 @@
 /** The exact odds of an expression. */
 
-import { type Annotation, type Expression, isTest } from '../language/expression.ts';
+import { type Annotation, type Expression, isTest, type Pool } from '../language/expression.ts';
 import { type Budget, maximumSharedNames, maximumSteps, maximumTableSteps, spend } from '../language/limits.ts';
+import { overDice, overFalls } from './castings.ts';
 import { constant, waysTo } from './distribution.ts';
+import { sumOfFaces } from './faces.ts';
 import { binaryLogarithm, fraction } from './fraction.ts';
 import type { Bindings, Failure, Odds } from './odds.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
-import { type Scope, totalOf } from './values.ts';
+import { mixtureOf, type Operation, type Total, tooLarge, type WeightedTotal } from './totals.ts';
+import { poolContext, type Scope, totalOf } from './values.ts';
 
 /**
  * The odds of an annotation or expression with the given values for its names. Exact or honestly absent: open where a name has
@@ -27,7 +29,7 @@ export function evaluate(
   }
   const values = new Map<string, Total>();
   for (const [name, value] of prepared.numbers) values.set(name, { kind: 'total', distribution: constant(value) });
-  const scope = { values, automatic: prepared.automatic, budget };
+  const scope: Scope = { values, dice: new Map(), automatic: prepared.automatic, budget };
   const total = rollNames(prepared, 0, scope);
   if (total.kind !== 'total') return total;
   const { distribution, endlessMean } = total;
@@ -83,7 +85,12 @@ function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Fail
   for (let index = from; index < rolls.length; index++) {
     const roll = rolls[index];
     if (!roll) continue;
-    const { name, value, isShared } = roll;
+    const { name, value, isShared, pool } = roll;
+    if (pool) {
+      if (isShared) return lookAtDice(pool, name, prepared, index, scope);
+      scope.dice.set(name, pool);
+      continue;
+    }
     const total = totalOf(value, scope);
     if (total.kind !== 'total') return total;
     values.set(name, total);
@@ -99,4 +106,17 @@ function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Fail
     return mixtureOf(parts, { span: body.span, budget });
   }
   return totalOf(body, scope);
+}
+
+/** Goes through all ways in which the dice of a name can fall. */
+function lookAtDice(pool: Pool, name: string, prepared: Prepared, index: number, scope: Scope): Total | Failure {
+  const context = poolContext(scope);
+  const place: Operation = { span: pool.span, budget: scope.budget };
+  return overDice(pool, context, (dice) =>
+    overFalls(dice, place, (fallen) => {
+      scope.dice.set(name, fallen);
+      scope.values.set(name, { kind: 'total', distribution: constant(sumOfFaces(fallen.faces)) });
+      return rollNames(prepared, index + 1, scope);
+    }),
+  );
 }

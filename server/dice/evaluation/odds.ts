@@ -55,8 +55,6 @@ export type Invalid =
   | { readonly kind: 'invalid'; readonly code: 'noSides'; readonly sides: number; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'negativeCount'; readonly count: number; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'divisionByZero'; readonly span: Span }
-  /** Dice of which some faces are likelier than others, where only plain dice will do. */
-  | { readonly kind: 'invalid'; readonly code: 'unevenDice'; readonly span: Span }
   /** `A` where only a number makes sense. */
   | { readonly kind: 'invalid'; readonly code: 'automaticValue'; readonly name: string; readonly span: Span }
   /** The number given for a name is not a safe integer. */

@@ -124,24 +124,57 @@ export function rolledOnceMore(roll: Distribution, again: (face: number) => bool
   return fromCounts(counts, roll.total ** 2n);
 }
 
-/** How many of `count` dice with so many equally likely sides show the face that most of them show: 2 for a pair. 0 without dice. */
-export function mostAlike(count: number, sides: number): Distribution {
+/**
+ * How many of `count` dice show the face that most of them show: 2 for a pair. 0 without dice.
+ *
+ * @param classes how many faces of a die come up in so many ways each.
+ * @param all the ways of all faces of a die together.
+ */
+export function mostAlike(count: number, classes: ReadonlyMap<bigint, number>, all: bigint): Distribution {
   const counts = new Map<number, bigint>();
   let before = 0n;
   for (let most = count === 0 ? 0 : 1; most <= count; most++) {
-    const ways = waysWithoutMore(most, count, sides);
+    const ways = waysWithoutMore(most, count, classes);
     counts.set(most, ways - before);
     before = ways;
   }
-  return fromCounts(counts, BigInt(sides) ** BigInt(count));
+  return fromCounts(counts, all ** BigInt(count));
+}
+
+/** The ways of `count` dice to show no face more than `most` times: the dice are dealt out among the classes of faces. */
+function waysWithoutMore(most: number, count: number, classes: ReadonlyMap<bigint, number>): bigint {
+  let ways: readonly bigint[] | undefined;
+  for (const [weight, faces] of classes) {
+    let factor = 1n;
+    const own = equalWaysWithoutMore(most, count, faces).map((plain) => {
+      const weighted = plain * factor;
+      factor *= weight;
+      return weighted;
+    });
+    ways = ways ? dealtOut(ways, own) : own;
+  }
+  return ways?.[count] ?? 0n;
+}
+
+/** For each number of dice the ways in which some of them, any, are of the one kind and all others of the other. */
+function dealtOut(left: readonly bigint[], right: readonly bigint[]): readonly bigint[] {
+  return left.map((_, count) => {
+    let sum = 0n;
+    let choices = 1n;
+    for (let own = 0; own <= count; own++) {
+      sum += choices * (left[own] ?? 0n) * (right[count - own] ?? 0n);
+      choices = (choices * BigInt(count - own)) / BigInt(own + 1);
+    }
+    return sum;
+  });
 }
 
 /**
- * The ways of `count` dice to show no face more than `most` times: `count`! times a coefficient of (Σ x^i / i!)^sides, the sum
- * going to `most`. The recurrence of `sumOfRolls`, with all that is divided by factorials multiplied out:
- * n p[n] = Σ (sides i − n + i) C(n, i) p[n−i].
+ * For each number of dice up to `count`, all of whose sides are equally likely, the ways to show no face more than `most` times: n!
+ * times a coefficient of (Σ x^i / i!)^sides, the sum going to `most`. The recurrence of `sumOfRolls`, with all that is divided by
+ * factorials multiplied out: n p[n] = Σ (sides i − n + i) C(n, i) p[n−i].
  */
-function waysWithoutMore(most: number, count: number, sides: number): bigint {
+function equalWaysWithoutMore(most: number, count: number, sides: number): readonly bigint[] {
   const ways: bigint[] = [1n];
   for (let n = 1; n <= count; n++) {
     let sum = 0n;
@@ -152,5 +185,5 @@ function waysWithoutMore(most: number, count: number, sides: number): bigint {
     }
     ways.push(sum / BigInt(n));
   }
-  return ways[count] ?? 0n;
+  return ways;
 }

@@ -1,4 +1,12 @@
-import type { Annotation, Condition, Expression, Test, Value } from '../language/expression.ts';
+import {
+  type Annotation,
+  type Condition,
+  type Expression,
+  isFreshPool,
+  type Pool,
+  type Test,
+  type Value,
+} from '../language/expression.ts';
 import { partsOf, visitNames } from '../language/names.ts';
 import type { Bindings, Invalid, Open } from './odds.ts';
 
@@ -19,6 +27,8 @@ interface NamedRoll {
   readonly value: Value;
   /** Used in more than one place, so that all of them must see the same outcome. */
   readonly isShared: boolean;
+  /** Dice that are looked at, and not only added up. */
+  readonly pool: Pool | undefined;
 }
 
 /** Puts the given values in; what no result depends on is left out, and its names need no value. */
@@ -45,9 +55,15 @@ export function prepare(subject: Annotation | Expression, bindings: Bindings): P
     }
   }
   if (open.length > 0) return { kind: 'open', variables: open };
+  const lookedAt = namesOfPools([...own.map(({ value }) => value), body]);
   const rolls = steps
     .filter(({ name }) => uses.has(name) && !automatic.has(name))
-    .map(({ name, value }) => ({ name, value, isShared: (uses.get(name) ?? 0) > 1 }));
+    .map(({ name, value }) => ({
+      name,
+      value,
+      isShared: (uses.get(name) ?? 0) > 1,
+      pool: lookedAt.has(name) && isFreshPool(value) ? value : undefined,
+    }));
   return { kind: 'prepared', rolls, body, numbers, automatic };
 }
 
@@ -124,10 +140,32 @@ function countUses(
     visitNames(value, (use) => names.add(use.name), parts);
   }
   const uses = new Map<string, number>();
-  for (const expression of needed) {
-    visitNames(expression, ({ name }) => uses.set(name, (uses.get(name) ?? 0) + 1), parts);
-  }
+  for (const expression of needed) countIn(expression, 1, parts, uses);
   return uses;
+}
+
+/** What happens for each of several uses its names several times. */
+function countIn(
+  expression: Expression,
+  times: number,
+  parts: (expression: Expression) => readonly Expression[],
+  uses: Map<string, number>,
+): void {
+  if (expression.kind === 'name') uses.set(expression.name, (uses.get(expression.name) ?? 0) + times);
+  for (const part of parts(expression)) {
+    countIn(part, expression.kind === 'each' && part === expression.body ? 2 : times, parts, uses);
+  }
+}
+
+/** The names that stand where dice are looked at. */
+function namesOfPools(expressions: readonly Expression[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (expression: Expression) => {
+    if ('pool' in expression && expression.pool.kind === 'name') names.add(expression.pool.name);
+    for (const part of partsOf(expression)) visit(part);
+  };
+  for (const expression of expressions) visit(expression);
+  return names;
 }
 
 /** The parts of an expression that its result depends on: none, where an `A` makes it certain. */

@@ -264,6 +264,7 @@ export function tooLarge(cap: Cap, limit: number, span: Span): TooLarge {
   return { kind: 'tooLarge', cap, limit, span };
 }
 
-function areSafe(...values: readonly number[]): boolean {
+/** Whether all of them are safe integers. */
+export function areSafe(...values: readonly number[]): boolean {
   return values.every(Number.isSafeInteger);
 }

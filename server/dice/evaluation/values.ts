@@ -2,14 +2,17 @@
 
 import {
   type Choice,
+  type Each,
   type Expression,
   isTest,
   type Junction,
+  type Pool,
   type Term,
   type Test,
   type Value,
 } from '../language/expression.ts';
-import { type Budget, maximumSteps, spend } from '../language/limits.ts';
+import { type Budget, maximumSteps, maximumTimes, spend } from '../language/limits.ts';
+import { allOutcomes, type FallenDice, type PoolContext } from './castings.ts';
 import { constant, yesOrNo } from './distribution.ts';
 import { bitLength } from './fraction.ts';
 import type { Failure } from './odds.ts';
@@ -17,13 +20,14 @@ import {
   alikeTotal,
   countTotal,
   keepTotal,
-  type PoolContext,
   passingTotal,
   poolTotal,
   repeatTotal,
+  severalTimes,
   unlessTotal,
 } from './pools.ts';
 import { isCertain, isCertainCondition } from './prepare.ts';
+import { maximum, minimum } from './statistics.ts';
 import {
   comparisonOf,
   extremeOf,
@@ -43,6 +47,8 @@ import {
 export interface Scope {
   /** What each name has been rolled as, or comes to where it is used only once. */
   readonly values: Map<string, Total>;
+  /** The dice of those names that are looked at, and not only added up. */
+  readonly dice: Map<string, FallenDice | Pool>;
   /** The names whose value is `A`. */
   readonly automatic: ReadonlySet<string>;
   readonly budget: Budget;
@@ -80,6 +86,8 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
       return fold([value.left, value.right], scope, (left, right) => quotientOf(value, left, right, place));
     case 'if':
       return choiceTotal(value, scope, place);
+    case 'each':
+      return eachTotal(value, scope, place);
     case 'dice':
     case 'd66':
     case 'reroll':
@@ -122,6 +130,26 @@ function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place:
   const parts: WeightedTotal[] = [];
   for (const [outcome, weight] of tested.distribution.counts) {
     const total = totalOf(outcome === 1 ? whenTrue : whenFalse, scope);
+    if (total.kind !== 'total') return total;
+    parts.push({ weight, total });
+  }
+  return mixtureOf(parts, place);
+}
+
+/** The same so many times, by itself each time, added up. What happens no time is not worked out: it may be something that cannot be rolled. */
+function eachTotal({ times, body }: Each, scope: Scope, place: Operation): Total | Failure {
+  const counts = allOutcomes(times, poolContext(scope));
+  if (counts.kind !== 'total') return counts;
+  const most = maximum(counts.distribution);
+  const least = minimum(counts.distribution);
+  if (least < 0) return { kind: 'invalid', code: 'negativeCount', count: least, span: times.span };
+  if (most > maximumTimes) return tooLarge('times', maximumTimes, times.span);
+  const none: Total = { kind: 'total', distribution: constant(0) };
+  const one = most === 0 ? none : totalOf(body, scope);
+  if (one.kind !== 'total') return one;
+  const parts: WeightedTotal[] = [];
+  for (const [count, weight] of counts.distribution.counts) {
+    const total = count === 0 ? none : severalTimes(count, one, place);
     if (total.kind !== 'total') return total;
     parts.push({ weight, total });
   }
@@ -186,10 +214,11 @@ function fold(
   return result ?? { kind: 'total', distribution: constant(1) };
 }
 
-function poolContext(scope: Scope): PoolContext {
+export function poolContext(scope: Scope): PoolContext {
   return {
     resolve: (value) => totalOf(value, scope),
     isCertain: (condition) => isCertainCondition(condition, scope.automatic),
+    named: (name) => scope.dice.get(name),
     budget: scope.budget,
   };
 }

@@ -1,15 +1,19 @@
 import type { Span } from '../../text/span.ts';
-import type { Comparing, Condition, Pool, Test, Value } from './expression.ts';
+import type { Comparing, Condition, NameValue, Pool, Test, Value } from './expression.ts';
 
 /** Reads the parts of a function's call. What cannot be read is reported, and undefined. */
 export interface CallReader {
   readonly value: () => Value | undefined;
   readonly test: () => Test | undefined;
+  /** A test where one stands here, otherwise a value. */
+  readonly testOrValue: () => Test | Value | undefined;
   readonly pool: () => Pool | undefined;
+  /** Dice that can be rolled again and again: no name, whose dice lie already. */
+  readonly freshPool: () => Exclude<Pool, NameValue> | undefined;
   readonly comparing: () => Comparing | undefined;
   readonly parityOrComparing: () => Condition | undefined;
   readonly number: () => number | undefined;
-  readonly sign: (sign: ',' | '/') => true | undefined;
+  readonly sign: (sign: ',' | '/' | ':') => true | undefined;
   readonly word: (word: 'of' | 'where' | 'until') => true | undefined;
   /** Takes the word if it stands here; nothing is reported. */
   readonly hasWord: (word: 'unless') => boolean;
@@ -30,6 +34,7 @@ export const functionNames = [
   'highest',
   'lowest',
   'reroll',
+  'each',
   'repeat',
   'rolls',
 ] as const;
@@ -65,9 +70,11 @@ export function readCall(name: FunctionName, reader: CallReader): Value | undefi
       const span = pool && reader.end();
       return span && { kind: name, pool, span };
     }
+    case 'each':
+      return readEach(reader);
     case 'repeat':
     case 'rolls': {
-      const pool = reader.pool();
+      const pool = reader.freshPool();
       const until = pool && reader.word('until') && reader.comparing();
       const span = until && reader.end();
       return span && { kind: name, pool, until, span };
@@ -101,6 +108,13 @@ function readChoice(reader: CallReader): Value | undefined {
   const whenFalse = whenTrue && reader.sign(',') && reader.value();
   const span = whenFalse && reader.end();
   return span && { kind: 'if', test, whenTrue, whenFalse, span };
+}
+
+function readEach(reader: CallReader): Value | undefined {
+  const times = reader.value();
+  const body = times && reader.sign(':') && reader.testOrValue();
+  const span = body && reader.end();
+  return span && { kind: 'each', times, body, span };
 }
 
 /** `sum(… where …)`, `sum(… unless …)` or `reroll(… where …)`. */

@@ -33,6 +33,7 @@ export type Value =
   | Extreme
   | Quotient
   | Choice
+  | Each
   | PoolCount
   | PoolSum
   | Alike
@@ -54,8 +55,8 @@ export interface NameValue {
   readonly span: Span;
 }
 
-/** Dice rolled together. */
-export type Pool = Dice | D66 | Reroll;
+/** Dice rolled together, or those that a name stands for, which lie already. */
+export type Pool = Dice | D66 | Reroll | NameValue;
 
 export interface Dice {
   readonly kind: 'dice';
@@ -128,6 +129,14 @@ export interface Choice {
   readonly span: Span;
 }
 
+/** The same for each of several, with dice of its own, added up; of a test, how often it is true. */
+export interface Each {
+  readonly kind: 'each';
+  readonly times: Value;
+  readonly body: Expression;
+  readonly span: Span;
+}
+
 /** How many dice of the pool meet the condition. */
 export interface PoolCount {
   readonly kind: 'count';
@@ -162,7 +171,7 @@ export interface Keep {
 /** The pool is rolled again and again up to and with the first roll that meets the condition: the sum of the rolls, or their number. */
 export interface Repetition {
   readonly kind: 'repeat' | 'rolls';
-  readonly pool: Pool;
+  readonly pool: Exclude<Pool, NameValue>;
   readonly until: Comparing;
   readonly span: Span;
 }
@@ -233,6 +242,11 @@ export function isTest(expression: Expression): expression is Test {
     default:
       return false;
   }
+}
+
+/** Whether the expression is dice to be rolled, and no name of dice that lie already. */
+export function isFreshPool(expression: Expression): expression is Exclude<Pool, NameValue> {
+  return expression.kind === 'dice' || expression.kind === 'd66' || expression.kind === 'reroll';
 }
 
 /** Whether `left` and `right` compare as the comparator says. */

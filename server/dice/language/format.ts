@@ -59,6 +59,8 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
       return `round-down(${quotientText(expression, spelling)})`;
     case 'if':
       return `if(${[expression.test, expression.whenTrue, expression.whenFalse].map(format).join(', ')})`;
+    case 'each':
+      return `each(${format(expression.times)}: ${format(expression.body)})`;
     case 'count':
       return `count(${format(expression.pool)}${conditionText(expression.condition, spelling)})`;
     case 'sum':

@@ -6,14 +6,17 @@ import { ValueGrammar } from './valueGrammar.ts';
 
 /**
  * Reads one expression that fills a stretch of text. Returns undefined where it cannot be read; then, and also beside an
- * expression that can be read but makes no sense, `report` is told why. Nested deeper than `maximumDepth` is an error.
+ * expression that can be read but makes no sense, `report` is told why. Nested deeper than `maximumNesting` is an error.
+ *
+ * @param namedPools the names that stand for dice.
  */
 export function readExpression(
   text: string,
   span: Span,
   report: (error: DiceSyntaxError) => void,
+  namedPools: ReadonlySet<string>,
 ): Expression | undefined {
-  return new Grammar(text, span, report).readAll();
+  return new Grammar(text, span, report, namedPools).readAll();
 }
 
 /** Reads tests by recursive descent, and the values in them. Each method reads what its name says, or reports what is wrong and returns undefined. */
@@ -22,10 +25,10 @@ class Grammar {
   readonly #scanner: Scanner;
   readonly #values: ValueGrammar;
 
-  constructor(text: string, span: Span, report: (error: DiceSyntaxError) => void) {
+  constructor(text: string, span: Span, report: (error: DiceSyntaxError) => void, namedPools: ReadonlySet<string>) {
     this.#text = text;
     this.#scanner = new Scanner(text, span);
-    this.#values = new ValueGrammar(this.#scanner, report, () => this.#alternatives());
+    this.#values = new ValueGrammar(this.#scanner, report, namedPools, () => this.#alternatives());
   }
 
   readAll(): Expression | undefined {

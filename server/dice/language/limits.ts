@@ -15,6 +15,9 @@ export const maximumSides = 10_000;
 /** Dice rolled together. */
 export const maximumDice = 1000;
 
+/** How often something happens whose outcomes are added up. */
+export const maximumTimes = 1000;
+
 /** Outcomes of anything that is worked out on the way. */
 export const maximumOutcomes = 20_000;
 
@@ -27,13 +30,13 @@ export const maximumTableSteps = 1_000_000;
 /** Binary digits of the number of ways in which dice can fall: calculating with longer numbers takes too long. */
 const maximumBits = 50_000;
 
-/** Dice rolled by hand, so to speak, for one `roll`. */
+/** Dice rolled by hand, so to speak, for one `roll`; and how often all that happens several times happens in it. */
 export const maximumRolledDice = 10_000;
 
 /** Outcomes that are listed of a roll that may go on for ever. */
 export const maximumEndlessOutcomes = 1000;
 
-export type Cap = 'sharedNames' | 'sides' | 'dice' | 'outcomes' | 'steps' | 'magnitude';
+export type Cap = 'sharedNames' | 'sides' | 'dice' | 'times' | 'outcomes' | 'steps' | 'magnitude';
 
 /** What is left of the steps of one answer. */
 export interface Budget {

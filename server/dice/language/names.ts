@@ -50,6 +50,8 @@ export function partsOf(expression: Expression): readonly Expression[] {
       return [expression.left, expression.right];
     case 'if':
       return [expression.test, expression.whenTrue, expression.whenFalse];
+    case 'each':
+      return [expression.times, expression.body];
     case 'count':
     case 'sum':
     case 'sumUnless':

@@ -1,6 +1,6 @@
 /** Text in the language of odds to its tree. */
 import type { Span } from '../../text/span.ts';
-import { type Annotation, type Assignment, isTest } from './expression.ts';
+import { type Annotation, type Assignment, isFreshPool, isTest } from './expression.ts';
 import { readExpression } from './grammar.ts';
 import { maximumLength } from './limits.ts';
 import { visitNames } from './names.ts';
@@ -26,18 +26,21 @@ export function parseAnnotation(text: string): ParsedAnnotation {
   const report = (error: DiceSyntaxError) => {
     errors.push(error);
   };
-  const colon = text.indexOf(':');
+  const colon = endOfLabel(text);
   const label = text.slice(0, Math.max(colon, 0)).trim();
   if (colon >= 0 && label === '') report({ code: 'emptyLabel', span: { start: colon, end: colon + 1 } });
 
   const statements = splitAtSemicolons(text, colon + 1);
   const bodySpan = statements.pop() ?? { start: text.length, end: text.length };
   const assignments: Assignment[] = [];
+  const namedPools = new Set<string>();
   for (const statement of statements) {
-    const assignment = readAssignment(text, statement, report);
-    if (assignment) assignments.push(assignment);
+    const assignment = readAssignment(text, statement, report, namedPools);
+    if (!assignment) continue;
+    assignments.push(assignment);
+    if (isFreshPool(assignment.value)) namedPools.add(assignment.name);
   }
-  const body = readExpression(text, bodySpan, report);
+  const body = readExpression(text, bodySpan, report, namedPools);
   if (!body) return { errors };
 
   const span = { start: 0, end: text.length };
@@ -50,6 +53,16 @@ export function parseAnnotation(text: string): ParsedAnnotation {
 /** The same for what someone types who wants to know its odds: a label is as welcome there, and means as little. */
 export function parseExpression(text: string): ParsedAnnotation {
   return parseAnnotation(text);
+}
+
+/** Where the colon stands that ends a label: in brackets it means something else. -1 where there is none. */
+function endOfLabel(text: string): number {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/[:()]/g)) {
+    if (sign === ':' && depth === 0) return index;
+    if (sign !== ':') depth = Math.max(0, depth + (sign === '(' ? 1 : -1));
+  }
+  return -1;
 }
 
 /** The stretches between semicolons. A semicolon at the very end is forgiven: nothing is missing after it. */
@@ -70,6 +83,7 @@ function readAssignment(
   text: string,
   statement: Span,
   report: (error: DiceSyntaxError) => void,
+  namedPools: ReadonlySet<string>,
 ): Assignment | undefined {
   const scanner = new Scanner(text, statement);
   const nameSpan = scanner.peek();
@@ -80,7 +94,7 @@ function readAssignment(
     report({ code: 'expectedAssignment', span: { start: nameSpan.start, end } });
     return undefined;
   }
-  const value = readExpression(text, { start: scanner.tokenEnd, end: statement.end }, report);
+  const value = readExpression(text, { start: scanner.tokenEnd, end: statement.end }, report, namedPools);
   if (!value) return undefined;
   if (!isTest(value)) return { name, nameSpan, value };
   report({ code: 'testAsValue', span: value.span });

@@ -6,6 +6,7 @@ import {
   type D66,
   type Dice,
   type Expression,
+  isFreshPool,
   isTest,
   type NameValue,
   type NumberValue,
@@ -26,11 +27,19 @@ export class ValueGrammar {
   readonly scanner: Scanner;
   readonly #report: (error: DiceSyntaxError) => void;
   readonly #readAnything: () => Expression | undefined;
+  readonly #namedPools: ReadonlySet<string>;
   #depth = 0;
 
-  constructor(scanner: Scanner, report: (error: DiceSyntaxError) => void, readAnything: () => Expression | undefined) {
+  /** @param namedPools the names that stand for dice. */
+  constructor(
+    scanner: Scanner,
+    report: (error: DiceSyntaxError) => void,
+    namedPools: ReadonlySet<string>,
+    readAnything: () => Expression | undefined,
+  ) {
     this.scanner = scanner;
     this.#report = report;
+    this.#namedPools = namedPools;
     this.#readAnything = readAnything;
   }
 
@@ -145,7 +154,9 @@ export class ValueGrammar {
     const reader: CallReader = {
       value: () => this.#argument(),
       test: () => this.#test(),
+      testOrValue: () => this.#readAnything(),
       pool: () => this.#pool(),
+      freshPool: () => this.#freshPool(),
       comparing: () => this.#comparing(),
       parityOrComparing: () => this.#parityOrComparing(),
       number: () => this.number()?.value,
@@ -170,7 +181,14 @@ export class ValueGrammar {
 
   #pool(): Pool | undefined {
     const operand = this.#operand();
-    if (!operand || operand.kind === 'dice' || operand.kind === 'd66' || operand.kind === 'reroll') return operand;
+    if (!operand || isFreshPool(operand)) return operand;
+    if (operand.kind === 'name' && this.#namedPools.has(operand.name)) return operand;
+    return this.fail({ code: 'expectedDice', span: operand.span });
+  }
+
+  #freshPool(): Exclude<Pool, NameValue> | undefined {
+    const operand = this.#operand();
+    if (!operand || isFreshPool(operand)) return operand;
     return this.fail({ code: 'expectedDice', span: operand.span });
   }
 

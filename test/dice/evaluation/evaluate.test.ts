@@ -272,7 +272,6 @@ describe('evaluate without an answer', () => {
     ['rolls(100D6 until >= 6D100)', 'tooLarge steps 300000'],
     ['rolls(50D2 until < min(300D10, 100D6))', 'tooLarge steps 300000'],
     ['if(1D6 > 6, 1D0, 2)', 'distribution'],
-    ['alike(reroll(2D6 where = 1))', 'invalid unevenDice 6-27'],
     ['2 + round-up(6 / (1D6 - 1))', 'invalid divisionByZero 18-25'],
     ['round-up(repeat(1D6 until = 1) / 2)', 'invalid endless 0-35'],
     ['rolls(1D6 until > 6)', 'invalid neverEnds 0-20'],

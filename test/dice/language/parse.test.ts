@@ -67,6 +67,11 @@ describe('parseAnnotation', () => {
     ['if(1D6 = 6 or (n > 2), 1D6+1, -2)', 'if(1D6 = 6 or n > 2, 1D6 + 1, -2)'],
     ['round-up((1D6+1)/2) x round-down((n)/(2 x 2))', 'round-up((1D6 + 1) / 2) x round-down(n / (2 x 2))'],
     ['Wounds each: (n)D6', 'Wounds each: nD6'],
+    ['each( 3 : max(0,1D6+3-toughness) )', 'each(3: max(0, 1D6 + 3 - toughness))'],
+    ['Wounds (of all): EACH(count(3D6>=4):(1D6=1 or n>2))', 'Wounds (of all): each(count(3D6 >= 4): 1D6 = 1 or n > 2)'],
+    ['4) not a bracket: 1D6', '4) not a bracket: 1D6'],
+    ['dice=3D6;highest(1 of dice)-lowest(1 of (dice))', 'dice = 3D6; highest(1 of dice) - lowest(1 of dice)'],
+    ['a = reroll(2D6 where = 1); alike(reroll(a where odd))', 'a = reroll(2D6 where = 1); alike(reroll(a where odd))'],
     [
       'terrified: roll = 1D6; roll + battle-level <= n and roll > 1',
       'terrified: roll = 1D6; roll + battle-level <= n and roll > 1',
@@ -105,6 +110,16 @@ describe('parseAnnotation', () => {
     ['count(2D6)', 'expectedComparator 9 )'],
     ['count(n > 1)', 'expectedDice 6 n'],
     ['sum(2D6 > 1)', 'expectedWord 8 >'],
+    ['a = 3; count(a = 1)', 'expectedDice 13 a'],
+    ['a = 1D6 + 1; highest(1 of a)', 'expectedDice 26 a'],
+    ['a = 1D6; rolls(a until = 6)', 'expectedDice 15 a'],
+    ['count(a = 1); a = 1D6; a', 'expectedAssignment 0 count(a = 1)'],
+    ['b = count(a = 1); a = 1D6; b', 'expectedDice 10 a'],
+    ['each(3, 1D6)', 'expectedWord 6 ,'],
+    ['each(3:)', 'expectedValue 7 )'],
+    ['each(1D6 > 2: 1)', 'expectedWord 9 >'],
+    ['each(3: 1D6', 'expectedClosing 11'],
+    ['each: 1D6; each', 'expectedAssignment 6 1D6', 'expectedWord 15'],
     ['highest(n of 3D6)', 'expectedNumber 8 n'],
     ['highest(2 3D6)', 'expectedWord 10 3'],
     ['repeat(1D6 = 1)', 'expectedWord 11 ='],
@@ -175,7 +190,7 @@ describe('parseAnnotation', () => {
 
   it('never throws, and what it underlines lies inside the text', () => {
     const pieces = fc.constantFrom(
-      ...'1D6 n D66 ( ) { } + - x * <= = in and or not min( count( sum( where unless even of repeat( rolls( until if( reroll( alike( round-up( / ; : , a 2 é 😀'.split(
+      ...'1D6 n D66 ( ) { } + - x * <= = in and or not min( count( sum( where unless even of repeat( rolls( until if( reroll( alike( each( each(2: round-up( / ; : , a 2 é 😀'.split(
         ' ',
       ),
       ' ',
@@ -203,6 +218,7 @@ describe('freeVariables', () => {
     ['roll = 1D6 + strength; roll > n and roll < strength', ['strength', 'n']],
     ['count((dice)D(sides) >= target) in {1}', ['dice', 'sides', 'target']],
     ['if(1D6 > a, round-up(b / c), alike((d)D6)) + reroll(eD6 where = f)', ['a', 'b', 'c', 'd', 'e', 'f']],
+    ['each(a: b >= 1D6 + c)', ['a', 'b', 'c']],
     ['highest(2 of nD6) + repeat(1D6 until > luck) - min(wounds, 3)', ['n', 'luck', 'wounds']],
   ];
   for (const [text, expected] of cases) {

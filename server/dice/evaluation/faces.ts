@@ -1,0 +1,18 @@
+/** What dice come to that lie on the table. */
+
+export function sumOfFaces(faces: readonly number[]): number {
+  return faces.reduce((sum, face) => sum + face, 0);
+}
+
+/** How many there are of the face that most dice show. */
+export function mostOfOneFace(faces: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** The sum of the highest or lowest few of the faces. */
+export function sumOfKept(faces: readonly number[], kind: 'highest' | 'lowest', kept: number): number {
+  const sorted = faces.toSorted((left, right) => (kind === 'highest' ? right - left : left - right));
+  return sumOfFaces(sorted.slice(0, kept));
+}
