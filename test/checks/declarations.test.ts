@@ -63,7 +63,7 @@ describe('declarationProblems', () => {
     check(
       '<rule id="a" name="AIR [a-b] item" parameterNames="range, item" parameterFormat="Air [{0}] {2} {item}">a-b item</rule>',
       [
-        ['{2}', 'warning undeclared-placeholder: {2}: the rule declares 2 parameters'],
+        ['{2}', 'warning undeclared-placeholder: {2} has no value: the rule declares 2 parameters'],
         ['{item}', 'warning undeclared-placeholder: {item}'],
       ],
     );

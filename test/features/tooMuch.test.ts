@@ -38,7 +38,7 @@ describeLong('what is too much to work out', () => {
     const titles = lensTitles(lenses);
     const worked = titles.filter((title) => /^number\d+ → \d/.test(title)).length;
     assert.ok(worked >= 20 && worked < 50, `${worked} of 60`);
-    assert.equal(titles.at(-1), 'number59 → … too much to work out here');
+    assert.equal(titles.at(-1), 'number59 → … too much to calculate here');
     assert.match(JSON.stringify(lenses.at(-1)?.command?.arguments), /highest\(20 of 40D20\) \+ 59/);
     const easy = rules(numbers(400).map((number) => rule('\nRoll 2D6+1.'.repeat(5), number)));
     const left = lensTitles(codeLenses(easy, commands, english)).filter((title) => title.includes('…'));
@@ -49,9 +49,9 @@ describeLong('what is too much to work out', () => {
     const document = rules(numbers(400).map((number) => rule(`\nRoll 2D6+1.`.repeat(40), number)));
     const titles = lensTitles(codeLenses(document, commands, english));
     assert.equal(titles.length, 2 * 10_000 + 1);
-    assert.equal(titles.at(-1), '… too much to work out here: no odds from here on');
+    assert.equal(titles.at(-1), '… too much to calculate here: no odds below this line');
     const [spanish] = lensTitles(placedLenses(document, readerIn('es')).slice(-1));
-    assert.equal(spanish, '… demasiado para calcularlo aquí: desde este punto no hay probabilidades');
+    assert.equal(spanish, '… demasiado para calcularlo aquí: debajo de esta línea no hay probabilidades');
   });
 
   it('is a line of thousands of rolls, of which the first are shown', () => {
@@ -65,7 +65,7 @@ describeLong('what is too much to work out', () => {
     const document = rules([rule('Roll 2D6+1. '.repeat(6000))]);
     const hints = inlayHints(document, { start: 0, end: document.length }, english);
     assert.equal(hints.length, 5001);
-    assert.equal(hints.at(-1)?.label, '… too much to work out here: no odds from here on');
+    assert.equal(hints.at(-1)?.label, '… too much to calculate here: no odds below this line');
   });
 
   it('ends the odds of a card with a line that says so', () => {

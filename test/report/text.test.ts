@@ -37,7 +37,7 @@ describe('text report', () => {
       `rules/␛mine.xml:2:4  error  This rule has no id ("a ␛[2Jb"), so no monster or table can refer to it. Add id="…".   missing-id
      2 │   <rule/>
        │    ~~~~
-rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Mend some of them to see the rest.   too-many-problems
+rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of them to see the rest.   too-many-problems
      1 │ <rules>
        │ ~
 2 files · 1 error · 0 warnings · 1 info · 1.3 s
@@ -94,7 +94,7 @@ a.xml:1:1  warning  "lD6" looks like a misread 1D6. As it is, nobody can roll it
       `rules/␛mine.xml:2:4  error  Esta regla no tiene id («a ␛[2Jb»), así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".   missing-id
      2 │   <rule/>
        │    ~~~~
-rules/␛mine.xml:1:1  información  Solo se muestran los primeros 9 problemas. Arregla algunos para ver los demás.   too-many-problems
+rules/␛mine.xml:1:1  información  Solo se muestran los primeros 9 problemas. Corrige algunos para ver los demás.   too-many-problems
      1 │ <rules>
        │ ~
 2 archivos · 1 error · 0 advertencias · 1 de información · 1,3 s
@@ -110,7 +110,7 @@ rules/␛mine.xml:1:1  información  Solo se muestran los primeros 9 problemas. 
       `rules/␛mine.xml:2:4  ${esc}[31merror${esc}[0m  This rule has no id ("a ␛[2Jb"), so no monster or table can refer to it. Add id="…".   ${esc}[2mmissing-id${esc}[0m
 ${esc}[2m     2 │${esc}[0m   <rule/>
 ${esc}[2m       │${esc}[0m    ${esc}[31m~~~~${esc}[0m
-rules/␛mine.xml:1:1  ${esc}[34minfo${esc}[0m  Only the first 9 problems are shown. Mend some of them to see the rest.   ${esc}[2mtoo-many-problems${esc}[0m
+rules/␛mine.xml:1:1  ${esc}[34minfo${esc}[0m  Only the first 9 problems are shown. Fix some of them to see the rest.   ${esc}[2mtoo-many-problems${esc}[0m
 ${esc}[2m     1 │${esc}[0m <rules>
 ${esc}[2m       │${esc}[0m ${esc}[34m~${esc}[0m
 2 files · 1 error · 0 warnings · 1 info · 1.3 s

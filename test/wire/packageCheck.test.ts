@@ -193,7 +193,7 @@ describe('a check of the whole package', () => {
     await end();
   });
 
-  it('shows so many problems and no more, errors before hints, and says how many are left out', async () => {
+  it('shows so many problems and no more, errors before hints, and says how many are not shown', async () => {
     const fifth = maximumShown / 5;
     const texts = Array.from({ length: 6 }, (_, file): [string, string] => [
       `${folder}/${file}.xml`,
@@ -202,7 +202,7 @@ describe('a check of the whole package', () => {
     const { run, told, end } = await begin(new Map(texts));
     const result = await run('checkPackage');
     assert.deepEqual(result?.counts, { error: 5 * (fifth - 1) + 2, warning: 0, info: 0, hint: 6 });
-    assert.match(result?.text ?? '', / 3 are left out, hints first\.$/);
+    assert.match(result?.text ?? '', / 3 are not shown, hints first\.$/);
     const severities = [...told.values()].flat().map(({ severity }) => severity);
     assert.equal(severities.length, maximumShown);
     assert.equal(severities.filter((severity) => severity === DiagnosticSeverity.Hint).length, 3);

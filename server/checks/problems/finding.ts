@@ -27,9 +27,9 @@ export type Fix = Repair & {
 export type Repair =
   | { readonly kind: 'replace' | 'add' | 'remove'; readonly text: string }
   | { readonly kind: 'replaceEntity'; readonly character: string }
-  /** `removeBlanks`: blanks and line ends before the first line. `split`: an element for each of several abilities. */
+  /** `removeSpaces`: spaces and line ends before the first line. `split`: an element for each of several abilities. */
   | {
-      readonly kind: 'removeInvisible' | 'removeBlanks' | 'straightQuotes' | 'addQuotes' | 'addSpace' | 'split';
+      readonly kind: 'removeInvisible' | 'removeSpaces' | 'straightQuotes' | 'addQuotes' | 'addSpace' | 'split';
     }
   /** The names in the order in which they will stand. */
   | { readonly kind: 'reorder'; readonly names: readonly string[] }

@@ -74,7 +74,7 @@ export function quoteInDeclaration({ quote, span }: ErrorOf<'unclosedQuote'>, te
 export function blanksBeforeDeclaration({ start }: Span, text: string): Fix | undefined {
   const begin = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const isBlank = start > begin && text.slice(begin, start).trim() === '';
-  return isBlank ? { kind: 'removeBlanks', edits: [{ span: { start: begin, end: start }, newText: '' }] } : undefined;
+  return isBlank ? { kind: 'removeSpaces', edits: [{ span: { start: begin, end: start }, newText: '' }] } : undefined;
 }
 
 function declarationAt(text: string, start: number): XmlDeclaration | undefined {

@@ -7,7 +7,7 @@ export const abilitiesEn = {
   'missing-parameter': ({ name, value, example }) =>
     value === undefined
       ? `${shorten(name)} needs a value, as in ${example}: without it nobody knows how strong it is. Write it here and in param="…".`
-      : `The value of ${shorten(name)} stands in the text only. The app's editor reads it from param and shows an empty field: add param="${value}".`,
+      : `The value of ${shorten(name)} is only in the text. The app's editor reads it from param and shows an empty field: add param="${value}".`,
   'unfit-parameter': (facts) =>
     facts.what === 'proposal'
       ? `"${shorten(facts.value)}" cannot be a value of ${shorten(facts.rule)}, which takes ${kinds[facts.expected]}: it would be offered to every author who uses the rule.`
@@ -17,7 +17,7 @@ export const abilitiesEn = {
       ? `param says "${shorten(parameter)}", but the text gives no value, and the text is all that players see.`
       : `The text says "${shorten(written)}", param says "${shorten(parameter)}". Players see the text, the app's editor shows param: make them the same.`,
   'wrong-rule': ({ text, id, otherId }) =>
-    `"${shorten(text)}" is the rule ${otherId}, but ${shorten(id)} is linked here: whoever looks it up reads the wrong rule.`,
+    `"${shorten(text)}" is the rule ${otherId}, but ${shorten(id)} is linked here: readers who look it up see the wrong rule.`,
   'several-rules': ({ names, id }) =>
     `This names ${list(names.map(shorten), 'and')}, but only ${shorten(id)} is linked: give each its own <rule>.`,
   'unreadable-use': ({ text, id, name }) =>
@@ -25,25 +25,25 @@ export const abilitiesEn = {
   'unused-parameter': ({ what, name }) =>
     what === 'parameter'
       ? `The app asks authors for "${shorten(name)}", but neither the name nor the text of this rule uses it. Say what it does, or do not ask for it.`
-      : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or take it out of the name.`,
+      : `The name has "${shorten(name)}", but the text never says what it does. Use it in the text, or remove it from the name.`,
   'undeclared-placeholder': (facts) =>
     facts.what === 'placeholder'
-      ? `Nothing can be put in for ${shorten(facts.written)}: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is written.`
+      ? `${shorten(facts.written)} has no value: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. The app would print it as it is.`
       : `The name has ${facts.places} places for values, but only ${facts.declared} are declared: authors cannot fill in the rest.`,
   'unknown-ability': ({ written, nearest }) =>
     `There is no ability "${shorten(written)}". Did you mean ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>
-    `There is no problem "${shorten(code)}" here to ignore. Remove it, so that it hides none later.`,
+    `There is no problem "${shorten(code)}" here to ignore. Remove it, so that it does not hide a later problem.`,
   'bad-suppression': (fault) => {
     switch (fault.kind) {
       case 'noCode':
-        return 'Say which problem is ignored: <!-- whq-ignore code: reason -->.';
+        return 'Name the problem to ignore: <!-- whq-ignore code: reason -->.';
       case 'noReason':
-        return 'Say why this is ignored, behind a colon: whoever comes after you cannot know.';
+        return 'Add a reason after a colon, so that the next author knows why this is ignored.';
       case 'unknownCode':
         return `There is no problem "${shorten(fault.code)}".${fault.nearest === undefined ? '' : ` Did you mean ${fault.nearest}?`}`;
       case 'notIgnorable':
-        return `"${fault.code}" cannot be ignored: no program could read the file, or nobody would see what is hidden.`;
+        return `"${fault.code}" cannot be ignored, because programs could not read the file, or because nobody would notice what is hidden.`;
       case 'allInXml':
         return '"all" is for Markdown and text files. Name the problems one by one.';
       default:
@@ -56,7 +56,7 @@ const kinds: Readonly<Record<ParameterKind, string>> = {
   number: 'a plain number',
   score: 'a score to roll, such as 5+',
   die: 'a die, such as 1D6',
-  modifier: 'something to add or take away, such as +1',
+  modifier: 'a number to add or subtract, such as +1',
 };
 
 const declaredParameters = [

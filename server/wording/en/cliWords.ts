@@ -15,90 +15,90 @@ Commands:
   lsp --stdio        the language server, for editors
 
 Options of every command:
-  --lang en|es       the language to speak; otherwise that of the system
-  -h, --help         what the command can do
+  --lang en|es       the language of messages; otherwise that of the system
+  -h, --help         the help of the command
   --version          the version
 
 Exit status: 0 clean, 1 problems found, 2 wrong usage or unreadable input.
 `,
     check: `Usage: whq-rules check [OPTION…] [PATH…]
 
-Reports all problems of rules files and scenarios. A folder (by default the current one) stands for the
-XML files in it and its folders, and for the Markdown and text files that mention an ability. A file
-given by name is looked at whatever it is called. All files together count as one package.
+Reports all problems of rules files and scenarios. In a folder (by default the current one), the command
+checks the XML files, and the Markdown and text files that mention an ability, subfolders included. A file
+that you name is checked whatever its name is. All files together count as one package.
 
 Options:
-  --format text|json             how to report (text)
+  --format text|json             the format of the report (text)
   --fail-on error|warning|info|hint
-                                 from which severity on the exit status is 1 (error)
+                                 the lowest severity for which the exit status is 1 (error)
   --show error|warning|info|hint
-                                 from which severity on problems are shown with their places (info);
-                                 the others are counted by kind
-  --summary                      counts all problems by kind, and shows none
-  --stdin                        check what comes on standard input
-  --stdin-filename NAME          what to call that
-  --lang en|es                   the language to speak; otherwise that of the system
+                                 the lowest severity of problems that are shown with their places
+                                 (info); the others are counted by kind
+  --summary                      counts all problems by kind, and lists none
+  --stdin                        checks standard input
+  --stdin-filename NAME          the name of the file on standard input
+  --lang en|es                   the language of messages; otherwise that of the system
   -h, --help                     this help
   --version                      the version
 
-Exit status: 0 clean, 1 problems found, 2 wrong usage, unreadable input, or nothing of ours in what was named.
+Exit status: 0 clean, 1 problems found, 2 wrong usage, unreadable input, or no Warhammer Quest content.
 `,
     odds: `Usage: whq-rules odds [OPTION…] EXPRESSION
 
-Says how a roll falls: exactly, never by trial.
+Shows the exact odds of a roll.
 
   whq-rules odds 2D6+2
   whq-rules odds "1D6 + battle-level > 6" --let battle-level=3
   whq-rules odds 3D6 --at-least 12
 
 Options:
-  --let NAME=VALUE,…     what is known of the names in the expression
-  --at-least NUMBER      the chance to roll that or more
-  --at-most NUMBER       the chance to roll that or less; with --at-least, to roll from one to the other
-  --format text|json     how to answer (text)
-  --lang en|es           the language to speak; otherwise that of the system
+  --let NAME=VALUE,…     the values of names in the expression
+  --at-least NUMBER      the chance to roll this number or more
+  --at-most NUMBER       the chance to roll this number or less; with --at-least, a number between the two
+  --format text|json     the format of the answer (text)
+  --lang en|es           the language of messages; otherwise that of the system
   -h, --help             this help
   --version              the version
 
-Words without quotes are one expression; put quotes around one with > or < or brackets, which a command line
-takes for itself. A name behind a minus sign goes after --, as in: whq-rules odds --let n=1 -- 2D6 -n
+Words without quotes are one expression. Put quotes around an expression with > or < or brackets, which have
+another meaning on a command line. If a word begins with a minus sign, put -- first: whq-rules odds --let n=1 -- 2D6 -n
 Exit status: 0 answered, 2 wrong usage or no answer.
 `,
     roll: `Usage: whq-rules roll [OPTION…] EXPRESSION
 
-Rolls the dice, shows how they fall, and says what they come to.
+Rolls the dice, and shows each die and the result.
 
   whq-rules roll "2D6+2"
   whq-rules roll "1D6 + strength >= 7" --let strength=4
 
 Options:
-  --let NAME=VALUE,…     what the names in the expression are
-  --seed NUMBER          rolls the same each time for the same number
-  --format text|json     how to answer (text)
-  --lang en|es           the language to speak; otherwise that of the system
+  --let NAME=VALUE,…     the values of names in the expression
+  --seed NUMBER          a number; the same number always gives the same roll
+  --format text|json     the format of the answer (text)
+  --lang en|es           the language of messages; otherwise that of the system
   -h, --help             this help
   --version              the version
 
-Words without quotes are one expression; put quotes around one with > or < or brackets, which a command line
-takes for itself. A name behind a minus sign goes after --, as in: whq-rules roll --let n=1 -- 2D6 -n
-Exit status: 0 rolled, whatever comes of it, 2 wrong usage or nothing to roll.
+Words without quotes are one expression. Put quotes around an expression with > or < or brackets, which have
+another meaning on a command line. If a word begins with a minus sign, put -- first: whq-rules roll --let n=1 -- 2D6 -n
+Exit status: 0 rolled, whatever the result, 2 wrong usage or nothing to roll.
 `,
     rule: `Usage: whq-rules rule [OPTION…] NAME
 
-Shows a rule: its text with the value put in, its odds, and which other books have it. NAME is a name
-or an id, or a mention as it stands in texts, in English or Spanish. All words after the options are
-one name; brackets need quotes.
+Shows a rule: its text with the value filled in, its odds, and the other books that contain it. NAME is a
+name, an id, or a mention as in a text, in English or Spanish. All words after the options are one name;
+brackets need quotes.
 
   whq-rules rule Fear 6
   whq-rules rule miedo 6
   whq-rules rule "Breathe Fire 4 (Ambush A)"
 
 Options:
-  --package FOLDER               also knows the XML files in it, rules and translations; its rules
-                                 count before the bundled ones
-  --format text|json|markdown    how to answer (text)
-  --lang en|es                   the language to speak, and of the rule; otherwise that of the system,
-                                 and for the rule that of the name
+  --package FOLDER               also reads the rules and translations in this folder; its rules
+                                 come before the bundled ones
+  --format text|json|markdown    the format of the answer (text)
+  --lang en|es                   the language of messages and of the rule; otherwise the messages
+                                 are in that of the system, and the rule in that of its name
   -h, --help                     this help
   --version                      the version
 
@@ -106,12 +106,12 @@ Exit status: 0 found, 1 no such rule, 2 wrong usage or unreadable input.
 `,
     lsp: `Usage: whq-rules lsp --stdio
 
-Runs the language server over standard input and output. An editor starts it so; for a person there
-is nothing to see.
+Runs the language server over standard input and output. Editors start it in this way; it shows nothing
+to people.
 
 Options:
-  --stdio        the way to talk, and the only one
-  --lang en|es   the language of this help; the server speaks that of the editor
+  --stdio        communicates over standard input and output; required
+  --lang en|es   the language of this help; the server uses that of the editor
   -h, --help     this help
   --version      the version
 `,
@@ -124,48 +124,49 @@ Options:
     missingValue: ({ option }) => `${option} needs a value.`,
     needlessValue: ({ option }) => `${option} takes no value.`,
     badValue: ({ option, value, allowed }) => `${option} must be ${list(allowed, 'or')}, not "${value}".`,
-    surplusOperand: ({ operand }) => `"${operand}" is one word too many. Put quotes around what belongs together.`,
-    needsOption: ({ option, needed }) => `${option} goes together with ${needed}.`,
+    surplusOperand: ({ operand }) => `"${operand}" is one word too many. Put quotes around words that belong together.`,
+    needsOption: ({ option, needed }) => `${option} can only be used with ${needed}.`,
     missingOption: ({ option }) => `The option ${option} is missing.`,
-    inputAndPaths: () => 'With --stdin nothing else is checked: leave the paths out.',
+    inputAndPaths: () => 'Use either --stdin or paths, not both.',
     missingExpression: () => 'An expression is missing, such as "2D6+2".',
     missingName: () => 'A name is missing, such as Fear 6.',
-    badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3; "${text}" is none.`,
+    badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3, not "${text}".`,
     unknownName: ({ name, known }) =>
       `${name} is not in the expression. ${known.length > 0 ? `It has ${list(known, 'and')}.` : 'It has no names.'}`,
     notWhole: ({ option, value }) => `${option} takes a whole number, not "${value}".`,
     boundOfTest: ({ option }) =>
-      `${option} asks about a number, but the expression is a comparison, which has a chance already.`,
-    openNames: ({ names }) => `Say what these are, or all but one: --let ${names.map((name) => `${name}=…`).join(',')}`,
+      `${option} needs an expression with a number as its result; a comparison already gives a chance.`,
+    openNames: ({ names }) =>
+      `Give values for these names, or for all but one: --let ${names.map((name) => `${name}=…`).join(',')}`,
     unsaidNames: ({ names }) =>
-      `For a roll everything must be known: --let ${names.map((name) => `${name}=…`).join(',')}`,
+      `A roll needs a value for each name: --let ${names.map((name) => `${name}=…`).join(',')}`,
   },
-  seeHelp: (command) => `${command} --help says what there is.`,
+  seeHelp: (command) => `See ${command} --help.`,
   trouble: {
     missing: (path) => `${path}: there is no such file or folder.`,
-    forbidden: (path) => `${path}: this file may not be read.`,
-    tooLarge: (path) => `${path}: a file of more than 64 MB is not looked at.`,
-    notAFile: (path) => `${path}: this is neither a file nor a folder. Use --stdin for what another program writes.`,
+    forbidden: (path) => `${path}: you have no permission to read this file.`,
+    tooLarge: (path) => `${path}: not checked. The file is larger than 64 MB.`,
+    notAFile: (path) => `${path}: this is neither a file nor a folder. Use --stdin for the output of another program.`,
     noRoom: (path) => `${path}: not checked. All files together would take too much memory; check fewer at a time.`,
     longText: (path) =>
       `${path}: not checked. A text of more than 1,000,000 characters is not read; divide it into several files.`,
     unreadable: (path) => `${path}: this file cannot be read.`,
-    notUtf8: (path) => `${path}: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.`,
-    forbiddenFolder: (path) => `${path}: this folder may not be read.`,
-    tooManyFiles: (path) => `${path}: there are too many files or folders in here; not all were looked at.`,
+    notUtf8: (path) => `${path}: this file is not UTF-8, so its letters cannot be read. Save it as UTF-8.`,
+    forbiddenFolder: (path) => `${path}: you have no permission to read this folder.`,
+    tooManyFiles: (path) => `${path}: this folder has too many files or folders; not all were checked.`,
     nothingFound: (path) => `${path}: no rules file was found in this folder.`,
-    notOurs: (path) => `${path}: passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.`,
-    noAbility: (path) => `${path}: passed over. This text mentions no ability.`,
-    emptyInput: (path) => `${path}: nothing came on standard input.`,
+    notOurs: (path) => `${path}: skipped. It has none of the root elements that WHQ Rules knows, such as <rules>.`,
+    noAbility: (path) => `${path}: skipped. This text mentions no ability.`,
+    emptyInput: (path) => `${path}: standard input is empty.`,
     folderAsInput: (path) => `${path}: standard input is a folder. Give its path in place of --stdin.`,
     unreadableInput: (path) => `${path}: standard input cannot be read.`,
   },
-  noWorkingFolder: 'The folder that you are in is gone. Change to another one.',
-  unquoted: 'Put quotes around the expression: a command line takes signs such as > and ( for itself.',
+  noWorkingFolder: 'The current folder no longer exists. Change to another one.',
+  unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',
   unknownRule: (question, nearest) =>
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>
-    `Others of that name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
+    `Other rules of this name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
   severities: { error: 'error', warning: 'warning', info: 'info', hint: 'hint' },
   howToShow: '--show hint shows the hints with their places.',
   summary: (files, { error, warning, info, hint }, seconds) =>

@@ -2,15 +2,15 @@ import type { Expectation } from '../../formats/schema/finding.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
-/** What is not as the schema says, and ids. */
+/** Differences from the schema, and ids. */
 export const structureEn = {
-  'too-many-problems': ({ limit }) => `Only the first ${limit} problems are shown. Mend some of them to see the rest.`,
+  'too-many-problems': ({ limit }) => `Only the first ${limit} problems are shown. Fix some of them to see the rest.`,
   'unknown-element': ({ name, parent, allowed, nearest }) =>
     `There is no element <${name}>${parent ? ` in <${parent}>` : ''}.${meant(nearest && `<${nearest}>`)}${allowedElements(allowed)}`,
   'misplaced-element': (facts) =>
     facts.what === 'entry'
       ? `<${facts.name}> begins here before the entry above it has ended. End that one first, with ${shorten(facts.endTags)}, or move this one out of it.`
-      : `<${facts.name}> may not stand ${facts.parent ? `directly in <${facts.parent}>` : 'here'}: its place is in ${list(
+      : `<${facts.name}> is not allowed ${facts.parent ? `directly in <${facts.parent}>` : 'here'}: it belongs in ${list(
           facts.parents.map((other) => `<${other}>`),
           'or',
         )}.`,
@@ -24,22 +24,22 @@ export const structureEn = {
       expected.map((name) => `<${name}>`),
       'or a',
     )}.`,
-  'unexpected-text': ({ parent, allowed }) => `Text may not stand directly in <${parent}>.${allowedElements(allowed)}`,
+  'unexpected-text': ({ parent, allowed }) => `Text is not allowed directly in <${parent}>.${allowedElements(allowed)}`,
   'unknown-attribute': ({ element, attribute, allowed, nearest }) =>
     `<${element}> has no attribute ${attribute}.${meant(nearest)}${allowed.length > 0 ? ` It can have ${list(allowed, 'and')}.` : ' It has none.'}`,
   'missing-attribute': ({ element, attribute }) => `This <${element}> has no ${attribute}. Add ${attribute}="…".`,
   'bad-value': ({ attribute, value, expected }) =>
     value === ''
       ? `${attribute} is empty. ${expectation(expected)}`
-      : `"${shorten(value)}" is no ${attribute}. ${expectation(expected)}`,
+      : `"${shorten(value)}" is not a valid ${attribute}. ${expectation(expected)}`,
   'missing-id': ({ name }) =>
     `This rule has no id${name ? ` ("${shorten(name)}")` : ''}, so no monster or table can refer to it. Add id="…".`,
   'bad-id': ({ value }) =>
     value.trim() === ''
       ? 'The id is empty, so nothing can refer to this rule.'
-      : `"${shorten(value)}" is no id: use small letters, digits and hyphens only, as in my-fear.`,
+      : `"${shorten(value)}" is not a valid id: use small letters, digits and hyphens only, as in my-fear.`,
   'duplicate-id': ({ id, first }, lineOf) =>
-    `The id "${shorten(id)}" is already taken on line ${lineOf(first)}. The app keeps only the last of them: give each its own.`,
+    `The id "${shorten(id)}" is already used on line ${lineOf(first)}. The app keeps only the last of these rules: give each one its own id.`,
   'id-in-other-file': ({ id, file }) =>
     `The id "${shorten(id)}" is also in ${file}. If both files are in one package the app keeps only one of the rules.`,
 } satisfies Partial<ProblemMessages>;
@@ -53,7 +53,7 @@ function expectation(expected: Expectation): string {
     case 'type':
       return expected.type === 'identifier'
         ? 'Use small letters, digits, hyphens, dots and underscores only.'
-        : 'It must have at least one letter or sign that can be seen.';
+        : 'It must contain at least one visible character.';
     default:
       return expected satisfies never;
   }
@@ -69,5 +69,5 @@ function allowedElements(allowed: readonly string[]): string {
         allowed.map((name) => `<${name}>`),
         'and',
       )}.`
-    : ' Only text may stand here.';
+    : ' Only text is allowed here.';
 }

@@ -2,7 +2,7 @@ import type { DeclarationFault } from '../../xml/parseError.ts';
 import { hexadecimal, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
-/** What keeps programs from reading a file. */
+/** Mistakes that keep programs from reading a file. */
 export const wellFormedEn = {
   'unclosed-element': ({ name, endTags, isRepeated }) =>
     isRepeated
@@ -12,47 +12,48 @@ export const wellFormedEn = {
     `</${name}> closes nothing here: no <${name}> is open. Remove it, or add the missing <${name}>.`,
   'mismatched-end-tag': ({ name, expected, isSwapped }) =>
     isSwapped
-      ? `</${expected}> must come before </${name}>: what begins last ends first. Swap the two.`
+      ? `</${expected}> must come before </${name}>: the element that begins last must end first. Swap the two.`
       : `</${name}> should be </${expected}>, the element that is open here.`,
   'unfinished-start-tag': ({ name }) => `The tag <${name} is not finished: its ">" is missing.`,
   'unfinished-end-tag': ({ name }) =>
     `The closing tag </${name} is not finished: ${name ? 'its ">" is' : 'the name and ">" are'} missing.`,
-  'stray-less-than': () => 'A "<" by itself begins a tag that never comes. In text write &lt; instead.',
+  'stray-less-than': () => 'A "<" alone is not allowed in text, because it begins a tag. Write &lt; instead.',
   'stray-characters': ({ characters }) =>
-    `"${shorten(characters)}" has no place here. An attribute is written name="value".`,
+    `"${shorten(characters)}" does not belong here. An attribute is written name="value".`,
   'attribute-without-value': ({ name, lacksEquals }) =>
     lacksEquals
       ? `A "=" is missing between ${name} and its value.`
       : `The attribute ${name} has no value. Write ${name}="…".`,
-  'unquoted-value': ({ name }) => `The value of ${name} must stand in quotes: ${name}="…".`,
+  'unquoted-value': ({ name }) => `The value of ${name} must be in quotation marks: ${name}="…".`,
   'unclosed-quote': ({ name, quote }) => `The value of ${name} has no closing ${quote}.`,
-  'missing-space': ({ name }) => `A blank is missing before ${shorten(name)}.`,
-  'duplicate-attribute': ({ name }) => `${name} is given twice in this tag. Keep one of the two.`,
-  'bare-ampersand': () => 'An "&" by itself is not allowed. Write &amp; instead.',
+  'missing-space': ({ name }) => `A space is missing before ${shorten(name)}.`,
+  'duplicate-attribute': ({ name }) => `${name} appears twice in this tag. Keep only one.`,
+  'bare-ampersand': () => 'An "&" alone is not allowed. Write &amp; instead.',
   'unknown-entity': ({ name }) =>
     `&${name}; is not known in XML. Type the character itself; only &amp; &lt; &gt; &quot; &apos; have names.`,
-  'bad-character-reference': ({ reference }) => `${reference} stands for no character that may be in a file.`,
+  'bad-character-reference': ({ reference }) => `${reference} is not a character that a file may contain.`,
   'illegal-character': ({ code }) =>
-    `An invisible character (U+${hexadecimal(code)}) that XML forbids stands here. Remove it.`,
-  'cdata-end-in-text': () => '"]]>" may not stand in text. Write ]]&gt; instead.',
+    `There is an invisible character here (U+${hexadecimal(code)}) that XML does not allow. Remove it.`,
+  'cdata-end-in-text': () => '"]]>" is not allowed in text. Write ]]&gt; instead.',
   'unclosed-comment': () => 'This comment is never closed. Add --> where it ends.',
-  'double-hyphen': () => 'A comment may not have "--" in it. Write a single hyphen or a dash.',
+  'double-hyphen': () => 'A comment may not contain "--". Write a single hyphen or a dash.',
   'unclosed-cdata': () => 'This CDATA section is never closed. Add ]]> where it ends.',
   'unclosed-instruction': () => 'This instruction is never closed. Add ?> where it ends.',
   'misplaced-xml-declaration': () =>
-    'The <?xml …?> line must be the very first thing in the file, with nothing before it, not even a blank.',
+    'The <?xml …?> line must be the very first thing in the file, with nothing before it, not even a space.',
   'bad-xml-declaration': ({ fault }) => declarationFault(fault),
-  'misplaced-doctype': () => 'A <!DOCTYPE …> may stand only once, before the first element. Remove it.',
-  'misplaced-cdata': () => 'A CDATA section may not stand outside the root element.',
+  'misplaced-doctype': () => 'A <!DOCTYPE …> is allowed only once, before the first element. Remove it.',
+  'misplaced-cdata': () => 'A CDATA section is not allowed outside the root element.',
   'text-outside-root': () =>
-    'Text may not stand outside the root element: no program reads it. Move it inside or remove it.',
-  'second-root': ({ name }) => `A file has one root element, and it has ended before this <${name}>. Join the two.`,
+    'Text is not allowed outside the root element: no program reads it. Move it inside or remove it.',
+  'second-root': ({ name }) =>
+    `A file can have only one root element, and it ended before this <${name}>. Join the two.`,
   'wrong-root': ({ name, expected }) =>
-    `The root of this file is <${shorten(name)}>. It must be <${expected}>, or the app leaves the whole file out.`,
+    `The root of this file is <${shorten(name)}>. It must be <${expected}>, or the app skips the whole file.`,
   'missing-root': ({ expected }) =>
-    `The file must begin with <${expected}> and end with </${expected}>, or the app leaves all of it out. Its first tag is missing or broken.`,
+    `The file must begin with <${expected}> and end with </${expected}>, or the app skips the whole file. Its first tag is missing or broken.`,
   'early-root-end': ({ name }) => `</${name}> ends the file here, but more entries follow. Move it to the end.`,
-  'too-deep': ({ limit }) => `Elements are nested more than ${limit} deep here; nothing below is looked at.`,
+  'too-deep': ({ limit }) => `Elements are nested more than ${limit} levels deep here; deeper ones are not checked.`,
   'wrong-encoding': (facts) => {
     const declared = shorten(facts.declared);
     switch (facts.what) {
@@ -69,25 +70,25 @@ export const wellFormedEn = {
   'other-xml-version': ({ version }) =>
     `The file says that it is XML ${version}. Nothing here needs that, and some programs read version 1.0 only. Write version="1.0".`,
   'undeclared-prefix': ({ prefix }) =>
-    `Nothing says what "${shorten(prefix)}:" stands for, so a browser does not read this file. Write the name without it, or add xmlns:${shorten(prefix)}="…" to the first tag.`,
+    `The prefix "${shorten(prefix)}:" is not declared, so a browser does not read this file. Write the name without the prefix, or add xmlns:${shorten(prefix)}="…" to the first tag.`,
 } satisfies Partial<ProblemMessages>;
 
 function declarationFault(fault: DeclarationFault): string {
   switch (fault.what) {
     case 'beginning':
-      return 'The first line must begin with <?xml, in small letters and without blanks before the name.';
+      return 'The first line must begin with <?xml, in small letters and without spaces before the name.';
     case 'noVersion':
       return 'The <?xml …?> line has no version, so no program reads the file. Write <?xml version="1.0" …?>.';
     case 'order':
-      return `In the <?xml …?> line ${fault.name} must stand before ${fault.later}.`;
+      return `In the <?xml …?> line ${fault.name} must come before ${fault.later}.`;
     case 'name':
-      return `The <?xml …?> line has no ${shorten(fault.name)}.${meant(fault.nearest)} It can have version, encoding and standalone, in this order.`;
+      return `The <?xml …?> line cannot have ${shorten(fault.name)}.${meant(fault.nearest)} It can have version, encoding and standalone, in this order.`;
     case 'version':
-      return `"${shorten(fault.value)}" is no version of XML. Write version="1.0".`;
+      return `"${shorten(fault.value)}" is not a version of XML. Write version="1.0".`;
     case 'encoding':
-      return `"${shorten(fault.value)}" is no encoding that programs know, so they do not read the file.${meant(fault.nearest)} Write encoding="UTF-8" unless the file is saved in another.`;
+      return `"${shorten(fault.value)}" is not an encoding that programs know, so they do not read the file.${meant(fault.nearest)} Write encoding="UTF-8" unless the file is saved in another encoding.`;
     case 'standalone':
-      return `standalone must be "yes" or "no", not "${shorten(fault.value)}". It can be left out.`;
+      return `standalone must be "yes" or "no", not "${shorten(fault.value)}". It is optional.`;
     default:
       return fault satisfies never;
   }

@@ -32,9 +32,9 @@ export const wordsEn: Words = {
     atLeast: 'At least',
     atMost: 'At most',
     beyond: (limit, chance) => `more than ${limit}: ${chance}`,
-    tooLarge: (cap, limit) => `too large to work out: ${cap} (at most ${limit})`,
-    tooMuch: '… too much to work out here',
-    tooMuchBelow: '… too much to work out here: no odds from here on',
+    tooLarge: (cap, limit) => `too large to calculate: ${cap} (at most ${limit})`,
+    tooMuch: '… too much to calculate here',
+    tooMuchBelow: '… too much to calculate here: no odds below this line',
     caps: {
       sharedNames: 'names that are rolled once and used again',
       sides: 'sides of a die',
@@ -46,12 +46,12 @@ export const wordsEn: Words = {
     },
     invalid: {
       noSides: 'a die needs at least one side',
-      negativeCount: 'the number of dice, or of times, comes out below zero',
+      negativeCount: 'the number of dice, or of repetitions, is below zero',
       automaticValue: 'A means that no roll is needed, so there is no number to work with',
-      notWhole: 'only whole numbers can be put in',
-      divisionByZero: 'nothing can be divided by 0',
+      notWhole: 'only whole numbers are possible',
+      divisionByZero: 'division by 0 is not possible',
       neverEnds: 'this roll would never end',
-      endless: 'this roll can go on for ever, so an exact answer cannot be given here',
+      endless: 'this roll can continue without end, so there is no exact answer here',
     },
     roll: 'Roll',
     showOdds: 'Show odds',
@@ -118,9 +118,8 @@ export const wordsEn: Words = {
     bundled: (id) => `"${id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.`,
     noId: (text) =>
       `"${text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.`,
-    taken: (id, name) => `There is already a rule "${id}" (${name}). Two rules with one id would be taken for one.`,
-    takenByTranslation: (id) =>
-      `There are already translations for "${id}". They would be taken for those of this rule.`,
+    taken: (id, name) => `There is already a rule "${id}" (${name}). Two rules with the same id would count as one.`,
+    takenByTranslation: (id) => `There are already translations for "${id}". They would then belong to this rule.`,
     kinds: {
       definition: 'The rule itself',
       use: 'Where the rule is used',
@@ -141,9 +140,9 @@ export const wordsEn: Words = {
   unread: {
     line: (place, reason) => `Not read: ${place} (${reason})`,
     reasons: {
-      tooManyFiles: 'the folder has more files or folders than WHQ Rules looks at',
-      forbidden: 'you may not read it',
-      outside: 'it is a link that leads out of the folder that is open',
+      tooManyFiles: 'the folder has more files or folders than WHQ Rules reads',
+      forbidden: 'you have no permission to read it',
+      outside: 'it is a link that leads out of the open folder',
       tooLarge: 'it is too large',
       noRoom: 'all files together would take too much memory',
       encoding: 'its text is in an encoding that cannot be read; save it as UTF-8',
@@ -166,11 +165,11 @@ export const wordsEn: Words = {
       return `${files === 1 ? '1 file' : `${files} files`}: ${kinds.length > 0 ? kinds.join(', ') : 'no problems'}.`;
     },
     leftOut: (count) =>
-      `There are too many to show all of those in files that are not open: ${count} ${count === 1 ? 'is' : 'are'} left out, hints first.`,
+      `There are too many problems in closed files to show all of them: ${count} ${count === 1 ? 'is' : 'are'} not shown, hints first.`,
   },
 };
 
-/** Nothing where there is none. */
+/** The number with its word; undefined for 0. */
 function counted(count: number, one: string, more: string): string | undefined {
   return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
 }

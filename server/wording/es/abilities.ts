@@ -10,14 +10,14 @@ export const abilitiesEs = {
       : `El valor de ${shorten(name)} solo está en el texto. El editor de la aplicación lo lee en param y muestra un campo vacío: añade param="${value}".`,
   'unfit-parameter': (facts) =>
     facts.what === 'proposal'
-      ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todo el que use la regla.`
+      ? `«${shorten(facts.value)}» no puede ser un valor de ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}: se ofrecería a todos los autores que usan la regla.`
       : `«${shorten(facts.value)}» no vale para ${shorten(facts.rule)}, que lleva ${kinds[facts.expected]}.${facts.other === undefined ? '' : ` ¿Querías decir ${shorten(facts.other)}?`}`,
   'parameter-mismatch': ({ written, parameter }) =>
     written === ''
       ? `param dice «${shorten(parameter)}», pero el texto no da ningún valor, y los jugadores solo ven el texto.`
-      : `El texto dice «${shorten(written)}» y param, «${shorten(parameter)}». Los jugadores ven el texto y el editor de la aplicación muestra param: ponlos iguales.`,
+      : `El texto dice «${shorten(written)}» y param dice «${shorten(parameter)}». Los jugadores ven el texto y el editor de la aplicación muestra param: ponlos iguales.`,
   'wrong-rule': ({ text, id, otherId }) =>
-    `«${shorten(text)}» es la regla ${otherId}, pero aquí se enlaza ${shorten(id)}: quien la consulte leerá otra regla.`,
+    `«${shorten(text)}» es la regla ${otherId}, pero aquí se enlaza ${shorten(id)}: los lectores que la consulten verán otra regla.`,
   'several-rules': ({ names, id }) =>
     `Aquí se nombran ${list(names.map(shorten), 'y')}, pero solo se enlaza ${shorten(id)}: da a cada una su <rule>.`,
   'unreadable-use': ({ text, id, name }) =>
@@ -28,22 +28,22 @@ export const abilitiesEs = {
       : `El nombre tiene «${shorten(name)}», pero el texto no dice nunca qué hace. Úsalo en el texto o quítalo del nombre.`,
   'undeclared-placeholder': (facts) =>
     facts.what === 'placeholder'
-      ? `Nada puede sustituir a ${shorten(facts.written)}: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
+      ? `${shorten(facts.written)} no tiene valor: ${declaredParameters[Math.min(facts.declared, 2)]?.(facts.declared) ?? ''}. La aplicación lo mostraría tal cual.`
       : `El nombre tiene sitio para ${facts.places} valores, pero solo se declaran ${facts.declared}: los demás no se pueden rellenar.`,
   'unknown-ability': ({ written, nearest }) =>
     `No existe la habilidad «${shorten(written)}». ¿Querías decir ${shorten(nearest)}?`,
   'unused-suppression': ({ code }) =>
-    `Aquí no hay ningún problema «${shorten(code)}» que ignorar. Quítalo, para que no oculte otro más adelante.`,
+    `Aquí no hay ningún problema «${shorten(code)}» que ignorar. Quítalo, para que no oculte otro problema más adelante.`,
   'bad-suppression': (fault) => {
     switch (fault.kind) {
       case 'noCode':
-        return 'Di qué problema se ignora: <!-- whq-ignore código: motivo -->.';
+        return 'Nombra el problema que se ignora: <!-- whq-ignore código: motivo -->.';
       case 'noReason':
-        return 'Di por qué se ignora, detrás de dos puntos: quien venga después no puede saberlo.';
+        return 'Añade el motivo después de dos puntos, para que el próximo autor sepa por qué se ignora.';
       case 'unknownCode':
         return `No existe el problema «${shorten(fault.code)}».${fault.nearest === undefined ? '' : ` ¿Querías decir ${fault.nearest}?`}`;
       case 'notIgnorable':
-        return `«${fault.code}» no se puede ignorar: ningún programa leería el archivo, o nadie vería lo que se oculta.`;
+        return `«${fault.code}» no se puede ignorar, porque los programas no podrían leer el archivo o porque nadie notaría lo que se oculta.`;
       case 'allInXml':
         return '«all» es para archivos de Markdown y de texto. Nombra los problemas uno por uno.';
       default:
@@ -54,9 +54,9 @@ export const abilitiesEs = {
 
 const kinds: Readonly<Record<ParameterKind, string>> = {
   number: 'un número',
-  score: 'un resultado que sacar, como 5+',
+  score: 'una puntuación que sacar, como 5+',
   die: 'un dado, como 1D6',
-  modifier: 'algo que sumar o restar, como +1',
+  modifier: 'un número que sumar o restar, como +1',
 };
 
 const declaredParameters = [

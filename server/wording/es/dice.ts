@@ -2,14 +2,14 @@ import { type DiceMessages, diceSentence } from '../catalogue/dice.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
-/** Odds that cannot be read. */
+/** Mistakes in expressions of odds. */
 export const diceEs = {
   'odds-syntax': (fault) => diceSentence(sentences, fault),
 } satisfies Partial<ProblemMessages>;
 
 const sentences: DiceMessages = {
   expectedValue: () => 'Falta aquí un número, unos dados como 2D6 o un nombre como battle-level.',
-  unexpectedText: ({ text }) => `«${shorten(text)}» no continúa lo anterior. ¿Falta un signo como + o >=?`,
+  unexpectedText: ({ text }) => `«${shorten(text)}» no encaja con el texto anterior. ¿Falta un signo como + o >=?`,
   expectedClosing: ({ closing }) => `Falta aquí un «${closing}».`,
   expectedWord: ({ word }) => `Falta aquí «${word}».`,
   expectedComparator: () => 'Falta aquí una comparación como >=.',
@@ -21,11 +21,11 @@ const sentences: DiceMessages = {
   chainedComparison: () => 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',
   severalD66: () => 'D66 es una sola tirada de decenas y unidades; no se pueden sumar varias.',
   reversedRange: ({ low, high }) => `Un intervalo va de menor a mayor: ${Math.min(low, high)}-${Math.max(low, high)}.`,
-  numberTooLarge: ({ limit }) => `Este número es demasiado grande: se puede calcular hasta ${limit}.`,
+  numberTooLarge: ({ limit }) => `Este número es demasiado grande: el máximo es ${limit}.`,
   tooDeep: ({ limit }) => `Aquí hay más de ${limit} niveles de paréntesis y signos.`,
   tooLong: ({ limit }) => `Es demasiado largo para una expresión de dados: como máximo ${limit} caracteres.`,
-  emptyLabel: () => 'Falta un rótulo antes de los dos puntos.',
-  expectedAssignment: () => 'Antes de un punto y coma va un nombre y lo que vale, como roll = 1D6.',
+  emptyLabel: () => 'Falta una etiqueta antes de los dos puntos.',
+  expectedAssignment: () => 'Antes de un punto y coma van un nombre y su valor, como roll = 1D6.',
   nameTwice: ({ name }) => `«${name}» ya tenía un valor.`,
   usedBeforeAssigned: ({ name }) => `«${name}» se usa antes de darle aquí un valor.`,
 };

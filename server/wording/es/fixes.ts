@@ -6,10 +6,10 @@ export const fixesEs: FixMessages = {
   replaceEntity: ({ character }) => `Escribir el carácter mismo: «${character}»`,
   remove: ({ text }) => `Quitar ${shorten(text)}`,
   removeInvisible: () => 'Quitar el carácter invisible',
-  removeBlanks: () => 'Quitar los espacios de delante',
+  removeSpaces: () => 'Quitar los espacios de delante',
   reorder: ({ names }) => `Poner en orden: ${names.join(', ')}`,
   straightQuotes: () => 'Usar comillas rectas',
-  endBefore: ({ endTags }) => `Cerrar antes la anterior con ${shorten(endTags)}`,
+  endBefore: ({ endTags }) => `Cerrar primero la anterior, con ${shorten(endTags)}`,
   add: ({ text }) => `Añadir ${shorten(text)}`,
   addQuotes: () => 'Poner el valor entre comillas',
   addSpace: () => 'Añadir el espacio que falta',
@@ -17,7 +17,7 @@ export const fixesEs: FixMessages = {
   linkTo: ({ id }) => `Enlazar ${shorten(id)}`,
   split: () => 'Dar a cada una su <rule>',
   ignore: ({ code, where }) => `Ignorar ${code} en ${places[where]}`,
-  all: ({ code, count }) => `Arreglar los ${count} problemas de tipo ${code} de este archivo`,
+  all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,
 };
 
 const places = { entry: 'esta entrada', paragraph: 'este párrafo', file: 'este archivo' } as const;

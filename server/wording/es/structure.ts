@@ -2,16 +2,16 @@ import type { Expectation } from '../../formats/schema/finding.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
-/** What is not as the schema says, and ids. */
+/** Differences from the schema, and ids. */
 export const structureEs = {
   'too-many-problems': ({ limit }) =>
-    `Solo se muestran los primeros ${limit} problemas. Arregla algunos para ver los demás.`,
+    `Solo se muestran los primeros ${limit} problemas. Corrige algunos para ver los demás.`,
   'unknown-element': ({ name, parent, allowed, nearest }) =>
     `No existe el elemento <${name}>${parent ? ` dentro de <${parent}>` : ''}.${meant(nearest && `<${nearest}>`)}${allowedElements(allowed)}`,
   'misplaced-element': (facts) =>
     facts.what === 'entry'
       ? `<${facts.name}> empieza aquí antes de que termine la entrada anterior. Cierra primero esa, con ${shorten(facts.endTags)}, o saca esta de ella.`
-      : `<${facts.name}> no puede estar ${facts.parent ? `directamente en <${facts.parent}>` : 'aquí'}: su sitio es ${list(
+      : `<${facts.name}> no puede estar ${facts.parent ? `directamente en <${facts.parent}>` : 'aquí'}: va en ${list(
           facts.parents.map((other) => `<${other}>`),
           'o',
         )}.`,
@@ -33,15 +33,15 @@ export const structureEs = {
   'bad-value': ({ attribute, value, expected }) =>
     value === ''
       ? `${attribute} está vacío. ${expectation(expected)}`
-      : `«${shorten(value)}» no vale como ${attribute}. ${expectation(expected)}`,
+      : `«${shorten(value)}» no es un valor válido para ${attribute}. ${expectation(expected)}`,
   'missing-id': ({ name }) =>
     `Esta regla no tiene id${name ? ` («${shorten(name)}»)` : ''}, así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".`,
   'bad-id': ({ value }) =>
     value.trim() === ''
       ? 'El id está vacío, así que nada puede referirse a esta regla.'
-      : `«${shorten(value)}» no vale como id: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
+      : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
   'duplicate-id': ({ id, first }, lineOf) =>
-    `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. La aplicación solo conserva el último: da a cada regla el suyo.`,
+    `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. La aplicación solo conserva la última de estas reglas: da a cada una su propio id.`,
   'id-in-other-file': ({ id, file }) =>
     `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, la aplicación solo conserva una de las reglas.`,
 } satisfies Partial<ProblemMessages>;
@@ -55,7 +55,7 @@ function expectation(expected: Expectation): string {
     case 'type':
       return expected.type === 'identifier'
         ? 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.'
-        : 'Debe tener al menos una letra o un signo visible.';
+        : 'Debe contener al menos un carácter visible.';
     default:
       return expected satisfies never;
   }
@@ -67,9 +67,9 @@ function meant(nearest: string | undefined): string {
 
 function allowedElements(allowed: readonly string[]): string {
   return allowed.length > 0
-    ? ` Aquí caben: ${list(
+    ? ` Aquí se permiten: ${list(
         allowed.map((name) => `<${name}>`),
         'y',
       )}.`
-    : ' Aquí solo cabe texto.';
+    : ' Aquí solo se permite texto.';
 }

@@ -2,7 +2,7 @@ import type { DeclarationFault } from '../../xml/parseError.ts';
 import { hexadecimal, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
-/** What keeps programs from reading a file. */
+/** Mistakes that keep programs from reading a file. */
 export const wellFormedEs = {
   'unclosed-element': ({ name, endTags, isRepeated }) =>
     isRepeated
@@ -12,12 +12,13 @@ export const wellFormedEs = {
     `</${name}> no cierra nada: no hay ningún <${name}> abierto. Quítalo o añade el <${name}> que falta.`,
   'mismatched-end-tag': ({ name, expected, isSwapped }) =>
     isSwapped
-      ? `</${expected}> debe ir antes de </${name}>: lo último que se abre es lo primero que se cierra. Intercámbialos.`
+      ? `</${expected}> debe ir antes de </${name}>: el elemento que se abre el último se cierra el primero. Intercámbialos.`
       : `</${name}> debería ser </${expected}>, que es el elemento abierto aquí.`,
   'unfinished-start-tag': ({ name }) => `La etiqueta <${name} está sin terminar: le falta el «>».`,
   'unfinished-end-tag': ({ name }) =>
     `La etiqueta de cierre </${name} está sin terminar: ${name ? 'le falta el «>»' : 'le faltan el nombre y el «>»'}.`,
-  'stray-less-than': () => 'Un «<» suelto abre una etiqueta que no llega. En un texto escribe &lt; en su lugar.',
+  'stray-less-than': () =>
+    'Un «<» suelto no está permitido en un texto, porque abre una etiqueta. Escribe &lt; en su lugar.',
   'stray-characters': ({ characters }) =>
     `«${shorten(characters)}» no puede estar aquí. Un atributo se escribe nombre="valor".`,
   'attribute-without-value': ({ name, lacksEquals }) =>
@@ -29,10 +30,9 @@ export const wellFormedEs = {
   'bare-ampersand': () => 'Un «&» suelto no está permitido. Escribe &amp; en su lugar.',
   'unknown-entity': ({ name }) =>
     `&${name}; no existe en XML. Escribe el carácter mismo; solo &amp; &lt; &gt; &quot; &apos; tienen nombre.`,
-  'bad-character-reference': ({ reference }) =>
-    `${reference} no corresponde a ningún carácter que pueda estar en un archivo.`,
+  'bad-character-reference': ({ reference }) => `${reference} no es un carácter que pueda contener un archivo.`,
   'illegal-character': ({ code }) =>
-    `Aquí hay un carácter invisible (U+${hexadecimal(code)}) que XML prohíbe. Bórralo.`,
+    `Aquí hay un carácter invisible (U+${hexadecimal(code)}) que XML no permite. Bórralo.`,
   'cdata-end-in-text': () => '«]]>» no puede aparecer en un texto. Escribe ]]&gt; en su lugar.',
   'unclosed-comment': () => 'Este comentario no se cierra nunca. Añade --> donde termina.',
   'double-hyphen': () => 'Un comentario no puede contener «--». Usa un solo guion o una raya.',
@@ -48,11 +48,12 @@ export const wellFormedEs = {
   'second-root': ({ name }) =>
     `Un archivo tiene un solo elemento raíz, y ya había terminado antes de este <${name}>. Une los dos.`,
   'wrong-root': ({ name, expected }) =>
-    `La raíz de este archivo es <${shorten(name)}>. Debe ser <${expected}>; si no, la app no lee nada del archivo.`,
+    `La raíz de este archivo es <${shorten(name)}>. Debe ser <${expected}>; si no, la aplicación se salta todo el archivo.`,
   'missing-root': ({ expected }) =>
-    `El archivo debe empezar por <${expected}> y terminar con </${expected}>; si no, la app no lee nada de él. La primera etiqueta falta o está rota.`,
+    `El archivo debe empezar por <${expected}> y terminar con </${expected}>; si no, la aplicación se salta todo el archivo. La primera etiqueta falta o está rota.`,
   'early-root-end': ({ name }) => `</${name}> termina aquí el archivo, pero siguen más entradas. Muévelo al final.`,
-  'too-deep': ({ limit }) => `Aquí hay más de ${limit} elementos anidados; lo que haya más adentro no se mira.`,
+  'too-deep': ({ limit }) =>
+    `Aquí hay más de ${limit} niveles de elementos anidados; los más profundos no se comprueban.`,
   'wrong-encoding': (facts) => {
     const declared = shorten(facts.declared);
     switch (facts.what) {
@@ -69,7 +70,7 @@ export const wellFormedEs = {
   'other-xml-version': ({ version }) =>
     `El archivo dice que es XML ${version}. Aquí no hace falta, y algunos programas solo leen la versión 1.0. Escribe version="1.0".`,
   'undeclared-prefix': ({ prefix }) =>
-    `Nada dice qué significa «${shorten(prefix)}:», así que un navegador no lee este archivo. Escribe el nombre sin eso, o añade xmlns:${shorten(prefix)}="…" a la primera etiqueta.`,
+    `El prefijo «${shorten(prefix)}:» no está declarado, así que un navegador no lee este archivo. Escribe el nombre sin el prefijo, o añade xmlns:${shorten(prefix)}="…" a la primera etiqueta.`,
 } satisfies Partial<ProblemMessages>;
 
 function declarationFault(fault: DeclarationFault): string {
@@ -81,13 +82,13 @@ function declarationFault(fault: DeclarationFault): string {
     case 'order':
       return `En la línea <?xml …?>, ${fault.name} debe ir antes de ${fault.later}.`;
     case 'name':
-      return `La línea <?xml …?> no tiene ${shorten(fault.name)}.${meant(fault.nearest)} Puede tener version, encoding y standalone, en este orden.`;
+      return `La línea <?xml …?> no puede tener ${shorten(fault.name)}.${meant(fault.nearest)} Puede tener version, encoding y standalone, en este orden.`;
     case 'version':
       return `«${shorten(fault.value)}» no es una versión de XML. Escribe version="1.0".`;
     case 'encoding':
-      return `«${shorten(fault.value)}» no es una codificación que conozcan los programas, así que no leen el archivo.${meant(fault.nearest)} Escribe encoding="UTF-8", salvo que el archivo esté guardado en otra.`;
+      return `«${shorten(fault.value)}» no es una codificación que conozcan los programas, así que no leen el archivo.${meant(fault.nearest)} Escribe encoding="UTF-8", salvo que el archivo esté guardado en otra codificación.`;
     case 'standalone':
-      return `standalone debe ser «yes» o «no», no «${shorten(fault.value)}». Se puede omitir.`;
+      return `standalone debe ser «yes» o «no», no «${shorten(fault.value)}». Es opcional.`;
     default:
       return fault satisfies never;
   }

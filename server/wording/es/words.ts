@@ -34,7 +34,7 @@ export const wordsEs: Words = {
     beyond: (limit, chance) => `más de ${limit}: ${chance}`,
     tooLarge: (cap, limit) => `demasiado grande para calcularlo: ${cap} (como máximo ${limit})`,
     tooMuch: '… demasiado para calcularlo aquí',
-    tooMuchBelow: '… demasiado para calcularlo aquí: desde este punto no hay probabilidades',
+    tooMuchBelow: '… demasiado para calcularlo aquí: debajo de esta línea no hay probabilidades',
     caps: {
       sharedNames: 'nombres que se tiran una vez y se usan varias',
       sides: 'caras de un dado',
@@ -48,10 +48,10 @@ export const wordsEs: Words = {
       noSides: 'un dado necesita al menos una cara',
       negativeCount: 'el número de dados, o de veces, queda por debajo de cero',
       automaticValue: 'A significa que no hace falta tirar, así que no hay número con que calcular',
-      notWhole: 'solo se pueden poner números enteros',
+      notWhole: 'solo son posibles números enteros',
       divisionByZero: 'no se puede dividir por 0',
       neverEnds: 'esta tirada no terminaría nunca',
-      endless: 'esta tirada puede seguir para siempre, así que aquí no se puede dar una respuesta exacta',
+      endless: 'esta tirada puede seguir sin fin, así que aquí no hay una respuesta exacta',
     },
     roll: 'Tirar',
     showOdds: 'Ver probabilidades',
@@ -89,7 +89,7 @@ export const wordsEs: Words = {
       adventures: 'Archivo de aventuras de salas objetivo',
       dungeonCards: 'Archivo de cartas de mazmorra',
       locations: 'Archivo de lugares',
-      warriors: 'Archivo de Aventureros',
+      warriors: 'Archivo de Guerreros',
       translations: 'Archivo de traducciones',
       scenario: 'Escenario',
     },
@@ -107,9 +107,9 @@ export const wordsEs: Words = {
       adventureName: 'La aventura',
       translatedText: 'Texto',
       scenarioTitle: 'La aventura',
-      scenarioLead: 'Dónde están los Aventureros y qué deben hacer.',
+      scenarioLead: 'Dónde están los Guerreros y qué deben hacer.',
       scenarioRoom: 'La primera sala',
-      scenarioText: 'Lo que ven los Aventureros.',
+      scenarioText: 'Lo que ven los Guerreros.',
       scenarioMonsters: 'Monstruos',
     },
   },
@@ -118,8 +118,8 @@ export const wordsEs: Words = {
     bundled: (id) => `«${id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.`,
     noId: (text) =>
       `«${text}» no puede ser un id: usa minúsculas sin acento, cifras, guiones, puntos y guiones bajos, y empieza por una letra o una cifra.`,
-    taken: (id, name) => `Ya hay una regla «${id}» (${name}). Dos reglas con un mismo id se tomarían por una sola.`,
-    takenByTranslation: (id) => `Ya hay traducciones para «${id}». Se tomarían por las de esta regla.`,
+    taken: (id, name) => `Ya hay una regla «${id}» (${name}). Dos reglas con el mismo id contarían como una sola.`,
+    takenByTranslation: (id) => `Ya hay traducciones para «${id}». Pasarían a ser de esta regla.`,
     kinds: {
       definition: 'La propia regla',
       use: 'Donde se usa la regla',
@@ -140,7 +140,7 @@ export const wordsEs: Words = {
   unread: {
     line: (place, reason) => `No se ha leído: ${place} (${reason})`,
     reasons: {
-      tooManyFiles: 'la carpeta tiene más archivos o carpetas de los que WHQ Rules mira',
+      tooManyFiles: 'la carpeta tiene más archivos o carpetas de los que WHQ Rules lee',
       forbidden: 'no tienes permiso para leerlo',
       outside: 'es un enlace que lleva fuera de la carpeta abierta',
       tooLarge: 'es demasiado grande',
@@ -166,11 +166,11 @@ export const wordsEs: Words = {
       return `${files === 1 ? '1 archivo' : `${files} archivos`}: ${found}.`;
     },
     leftOut: (count) =>
-      `Son demasiados para mostrar todos los de archivos que no están abiertos: ${count === 1 ? 'se omite uno' : `se omiten ${count}`}, empezando por las sugerencias.`,
+      `Hay demasiados problemas en archivos cerrados para mostrarlos todos: ${count === 1 ? 'no se muestra uno' : `no se muestran ${count}`}, empezando por las sugerencias.`,
   },
 };
 
-/** Nothing where there is none. */
+/** The number with its word; undefined for 0. */
 function counted(count: number, one: string, more: string): string | undefined {
   return count === 0 ? undefined : `${count} ${count === 1 ? one : more}`;
 }

@@ -219,7 +219,7 @@ describe('oddsData', () => {
   it('needs no table for what is certain', () => check('2 + 3', { summary: '5', variables: [] }));
 
   it('says why there are no odds', () => {
-    const problem = 'too large to work out: sides of a die (at most 10000)';
+    const problem = 'too large to calculate: sides of a die (at most 10000)';
     check('1D1000000', { problem, summary: '' });
     const spanish = messagesFor('es');
     const { title, table, words } = oddsProblem('2D', 'Falta algo.', spanish);

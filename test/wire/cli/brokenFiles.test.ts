@@ -88,7 +88,7 @@ describe('whq-rules check: files that other programs have written', () => {
       Buffer.from(text, 'utf16le').swap16(),
       Buffer.from(damaged, 'utf16le'),
     ]) {
-      const said = 'a.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.\n';
+      const said = 'a.xml: this file is not UTF-8, so its letters cannot be read. Save it as UTF-8.\n';
       for (const { err, status } of [
         await run({ arguments: ['check', 'a.xml'], files: { 'a.xml': bytes } }),
         await run({ arguments: ['check'], files: { 'a.xml': bytes } }),

@@ -87,7 +87,7 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
       'tower.md': Buffer.from('Fear 6', 'utf16le'),
     };
     const said = (name: string): string =>
-      `${name}: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.\n`;
+      `${name}: this file is not UTF-8, so its letters cannot be read. Save it as UTF-8.\n`;
     const { err, status } = await run({ arguments: ['check', 'torre.md', 'tower.md'], files });
     assert.deepEqual([err, status], [said('torre.md') + said('tower.md'), 2]);
     const marked = await run({
@@ -110,8 +110,8 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
       { arguments: ['check'], files },
       { status: 2, out, err: '.: no rules file was found in this folder.\n' },
     );
-    const foreign = 'c.xml: passed over. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
-    const prose = 'notes.md: passed over. This text mentions no ability.\n';
+    const foreign = 'c.xml: skipped. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
+    const prose = 'notes.md: skipped. This text mentions no ability.\n';
     await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { status: 2, out, err: foreign + prose });
     const ours = { ...files, 'a.xml': good };
     await check(
@@ -157,7 +157,7 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
         status: 2,
         out: `${badReport}2 files · 1 error · 0 warnings · 0.0 s\n`,
         err: `gone.xml: there is no such file or folder.
-latin.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF-8.
+latin.xml: this file is not UTF-8, so its letters cannot be read. Save it as UTF-8.
 `,
       },
     ));
@@ -170,10 +170,10 @@ latin.xml: this file is not UTF-8, so its letters cannot be told. Save it as UTF
       },
       {
         status: 1,
-        out: `a.xml:2:24  error  An invisible character (U+001B) that XML forbids stands here. Remove it.   illegal-character
+        out: `a.xml:2:24  error  There is an invisible character here (U+001B) that XML does not allow. Remove it.   illegal-character
      2 │   <rule id="a" name="天🐉␛[31m">␀</rule>
        │                          ~
-a.xml:2:31  error  An invisible character (U+0000) that XML forbids stands here. Remove it.   illegal-character
+a.xml:2:31  error  There is an invisible character here (U+0000) that XML does not allow. Remove it.   illegal-character
      2 │   <rule id="a" name="天🐉␛[31m">␀</rule>
        │                                 ~
 1 file · 2 errors · 0 warnings · 0.0 s

@@ -120,7 +120,7 @@ Battle-level 10: always
 
   it('points at what it cannot read or answer', async () => {
     const missing = 'A number, dice such as 2D6, or a name such as battle-level is missing here.\n';
-    const see = 'whq-rules odds --help says what there is.\n';
+    const see = 'See whq-rules odds --help.\n';
     const cases: readonly (readonly [line: string, err: string])[] = [
       ['2D6+', `${missing}  2D6+\n      ^\n`],
       ['""', `${missing}  \n  ^\n`],
@@ -128,20 +128,20 @@ Battle-level 10: always
         '"roll = (1D6; roll >= )"',
         `A ")" is missing here.\n  roll = (1D6; roll >= )\n             ^\n${missing}  roll = (1D6; roll >= )\n                       ^\n`,
       ],
-      ['1D1000000', 'too large to work out: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
-      ['99999999999D6', 'too large to work out: dice in one roll (at most 1000)\n  99999999999D6\n  ^^^^^^^^^^^^^\n'],
+      ['1D1000000', 'too large to calculate: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
+      ['99999999999D6', 'too large to calculate: dice in one roll (at most 1000)\n  99999999999D6\n  ^^^^^^^^^^^^^\n'],
       [
         '"repeat(1D6 until = 1)" --at-least 5000',
-        `too large to work out: different results (at most 304)\n  repeat(1D6 until = 1)\n  ${'^'.repeat(21)}\n`,
+        `too large to calculate: different results (at most 304)\n  repeat(1D6 until = 1)\n  ${'^'.repeat(21)}\n`,
       ],
       ['', `An expression is missing, such as "2D6+2".\n${see}`],
-      ['"1D6 >= n" --let n', `--let takes names with whole numbers, as in n=5,battle-level=3; "n" is none.\n${see}`],
+      ['"1D6 >= n" --let n', `--let takes names with whole numbers, as in n=5,battle-level=3, not "n".\n${see}`],
       ['"1D6 >= n" --let m=5', `m is not in the expression. It has n.\n${see}`],
-      ['"1D6 + a > b"', `Say what these are, or all but one: --let a=…,b=…\n${see}`],
+      ['"1D6 + a > b"', `Give values for these names, or for all but one: --let a=…,b=…\n${see}`],
       ['2D6 --at-least many', `--at-least takes a whole number, not "many".\n${see}`],
       [
         '"2D6 > 3" --at-least 2',
-        `--at-least asks about a number, but the expression is a comparison, which has a chance already.\n${see}`,
+        `--at-least needs an expression with a number as its result; a comparison already gives a chance.\n${see}`,
       ],
       ['2D6 --at-most 1.5', `--at-most takes a whole number, not "1.5".\n${see}`],
     ];
@@ -155,7 +155,7 @@ Battle-level 10: always
     assert.deepEqual(
       answers.map(({ status, out, err }) => [status, out, err.split('\n')[0]]),
       [
-        [2, '', 'Brackets and signs are nested more than 100 deep here.'],
+        [2, '', 'Brackets and signs are nested more than 100 levels deep here.'],
         [2, '', 'This is too long to be an expression of dice: at most 10000 characters.'],
       ],
     );

@@ -16,7 +16,7 @@ describe('whq-rules', () => {
         run({ arguments: [...command, '-h'], environment: { LC_ALL: 'es_ES.UTF-8' } }),
       ]);
       assert.match(english.out, new RegExp(`^(whq-rules: .*\n\n)?Usage: whq-rules ${command[0] ?? 'COMMAND'}`));
-      assert.match(spanish.out, new RegExp(`^(whq-rules: .*\n\n)?Uso: whq-rules ${command[0] ?? 'ORDEN'}`));
+      assert.match(spanish.out, new RegExp(`^(whq-rules: .*\n\n)?Uso: whq-rules ${command[0] ?? 'COMANDO'}`));
       for (const option of english.out.match(/--[a-z-]+/g) ?? []) assert.ok(spanish.out.includes(option), option);
       assert.deepEqual([english.status, english.err, spanish.status, spanish.err], [0, '', 0, '']);
       await check({ arguments: [...command, '--version'] }, { out: `${manifest.version}\n` });
@@ -26,25 +26,13 @@ describe('whq-rules', () => {
 
   it('refuses wrong usage', async () => {
     const cases: readonly (readonly [line: string, err: string])[] = [
-      ['chek .', 'There is no command "chek". Did you mean check?\nwhq-rules --help says what there is.\n'],
-      ['--formt', 'There is no option --formt here.\nwhq-rules --help says what there is.\n'],
-      [
-        'check --formt json',
-        'There is no option --formt here. Did you mean --format?\nwhq-rules check --help says what there is.\n',
-      ],
-      [
-        'check --format xml --lang es',
-        '--format debe ser text o json, no «xml».\nwhq-rules check --help dice lo que hay.\n',
-      ],
-      [
-        'check --stdin a.xml',
-        'With --stdin nothing else is checked: leave the paths out.\nwhq-rules check --help says what there is.\n',
-      ],
-      [
-        'check --stdin-filename a',
-        '--stdin-filename goes together with --stdin.\nwhq-rules check --help says what there is.\n',
-      ],
-      ['lsp', 'The option --stdio is missing.\nwhq-rules lsp --help says what there is.\n'],
+      ['chek .', 'There is no command "chek". Did you mean check?\nSee whq-rules --help.\n'],
+      ['--formt', 'There is no option --formt here.\nSee whq-rules --help.\n'],
+      ['check --formt json', 'There is no option --formt here. Did you mean --format?\nSee whq-rules check --help.\n'],
+      ['check --format xml --lang es', '--format debe ser text o json, no «xml».\nConsulta whq-rules check --help.\n'],
+      ['check --stdin a.xml', 'Use either --stdin or paths, not both.\nSee whq-rules check --help.\n'],
+      ['check --stdin-filename a', '--stdin-filename can only be used with --stdin.\nSee whq-rules check --help.\n'],
+      ['lsp', 'The option --stdio is missing.\nSee whq-rules lsp --help.\n'],
     ];
     await Promise.all(cases.map(([line, err]) => check({ arguments: line.split(' ') }, { status: 2, err })));
     const { status, out, err } = await run({ arguments: [] });

@@ -40,14 +40,14 @@ describe('whq-rules roll', () => {
   });
 
   it('says what it cannot roll', async () => {
-    const see = 'whq-rules roll --help says what there is.\n';
+    const see = 'See whq-rules roll --help.\n';
     const cases: readonly (readonly [parameters: readonly string[], err: string])[] = [
       [[], `An expression is missing, such as "2D6+2".\n${see}`],
-      [['1D6 + n + m', '--let', 'n=2'], `For a roll everything must be known: --let m=…\n${see}`],
+      [['1D6 + n + m', '--let', 'n=2'], `A roll needs a value for each name: --let m=…\n${see}`],
       [['2D6', '--seed', 'lucky'], `--seed takes a whole number, not "lucky".\n${see}`],
       [['(2D6'], 'A ")" is missing here.\n  (2D6\n      ^\n'],
-      [['1D1000000'], 'too large to work out: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
-      [['1 + 99999D6'], 'too large to work out: dice in one roll (at most 10000)\n  1 + 99999D6\n      ^^^^^^^\n'],
+      [['1D1000000'], 'too large to calculate: sides of a die (at most 10000)\n  1D1000000\n  ^^^^^^^^^\n'],
+      [['1 + 99999D6'], 'too large to calculate: dice in one roll (at most 10000)\n  1 + 99999D6\n      ^^^^^^^\n'],
     ];
     await Promise.all(cases.map(([parameters, err]) => check({ arguments: roll(...parameters) }, { status: 2, err })));
   });

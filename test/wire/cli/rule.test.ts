@@ -55,13 +55,13 @@ Con 5+ está encendida.
     const { out } = await run(inPackage('fear 6'));
     assert.match(
       out,
-      /^FEAR 6 +rules\.xml · my-fear\n\nMine too: 6\.\n\nOthers of that name: Fear n \(rules\.xml, rpb-fear\)/,
+      /^FEAR 6 +rules\.xml · my-fear\n\nMine too: 6\.\n\nOther rules of this name: Fear n \(rules\.xml, rpb-fear\)/,
     );
     const bundled = await run({ arguments: rule('fear 6') });
     assert.match(bundled.out, /^FEAR 6 +Roleplay Book · rpb-fear\n/);
     assert.match(bundled.out, /^ {2}afraid +5\/6 +2\/3 +1\/2 +1\/3 +1\/6 +0$/m);
     assert.match(bundled.out, /^The same in: Extended abilities \(ext-fear\)\.$/m);
-    assert.doesNotMatch(bundled.out, /Others of that name/);
+    assert.doesNotMatch(bundled.out, /Other rules of this name/);
   });
 
   it('explains what stands in brackets too, within the width of the terminal', async () => {
@@ -147,7 +147,7 @@ lit: 1 in 3 (2/6, 33 %)
   });
 
   it('refuses what it cannot read', async () => {
-    const see = 'whq-rules rule --help says what there is.\n';
+    const see = 'See whq-rules rule --help.\n';
     const gone = 'gone: there is no such file or folder.\n';
     await Promise.all([
       check({ arguments: rule() }, { status: 2, err: `A name is missing, such as Fear 6.\n${see}` }),

@@ -100,7 +100,7 @@ const nothingChecked = '0 files · 0 errors · 0 warnings · 0.0 s\n';
 
 describe('what the program cannot read', () => {
   it('is a folder that is gone', () => {
-    const gone = { status: 2, out: '', err: 'The folder that you are in is gone. Change to another one.\n' };
+    const gone = { status: 2, out: '', err: 'The current folder no longer exists. Change to another one.\n' };
     assert.deepEqual(call(['check'], 'ignore', true), gone);
     assert.deepEqual(call(['check', '--stdin'], 'ignore', true), gone);
     assert.deepEqual(call(['rule', 'Fear', '--package', '.'], 'ignore', true), gone);
@@ -136,7 +136,7 @@ describe('what the program cannot read', () => {
         timeout: 20_000,
       },
     );
-    assert.deepEqual([status, stderr], [2, '<stdin>: nothing came on standard input.\n']);
+    assert.deepEqual([status, stderr], [2, '<stdin>: standard input is empty.\n']);
   });
 
   it('is a folder without rules, which is said of each', () =>
