@@ -123,7 +123,7 @@ describe('what the program cannot read', () => {
       call(['check', '--stdin'], folder),
       said('standard input is a folder. Give its path in place of --stdin.'),
     );
-    assert.deepEqual(call(['check', '--stdin'], 'ignore'), said('nothing came on standard input.'));
+    assert.deepEqual(call(['check', '--stdin'], 'ignore'), said('standard input is empty.'));
     assert.deepEqual(call(['check', '--stdin', '--stdin-filename', 'a.md'], 'pipe').status, 2);
   });
 
