@@ -5,24 +5,23 @@ import {
   type Range,
   SymbolKind,
 } from 'vscode-languageserver-types';
-import { hasEntities, isTranslation } from '../formats/format.ts';
+import { isTranslation } from '../formats/format.ts';
 import { label } from '../text/label.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, touches } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
-import { entryOf } from '../workspace/documents/entry.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
+import type { Reference } from '../workspace/index/reference.ts';
 import { documentTitle } from '../workspace/packages/documentTitle.ts';
-import { type Entry, entryIn, entrySpan, entryWithId } from '../workspace/packages/entries.ts';
+import { entitiesWithId } from '../workspace/packages/entityAt.ts';
+import { type Entry, entryIn, entrySpan } from '../workspace/packages/entries.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
 import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
 import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
-import { unescapeText } from '../xml/references.ts';
-import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
 /** The rule that the offset names, or else the Monster, table … that a table names there, or else the entry that it is in. */
@@ -36,11 +35,11 @@ export function prepareCallHierarchy(
   const rule = ruleAt(workspace, document, offset);
   const section = document.sections[index];
   const local = offset - document.startOf(index);
-  const used = section && entryUsesIn(document, section).find(({ span }) => span.start <= local && local <= span.end);
+  const used = section && entityUsesIn(workspace, section).find(({ span }) => touches(span, local));
   const entries =
     rule && rule.definitions.length > 0
       ? rule.definitions.map(entryOfRule)
-      : [(used && entryWithId(workspace, used.element, used.id)) ?? entryIn(document, index)];
+      : [(used && entryOfEntity(workspace, used)) ?? entryIn(document, index)];
   return entries.flatMap((entry) => (entry?.label ? [itemOf(workspace, entry, messages)] : []));
 }
 
@@ -88,14 +87,14 @@ export function outgoingCalls(
   };
   for (const { key, span, definition } of rulesUsedIn(workspace, document, section))
     add(key, span, entryOfRule(definition));
-  for (const { element, id, span } of entryUsesIn(document, section))
-    add(`<${element} ${id}`, span, entryWithId(workspace, element, id));
+  for (const use of entityUsesIn(workspace, section))
+    add(`<${use.to} ${use.id}`, use.span, entryOfEntity(workspace, use));
   return [...calls.values()].map(({ entry, fromRanges }) => ({ to: itemOf(workspace, entry, messages), fromRanges }));
 }
 
 function usesFinder(
   workspace: Workspace,
-  { section, label }: Entry,
+  { section }: Entry,
 ): ((document: Document, section: Section) => readonly Span[]) | undefined {
   const definition = workspace.index.definitionIn(section);
   if (definition) {
@@ -107,12 +106,12 @@ function usesFinder(
           )
         : [];
   }
-  if (!label?.id) return undefined;
-  const { element, id } = label;
-  return (other, part) =>
-    part.text.includes(id)
-      ? entryUsesIn(other, part).flatMap((use) => (use.element === element && use.id === id ? [use.span] : []))
-      : [];
+  const entities = workspace.index.entities.entitiesIn(section);
+  if (entities.length === 0) return undefined;
+  return (_, part) =>
+    entityUsesIn(workspace, part).flatMap(({ to, id, span }) =>
+      entities.some((entity) => entity.kind === to && entity.id === id) ? [span] : [],
+    );
 }
 
 interface UsedRule {
@@ -133,31 +132,15 @@ function rulesUsedIn(workspace: Workspace, document: Document, section: Section)
   ].sort((a, b) => a.span.start - b.span.start);
 }
 
-interface EntryUse {
-  readonly element: string;
-  readonly id: string;
-  /** Of the id, in the section. */
-  readonly span: Span;
+/** The Monsters, Events, tables … that an entry names, also in groups. Rules are looked for by their names as well. */
+function entityUsesIn({ index }: Workspace, section: Section): readonly Reference[] {
+  const references = index.entities.referencesIn(section);
+  return references.filter(({ kind, to }) => kind === 'use' && to !== 'rule' && to !== 'magic');
 }
 
-/** What a table is made of: `<monster id="…"/>`, `<event id="…"/>`, also in groups. */
-function entryUsesIn(document: Document, section: Section): readonly EntryUse[] {
-  if (!hasEntities(document.format, 'table')) return [];
-  const entry = entryOf(section, document.format);
-  return entry ? entryUses(section.text, entry.children) : [];
-}
-
-function entryUses(text: string, nodes: readonly Node[]): readonly EntryUse[] {
-  return nodes.flatMap((node) => {
-    if (node.kind !== 'element') return [];
-    const use = node.name === 'monster' || node.name === 'event' ? entryUse(text, node) : undefined;
-    return use ? [use] : entryUses(text, node.children);
-  });
-}
-
-function entryUse(text: string, element: Element): EntryUse | undefined {
-  const span = attributeOf(element, 'id')?.valueSpan;
-  return span && { element: element.name, id: unescapeText(text.slice(span.start, span.end)), span };
+function entryOfEntity(workspace: Workspace, { to, id }: Reference): Entry | undefined {
+  const [entity] = entitiesWithId(workspace, to, id);
+  return entity && entryIn(entity.document, entity.document.sections.indexOf(entity.section));
 }
 
 function entryOfRule({ document, section }: Definition): Entry | undefined {

@@ -1,6 +1,11 @@
 import type { LocationLink, Range } from 'vscode-languageserver-types';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
+import { entryOf } from '../workspace/documents/entry.ts';
+import type { Section } from '../workspace/documents/section.ts';
 import type { Definition } from '../workspace/index/definition.ts';
+import type { Entity } from '../workspace/index/entity.ts';
+import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn, ruleNameSpan, ruleSpan } from '../workspace/rules/ruleLocation.ts';
@@ -8,11 +13,12 @@ import { locationIn, ruleNameSpan, ruleSpan } from '../workspace/rules/ruleLocat
 /**
  * Where the rule at the offset is defined: of the workspace, or else in a bundled pack. A name in another language leads to the rule as
  * well, and to that alone, so that nobody has to choose. At a definition it is the others that matter: those with the same id, which it
- * overrides or which override it, and its like in other books; where there are none, it is itself.
+ * overrides or which override it, and its like in other books; where there are none, it is itself. So it is with Monsters, Events and all
+ * else that has an id.
  */
 export function definition(workspace: Workspace, document: Document, offset: number): readonly LocationLink[] {
   const found = ruleAt(workspace, document, offset);
-  if (!found) return [];
+  if (!found) return entityLinks(workspace, document, offset);
   const [here] = found.definitions;
   const others = found.kind === 'definition' && here ? othersLike(workspace, here) : [];
   const origin = document.range(found.place.inDocument(found.span));
@@ -31,10 +37,35 @@ function othersLike(workspace: Workspace, definition: Definition): readonly Defi
   return [...others];
 }
 
-function linkTo(target: Definition, originSelectionRange: Range): readonly LocationLink[] {
-  const { document, section } = target;
-  const entry = locationIn(document, section, ruleSpan(target));
-  const name = locationIn(document, section, ruleNameSpan(target));
+function entityLinks(workspace: Workspace, document: Document, offset: number): readonly LocationLink[] {
+  const found = entityAt(workspace, document, offset);
+  if (!found) return [];
+  const origin = document.range(found.span);
+  const all = entitiesWithId(workspace, found.kind, found.id);
+  const others = all.filter((entity) => !found.isDefinition || !isAt(entity, document, found.span));
+  return (others.length > 0 ? others : all).flatMap(({ document: target, section, idSpan }) =>
+    link(target, section, entryOf(section, target.format)?.span ?? idSpan, idSpan, origin),
+  );
+}
+
+function isAt(entity: Entity, document: Document, { start }: Span): boolean {
+  return entity.document === document && document.sections[document.sectionIndexAt(start)] === entity.section;
+}
+
+function linkTo(target: Definition, origin: Range): readonly LocationLink[] {
+  return link(target.document, target.section, ruleSpan(target), ruleNameSpan(target), origin);
+}
+
+/** @param whole of the entry, as `id` counted in the section. */
+function link(
+  document: Document,
+  section: Section,
+  whole: Span,
+  id: Span,
+  originSelectionRange: Range,
+): readonly LocationLink[] {
+  const entry = locationIn(document, section, whole);
+  const name = locationIn(document, section, id);
   if (!entry || !name) return [];
   return [{ originSelectionRange, targetUri: entry.uri, targetRange: entry.range, targetSelectionRange: name.range }];
 }

@@ -4,11 +4,13 @@ import { type Document, documentSpan } from '../workspace/documents/document.ts'
 import { placeAt } from '../workspace/documents/place.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { tagNamesAt } from '../workspace/documents/tagNames.ts';
+import { entityAt, placesOfEntity } from '../workspace/packages/entityAt.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';
+import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 
-/** Where else this document has the rule at the offset, or both names of the element whose tag it is in. In steps, one for each section. */
+/** Where else this document has the rule, the Monster or whatever has the id at the offset, or both names of the element whose tag it is in. In steps, one for each section. */
 export function* documentHighlights(
   workspace: Workspace,
   document: Document,
@@ -19,7 +21,8 @@ export function* documentHighlights(
   const names = place && tagNamesAt(document, place);
   if (names) return [names.start, names.end].map((span) => highlight(span, DocumentHighlightKind.Text));
   const found = ruleAt(workspace, document, offset);
-  const sought = found && soughtRule(workspace, found);
+  if (!found) return entityHighlights(workspace, document, offset);
+  const sought = soughtRule(workspace, found);
   if (!sought) return [];
   return yield* listedBySection(document, (section, index) =>
     ruleReferencesIn(workspace, document, section, sought).map(({ span, kind }) =>
@@ -29,4 +32,14 @@ export function* documentHighlights(
       ),
     ),
   );
+}
+
+function entityHighlights(workspace: Workspace, document: Document, offset: number): DocumentHighlight[] {
+  const found = entityAt(workspace, document, offset);
+  const places = found ? placesOfEntity(workspace, found).filter((place) => place.document === document) : [];
+  return places.flatMap(({ section, span, isDefinition }) => {
+    const location = locationIn(document, section, span);
+    const kind = isDefinition ? DocumentHighlightKind.Write : DocumentHighlightKind.Read;
+    return location ? [{ range: location.range, kind }] : [];
+  });
 }

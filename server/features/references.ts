@@ -2,13 +2,16 @@ import type { Location } from 'vscode-languageserver-types';
 import { shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
+import { entityAt, placesOfEntity } from '../workspace/packages/entityAt.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';
+import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { documentsToSearch, ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 
 /**
  * Every place in the workspace that stands for the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and
- * names in running text in any language. File by file, in the order of the text. In steps, one for each section of the workspace.
+ * names in running text in any language. File by file, in the order of the text. In steps, one for each section of the workspace. Of a
+ * Monster, an Event or all else that has an id: where ids and keys name it.
  */
 export function* references(
   workspace: Workspace,
@@ -17,7 +20,8 @@ export function* references(
   includeDeclaration: boolean,
 ): Steps<readonly Location[]> {
   const found = ruleAt(workspace, document, offset);
-  const sought = found && soughtRule(workspace, found);
+  if (!found) return entityLocations(workspace, document, offset, includeDeclaration);
+  const sought = soughtRule(workspace, found);
   if (!sought) return [];
   const locations: Location[] = [];
   for (const other of documentsToSearch(workspace, document)) {
@@ -31,4 +35,16 @@ export function* references(
     for (const location of inDocument) locations.push(location);
   }
   return locations;
+}
+
+function entityLocations(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+  includeDeclaration: boolean,
+): readonly Location[] {
+  const found = entityAt(workspace, document, offset);
+  if (!found) return [];
+  const places = placesOfEntity(workspace, found).filter(({ isDefinition }) => includeDeclaration || !isDefinition);
+  return places.flatMap(({ document: other, section, span }) => locationIn(other, section, span) ?? []);
 }

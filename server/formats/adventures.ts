@@ -1,3 +1,4 @@
+import { roomId } from './dungeonCards.ts';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
 
@@ -16,7 +17,10 @@ export const adventures = {
       symbol: 'namespace',
     },
   ],
-  refersTo: [{ in: 'attribute', element: 'objectiveRoom', attribute: 'name', to: 'room' }, ...ruleUsePlaces],
+  refersTo: [
+    { in: 'attribute', element: 'objectiveRoom', attribute: 'name', to: 'room', idOf: roomId },
+    ...ruleUsePlaces,
+  ],
   marks: { attributes: ['name'], children: /^adventure$/, inside: /^\s*<adventure\s/ },
   outlines: {
     objectiveRoomAdventures: { children: ['objectiveRoom'] },

@@ -12,7 +12,7 @@ export const dungeonCards = {
       element: 'card',
       defines: [
         { entity: 'card', by: 'id' },
-        { entity: 'room', by: 'name' },
+        { entity: 'room', by: 'name', idOf: roomId },
       ],
       keyPrefix: 'dungeonCard',
       symbol: 'object',
@@ -42,3 +42,8 @@ export const dungeonCards = {
     tileImagePath: {},
   },
 } as const satisfies XmlFormat;
+
+/** The app looks for the card of an objective room by its name, in any case. */
+export function roomId(name: string): string {
+  return name.toLowerCase();
+}

@@ -1,4 +1,5 @@
 // What the program knows of a kind of document. All questions about a kind are asked of its descriptor.
+import { remembered } from '../text/remembered.ts';
 import type { DocumentSchema } from './schema/model.ts';
 import type { Outlines } from './schema/shapes.ts';
 
@@ -15,7 +16,7 @@ export type DocumentKind =
   | 'translations';
 
 /** What entries define and refer to. Ids are unique among entities of one kind; rules and magic share theirs. */
-type EntityKind =
+export type EntityKind =
   | 'rule'
   | 'magic'
   | 'monster'
@@ -32,7 +33,7 @@ type EntityKind =
 export interface EntryFormat {
   readonly element: string;
   /** What it defines, and the attribute with the id that others refer to it by. The first is what its translations are of. */
-  readonly defines: readonly { readonly entity: EntityKind; readonly by: 'id' | 'name' | 'key' }[];
+  readonly defines: readonly DefinedEntity[];
   /** What the keys of its translations begin with, before the id: `monster` in `monster.rpb-goblin.name`; absent where it has none. */
   readonly keyPrefix?: string;
   /** What an editor shows it as. */
@@ -41,20 +42,28 @@ export interface EntryFormat {
 
 export type EntrySymbol = 'class' | 'event' | 'struct' | 'array' | 'namespace' | 'object' | 'key';
 
+export interface DefinedEntity {
+  readonly entity: EntityKind;
+  readonly by: 'id' | 'name' | 'key';
+  /** The id that the value stands for, if it is another. */
+  readonly idOf?: (written: string) => string;
+}
+
 /** Where an entry refers to an entity of its own or another document. Elements stand at any depth: a name means one thing in a kind. */
 export type ReferencePlace =
-  | { readonly in: 'attribute'; readonly element: string; readonly attribute: string; readonly to: EntityKind }
-  | {
-      readonly in: 'text';
-      readonly element: string;
-      readonly to: EntityKind;
-      /** The id that the text stands for; undefined where it stands for none. */
-      readonly idOf: (written: string) => string | undefined;
-    }
+  | (ElementPlace & { readonly in: 'attribute'; readonly attribute: string })
+  | (ElementPlace & { readonly in: 'text' })
   /** The key of a translation: its first word says which kind it is of. */
   | { readonly in: 'key'; readonly element: string; readonly attribute: string }
   /** The end of a link, or code, in Markdown. */
   | { readonly in: 'link' | 'code'; readonly to: EntityKind };
+
+interface ElementPlace {
+  readonly element: string;
+  readonly to: EntityKind;
+  /** The id that what is written stands for, if it is another; undefined where it stands for none. */
+  readonly idOf?: (written: string) => string | undefined;
+}
 
 /** What shows that an element is an entry of this kind, and not one of another format that happens to be called so. */
 interface Marks {
@@ -124,3 +133,11 @@ export function usesRules(format: Format | undefined): boolean {
 export function entryFormat(format: Format, element: string): EntryFormat | undefined {
   return format.entries.find((entry) => entry.element === element);
 }
+
+/** The elements of that kind of document that name an entity, by their names. */
+export const entityPlaces = remembered((format: Format): ReadonlyMap<string, NamingPlace> => {
+  const isNaming = (place: ReferencePlace): place is NamingPlace => place.in === 'attribute' || place.in === 'text';
+  return new Map(format.refersTo.filter(isNaming).map((place) => [place.element, place]));
+});
+
+type NamingPlace = Extract<ReferencePlace, { readonly in: 'attribute' | 'text' }>;

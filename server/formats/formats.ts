@@ -1,7 +1,7 @@
 import { adventures } from './adventures.ts';
 import { dungeonCards } from './dungeonCards.ts';
 import { events } from './events.ts';
-import type { XmlFormat } from './format.ts';
+import type { EntityKind, XmlFormat } from './format.ts';
 import { locations } from './locations.ts';
 import { monsters } from './monsters.ts';
 import { rules } from './rules.ts';
@@ -42,4 +42,19 @@ export function formatOfFolder(uri: string): XmlFormat | undefined {
 /** The kind of document that has entries of that name. */
 export function formatOfEntry(element: string): XmlFormat | undefined {
   return xmlFormats.find(({ entries }) => entries.some((entry) => entry.element === element));
+}
+
+const entitiesByKeyPrefix: ReadonlyMap<string, EntityKind> = new Map(
+  xmlFormats
+    .flatMap(({ entries, parts = [] }: XmlFormat) =>
+      [...entries, ...parts].flatMap(({ keyPrefix, defines: [defined] }) =>
+        keyPrefix === undefined || !defined ? [] : [[keyPrefix, defined.entity] as const],
+      ),
+    )
+    .reverse(),
+);
+
+/** What the key of a translation is about, by the word that it begins with: `monster` in `monster.rpb-goblin.name`. */
+export function entityOfKey(prefix: string): EntityKind | undefined {
+  return entitiesByKeyPrefix.get(prefix);
 }

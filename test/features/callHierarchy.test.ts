@@ -4,7 +4,7 @@ import type { CallHierarchyItem, Range } from 'vscode-languageserver-types';
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { incomingCalls } from '../support/atOnce.ts';
-import { openPackage } from '../support/package.ts';
+import { inDungeon, openPackage } from '../support/package.ts';
 
 const files = {
   'rules.xml':
@@ -87,6 +87,20 @@ describe('callHierarchy', () => {
     check('monsters.xml', 'Pit Ogre', ogre, tables, abilities);
     check('monsters.xml', '9</wounds>', ogre, tables, abilities);
     check('tables.xml', 'my-ogre', ogre, tables, abilities);
+  });
+
+  it('tells which tables lead to a table or an Event, and which entries a card or a Warrior is named in', () => {
+    const messages = messagesFor('en');
+    const callers = (file: Parameters<typeof inDungeon>[0], at: string) => {
+      const { workspace, document, offset } = openPackage(inDungeon(file, at));
+      const [item] = prepareCallHierarchy(workspace, document, offset, messages);
+      assert.ok(item);
+      return [item.name, ...incomingCalls(workspace, item, messages).map(({ from }) => from.name)];
+    };
+    assert.deepEqual(callers('tables.xml', 'tableRef name="Tide'), ['Tide & Foam', 'Deep']);
+    assert.deepEqual(callers('events.xml', 'breaks'), ['Wave', 'Tide & Foam']);
+    assert.deepEqual(callers('cards.xml', 'Cursed'), ['SALT HALL', 'Salt Hall']);
+    assert.deepEqual(callers('warriors.xml', 'Elf'), ['Elf', 'Quay']);
   });
 
   it('tells of which Monsters a table is made', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { definition } from '../../server/features/definition.ts';
-import { openPackage } from '../support/package.ts';
+import { inDungeon, openPackage } from '../support/package.ts';
 
 /** From what to where the definition leads. */
 function check(files: Readonly<Record<string, string>>, from: string | undefined, ...targets: readonly string[]): void {
@@ -103,5 +103,26 @@ describe('definition', () => {
     check({ 'a.xml': '<rules><ru|le id="a" name="A">x</rule></rules>' }, undefined);
     check({ 'a.xml': '|<rules/>' }, undefined);
     check({ 'a.xml': '<monsters><monster i|d="rpb-fear" name="M"/></monsters>' }, undefined);
+  });
+
+  it('leads from an id to the entry of any kind', () => {
+    check(inDungeon('tables.xml', 'monster id="eel'), 'eel', 'monsters.xml "eel"');
+    check(inDungeon('tables.xml', 'wave'), 'wave', 'events.xml "wave"');
+    check(inDungeon('tables.xml', 'tableRef name="Tide'), 'Tide &amp; Foam', 'tables.xml "Tide &amp; Foam"');
+    check(inDungeon('adventures.xml', 'Salt Hall'), 'Salt Hall', 'cards.xml "SALT HALL"');
+    check(inDungeon('locations.xml', '<visitor>el'), 'elf', 'warriors.xml "warrior-elf"');
+    check(inDungeon('locations.xml', '<visitor>al'), undefined);
+    check(inDungeon('content-es.xml', 'monster.eel'), 'eel', 'monsters.xml "eel"');
+    check(inDungeon('content-es.xml', 'salt-hall.1'), 'salt-hall.1', 'adventures.xml "1"');
+    check(inDungeon('content-es.xml', 'dungeonCard.7'), '7', 'cards.xml "7"');
+  });
+
+  it('leads from an entry to the others of the same id, or to itself', () => {
+    check(inDungeon('monsters.xml', '"eel'), 'eel', 'monsters.xml "eel"');
+    check(inDungeon('monsters.xml', '"rat'), 'rat', 'monsters.xml "rat"');
+    const { workspace, document, offset } = openPackage(inDungeon('monsters.xml', '"rat'));
+    const [link] = definition(workspace, document, offset);
+    assert.equal(link?.targetRange.start.line, 3);
+    check({ 'tables.xml': '<tables><table name="A"><monster id="no|body"/></table></tables>' }, undefined);
   });
 });

@@ -40,6 +40,12 @@ describe('documentHighlights', () => {
     check(`<monsters>${monster}${monster.replace('Fear', 'Fe|ar')}</monsters>`, ['rpb-fear', 'rpb-fear']);
   });
 
+  it('mark a Monster or a table and what names it in the file', () => {
+    const table = '<table name="T"><monster id="eel"/><group><monster id="e|el"/></group><event id="eel"/></table>';
+    check(`<tables>${table}</tables>`, ['eel', 'eel']);
+    check('<tables><table name="|T"><tableRef name="T"/></table><table name="U"/></tables>', ['T!', 'T']);
+  });
+
   it('mark the two names of an element', () => {
     check('<rules><ru|le id="a" name="A"><p>x</p></rule><rule/></rules>', ['rule~', 'rule~']);
     check('<rules><rule id="a" name="A"><p>x</p|></rule></rules>', ['p~', 'p~']);

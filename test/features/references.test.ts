@@ -5,7 +5,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
 import { soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
 import { references } from '../support/atOnce.ts';
-import { openPackage } from '../support/package.ts';
+import { inDungeon, openPackage } from '../support/package.ts';
 
 /** All references, each as its file and what stands there. */
 function check(
@@ -144,5 +144,16 @@ describe('references', () => {
 
   it('are none where no rule is', () => {
     check({ 'a.md': 'Nothing |here.' }, []);
+  });
+
+  it('of a Monster, an Event, a table … are where ids and keys name it', () => {
+    const ofEel = ['content-es.xml "eel"', 'tables.xml "eel"', 'tables.xml "eel"'];
+    check(inDungeon('monsters.xml', '"eel'), [...ofEel, 'monsters.xml "eel"']);
+    check(inDungeon('tables.xml', 'monster id="eel'), ofEel, { includeDeclaration: false });
+    check(inDungeon('events.xml', '"wave'), ['tables.xml "wave"'], { includeDeclaration: false });
+    check(inDungeon('tables.xml', 'table name="Tide'), Array(2).fill('tables.xml "Tide &amp; Foam"'));
+    check(inDungeon('warriors.xml', 'warrior-elf'), ['warriors.xml "warrior-elf"', 'locations.xml "elf"']);
+    check(inDungeon('cards.xml', 'SALT'), ['cards.xml "SALT HALL"', 'adventures.xml "Salt Hall"']);
+    check(inDungeon('adventures.xml', '"1'), ['adventures.xml "1"', 'content-es.xml "salt-hall.1"']);
   });
 });

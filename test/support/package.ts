@@ -3,6 +3,31 @@ import { packs } from '../../server/hosts/packs.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
+/** A package with an entry of each kind, whose entries name each other. */
+export const dungeon = {
+  'monsters.xml':
+    '<monsters>\n<monster id="eel" name="Eel"/>\n<monster id="rat" name="Rat"/>\n<monster id="rat" name="Big Rat"/>\n</monsters>',
+  'tables.xml':
+    '<tables>\n<table name="Tide &amp; Foam"><monster id="eel"/><group><monster id="eel"/><event id="wave"/></group></table>\n<table name="Deep"><tableRef name="Tide &amp; Foam"/></table>\n</tables>',
+  'events.xml': '<events>\n<event id="wave" name="Wave"><rules>It breaks.</rules></event>\n</events>',
+  'content-es.xml':
+    '<translations>\n<entry key="monster.eel.name">Anguila</entry>\n<entry key="adventure.salt-hall.1.name">La sal</entry>\n<entry key="dungeonCard.7.name">Sala</entry>\n</translations>',
+  'cards.xml':
+    '<dungeonCards>\n<card id="7" name="SALT HALL" type="OBJECTIVE_ROOM" environment="Cursed City" copyCount="1" enabled="true"/>\n</dungeonCards>',
+  'adventures.xml':
+    '<objectiveRoomAdventures>\n<objectiveRoom name="Salt Hall"><adventure id="1" name="Brine"/></objectiveRoom>\n</objectiveRoomAdventures>',
+  'locations.xml':
+    '<locations>\n<location id="quay"><name>Quay</name><visitors><visitor>elf</visitor><visitor>all</visitor></visitors></location>\n</locations>',
+  'warriors.xml': '<warriors>\n<warrior id="warrior-elf"><name>Elf</name></warrior>\n</warriors>',
+} as const;
+
+/** The package with the cursor before the last letter of `at`, which one of its files has. */
+export function inDungeon(file: keyof typeof dungeon, at: string): Readonly<Record<string, string>> {
+  const text: string = dungeon[file];
+  if (!text.includes(at)) throw new Error(`${file} has no ${at}`);
+  return { ...dungeon, [file]: text.replace(at, `${at.slice(0, -1)}|${at.slice(-1)}`) };
+}
+
 /** Files side by side in a workspace with the bundled packs, with the cursor at the `|` that one of them has. */
 export interface OpenPackage {
   readonly workspace: Workspace;

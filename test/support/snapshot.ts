@@ -5,6 +5,12 @@ import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { problemsOf } from './problems.ts';
 
 const ids = ['eel', 'rat', 'rpb-fear'];
+const entities = [
+  ['rule', 'eel'],
+  ['monster', 'm'],
+  ['table', 'T'],
+  ['translation', 'rule.eel.name'],
+] as const;
 const beginnings = ['ee', 'ra', 'fe', 'an'];
 const mentions = ['Eel 3', 'Rat 3', 'Anguila 3', 'Fear 3'];
 
@@ -32,6 +38,11 @@ export function snapshot(workspace: Workspace): unknown {
       references: index
         .referencesTo(id)
         .map(({ document, section, span }) => `${placeOf(document, section)} ${span.start}`),
+    })),
+    entities: entities.map(([kind, id]) => ({
+      definitions: places(index.entities.withId(kind, id)),
+      references: places(index.entities.referencesTo(kind, id)),
+      isRepeated: index.entities.repeatedIds(kind).has(id),
     })),
     beginnings: beginnings.map((letters) => [...index.beginningWith(letters)].map(nameOf)),
     mentions: mentions.map((mention) => index.names.all(mention).map(({ owner }) => nameOf(owner))),

@@ -25,6 +25,8 @@ const pieces = fc.oneof(
         `<rule id="${id}-2" name="EEL n"><?variant-of ${id} ?><p>It swims.</p></rule>\n`,
         `<entry key="rule.${id}.name">Anguila n</entry>\n`,
         `<monster id="m" name="M"><special><rule id="${id}">Eel 3</rule></special></monster>\n`,
+        `<table name="T"><monster id="m"/><group><monster id="${id}"/></group><tableRef name="T"/></table>\n`,
+        `<entry key="monster.m.name">Anguila</entry>\n`,
         `Whoever meets Eel 3, see \`${id}\`.\n\n`,
       ),
     ),
@@ -35,13 +37,14 @@ const pieces = fc.oneof(
     '</translations>',
     '<monsters>',
     '</monsters>',
+    '<tables>',
     '<!--',
     'x',
   ),
 );
 const inside = fc.array(pieces, { maxLength: 6 }).map((all) => all.join(''));
 const texts = fc
-  .tuple(fc.constantFrom('rules', 'rules', 'translations', 'monsters', ''), inside)
+  .tuple(fc.constantFrom('rules', 'rules', 'translations', 'monsters', 'tables', ''), inside)
   .map(([root, text]) => (root === '' ? text : `<${root}>\n${text}</${root}>`));
 
 type Step =

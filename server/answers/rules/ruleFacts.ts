@@ -16,7 +16,7 @@ export interface Uses {
 /** Counts the Monsters that have the rule, each once, and its other uses. A rule without an id has none. */
 export function usesOf(workspace: Workspace, { rule }: Definition): Uses {
   if (rule.id === undefined) return { monsters: 0, others: 0 };
-  const references = workspace.index.referencesTo(rule.id).filter(({ kind }) => kind === 'rule' || kind === 'magic');
+  const references = workspace.index.referencesTo(rule.id).filter(({ kind }) => kind === 'use');
   const monsters = new Set(references.filter(isOfMonster).map((use) => use.section));
   return { monsters: monsters.size, others: references.filter((use) => !isOfMonster(use)).length };
 }

@@ -21,7 +21,7 @@ export interface RuleUse {
 
 /** The uses in a section in the order of the text. One that is half typed, has no text, or has anything but text in it is passed over. */
 export function ruleUsesIn(document: Document, section: Section): readonly RuleUse[] {
-  return usesIn(document, section).flatMap((use) => (use.kind === 'rule' ? (ruleUse(section, use) ?? []) : []));
+  return usesIn(document, section).flatMap((use) => (use.to === 'rule' ? (ruleUse(section, use) ?? []) : []));
 }
 
 function ruleUse({ text, errors }: Section, { element, id, idSpan }: Use): RuleUse | undefined {

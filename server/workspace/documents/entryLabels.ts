@@ -1,10 +1,10 @@
-import { type EntryFormat, type EntrySymbol, entryFormat, type Format } from '../../formats/format.ts';
+import { type EntryFormat, type EntrySymbol, entryFormat, type Format, type XmlFormat } from '../../formats/format.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { hyphenated } from '../../text/writing.ts';
 import { readName } from '../../xml/name.ts';
 import { unescapeText } from '../../xml/references.ts';
-import { readStartTag } from '../../xml/startTag.ts';
+import { readStartTag, type StartTag } from '../../xml/startTag.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
@@ -41,19 +41,31 @@ function readLabels(format: Format | undefined, text: string): readonly EntryLab
   const element = text.startsWith('<') ? readName(text, 1) : undefined;
   const ofEntry = element === undefined ? undefined : entryFormat(format, element);
   if (!ofEntry) return [];
-  const entry = labelAt(text, 0, ofEntry, '');
+  const entry = labelOf(text, readStartTag(text, 0, ofEntry.element, []), ofEntry, '');
   const scope = `${slugOf(entry.name)}.`;
-  const parts = format.parts?.flatMap((part) =>
-    [...text.matchAll(new RegExp(`<${part.element}(?=\\s)`, 'g'))].map(({ index }) =>
-      labelAt(text, index, part, scope),
-    ),
-  );
-  return parts ? [entry, ...parts] : [entry];
+  return [entry, ...partTags(format, text).map(({ part, tag }) => labelOf(text, tag, part, scope))];
+}
+
+/** The start tags in an entry of elements that define something of their own, in order. */
+export function partTags(
+  format: XmlFormat,
+  text: string,
+): readonly { readonly part: EntryFormat; readonly tag: StartTag }[] {
+  const tagsOf = (part: EntryFormat) =>
+    [...text.matchAll(new RegExp(`<${part.element}(?=\\s)`, 'g'))].map(({ index }) => ({
+      part,
+      tag: readStartTag(text, index, part.element, []),
+    }));
+  return format.parts?.flatMap(tagsOf) ?? [];
 }
 
 /** @param scope what stands before the id in the key of the translation. */
-function labelAt(text: string, start: number, { element, keyPrefix, symbol }: EntryFormat, scope: string): EntryLabel {
-  const { attributes, nameSpan, span } = readStartTag(text, start, element, []);
+function labelOf(
+  text: string,
+  { attributes, nameSpan, span }: StartTag,
+  { element, keyPrefix, symbol }: EntryFormat,
+  scope: string,
+): EntryLabel {
   const spanOf = (name: string): Span | undefined => attributes.find((attribute) => attribute.name === name)?.valueSpan;
   const nameAttribute = spanOf('name') ?? nameElement(text, span.end);
   const idAttribute = spanOf('id');
@@ -83,6 +95,6 @@ function written(text: string, span: Span | undefined): string {
 }
 
 /** `DREAD KING'S THRONE ROOM` is `dread-king-s-throne-room` in keys. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   return hyphenated(name).replace(/^-|-$/g, '');
 }

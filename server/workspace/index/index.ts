@@ -6,8 +6,9 @@ import type { SectionChange } from '../documents/sectionList.ts';
 import type { Steps } from '../documents/steps.ts';
 import { type Definition, definitionIn } from './definition.ts';
 import { DocumentOrder, type Located } from './documentOrder.ts';
+import { EntityIndex } from './entityIndex.ts';
 import { namingText, translatedNamingText } from './namingText.ts';
-import { type Reference, referencesIn } from './reference.ts';
+import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 import { type Translation, translationIn } from './translation.ts';
 
@@ -38,14 +39,11 @@ export class Index {
   );
   readonly #definitions = new Map<Section, Definition>();
   readonly #named = new SectionsById<RuleName>(beginningOf, this.#namesByPrecedence);
-  readonly #own = new SectionsById<Definition>(idOfDefinition, this.#byPrecedence);
-  readonly #bundled = new SectionsById<Definition>(idOfDefinition, this.#byPrecedence);
   /** By the id of the rule that they are variants of. */
   readonly #variants = new SectionsById<Definition>(({ rule }) => rule.variantOf?.id ?? '', this.#byPlace);
   readonly #translations = new SectionsById<Translation>(({ ruleId }) => ruleId, this.#byPlace);
-  readonly #references = new SectionsById<Reference>(({ id }) => id, this.#byPlace);
-  /** The ids that more than one rule of the workspace has. */
-  readonly #repeated = new Set<string>();
+  /** What entries of all kinds define and refer to. */
+  readonly entities = new EntityIndex(this.#order, () => this.load());
   #namesKey = 0;
 
   #addBundled: ((index: Index) => void) | undefined;
@@ -126,17 +124,13 @@ export class Index {
 
   /** The rules with that id, the one that counts first: those of the workspace, the last of them first, before the bundled ones. */
   withId(id: string): readonly Definition[] {
-    this.load();
-    const bundled = this.#bundled.of(id);
-    return bundled.length === 0 ? this.#own.of(id) : [...this.#own.of(id), ...bundled];
+    return this.entities.withId('rule', id).flatMap(({ section }) => this.#definitions.get(section) ?? []);
   }
 
   /** The rule with that id that counts: the workspace's own before a bundled one. */
   ruleWithId(id: string): Definition | undefined {
-    const [own] = this.#own.of(id);
-    if (own) return own;
-    this.load();
-    return this.#bundled.of(id)[0];
+    const [entity = this.entities.withId('rule', id)[0]] = this.entities.ownWithId('rule', id);
+    return entity && this.#definitions.get(entity.section);
   }
 
   definitionIn(section: Section): Definition | undefined {
@@ -181,26 +175,33 @@ export class Index {
     return this.#translations.of(id);
   }
 
+  /** Less than 0 where `left` comes first in the order of the documents and their texts. Both must be in documents that are known. */
+  comparePlaces(left: Located, right: Located): number {
+    return this.#order.compare(left, right);
+  }
+
   /** Where the workspace names the rule by its id. */
   referencesTo(id: string): readonly Reference[] {
-    return this.#references.of(id);
+    return this.entities.referencesTo('rule', id);
   }
 
   /** The same in no order, for who only counts what they say. */
   referencesInAnyOrder(id: string): readonly Reference[] {
-    return this.#references.inAnyOrder(id);
+    return this.entities.referencesInAnyOrder('rule', id);
   }
 
   countReferencesTo(id: string): number {
-    return this.#references.countOf(id);
+    return this.entities.countReferencesTo('rule', id);
   }
 
+  /** Where the section names rules. */
   referencesIn(section: Section): readonly Reference[] {
-    return this.#references.in(section);
+    const references = this.entities.referencesIn(section);
+    return references.every(isToRule) ? references : references.filter(isToRule);
   }
 
   get repeatedIds(): ReadonlySet<string> {
-    return this.#repeated;
+    return this.entities.repeatedIds('rule');
   }
 
   /** The names that begin with these letters, as `Template.searchName` has them. Of those that are alike the one that counts comes first. */
@@ -230,36 +231,20 @@ export class Index {
     const names = definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
     this.#named.add(section, names);
     for (const name of names) this.#names.add(name, name.template, precedence);
-    if (!isBundled) this.#references.add(section, referencesIn(document, section));
+    this.entities.add(document, section, isBundled);
   }
 
   #addDefinition(section: Section, definition: Definition): void {
     this.#definitions.set(section, definition);
-    const { id, variantOf } = definition.rule;
-    if (variantOf) this.#variants.add(section, [definition]);
-    if (id === undefined) return;
-    (definition.isBundled ? this.#bundled : this.#own).add(section, [definition]);
-    this.#noteRepetition(id);
+    if (definition.rule.variantOf) this.#variants.add(section, [definition]);
   }
 
   #removeSection(section: Section): void {
     for (const name of this.#named.in(section)) this.#names.remove(name, name.template);
     this.#named.remove(section);
     this.#translations.remove(section);
-    this.#references.remove(section);
-    const definition = this.#definitions.get(section);
-    if (!definition) return;
-    this.#definitions.delete(section);
-    this.#variants.remove(section);
-    this.#own.remove(section);
-    this.#bundled.remove(section);
-    const { id } = definition.rule;
-    if (id !== undefined) this.#noteRepetition(id);
-  }
-
-  #noteRepetition(id: string): void {
-    if (this.#own.countOf(id) > 1) this.#repeated.add(id);
-    else this.#repeated.delete(id);
+    this.entities.remove(section);
+    if (this.#definitions.delete(section)) this.#variants.remove(section);
   }
 }
 
@@ -284,6 +269,6 @@ function beginningOf({ template }: RuleName): string {
   return template.searchName.slice(0, indexedLetters);
 }
 
-function idOfDefinition({ rule }: Definition): string {
-  return rule.id ?? '';
+function isToRule({ to }: Reference): boolean {
+  return to === 'rule' || to === 'magic';
 }

@@ -1,6 +1,7 @@
 import { notesOf } from '../../abilities/rule.ts';
 import { parseTemplate, type Template } from '../../abilities/template.ts';
-import { isTranslation } from '../../formats/format.ts';
+import { type EntityKind, isTranslation } from '../../formats/format.ts';
+import { entityOfKey } from '../../formats/formats.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
@@ -34,23 +35,32 @@ export function translationIn(document: Document, section: Section, isBundled: b
 
 /** `rule.rpb-fear.name`, taken apart. */
 interface TranslationKey {
+  readonly entity: EntityKind;
   readonly id: string;
   readonly idSpan: Span;
   readonly part: string;
 }
 
 /** The key of the translation that the section is, if it is that of a rule. */
-export function translationKeyIn({ format }: Document, section: Section): TranslationKey | undefined {
-  const element = isTranslation(format) ? entryOf(section, format) : undefined;
-  const span = element && attributeOf(element, 'key')?.valueSpan;
-  const match = span && ruleKey.exec(section.text.slice(span.start, span.end));
-  if (!match) return undefined;
-  const [, before = '', id = '', part = ''] = match;
-  const start = span.start + before.length;
-  return { id: unescapeText(id), idSpan: { start, end: start + id.length }, part };
+export function translationKeyIn(document: Document, section: Section): TranslationKey | undefined {
+  const key = entityKeyIn(document, section);
+  return key?.entity === 'rule' ? key : undefined;
 }
 
-const ruleKey = /^(rule\.)(\S+)\.(\w+)$/;
+/** The key of the translation that the section is, whatever entity it is of. */
+export function entityKeyIn({ format }: Document, section: Section): TranslationKey | undefined {
+  const element = isTranslation(format) ? entryOf(section, format) : undefined;
+  const span = element && attributeOf(element, 'key')?.valueSpan;
+  const match = span && keyPattern.exec(section.text.slice(span.start, span.end));
+  if (!match) return undefined;
+  const [, prefix = '', id = '', part = ''] = match;
+  const entity = entityOfKey(prefix);
+  if (!entity) return undefined;
+  const start = span.start + prefix.length + 1;
+  return { entity, id: unescapeText(id), idSpan: { start, end: start + id.length }, part };
+}
+
+const keyPattern = /^(\w+)\.(\S+)\.(\w+)$/;
 
 function namesIn(text: string, element: Element, part: string): readonly Template[] {
   if (part === 'text') return notesOf(text, element.children).alsoNamed;

@@ -3,7 +3,6 @@ import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
 import { type EntryLabel, entryLabelsIn } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
-import type { Workspace } from './workspace.ts';
 
 /** An entry of a file, or a prose document as a whole, which has no label. */
 export interface Entry {
@@ -21,17 +20,6 @@ export function entryIn(document: Document, index: number): Entry | undefined {
   if (!document.format.isXml) return { document, index, section, label: undefined };
   const [label] = entryLabelsIn(document, section);
   return label && { document, index, section, label };
-}
-
-/** The entry of the workspace that another means with `<monster id="…"/>`; the first of several. */
-export function entryWithId(workspace: Workspace, element: string, id: string): Entry | undefined {
-  for (const document of workspace.documents()) {
-    for (const [index, section] of document.sections.entries()) {
-      const label = entryLabelsIn(document, section).find((other) => other.element === element && other.id === id);
-      if (label) return { document, index, section, label };
-    }
-  }
-  return undefined;
 }
 
 /** The whole of it, in the document's coordinates, without what follows it up to the next. */

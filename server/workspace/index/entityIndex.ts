@@ -1,0 +1,109 @@
+import type { EntityKind } from '../../formats/format.ts';
+import type { Document } from '../documents/document.ts';
+import type { Section } from '../documents/section.ts';
+import type { DocumentOrder, Located } from './documentOrder.ts';
+import { type Entity, entitiesIn } from './entity.ts';
+import { type Reference, referencesIn } from './reference.ts';
+import { SectionsById } from './sectionsById.ts';
+
+/** Who defines and who refers to what, by kind and id, kept up to date by the sections that edits replace. */
+export class EntityIndex {
+  readonly #own: SectionsById<Entity>;
+  readonly #bundled: SectionsById<Entity>;
+  readonly #references: SectionsById<Reference>;
+  /** The keys that more than one entity of the workspace has. */
+  readonly #repeated = new Map<Namespace, Set<string>>();
+  readonly #load: () => void;
+
+  /** @param load adds the bundled packs, unless they have been. */
+  constructor(order: DocumentOrder, load: () => void) {
+    const byPlace = (left: Located, right: Located): number => order.compare(left, right);
+    // Of entities of the workspace the last one counts, as in the app; of those of the packs the first.
+    this.#own = new SectionsById<Entity>(keyOfEntity, (left, right) => -byPlace(left, right));
+    this.#bundled = new SectionsById<Entity>(keyOfEntity, byPlace);
+    this.#references = new SectionsById<Reference>(({ to, id }) => keyOf(to, id), byPlace);
+    this.#load = load;
+  }
+
+  add(document: Document, section: Section, isBundled: boolean): void {
+    const entities = entitiesIn(document, section, isBundled);
+    (isBundled ? this.#bundled : this.#own).add(section, entities);
+    if (!isBundled) this.#references.add(section, referencesIn(document, section));
+    for (const entity of entities) this.#noteRepetition(entity);
+  }
+
+  remove(section: Section): void {
+    const entities = this.#own.in(section);
+    this.#own.remove(section);
+    this.#bundled.remove(section);
+    this.#references.remove(section);
+    for (const entity of entities) this.#noteRepetition(entity);
+  }
+
+  /** The entities of that kind and id, the one that counts first: those of the workspace, the last of them first, before the bundled ones. */
+  withId(kind: EntityKind, id: string): readonly Entity[] {
+    this.#load();
+    const bundled = this.#bundled.of(keyOf(kind, id));
+    return bundled.length === 0 ? this.ownWithId(kind, id) : [...this.ownWithId(kind, id), ...bundled];
+  }
+
+  /** Those of the workspace alone, for which the packs need not be read. */
+  ownWithId(kind: EntityKind, id: string): readonly Entity[] {
+    return this.#own.of(keyOf(kind, id));
+  }
+
+  /** What the section defines, in order. */
+  entitiesIn(section: Section): readonly Entity[] {
+    const own = this.#own.in(section);
+    return own.length > 0 ? own : this.#bundled.in(section);
+  }
+
+  /** Where the workspace names the entity, in order. */
+  referencesTo(kind: EntityKind, id: string): readonly Reference[] {
+    return this.#references.of(keyOf(kind, id));
+  }
+
+  /** The same in no order, for who only counts what they say. */
+  referencesInAnyOrder(kind: EntityKind, id: string): readonly Reference[] {
+    return this.#references.inAnyOrder(keyOf(kind, id));
+  }
+
+  countReferencesTo(kind: EntityKind, id: string): number {
+    return this.#references.countOf(keyOf(kind, id));
+  }
+
+  /** What the section names, in order. */
+  referencesIn(section: Section): readonly Reference[] {
+    return this.#references.in(section);
+  }
+
+  /** The ids that more than one entity of the workspace has. */
+  repeatedIds(kind: EntityKind): ReadonlySet<string> {
+    return this.#repeated.get(namespaceOf(kind)) ?? noIds;
+  }
+
+  #noteRepetition({ kind, id }: Entity): void {
+    const namespace = namespaceOf(kind);
+    const ids = this.#repeated.get(namespace) ?? new Set();
+    if (this.#own.countOf(keyOf(kind, id)) > 1) this.#repeated.set(namespace, ids.add(id));
+    else ids.delete(id);
+  }
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** Kinds of entity whose ids are unique among themselves: schools of magic are rules. */
+type Namespace = Exclude<EntityKind, 'magic'>;
+
+function namespaceOf(kind: EntityKind): Namespace {
+  return kind === 'magic' ? 'rule' : kind;
+}
+
+/** No kind has a blank in it, so that what stands behind the first one is the id. */
+function keyOf(kind: EntityKind, id: string): string {
+  return `${namespaceOf(kind)} ${id}`;
+}
+
+function keyOfEntity({ kind, id }: Entity): string {
+  return keyOf(kind, id);
+}

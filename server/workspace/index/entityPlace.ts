@@ -1,0 +1,60 @@
+import { type EntityKind, entityPlaces, type Format } from '../../formats/format.ts';
+import { remembered } from '../../text/remembered.ts';
+import { type Span, trimmed } from '../../text/span.ts';
+import { unescapeText } from '../../xml/references.ts';
+import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
+import type { Document } from '../documents/document.ts';
+import type { Section } from '../documents/section.ts';
+
+/** An element that names an entity of its own or another document. Spans count in the section. */
+export interface EntityPlace {
+  readonly element: Element;
+  readonly to: EntityKind;
+  readonly id: string;
+  /** Of what is written for the id. */
+  readonly idSpan: Span;
+}
+
+/** What the element names; undefined for any other element, and for one that names nothing yet. */
+export function entityPlaceOf({ format }: Document, section: Section, element: Element): EntityPlace | undefined {
+  return format && placeOf(format, section, element);
+}
+
+/** All elements of a section that name an entity, in the order of the text. */
+export function entityPlacesIn({ format }: Document, section: Section): readonly EntityPlace[] {
+  // Most sections of most files name none, and to look is quicker than to read their trees.
+  return format && hintOf(format)?.test(section.text) ? placesAmong(format, section, section.nodes) : none;
+}
+
+const none: readonly EntityPlace[] = [];
+
+const hintOf = remembered((format: Format): RegExp | undefined => {
+  const names = [...entityPlaces(format).keys()];
+  return names.length > 0 ? new RegExp(`<(?:${names.join('|')})\\b`) : undefined;
+});
+
+function placesAmong(format: Format, section: Section, nodes: readonly Node[]): readonly EntityPlace[] {
+  return nodes.flatMap((node) => {
+    if (node.kind !== 'element') return [];
+    const place = placeOf(format, section, node);
+    if (!place) return placesAmong(format, section, node.children);
+    // What stands in a use of a rule is its text.
+    const isUse = place.to === 'rule' || place.to === 'magic';
+    return isUse ? [place] : [place, ...placesAmong(format, section, node.children)];
+  });
+}
+
+function placeOf(format: Format, { text }: Section, element: Element): EntityPlace | undefined {
+  const place = entityPlaces(format).get(element.name);
+  const idSpan = place?.in === 'attribute' ? attributeOf(element, place.attribute)?.valueSpan : textSpan(text, element);
+  if (!place || !idSpan || idSpan.end === idSpan.start) return undefined;
+  const written = unescapeText(text.slice(idSpan.start, idSpan.end));
+  const id = place.idOf ? place.idOf(written) : written;
+  return id === undefined ? undefined : { element, to: place.to, id, idSpan };
+}
+
+/** Of an element that holds text alone. */
+function textSpan(text: string, { children }: Element): Span | undefined {
+  const [node, ...others] = children;
+  return node?.kind === 'text' && others.length === 0 ? trimmed(text, node.span) : undefined;
+}
