@@ -70,8 +70,15 @@ describe('rules/ and docs/example/', () => {
   it('are bundled as they are', () => {
     const bundled = files.filter(({ name }) => name.startsWith('rules'));
     const fileOf = (uri: string): string => uri.replace('whq-rules:/', 'rules/');
-    assert.deepEqual(packs.map(({ uri }) => fileOf(uri)).sort(), bundled.map(({ name }) => name).sort());
-    for (const { uri, text } of packs) assert.equal(text, readFileSync(fileOf(uri), 'utf8'), uri);
+    assert.deepEqual(
+      packs
+        .flatMap(({ files }) => files)
+        .map(({ uri }) => fileOf(uri))
+        .sort(),
+      bundled.map(({ name }) => name).sort(),
+    );
+    for (const { uri, text } of packs.flatMap(({ files }) => files))
+      assert.equal(text, readFileSync(fileOf(uri), 'utf8'), uri);
   });
 
   it('give each rule an id of its own', () => {
@@ -81,7 +88,7 @@ describe('rules/ and docs/example/', () => {
     }
     assert.deepEqual([...workspace.index.repeatedIds], []);
     const packed = new Workspace([]);
-    for (const { uri, text } of packs) packed.putFile(uri, text);
+    for (const { uri, text } of packs.flatMap(({ files }) => files)) packed.putFile(uri, text);
     assert.deepEqual([...packed.index.repeatedIds], []);
     assert.notEqual(packed.ruleWithId('rpb-fear'), undefined);
   });

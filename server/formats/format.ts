@@ -26,8 +26,7 @@ export type EntityKind =
   | 'card'
   | 'room'
   | 'adventure'
-  | 'location'
-  | 'translation';
+  | 'location';
 
 /** An element that people know by a name or an id, and what it defines. */
 export interface EntryFormat {
@@ -44,7 +43,7 @@ export type EntrySymbol = 'class' | 'event' | 'struct' | 'array' | 'namespace' |
 
 export interface DefinedEntity {
   readonly entity: EntityKind;
-  readonly by: 'id' | 'name' | 'key';
+  readonly by: 'id' | 'name';
   /** The id that the value stands for, if it is another. */
   readonly idOf?: (written: string) => string;
 }

@@ -5,7 +5,7 @@ export const translations = {
   isXml: true,
   kind: 'translations',
   root: 'translations',
-  entries: [{ element: 'entry', defines: [{ entity: 'translation', by: 'key' }], symbol: 'key' }],
+  entries: [{ element: 'entry', defines: [], symbol: 'key' }],
   isTranslation: true,
   refersTo: [{ in: 'key', element: 'entry', attribute: 'key' }],
   marks: { attributes: ['key'], children: /^text$/ },

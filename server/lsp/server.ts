@@ -11,7 +11,7 @@ import {
 import type { LinkCommands } from '../answers/reader.ts';
 import { messagesFor } from '../wording/messages.ts';
 import { Document } from '../workspace/documents/document.ts';
-import type { Host, Pack } from '../workspace/packages/host.ts';
+import type { BundledPackage, Host } from '../workspace/packages/host.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import type { ServerContext } from './connection/context.ts';
 import { Faults } from './connection/faults.ts';
@@ -30,7 +30,7 @@ import { registerOwnRequests } from './requests/ownRequests.ts';
 
 /** What differs between the places in which the server runs. */
 interface ServerEnvironment {
-  readonly packs: readonly Pack[];
+  readonly packs: readonly BundledPackage[];
   /** How files of these workspace folders (URIs) are reached. */
   readonly createHost: (folders: readonly string[]) => Host;
 }
@@ -115,7 +115,7 @@ function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
       return pack?.getText() === content ? pack : new Document(uri, languageId, version, content);
     },
     update: (document, changes, version) => {
-      if (!workspace.packOf(document)) workspace.update(document, changes, version);
+      if (!workspace.packageOf(document).settings.isReadOnly) workspace.update(document, changes, version);
       return document;
     },
   });

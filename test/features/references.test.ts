@@ -124,8 +124,9 @@ describe('references', () => {
   });
 
   it('pass over no text with a mention', () => {
-    const spanish = packs.filter(({ uri }) => uri.endsWith('.es.xml'));
-    const files = [...packs, ...spanish.map(({ uri, text }) => ({ uri: `${uri}.txt`, text: plainly(text) }))];
+    const bundled = packs.flatMap(({ files }) => files);
+    const spanish = bundled.filter(({ uri }) => uri.endsWith('.es.xml'));
+    const files = [...bundled, ...spanish.map(({ uri, text }) => ({ uri: `${uri}.txt`, text: plainly(text) }))];
     const workspace = new Workspace(packs);
     let count = 0;
     for (const { uri, text } of files) {

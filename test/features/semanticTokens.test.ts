@@ -113,7 +113,7 @@ describe('semanticTokens', () => {
 
   it('are in order and apart in all that the program brings along', () => {
     const workspace = new Workspace(packs);
-    for (const { uri } of packs) {
+    for (const { uri } of packs.flatMap(({ files }) => files)) {
       const document = workspace.packWith(uri);
       assert.ok(document && decoded(workspace, document).length > 50);
     }

@@ -1,4 +1,4 @@
-import type { Pack } from '../../server/workspace/packages/host.ts';
+import type { BundledPackage } from '../../server/workspace/packages/host.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { escapeText } from '../../server/xml/references.ts';
 
@@ -56,8 +56,12 @@ export function hostileWorkspace(text: string): Workspace {
   const value = escapeText(text).replaceAll('\n', '&#10;').replaceAll('\r', '&#13;');
   const content = escapeText(text);
   const instruction = text.replaceAll('?>', '? >');
-  const packs: readonly Pack[] = [
-    { uri: 'whq-rules:/bad.xml', title: { en: text, es: text }, text: packText(value, content, instruction) },
+  const packs: readonly BundledPackage[] = [
+    {
+      id: 'bad',
+      title: { en: text, es: text },
+      files: [{ uri: 'whq-rules:/bad.xml', text: packText(value, content, instruction) }],
+    },
   ];
   const workspace = new Workspace(packs);
   // Half of a pair cannot be encoded.

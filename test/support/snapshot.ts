@@ -9,7 +9,6 @@ const entities = [
   ['rule', 'eel'],
   ['monster', 'm'],
   ['table', 'T'],
-  ['translation', 'rule.eel.name'],
 ] as const;
 const beginnings = ['ee', 'ra', 'fe', 'an'];
 const mentions = ['Eel 3', 'Rat 3', 'Anguila 3', 'Fear 3'];

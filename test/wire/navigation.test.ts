@@ -217,7 +217,7 @@ describe('navigation over the wire', () => {
       [{}, 0],
     ] as const) {
       const { connection, end } = await openSession(capabilities, files);
-      const text = packs.find(({ uri }) => uri === pack)?.text ?? '';
+      const text = packs.flatMap(({ files }) => files).find(({ uri }) => uri === pack)?.text ?? '';
       await open(connection, pack, text);
       const ask = (includeDeclaration: boolean) => {
         const params = { ...at(pack, 'rpb-fear"', text), context: { includeDeclaration } };

@@ -30,7 +30,6 @@ describe('the index of entities', () => {
     check(workspace, 'adventure', 'salt-hall.1', [1, 0, 1]);
     check(workspace, 'location', 'quay', [1, 0, 0]);
     check(workspace, 'warrior', 'warrior-elf', [1, 1, 0]);
-    check(workspace, 'translation', 'monster.eel.name', [1, 0, 0]);
     check(workspace, 'monster', 'wave', [0, 0, 0]);
     check(workspace, 'event', '__proto__', [0, 0, 0]);
     assert.deepEqual([...workspace.index.entities.repeatedIds('monster')], ['rat']);

@@ -1,9 +1,9 @@
-import { type DefinedEntity, type EntityKind, entryFormat, type Format } from '../../formats/format.ts';
+import { type DefinedEntity, type EntityKind, entryFormat, isTranslation } from '../../formats/format.ts';
 import type { Span } from '../../text/span.ts';
-import { readName } from '../../xml/name.ts';
 import { unescapeText } from '../../xml/references.ts';
-import { readStartTag, type StartTag } from '../../xml/startTag.ts';
+import type { StartTag } from '../../xml/startTag.ts';
 import type { Document } from '../documents/document.ts';
+import { entryTag } from '../documents/entry.ts';
 import { partTags, slugOf } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
 
@@ -23,7 +23,8 @@ export interface Entity {
 /** What a section defines, in order. Only start tags are read: an entry that others refer to may be large. */
 export function entitiesIn(document: Document, section: Section, isBundled: boolean): readonly Entity[] {
   const { format } = document;
-  const tag = format && entryTag(format, section.text);
+  if (!format || isTranslation(format)) return none;
+  const tag = entryTag(section, format);
   if (!tag) return none;
   const where = { document, section, isBundled };
   const found = definedBy(where, tag, entryFormat(format, tag.name)?.defines ?? [], '');
@@ -37,12 +38,6 @@ export function entitiesIn(document: Document, section: Section, isBundled: bool
 
 const none: readonly Entity[] = [];
 
-function entryTag(format: Format, text: string): StartTag | undefined {
-  const name = text.startsWith('<') ? readName(text, 1) : undefined;
-  const isEntry = name !== undefined && entryFormat(format, name) !== undefined;
-  return isEntry ? readStartTag(text, 0, name, []) : undefined;
-}
-
 function definedBy(
   where: Pick<Entity, 'document' | 'section' | 'isBundled'>,
   tag: StartTag,
@@ -53,7 +48,8 @@ function definedBy(
     const found = attributeIn(where.section.text, tag, by);
     if (!found || found.value === '') return [];
     const id = idOf ? idOf(found.value) : found.value;
-    return [{ ...where, kind: entity, id: `${scope}${id}`, idSpan: found.span }];
+    const { document, section, isBundled } = where;
+    return [{ document, section, kind: entity, id: `${scope}${id}`, idSpan: found.span, isBundled }];
   });
 }
 

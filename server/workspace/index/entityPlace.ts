@@ -17,35 +17,39 @@ export interface EntityPlace {
 
 /** What the element names; undefined for any other element, and for one that names nothing yet. */
 export function entityPlaceOf({ format }: Document, section: Section, element: Element): EntityPlace | undefined {
-  return format && placeOf(format, section, element);
+  return format && placeOf(entityPlaces(format), section, element);
 }
 
 /** All elements of a section that name an entity, in the order of the text. */
 export function entityPlacesIn({ format }: Document, section: Section): readonly EntityPlace[] {
   // Most sections of most files name none, and to look is quicker than to read their trees.
-  return format && hintOf(format)?.test(section.text) ? placesAmong(format, section, section.nodes) : none;
+  return format && hintOf(format)?.test(section.text)
+    ? placesAmong(entityPlaces(format), section, section.nodes)
+    : none;
 }
 
 const none: readonly EntityPlace[] = [];
+
+type Places = ReturnType<typeof entityPlaces>;
 
 const hintOf = remembered((format: Format): RegExp | undefined => {
   const names = [...entityPlaces(format).keys()];
   return names.length > 0 ? new RegExp(`<(?:${names.join('|')})\\b`) : undefined;
 });
 
-function placesAmong(format: Format, section: Section, nodes: readonly Node[]): readonly EntityPlace[] {
+function placesAmong(places: Places, section: Section, nodes: readonly Node[]): readonly EntityPlace[] {
   return nodes.flatMap((node) => {
     if (node.kind !== 'element') return [];
-    const place = placeOf(format, section, node);
-    if (!place) return placesAmong(format, section, node.children);
+    const place = placeOf(places, section, node);
+    if (!place) return placesAmong(places, section, node.children);
     // What stands in a use of a rule is its text.
     const isUse = place.to === 'rule' || place.to === 'magic';
-    return isUse ? [place] : [place, ...placesAmong(format, section, node.children)];
+    return isUse ? [place] : [place, ...placesAmong(places, section, node.children)];
   });
 }
 
-function placeOf(format: Format, { text }: Section, element: Element): EntityPlace | undefined {
-  const place = entityPlaces(format).get(element.name);
+function placeOf(places: Places, { text }: Section, element: Element): EntityPlace | undefined {
+  const place = places.get(element.name);
   const idSpan = place?.in === 'attribute' ? attributeOf(element, place.attribute)?.valueSpan : textSpan(text, element);
   if (!place || !idSpan || idSpan.end === idSpan.start) return undefined;
   const written = unescapeText(text.slice(idSpan.start, idSpan.end));

@@ -39,13 +39,14 @@ type Where = Pick<Reference, 'document' | 'section'>;
 
 function elementReference(where: Where, { element, to, id, idSpan }: EntityPlace): Reference {
   const parameter = attributeValue(where.section.text, element, 'param');
-  return { ...where, to, id, span: idSpan, kind: 'use', parameter };
+  return { document: where.document, section: where.section, to, id, span: idSpan, kind: 'use', parameter };
 }
 
-function translationReferences(where: Where): readonly Reference[] {
-  const key = entityKeyIn(where.document, where.section);
+function translationReferences({ document, section }: Where): readonly Reference[] {
+  const key = entityKeyIn(document, section);
   if (!key) return none;
-  return [{ ...where, to: key.entity, id: key.id, span: key.idSpan, kind: 'translation', parameter: undefined }];
+  const { entity: to, id, idSpan: span } = key;
+  return [{ document, section, to, id, span, kind: 'translation', parameter: undefined }];
 }
 
 const id = '[A-Za-z][\\w.-]{1,80}';

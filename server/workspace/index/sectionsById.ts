@@ -2,8 +2,9 @@ import { OrderedSet } from '../../text/orderedSet.ts';
 import type { Section } from '../documents/section.ts';
 
 /** Things that sections say about ids: found by id, and taken out again by the section that said them. */
-export class SectionsById<Item> {
-  readonly #byId = new Map<string, OrderedSet<Item>>();
+export class SectionsById<Item extends object> {
+  /** Most ids have one item, which needs no set. */
+  readonly #byId = new Map<string, Item | OrderedSet<Item>>();
   readonly #bySection = new Map<Section, readonly Item[]>();
   readonly #idOf: (item: Item) => string;
   readonly #compare: (left: Item, right: Item) => number;
@@ -20,9 +21,9 @@ export class SectionsById<Item> {
     this.#bySection.set(section, items);
     for (const item of items) {
       const id = this.#idOf(item);
-      const same = this.#byId.get(id) ?? new OrderedSet();
-      if (same.size === 0) this.#byId.set(id, same);
-      same.add(item);
+      const same = this.#byId.get(id);
+      if (same === undefined) this.#byId.set(id, item);
+      else this.#byId.set(id, together(same, item));
     }
   }
 
@@ -30,20 +31,24 @@ export class SectionsById<Item> {
     for (const item of this.in(section)) {
       const id = this.#idOf(item);
       const same = this.#byId.get(id);
-      same?.remove(item);
-      if (same?.size === 0) this.#byId.delete(id);
+      if (same instanceof OrderedSet) same.remove(item);
+      if (!(same instanceof OrderedSet) || same.size === 0) this.#byId.delete(id);
     }
     this.#bySection.delete(section);
   }
 
   /** All of that id, in order. The list is good until a section is added or removed. */
   of(id: string): readonly Item[] {
-    return this.#byId.get(id)?.inOrder(this.#compare) ?? [];
+    const found = this.#byId.get(id);
+    if (found instanceof OrderedSet) return found.inOrder(this.#compare);
+    return found === undefined ? [] : [found];
   }
 
   /** The same in no order that means anything, which costs nothing. */
   inAnyOrder(id: string): readonly Item[] {
-    return this.#byId.get(id)?.inAnyOrder() ?? [];
+    const found = this.#byId.get(id);
+    if (found instanceof OrderedSet) return found.inAnyOrder();
+    return found === undefined ? [] : [found];
   }
 
   /** The ids that there are with that beginning, in no order. */
@@ -52,10 +57,19 @@ export class SectionsById<Item> {
   }
 
   countOf(id: string): number {
-    return this.#byId.get(id)?.size ?? 0;
+    const found = this.#byId.get(id);
+    if (found instanceof OrderedSet) return found.size;
+    return found === undefined ? 0 : 1;
   }
 
   in(section: Section): readonly Item[] {
     return this.#bySection.get(section) ?? [];
   }
+}
+
+function together<Item>(same: Item | OrderedSet<Item>, item: Item): OrderedSet<Item> {
+  const set = same instanceof OrderedSet ? same : new OrderedSet<Item>();
+  if (set !== same) set.add(same as Item);
+  set.add(item);
+  return set;
 }

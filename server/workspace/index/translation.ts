@@ -4,9 +4,9 @@ import { type EntityKind, isTranslation } from '../../formats/format.ts';
 import { entityOfKey } from '../../formats/formats.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
-import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
+import type { Element, Node } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
-import { entryOf } from '../documents/entry.ts';
+import { entryOf, entryTag } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 
 /** What a translations file says of a rule: one `<entry>`. Spans count in the section. */
@@ -43,14 +43,15 @@ interface TranslationKey {
 
 /** The key of the translation that the section is, if it is that of a rule. */
 export function translationKeyIn(document: Document, section: Section): TranslationKey | undefined {
-  const key = entityKeyIn(document, section);
+  // Of all translations few are of rules.
+  const key = section.text.includes('rule.') ? entityKeyIn(document, section) : undefined;
   return key?.entity === 'rule' ? key : undefined;
 }
 
 /** The key of the translation that the section is, whatever entity it is of. */
 export function entityKeyIn({ format }: Document, section: Section): TranslationKey | undefined {
-  const element = isTranslation(format) ? entryOf(section, format) : undefined;
-  const span = element && attributeOf(element, 'key')?.valueSpan;
+  const tag = isTranslation(format) ? entryTag(section, format) : undefined;
+  const span = tag?.attributes.find(({ name }) => name === 'key')?.valueSpan;
   const match = span && keyPattern.exec(section.text.slice(span.start, span.end));
   if (!match) return undefined;
   const [, prefix = '', id = '', part = ''] = match;

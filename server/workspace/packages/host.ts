@@ -35,12 +35,12 @@ export type HostText =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unread'; readonly reason: UnreadReason };
 
-/** A file that comes with the program. */
-export interface Pack {
-  readonly uri: string;
+/** A package that comes with the program. */
+export interface BundledPackage {
+  readonly id: string;
   /** What people call it: the book it follows. */
   readonly title: { readonly en: string; readonly es: string };
-  readonly text: string;
+  readonly files: readonly { readonly uri: string; readonly text: string }[];
 }
 
 /** The language that VS Code would give a file of this name, among those that matter here. */

@@ -1,28 +1,48 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
+import { isTranslation } from '../../formats/format.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, ownPrecedence } from '../index/index.ts';
-import { languageIdOf, type Pack } from './host.ts';
+import { type BundledPackage, languageIdOf } from './host.ts';
+import type { Package } from './package.ts';
 
-/** The documents that are known, open or not, and the index over them. */
+/** The packages that are known, their documents, open or not, and the index over them. */
 export class Workspace {
   readonly index: Index;
-  /** By their decoded URIs: clients spell them differently. */
+  /** What the author writes comes first, then what comes with the program, of which the documents are read when they are first asked for. */
+  readonly packages: readonly Package[];
   readonly #documents = new Map<string, Document>();
-  readonly #packUris: ReadonlySet<string>;
-  readonly #packs = new Map<Document, Pack>();
+  readonly #own: Package = {
+    id: 'workspace',
+    title: undefined,
+    precedence: ownPrecedence,
+    documents: this.#documents,
+    settings: { isReadOnly: false },
+  };
+  readonly #bundled = new Map<Document, Package>();
+  readonly #bundledUris: ReadonlySet<string>;
 
-  /** @param packs the one whose names count before those of the others first. They are read when they are first asked for. */
-  constructor(packs: readonly Pack[]) {
-    this.#packUris = new Set(packs.map(({ uri }) => uri));
+  /** @param packs those whose names count before those of the others first. */
+  constructor(packs: readonly BundledPackage[]) {
+    const bundled = packs.map(({ id, title, files }, position) => {
+      // What a book says counts before what any translation says: there is room for those of all books below.
+      const precedence = 2 * packs.length - position;
+      const documents = new Map<string, Document>();
+      return { pack: { id, title, precedence, documents, settings: { isReadOnly: true } }, documents, files };
+    });
+    this.packages = [this.#own, ...bundled.map(({ pack }) => pack)];
+    this.#bundledUris = new Set(packs.flatMap(({ files }) => files.map(({ uri }) => uri)));
     this.index = new Index((index) => {
-      packs.forEach((pack, position) => {
-        const document = new Document(pack.uri, 'xml', 0, pack.text);
-        this.#packs.set(document, pack);
-        index.add(document, packs.length - position);
-      });
+      for (const { pack, documents, files } of bundled) {
+        for (const { uri, text } of files) {
+          const document = new Document(uri, 'xml', 0, text);
+          documents.set(decodedUri(uri), document);
+          this.#bundled.set(document, pack);
+          index.add(document, pack.precedence - (isTranslation(document.format) ? packs.length : 0));
+        }
+      }
     });
   }
 
@@ -32,20 +52,20 @@ export class Workspace {
 
   /** Those of the workspace, in the order of their decoded URIs. */
   documents(): readonly Document[] {
-    return this.index.documents().filter((document) => !this.#packs.has(document));
+    return this.index.documents().filter((document) => !this.#bundled.has(document));
   }
 
-  /** The document of the bundled pack with that URI, whether or not an editor shows it. */
+  /** The bundled document with that URI, whether or not an editor shows it. */
   packWith(uri: string): Document | undefined {
-    if (!this.#packUris.has(uri)) return undefined;
+    if (!this.#bundledUris.has(uri)) return undefined;
     this.index.load();
-    for (const document of this.#packs.keys()) if (document.uri === uri) return document;
+    for (const document of this.#bundled.keys()) if (document.uri === uri) return document;
     return undefined;
   }
 
-  /** The pack that the document is, or undefined if it is the author's own. */
-  packOf(document: Document): Pack | undefined {
-    return this.#packs.get(document);
+  /** The package that the document belongs to: what is not bundled is the author's own. */
+  packageOf(document: Document): Package {
+    return this.#bundled.get(document) ?? this.#own;
   }
 
   /** Makes the document the one of its URI, in place of any that was. */

@@ -62,7 +62,7 @@ export function ruleReferencesIn(
 /** The documents that are asked: those of the workspace, and a bundled pack only if it is the one from which the question comes. */
 export function documentsToSearch(workspace: Workspace, from: Document): readonly Document[] {
   const own = workspace.documents().filter(({ format }) => format !== undefined);
-  return workspace.packOf(from) ? [...own, from] : own;
+  return workspace.packageOf(from).settings.isReadOnly ? [...own, from] : own;
 }
 
 const letter = 'A-Za-z\\u00c0-\\u024f\\u0300-\\u036f';
