@@ -1,4 +1,4 @@
-// Shows that long work goes on: one line that moves in a terminal, a line now and then elsewhere. Only Node's own modules.
+// Shows the progress of long work: one animated line in a terminal, otherwise a line at intervals. Uses only Node's own modules.
 import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,18 +9,18 @@ const betweenFrames = 120;
 const betweenMeasures = 1_000;
 const betweenLines = 15_000;
 
-/** What is under way, with its measure of the moment. */
+/** The running tasks, with their current progress. */
 const running = new Set();
 let timer;
 let turn = 0;
 
 /**
- * Does work under a title, which says how long the work has taken and, where it fills a folder, how far it is.
+ * Does work under a title, and shows its time and, if the work fills a folder, its progress.
  * @template T
  * @param {string} title for people, without a full stop: "Installing the packages"
  * @param {() => Promise<T>} work
- * @param {{ folder?: string, megabytes?: number }} [measure] the folder that the work fills, and about how much it will be
- * @returns {Promise<T>} what the work gives
+ * @param {{ folder?: string, megabytes?: number }} [measure] the folder that the work fills, and its approximate final size
+ * @returns {Promise<T>} the result of the work
  */
 export async function withProgress(title, work, { folder, megabytes } = {}) {
   const task = { title, megabytes, done: undefined, start: Date.now() };
@@ -39,10 +39,10 @@ export async function withProgress(title, work, { folder, megabytes } = {}) {
 }
 
 /**
- * Runs a program and keeps what it says to itself, unless it fails.
+ * Runs a program and hides its output, unless it fails.
  * @param {string} program
  * @param {string[]} parameters
- * @param {import('node:child_process').SpawnOptions} [options] `timeout` in milliseconds among them
+ * @param {import('node:child_process').SpawnOptions} [options] such as `timeout` in milliseconds
  * @returns {Promise<string>} its standard output
  * @throws {Error} with the last lines that the program printed
  */
@@ -114,7 +114,7 @@ async function measure(task, folder) {
   task.isMeasuring = false;
 }
 
-/** The bytes of all files in a folder. What vanishes while it is counted counts nothing. */
+/** The bytes of all files in a folder. Files that disappear during the count are ignored. */
 async function sizeOf(folder) {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   let total = 0;

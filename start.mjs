@@ -1,5 +1,5 @@
-// `npm start`: builds the extension and opens the example workspace with it, in desktop VS Code where there is one, else
-// in an embedded one in the browser. Needs nothing but Node and npm.
+// `npm start` builds the extension and opens the example workspace with it, in desktop VS Code if it is installed, otherwise
+// in an embedded VS Code in the browser. Needs only Node and npm.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { addExtension, startEditorServer } from './test/vscode/embedded/server.m
 /** The year of the game, so that the address stays the same from day to day. */
 const port = 19950;
 const example = join(root, 'docs', 'example');
-/** A little extension that opens the scenario, and beside it what to try. */
+/** A small extension that opens the scenario, and beside it the page of things to try. */
 const guide = join(root, 'guide');
 
 try {
@@ -43,13 +43,13 @@ function desktopEditor() {
 async function openDesktop(command) {
   await installDependencies();
   build();
-  console.log(`Opening ${example} in VS Code with the extension. What to try stands beside the scenario.`);
+  console.log(`Opening ${example} in VS Code with the extension. The page beside the scenario lists things to try.`);
   const extensions = [root, guide].map((folder) => `--extensionDevelopmentPath=${folder}`);
   process.exitCode = run(command, ['--new-window', ...extensions, example]);
 }
 
 async function openEmbedded() {
-  console.log('Desktop VS Code (the command `code`) is not found or not wanted: an embedded one is used.');
+  console.log('Desktop VS Code (the command `code`) was not found or is not wanted: an embedded VS Code is used.');
   const [editor] = await Promise.all([installEmbeddedEditor(), installDependencies()]);
   build();
 
@@ -62,7 +62,7 @@ async function openEmbedded() {
   console.log(
     `\nVS Code with WHQ Rules and the example is ready. Open this address in a browser:\n\n  ${server.url}\n`,
   );
-  console.log('What to try stands beside the scenario. Ctrl+C ends it.');
+  console.log('The page beside the scenario lists things to try. Ctrl+C ends VS Code.');
   await server.exited;
   throw new Error(`VS Code has ended:\n${server.log().slice(-2000)}`);
 }
@@ -71,7 +71,7 @@ function build() {
   if (run(process.execPath, ['esbuild.mjs']) !== 0) throw new Error('The build failed.');
 }
 
-/** Leaves out what the extension does not need when it runs, above all what is large. */
+/** Whether the running extension needs this path; large folders that it does not need are not copied. */
 function isPartOfExtension(path) {
   const [top] = relative(root, path).split(sep);
   return !['.git', 'node_modules', 'out', 'test', 'client', 'server', 'whq-rules.vsix'].includes(top);

@@ -1,8 +1,8 @@
-// The licences of other people's code inside the bundles, from what esbuild says it put there. Only Node's own modules.
+// The licences of the third-party code in the bundles, according to the report of esbuild. Uses only Node's own modules.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences (SPDX) that allow the code to be shipped inside an MIT program, with nothing to do but to name them. */
+/** Licences (SPDX) under which code can be part of an MIT program if the notices name them. */
 export const allowedLicences = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
 /**
@@ -44,7 +44,7 @@ function readPackage(folder) {
   return { name, version, licence, text };
 }
 
-/** What a package stands under that names the MIT licence and its author, and has no text of the licence. */
+/** The licence text for a package that names the MIT licence and its author but contains no text of the licence. */
 function standardText(licence, author) {
   const holder = typeof author === 'string' ? author : author?.name;
   if (licence !== 'MIT' || !holder) return undefined;
@@ -57,7 +57,7 @@ Copyright (c) ${holder}
 ${terms.trimEnd()}`;
 }
 
-/** This project's licence is the same, and its text the standard one. */
+/** The licence of this project, which is the same standard text. */
 function ownLicence() {
   return readFileSync(join(import.meta.dirname, 'LICENSE'), 'utf8');
 }

@@ -1,5 +1,5 @@
-// Opens the scenario of the example workspace and, rendered beside it, what to try. It is no part of the extension: a
-// window cannot be told from outside what to show beside what.
+// Opens the scenario of the example workspace and, rendered beside it, the page of things to try. It is not part of the
+// extension: the command line of VS Code cannot open two files side by side.
 const { commands, env, Uri, ViewColumn, window, workspace } = require('vscode');
 
 exports.activate = async () => {
@@ -9,7 +9,7 @@ exports.activate = async () => {
   const language = env.language.startsWith('es') ? 'es' : 'en';
   const [scenario, tips] = { en: ['scenario.md', 'README.md'], es: ['escenario.md', 'LEEME.md'] }[language];
   await window.showTextDocument(Uri.joinPath(folder, scenario), { viewColumn: ViewColumn.One, preview: false });
-  // The text must keep the focus: an editor that loses it just then does not ask for lenses until it has it again.
+  // The text must keep the focus: an editor that loses the focus now does not ask for lenses until it has the focus again.
   await commands.executeCommand('vscode.openWith', Uri.joinPath(folder, tips), 'vscode.markdown.preview.editor', {
     viewColumn: ViewColumn.Two,
     preserveFocus: true,
