@@ -1,6 +1,6 @@
 import type { Language } from '../text/language.ts';
 
-/** What takes long to make and is the same for all who read one language: it is made when it is first asked for, and once. */
+/** Makes a value once for each language, when it is first needed. For values that take long to make. */
 export function byLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
   const all = new Map<Language, Made>();
   return (language) => {

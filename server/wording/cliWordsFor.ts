@@ -3,7 +3,7 @@ import type { CliWords } from './catalogue/cliWords.ts';
 import { cliWordsEn } from './en/cliWords.ts';
 import { cliWordsEs } from './es/cliWords.ts';
 
-/** What the command line says. Apart from `Messages`, so that the server in the editor does not carry it along. */
+/** The texts of the command line. They are separate from `Messages`, so that the server of the editor does not contain them. */
 export function cliWordsFor(language: Language): CliWords {
   return { en: cliWordsEn, es: cliWordsEs }[language];
 }

@@ -9,7 +9,7 @@ import { fixesEs } from './es/fixes.ts';
 import { problemsEs } from './es/problems.ts';
 import { wordsEs } from './es/words.ts';
 
-/** Everything that the program says in one language. */
+/** All texts of the program in one language. */
 export interface Messages {
   readonly language: Language;
   readonly problems: ProblemMessages;
@@ -22,7 +22,7 @@ const all: Readonly<Record<Language, Messages>> = {
   es: { language: 'es', problems: problemsEs, fixes: fixesEs, words: wordsEs },
 };
 
-/** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English where the program does not speak the language. */
+/** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English for other languages. */
 export function messagesFor(locale: string | undefined): Messages {
   return /^es\b|^es_/i.test(locale ?? '') ? all.es : all.en;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a command line. */
+/** A mistake in a command line. */
 export type UsageProblem =
   | { readonly kind: 'unknownCommand'; readonly command: string; readonly nearest: string | undefined }
   | { readonly kind: 'unknownOption'; readonly option: string; readonly nearest: string | undefined }
@@ -6,25 +6,25 @@ export type UsageProblem =
   | { readonly kind: 'needlessValue'; readonly option: string }
   | { readonly kind: 'badValue'; readonly option: string; readonly value: string; readonly allowed: readonly string[] }
   | { readonly kind: 'surplusOperand'; readonly operand: string }
-  /** An option that makes sense only together with another. */
+  /** An option that needs another one. */
   | { readonly kind: 'needsOption'; readonly option: string; readonly needed: string }
   | { readonly kind: 'missingOption'; readonly option: string }
   | { readonly kind: 'inputAndPaths' }
   | { readonly kind: 'missingExpression' }
   | { readonly kind: 'missingName' }
-  /** Not `name=5` or `name=A`. */
+  /** A text that is not `name=5` or `name=A`. */
   | { readonly kind: 'badBinding'; readonly text: string }
-  /** A name that is given a value, but is not in the expression. */
+  /** A name with a value that is not in the expression. */
   | { readonly kind: 'unknownName'; readonly name: string; readonly known: readonly string[] }
   | { readonly kind: 'notWhole'; readonly option: string; readonly value: string }
   /** `--at-least` or `--at-most` of a comparison. */
   | { readonly kind: 'boundOfTest'; readonly option: string }
-  /** More names without a value than the one that a table can go through. */
+  /** Several names without a value; a table can show the values of only one. */
   | { readonly kind: 'openNames'; readonly names: readonly string[] }
-  /** Names that a roll needs a value for. */
+  /** Names without a value in a roll. */
   | { readonly kind: 'unsaidNames'; readonly names: readonly string[] };
 
-/** Why a file or folder could not be looked at. */
+/** The reason why a file or folder was not checked. */
 export type FileTrouble =
   | 'missing'
   | 'forbidden'
@@ -37,37 +37,37 @@ export type FileTrouble =
   | 'notUtf8'
   | 'forbiddenFolder'
   | 'tooManyFiles'
-  /** A folder in which no file is ours. */
+  /** A folder without Warhammer Quest content. */
   | 'nothingFound'
-  /** A file that was asked for by name and is none that `check` knows. */
+  /** A file that was named, but is not Warhammer Quest content. */
   | 'notOurs'
-  /** The same of a text. */
+  /** A text that was named, but mentions no ability. */
   | 'noAbility'
   | 'emptyInput'
   | 'folderAsInput'
   | 'unreadableInput';
 
-/** What the command line says in one language, apart from the problems themselves. */
+/** The texts of the command line in one language, without the problems. */
 export interface CliWords {
-  /** What `--help` prints, with the line break at its end. */
+  /** The text of `--help`, with the line break at its end. */
   readonly help: Readonly<Record<CommandName | 'all', string>>;
   readonly usage: {
     readonly [Kind in UsageProblem['kind']]: (problem: Extract<UsageProblem, { readonly kind: Kind }>) => string;
   };
-  /** Where to read how it is done right. `command` is `whq-rules check` or the like. */
+  /** A reference to the help. `command` is, for example, `whq-rules check`. */
   readonly seeHelp: (command: string) => string;
   readonly trouble: Readonly<Record<FileTrouble, (path: string) => string>>;
   readonly noWorkingFolder: string;
-  /** Said where an expression without quotes cannot be read. */
+  /** The hint for an expression without quotes that cannot be read. */
   readonly unquoted: string;
-  /** No rule has that name or id. `nearest` are names in house style, perhaps none. */
+  /** No rule has this name or id. `nearest` are similar names in house style, or empty. */
   readonly unknownRule: (question: string, nearest: readonly string[]) => string;
-  /** Other rules of the name that was asked for. */
+  /** The other rules with the given name. */
   readonly namesakes: (
     others: readonly { readonly id: string | undefined; readonly name: string; readonly place: string }[],
   ) => string;
   readonly severities: Readonly<Record<'error' | 'warning' | 'info' | 'hint', string>>;
-  /** Said below hints that are only counted. */
+  /** The line below hints that are only counted. */
   readonly howToShow: string;
   /** The last line of a report. */
   readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;

@@ -3,12 +3,12 @@ export function list(words: readonly string[], conjunction: string): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** At most 60 characters of something that an author wrote. */
+/** The first 60 characters of a text by an author. */
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** A code point as Unicode writes it, without `U+`. */
+/** A code point in the notation of Unicode, without `U+`. */
 export function hexadecimal(code: number): string {
   return code.toString(16).toUpperCase().padStart(4, '0');
 }

@@ -2,12 +2,12 @@ import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 
-/** What features and commands say in one language. */
+/** The texts of features and commands in one language. */
 export interface Words {
   readonly required: string;
   /** Above a rule: how often it is used. */
   readonly uses: (count: number) => string;
-  /** A code action in a text: puts what the rule says below the paragraph. `mention` is as it is written, such as `Fear 6`. */
+  /** A code action in a text that inserts the text of a rule below the paragraph. `mention` is the text of the mention, such as `Fear 6`. */
   readonly insertRuleText: (mention: string) => string;
   readonly odds: OddsWords;
   readonly panel: PanelWords;
@@ -19,11 +19,11 @@ export interface Words {
   readonly packageCheck: PackageCheckWords;
 }
 
-/** Odds in words. Numbers come formatted. */
+/** Odds in words. All numbers are formatted already. */
 interface OddsWords {
   /** `average 9`. */
   readonly average: (mean: string) => string;
-  /** Of numbers that nobody adds up, as those of D66. */
+  /** The number of results of dice that are not added up, such as D66. */
   readonly results: (count: number) => string;
   readonly deviation: (deviation: string) => string;
   readonly oneIn: (ways: string) => string;
@@ -35,13 +35,13 @@ interface OddsWords {
   readonly and: string;
   readonly or: string;
   readonly not: string;
-  /** After an answer that counts for these values alone: `at Battle-level 3`. */
+  /** The end of an answer that is only for these values: `at Battle-level 3`. */
   readonly at: (values: string) => string;
   readonly never: string;
   readonly always: string;
   /** A value of a level in a lens: `level 1`. */
   readonly level: (value: string) => string;
-  /** A lens on dice that need a number first: `set n …`. */
+  /** A lens for dice that need a number first: `set n …`. */
   readonly set: (names: string) => string;
   readonly dependsOn: (names: string) => string;
   /** The names of the free variables for people. */
@@ -51,12 +51,12 @@ interface OddsWords {
   readonly chance: string;
   readonly atLeast: string;
   readonly atMost: string;
-  /** Where rolling can go on for ever: what is not listed. */
+  /** The outcomes that are not listed, for a roll that can continue without end. */
   readonly beyond: (limit: number, chance: string) => string;
   readonly tooLarge: (cap: string, limit: string) => string;
-  /** In place of odds, where the many before have taken all the time that there is. */
+  /** The text in place of odds, if the calculations before it have reached the limit. */
   readonly tooMuch: string;
-  /** The same for a document: what comes below it has none. */
+  /** The same for a document: no odds are shown below. */
   readonly tooMuchBelow: string;
   readonly caps: Readonly<Record<Cap, string>>;
   readonly invalid: Readonly<Record<Invalid['code'], string>>;
@@ -77,34 +77,34 @@ interface PanelWords {
   readonly median: (median: string) => string;
   readonly range: string;
   readonly average: string;
-  /** What the standard deviation says, in a sentence. */
+  /** The meaning of the standard deviation, in a sentence. */
   readonly deviation: string;
-  /** Over the choice of what the chart shows. */
+  /** The label above the choice of a column for the chart. */
   readonly show: string;
   /** The button that rolls. */
   readonly roll: string;
   /** The label of the field for another roll, and the button beside it. */
   readonly another: string;
   readonly go: string;
-  /** Over the choice between the rolls of a line. */
+  /** The label above the choice between the rolls of a line. */
   readonly rolls: string;
-  /** In the field of a variable that has been given no number. */
+  /** The text in the field of a variable without a number. */
   readonly open: string;
-  /** What may stand in the field of a variable. */
+  /** The numbers that are allowed in the field of a variable. */
   readonly between: (least: string, most: string) => string;
 }
 
 /** The card of a rule in a hover. */
 interface CardWords {
-  /** Over odds that the rule itself does not give, but the bundled one of the same id. */
+  /** The heading of odds that come from the bundled rule with the same id. */
   readonly oddsFrom: (place: string) => string;
   /** Another rule with the same id. */
   readonly alsoIn: (place: string) => string;
   /** The same ability in another book, with the same rules. */
   readonly sameIn: (place: string) => string;
-  /** The other book does something otherwise. `difference` is a sentence. */
+  /** A difference in the other book. `difference` is a sentence. */
   readonly differsIn: (place: string, difference: string) => string;
-  /** This one does something otherwise than the other book. */
+  /** A difference of this rule from the other book. */
   readonly differsFrom: (place: string, difference: string) => string;
   readonly usedByMonsters: (count: number) => string;
   readonly usedInTables: (count: number) => string;
@@ -112,7 +112,7 @@ interface CardWords {
   readonly openRule: string;
 }
 
-/** What is offered to be typed. */
+/** The texts of completion. */
 interface CompletionWords {
   /** `values seen 3–11`. */
   readonly valuesSeen: (values: string) => string;
@@ -121,9 +121,9 @@ interface CompletionWords {
 
 /** New files and new entries. */
 interface WritingWords {
-  /** What a file of each kind is called in a list: `Rules file`. */
+  /** The name of each kind of file in a list: `Rules file`. */
   readonly files: Readonly<Record<DocumentKind | 'scenario', string>>;
-  /** Words that stand in a new entry until somebody types. Those in ids are in small letters, without accents. */
+  /** Sample words in a new entry, which the author replaces. Words in ids are in small letters, without accents. */
   readonly samples: SampleWords;
 }
 
@@ -147,36 +147,36 @@ export interface SampleWords {
   readonly scenarioMonsters: string;
 }
 
-/** Renaming a rule's id. All but `kinds` say why it cannot be done. */
+/** Renaming a rule's id. All texts except `kinds` are reasons why it is impossible. */
 interface RenameWords {
   readonly nothingHere: string;
   readonly bundled: (id: string) => string;
   readonly noId: (text: string) => string;
   readonly taken: (id: string, name: string) => string;
   readonly takenByTranslation: (id: string) => string;
-  /** What the places are that change: headings in a preview. */
+  /** The kinds of places that change: headings in a preview. */
   readonly kinds: Readonly<Record<'definition' | 'use' | 'translation' | 'prose', string>>;
 }
 
-/** Lines of the log about files and folders of the workspace that have not been read. */
+/** Lines of the log about files and folders of the workspace that were not read. */
 interface UnreadWords {
   /** `place` is the file or the folder, and `reason` one of `reasons`. */
   readonly line: (place: string, reason: string) => string;
   readonly reasons: Readonly<
     Record<'tooManyFiles' | 'forbidden' | 'outside' | 'tooLarge' | 'noRoom' | 'encoding' | 'unreadable', string>
   >;
-  /** After the last line that is shown. */
+  /** The number of further files, after the last line that is shown. */
   readonly more: (count: number) => string;
-  /** A message, not a line of the log: somebody has opened this file, and sees nothing in it. */
+  /** A message, not a line of the log, for a user who has opened a file that is too large. */
   readonly openIsTooLarge: (name: string) => string;
 }
 
-/** What the check of all files says. */
+/** The texts of the check of all files. */
 interface PackageCheckWords {
   readonly title: string;
   readonly done: (files: number, all: number) => string;
-  /** How many problems there are, in how many files. */
+  /** The numbers of problems and files. */
   readonly found: (files: number, counts: Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>) => string;
-  /** How many of them are not shown. */
+  /** The number of problems that are not shown. */
   readonly leftOut: (count: number) => string;
 }
