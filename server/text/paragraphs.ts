@@ -31,13 +31,3 @@ export function paragraphStart(text: string, offset: number, reach: number): num
   const last = [...text.slice(from, offset).matchAll(blankLines)].at(-1);
   return last ? from + last.index + last[0].length : from;
 }
-
-/** The paragraph that a span lies in, or as much of it as lies within reach on either side, in whole words. */
-export function paragraphAround(text: string, { start, end }: Span, reach: number): Span {
-  const from = paragraphStart(text, start, reach);
-  const isCut = from > 0 && from === start - reach;
-  const cut = isCut ? (/^\S*/.exec(text.slice(from, start))?.[0].length ?? 0) : 0;
-  const after = text.slice(end, end + reach);
-  const next = blankLine.exec(after);
-  return { start: from + cut, end: end + (next ? next.index : after.length) };
-}

@@ -1,4 +1,3 @@
-import { paragraphAround } from '../../text/paragraphs.ts';
 import type { Span } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { flatten } from '../names/flatten.ts';
@@ -11,14 +10,6 @@ import { meantIn } from './abilityList.ts';
 import { candidatesIn } from './candidates.ts';
 import type { Mention } from './mention.ts';
 import { readUse } from './use.ts';
-
-/** What `find` is told. */
-export interface FindOptions {
-  /** Places to pass over, ascending. */
-  readonly masks?: readonly Span[];
-  /** Only mentions that begin here are wanted; what tells them from plain words may stand outside. */
-  readonly within?: Span;
-}
 
 /** The names of all known rules, for finding where a text mentions one. */
 export class NameTable<Owner> {
@@ -59,11 +50,12 @@ export class NameTable<Owner> {
    * The mentions in a text, in order. None overlaps another, but for those in a suffix: `Breathe Fire 4 (Ambush A)` is two. Of two names
    * that begin at one word the longer wins. Words that only happen to be a name (`break the door`) are no mention: see `evidence.ts` and
    * `abilityList.ts` for what must speak for one.
+   *
+   * @param masks places to pass over, ascending.
    */
-  find(text: string, { masks, within }: FindOptions = {}): readonly Mention<Owner>[] {
+  find(text: string, masks: readonly Span[] = []): readonly Mention<Owner>[] {
     const flat = flatten(text, masks);
-    const { start, end } = within ? paragraphAround(flat, within, reach) : { start: 0, end: flat.length };
-    const words = wordsOf(flat, start, end, this.#names.holds);
+    const words = wordsOf(flat, 0, flat.length, this.#names.holds);
     const candidates = candidatesIn({
       text,
       flat,
@@ -72,8 +64,7 @@ export class NameTable<Owner> {
       names: this.#names,
       isKnown: this.#isKnown,
     });
-    const mentions = meantIn(flat, candidates).map(({ mention }) => mention);
-    return within ? mentions.filter(({ span }) => within.start <= span.start && span.start < within.end) : mentions;
+    return meantIn(flat, candidates).map(({ mention }) => mention);
   }
 
   /** The rule that a text as a whole names, as on a command line: `Fear`, `fear 6`, `Throw item (Str n)`. No evidence is asked for. */
@@ -109,6 +100,3 @@ function readName(flat: string, { name }: Template): Omit<Mention<unknown>, 'own
 
 /** A name may have so many words in front: `2 x`, `Armed with`, or the school of a magic. */
 const longestLead = 5;
-
-/** How far around the part that is asked for evidence is looked for. */
-const reach = 1000;

@@ -1,5 +1,4 @@
 import type { Mention } from '../../abilities/mentions/mention.ts';
-import { paragraphAround } from '../../text/paragraphs.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import { overlaps, type Span, shift, touches } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
@@ -26,19 +25,14 @@ const mentions = rememberedWith(
     textRuns(section.nodes).flatMap((run) => mentionsInRun(workspace, document, section, run)),
 );
 
-/** The mention that the offset touches. Of a long text only the lines around it are read. */
+/** The mention that the offset touches: one of those that are coloured, linked and counted. */
 export function mentionAt(
   workspace: Workspace,
   document: Document,
   section: Section,
   offset: number,
 ): AbilityMention | undefined {
-  const run = textRuns(section.nodes).find((span) => touches(span, offset));
-  if (!run) return undefined;
-  const paragraph = paragraphAround(section.text, { start: offset, end: offset }, reach);
-  const around = { start: Math.max(run.start, paragraph.start), end: Math.min(run.end, paragraph.end) };
-  const mentions = mentionsInRun(workspace, document, section, around);
-  return mentions.find(({ span }) => touches(span, offset));
+  return mentionsIn(workspace, document, section).find(({ span }) => touches(span, offset));
 }
 
 /** What a text mentions as a whole, such as what stands in the brackets behind another ability. */
@@ -52,9 +46,6 @@ export function nameLanguage(name: RuleName): string | undefined {
   return name.kind === 'translated' ? name.translation.language : undefined;
 }
 
-/** How far around an offset a text is read: more than any list of abilities is long. */
-const reach = 4000;
-
 function mentionsInRun(
   workspace: Workspace,
   document: Document,
@@ -64,7 +55,7 @@ function mentionsInRun(
   const passedOver = masksIn(document, section)
     .filter((mask) => overlaps(mask, run))
     .map((mask) => shift(mask, -run.start));
-  const found = workspace.index.names.find(section.text.slice(run.start, run.end), { masks: passedOver });
+  const found = workspace.index.names.find(section.text.slice(run.start, run.end), passedOver);
   return found.flatMap((mention) => {
     const placed = withDefinition(workspace, mention);
     if (!placed) return [];

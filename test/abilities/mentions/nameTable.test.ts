@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { type FindOptions, NameTable } from '../../../server/abilities/mentions/nameTable.ts';
+import { NameTable } from '../../../server/abilities/mentions/nameTable.ts';
 import { parseTemplate } from '../../../server/abilities/template.ts';
+import type { Span } from '../../../server/text/span.ts';
 import { runs } from '../../support/runs.ts';
 
 const names = [
@@ -55,11 +56,11 @@ for (const name of names) table.add(name, parseTemplate(name), 0);
 
 /** Each mention as `NAME name=value … *multiplier (suffix)`. */
 function check(text: string, ...expected: string[]): void {
-  checkWith({}, text, ...expected);
+  checkWith([], text, ...expected);
 }
 
-function checkWith(options: FindOptions, text: string, ...expected: string[]): void {
-  const found = table.find(text, options).map(({ owner, values, multiplier, suffixes }) => {
+function checkWith(masks: readonly Span[], text: string, ...expected: string[]): void {
+  const found = table.find(text, masks).map(({ owner, values, multiplier, suffixes }) => {
     const bindings = [...values].map(([name, value]) => `${name}=${value}`);
     return [
       owner,
@@ -185,14 +186,7 @@ describe('NameTable.find', () => {
       { start: 0, end: 6 },
       { start: 21, end: 22 },
     ];
-    checkWith({ masks }, text, 'FEAR n n=7');
-  });
-
-  it('looks for evidence outside of the part that is asked for', () => {
-    const text = `${'x '.repeat(3000)}\n\nFear 5; Fly; Break\n\n${'y '.repeat(3000)}`;
-    const start = text.indexOf('Fly');
-    checkWith({ within: { start, end: start + 3 } }, text, 'FLY');
-    checkWith({ within: { start: start + 1, end: start + 3 } }, text);
+    checkWith(masks, text, 'FEAR n n=7');
   });
 
   it('tells where the mention, its name and its suffixes stand', () => {
@@ -303,7 +297,7 @@ describe('NameTable', () => {
           .sort((a, b) => a.start - b.start);
         const isMasked = (at: number): boolean => masks.some(({ start, end }) => start <= at && at < end);
         let [last, bracketEnd] = [0, 0];
-        for (const { span, nameSpan, suffixes } of table.find(text, { masks })) {
+        for (const { span, nameSpan, suffixes } of table.find(text, masks)) {
           assert.ok(last <= span.start && span.start <= nameSpan.start && nameSpan.end <= span.end);
           assert.ok(nameSpan.start < nameSpan.end && !isMasked(nameSpan.start));
           for (const suffix of suffixes) {
@@ -321,15 +315,6 @@ describe('NameTable', () => {
       }),
       { seed: 1, numRuns: runs(1000) },
     );
-  });
-
-  it('finds in any text no more than the whole of it holds when asked for a part', () => {
-    const text = 'Fear 5; Fly; Break. '.repeat(20);
-    const all = table.find(text);
-    const parts = Array.from({ length: text.length }, (_, start) =>
-      table.find(text, { within: { start, end: start + 1 } }),
-    );
-    assert.deepEqual(parts.flat(), all);
   });
 
   it('takes any text as a name', () => {

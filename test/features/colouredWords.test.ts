@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { hover } from '../../server/features/hover.ts';
+import { packs } from '../../server/hosts/packs.ts';
+import { type Span, shift, touches } from '../../server/text/span.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
+import { textTokensIn } from '../../server/workspace/rules/textTokens.ts';
+import { readMarks } from '../prose/marks.ts';
+import { documentLinks, references } from '../support/atOnce.ts';
+import { english } from '../support/cursor.ts';
+import { filesIn, realFiles, type TestFile } from '../support/realFiles.ts';
+
+const workspace = new Workspace(packs);
+
+interface Gap {
+  readonly text: string;
+  readonly lacks: 'hover' | 'link' | 'reference';
+}
+
+/** Whatever is coloured in the files, and lacks a hover; or a link or a place among the references, if it names an ability. */
+function gapsIn(files: readonly TestFile[]): { readonly coloured: number; readonly gaps: readonly Gap[] } {
+  let coloured = 0;
+  const gaps = files.flatMap(({ name, text }) => {
+    const document = new Document(`file:///${name}`, languageOf(name), 1, text);
+    workspace.put(document);
+    coloured += tokensOf(document).length;
+    const found = [...withoutHover(document), ...withoutReference(document)];
+    workspace.delete(document.uri);
+    return found;
+  });
+  return { coloured, gaps };
+}
+
+function languageOf(name: string): string {
+  return name.endsWith('.xml') ? 'xml' : name.endsWith('.md') ? 'markdown' : 'plaintext';
+}
+
+/** @param shows whether the texts may be named, which those of a half that is held out may not. */
+function check(files: readonly TestFile[], shows = true): void {
+  const { gaps } = gapsIn(files);
+  assert.equal(gaps.length, 0, shows ? JSON.stringify(gaps.slice(0, 5)) : 'gaps');
+}
+
+function tokensOf(document: Document): readonly Span[] {
+  return document.sections.flatMap((section, index) =>
+    textTokensIn(workspace, document, section)
+      // A rule's own name, where it is defined, is no use of it.
+      .filter(({ span }) => !touchesName(section, span))
+      .map(({ span }) => shift(span, document.startOf(index))),
+  );
+}
+
+function touchesName(section: Document['sections'][number], span: Span): boolean {
+  const name = workspace.index.definitionIn(section)?.rule.nameSpan;
+  return name !== undefined && touches(name, span.start);
+}
+
+function withoutHover(document: Document): readonly Gap[] {
+  return tokensOf(document)
+    .filter(({ start, end }) => !hover(workspace, document, Math.floor((start + end) / 2), english))
+    .map(({ start, end }) => ({ text: document.getText().slice(start, end), lacks: 'hover' }));
+}
+
+function withoutReference(document: Document): readonly Gap[] {
+  if (document.format?.isXml) return [];
+  const links = documentLinks(workspace, document, english.messages, () => true).map(({ range }) => lined(range));
+  const known = new Map<unknown, ReadonlySet<string>>();
+  return document.sections.flatMap((section, index) =>
+    mentionsIn(workspace, document, section).flatMap(({ span, definition }): readonly Gap[] => {
+      const place = shift(span, document.startOf(index));
+      const places =
+        known.get(definition) ??
+        new Set(references(workspace, document, place.start, false).map(({ range }) => lined(range)));
+      known.set(definition, places);
+      const text = document.getText().slice(place.start, place.end);
+      const written = lined(document.range(place));
+      return [
+        ...(links.includes(written) ? [] : [{ text, lacks: 'link' } as const]),
+        ...(places.has(written) ? [] : [{ text, lacks: 'reference' } as const]),
+      ];
+    }),
+  );
+}
+
+function lined(range: unknown): string {
+  return JSON.stringify(range);
+}
+
+/** The texts of a folder without their marks. */
+function textsIn(folder: string, read: (marked: string) => string): readonly TestFile[] {
+  return ['.md', '.txt'].flatMap((ending) =>
+    filesIn(folder, ending).map(({ name, text }) => ({ name, text: read(text) })),
+  );
+}
+
+describe('what is coloured', () => {
+  const textOf = (marked: string): string => readMarks(marked).text;
+
+  for (const group of ['scenarios', 'plain']) {
+    it(`has a hover, a link and a reference in ${group}`, () => {
+      check(textsIn(`test/prose/${group}/dev`, textOf));
+      check(textsIn(`test/prose/${group}/held-out`, textOf), false);
+    });
+  }
+
+  it('has them where chances are marked', () => {
+    check(textsIn('test/prose/chances/develop', (marked) => marked.replace(/⟦[^|⟧]*\||[⟦⟧]/g, '')));
+  });
+
+  it('has a hover in the files of the package', () => {
+    check(realFiles('WHQ_CORPUS', '.xml'));
+    check(realFiles('WHQ_SEEDS', '.txt'));
+  });
+
+  it('has them behind the empty line between a heading and its list', () => {
+    for (const heading of ['## Special rules', '**Special rules:**', 'Reglas especiales', 'Abilities\n---------']) {
+      const text = `${heading}\n\n- Fly\n- Break\n\nMore.`;
+      assert.equal(gapsIn([{ name: 'a.md', text }]).coloured, 2, text);
+      check([{ name: 'a.md', text }]);
+    }
+  });
+});
