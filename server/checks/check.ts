@@ -13,6 +13,7 @@ import { shiftFinding } from './problems/shiftFinding.ts';
 import { SaidOnce } from './saidOnce.ts';
 import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
+import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
 import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
@@ -48,10 +49,20 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
   for (const problem of suppressions.problems(maximumProblems, hasSeenAll)) placed.push({ problem, start: 0 });
-  const isShortened = placed.length > maximumProblems;
-  const reported = (isShortened ? worstOf(placed) : placed).map(({ problem, start }) => shiftFinding(problem, start));
+  const judged = withSlipsOfFile(workspace, document, placed);
+  const isShortened = judged.length > maximumProblems;
+  const reported = (isShortened ? worstOf(judged) : judged).map(({ problem, start }) => shiftFinding(problem, start));
   reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return isShortened ? [...reported, moreProblems] : reported;
+}
+
+/** The same with those slips that only the whole file tells from what is meant. */
+function withSlipsOfFile(workspace: Workspace, document: Document, placed: readonly Placed[]): readonly Placed[] {
+  const slips = placed.filter(({ problem }) => isJudgedInFile(problem));
+  if (slips.length === 0) return placed;
+  const inFile = slips.map(({ problem, start }) => shiftFinding(problem, start));
+  const told = slipsOfFile(workspace, document, inFile).map((problem): Placed => ({ problem, start: 0 }));
+  return [...placed.filter(({ problem }) => !isJudgedInFile(problem)), ...told];
 }
 
 /** What only the whole document shows. Spans count in it. */

@@ -8,7 +8,6 @@ export class SaidOnce {
   readonly #document: Document;
   readonly #isEntity: (name: string) => boolean;
   readonly #prefixes: Set<string>;
-  #hasGluedDie = false;
 
   constructor(document: Document) {
     this.#document = document;
@@ -20,8 +19,6 @@ export class SaidOnce {
   /** Whether the problem of that section is none, or has been reported. Its span counts in the section. */
   has({ code, span }: Finding, index: number): boolean {
     switch (code) {
-      case 'glued-die':
-        return this.#hasGluedDie;
       case 'unknown-entity':
         // `&name;`
         return this.#isEntity(this.#written(span, index).slice(1, -1));
@@ -34,8 +31,6 @@ export class SaidOnce {
 
   /** To be called of each problem that is reported. */
   add({ code, span }: Finding, index: number): void {
-    // A bad scan has dice glued to words everywhere.
-    if (code === 'glued-die') this.#hasGluedDie = true;
     if (code === 'undeclared-prefix') this.#prefixes.add(this.#written(span, index));
   }
 

@@ -3,10 +3,17 @@ import type { LineOf } from './catalogue/problems.ts';
 import type { Messages } from './messages.ts';
 
 /** The sentence for a finding in a document: what is wrong, why it matters, what to do. */
-export function messageOf({ code, facts }: Finding, document: Lines, { problems }: Messages): string {
+export function messageOf({ code, facts }: Finding, document: Lines, { problems, words }: Messages): string {
   const sentence = problems[code] as (facts: Finding['facts'], lineOf: LineOf) => string;
-  return sentence(facts, ({ start }) => document.positionAt(start).line + 1);
+  const lineOf: LineOf = ({ start }) => document.positionAt(start).line + 1;
+  const said = sentence(facts, lineOf);
+  if (!('others' in facts) || !facts.others) return said;
+  const lines = [...new Set(facts.others.slice(0, mostLines).map(lineOf))];
+  return `${said} ${words.otherPlaces(facts.others.length, lines, facts.others.length > mostLines)}`;
 }
+
+/** So many other places of a problem are named by their lines. */
+const mostLines = 12;
 
 interface Lines {
   /** Lines count from 0. */

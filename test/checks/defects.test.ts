@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../server/checks/check.ts';
+import type { Finding } from '../../server/checks/problems/finding.ts';
 import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
+import type { Span } from '../../server/text/span.ts';
+import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { english } from '../support/cursor.ts';
-import { problemsOf } from '../support/problems.ts';
 import { realFiles, type TestFile } from '../support/realFiles.ts';
 import { type Defects, defectsOfCorpus, defectsOfSeeds } from './defects.ts';
 
@@ -31,26 +33,34 @@ const slips: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'curly-quotes',
 ]);
 
-/** The slips in a file as the lists have them, undefined if it is no file of ours. */
-function slipsIn({ name, text }: TestFile): Readonly<Record<string, string>> | undefined {
-  const workspace = new Workspace([]);
-  const document = workspace.putFile(`file:///${basename(name)}`, text);
-  if (!document?.format?.isXml) return undefined;
+/** The slips in a document as the lists have them. */
+function slipsIn(workspace: Workspace, document: Document): Readonly<Record<string, string>> {
   const places = new Map<ProblemCode, string[]>();
-  for (const { code, span } of problemsOf(workspace, document, english.messages)) {
-    if (!slips.has(code)) continue;
-    const { line, character } = document.positionAt(span.start);
-    places.set(code, [...(places.get(code) ?? []), `${line + 1}:${character}`]);
+  for (const problem of findingsIn(workspace, document)) {
+    if (!slips.has(problem.code)) continue;
+    const found = placesOf(problem).map(({ start }) => {
+      const { line, character } = document.positionAt(start);
+      return `${line + 1}:${character}`;
+    });
+    places.set(problem.code, [...(places.get(problem.code) ?? []), ...found]);
   }
   return Object.fromEntries([...places].map(([code, found]) => [code, found.join(' ')]));
+}
+
+/** A problem may stand for others of its kind. */
+function placesOf({ span, facts }: Finding): readonly Span[] {
+  return 'others' in facts && facts.others ? [span, ...facts.others] : [span];
 }
 
 /** The files have exactly the slips that are listed. */
 function check(variable: 'WHQ_SEEDS' | 'WHQ_CORPUS', ending: string, judged: Defects): void {
   const files = realFiles(variable, ending);
-  const found = files.flatMap((file) => {
-    const inFile = slipsIn(file);
-    return inFile && Object.keys(inFile).length > 0 ? [[shortName(file), inFile] as const] : [];
+  const workspace = new Workspace([]);
+  const documents = files.map((file) => workspace.putFile(`file:///${basename(file.name)}`, file.text));
+  const found = files.flatMap((file, index) => {
+    const document = documents[index];
+    const inFile = document?.format?.isXml ? slipsIn(workspace, document) : {};
+    return Object.keys(inFile).length > 0 ? [[shortName(file), inFile] as const] : [];
   });
   if (files.length > 0) assert.deepEqual(Object.fromEntries(found), judged);
 }

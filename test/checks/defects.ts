@@ -35,14 +35,11 @@ export const defectsOfCorpus: Defects = {
     'list-slip': '470:1047 485:73 1422:1241 1468:3191 1490:1752',
     'misread-die': '1398:272 1400:131 1502:1322 1548:246',
     'misread-word': '1398:1015 1446:2298 1548:152',
-    'misread-one': '1400:187 1500:315',
+    'misread-one': '1400:187 1470:330 1500:315 1520:317',
     'name-variant': '1405:54 1496:1538',
     'misread-number': '1434:199',
     'lost-minus': '1476:386',
     'misread-plus': '1548:249',
-    'curly-quotes':
-      '1937:115 2060:204 2062:156 2087:95 2095:98 2376:3 2426:69 2530:3 2710:74 2742:64 2742:76 2742:97 ' +
-      '2742:127 2757:101 2814:135 2852:68 2879:89 2928:14',
   },
   'content-es.xml': {
     'invisible-character':
@@ -67,7 +64,7 @@ export const defectsOfCorpus: Defects = {
     'list-slip': '1026:207',
     'misread-die': '2200:314 2202:155 2359:278',
     'name-variant': '2207:54',
-    'misread-one': '2309:351',
+    'misread-one': '2277:160 2309:351 2324:338',
     'misread-plus': '2359:281',
   },
   'originaldeck-events.xml': {
@@ -86,6 +83,7 @@ export const defectsOfCorpus: Defects = {
   'rpb-magic.xml': {
     'stray-full-stop': '52:40',
     'list-slip': '127:39',
+    'misread-one': '205:33 246:29',
   },
   'rpb-rules.xml': {
     'misread-die': '3:299 6:275 33:1305 77:262',

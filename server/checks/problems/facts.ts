@@ -85,6 +85,8 @@ export interface SlipFacts {
   readonly written: string;
   /** The same, mended; undefined where nobody can say what it should be. */
   readonly repaired: string | undefined;
+  /** Where a file is full of them: all other places, which are not reported by themselves. */
+  readonly others?: readonly Span[];
 }
 
 /** A name that is nearly that of another place in the document, or nearly one of the game's own. */

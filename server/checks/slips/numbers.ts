@@ -6,13 +6,15 @@ import { matches, type Pattern, type Slip } from './slip.ts';
 export function numberSlips(prose: Prose): readonly Slip[] {
   const letters = [
     ...matches('misread-one', prose, one, () => '1'),
+    ...matches('misread-one', prose, oneOfThing, ([written]) => (written === 'fl' ? '+1' : '1')),
     ...matches('misread-number', prose, unknown, () => undefined),
+    ...matches('misread-number', prose, unknownAfterVerb, () => undefined),
   ];
   if (!/\d/.test(prose.text)) return letters;
   return [
     ...letters,
     ...numberedWords(prose),
-    ...zeros(prose),
+    ...zeroSlips(prose),
     ...matches('lost-minus', prose, minus, ([written]) => `-${written}`),
   ];
 }
@@ -23,6 +25,17 @@ const one: Pattern = {
   slip: /(?:fl|l|I)(?![A-Za-zÀ-ÿ0-9'’.])/gu,
   before:
     /(?:(?<![A-Za-zÀ-ÿ])(?:rolls?|rolled|rolling|scores?|scored|throws?|saca|obtiene)\s+(?:of\s+)?(?:an?|un)\s+|(?<![A-Za-zÀ-ÿ])(?:rolls?|scores?)\s+of\s+|(?:^|[\s(])[+-])$/u,
+};
+
+/** What the game counts, written with a capital as it prints them. */
+const counted =
+  'Attacks?|Ataques?|Wounds?|Heridas?|Strength|Fuerza|Toughness|Resistencia|Initiative|Iniciativa|Movement|Movimiento|Weapon Skill|' +
+  'Willpower|Luck|Suerte|Treasures?|Tesoros?|Battle-level|Dungeon level';
+
+/** `gets fl Attack`, where the f was a plus, and `gains l Wound`. No small word is `l`; a capital I is one. */
+const oneOfThing: Pattern = {
+  hint: /(?:^|[\s(])(?:fl|l)\s+[A-Z]/,
+  slip: new RegExp(`(?<![A-Za-zÀ-ÿ0-9'’.+&-])(?:fl|l)(?=\\s+(?:${counted})(?![A-Za-zÀ-ÿ]))`, 'gu'),
 };
 
 const numbered = /(?<![A-Za-zÀ-ÿ0-9])([A-Za-zÀ-ÿ]+[a-zß-ÿ]{2})[2-9](?![A-Za-zÀ-ÿ0-9])/gu;
@@ -41,13 +54,30 @@ function numberedWords(prose: Prose): readonly Slip[] {
 
 const zero: Pattern = {
   hint: /\d\s?[oO]/,
-  slip: /(?<![A-Za-zÀ-ÿ0-9.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*(?:[oO]{2,3}|[oO]0+|0+[oO]))(?![A-Za-zÀ-ÿ0-9])/gu,
+  slip: /(?<![A-Za-zÀ-ÿ0-9.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*(?:[oO]{2,3}|[oO]0+|0+[oO]))(?![A-Za-zÀ-ÿ0-9%]|[.,]\d)/gu,
 };
 
-/** `2 o 0`, `1oo`. In Spanish `o` is a word, and `1o` an ordinal. */
-function zeros(prose: Prose): readonly Slip[] {
-  const found = matches('misread-zero', prose, zero, ([written]) => written.replace(/\s/g, '').replace(/o/gi, '0'));
-  return found.length > 0 && proseLanguage(prose.text) === 'en' ? found : [];
+/** What is no word in Spanish either: `1D6x1o0`, `x 5o`, `5o%`, `1,ooo`. */
+const zeros: readonly Pattern[] = [
+  // A product takes its factor from behind the sign; the die is another number.
+  {
+    hint: /[xX×][ \t]?\d+[oO]/,
+    slip: /\d{1,5}[oO][0-9oO]{0,5}(?![A-Za-zÀ-ÿ0-9])/gu,
+    before: /(?:[0-9)]|(?<![A-Za-zÀ-ÿ])[A-Za-zÀ-ÿ])?[ \t]?(?<![A-Za-zÀ-ÿ]{2})[xX×][ \t]?$/u,
+  },
+  { hint: /[oO]0?[ \t]?%/, slip: /(?<![A-Za-zÀ-ÿ0-9.,])[1-9]\d?(?:[oO]{1,2}|[oO]0|0[oO])(?=[ \t]?%)/gu },
+  {
+    hint: /\d[.,][0-9]{0,2}[oO]/,
+    slip: /(?<![A-Za-zÀ-ÿ0-9.,])[1-9]\d{0,2}[.,](?=[0-9]{0,2}[oO])[0-9oO]{3}(?![A-Za-zÀ-ÿ0-9])/gu,
+  },
+];
+
+/** `2 o 0`, `1oo`. In Spanish `o` is a word, and `1o` an ordinal; only what is neither counts in any language. */
+function zeroSlips(prose: Prose): readonly Slip[] {
+  const repaired = ([written]: RegExpExecArray): string => written.replace(/\s/g, '').replace(/o/gi, '0');
+  const certain = zeros.flatMap((pattern) => matches('misread-zero', prose, pattern, repaired));
+  const found = matches('misread-zero', prose, zero, repaired);
+  return found.length > 0 && proseLanguage(prose.text) === 'en' ? [...certain, ...found] : certain;
 }
 
 /** `Z Wounds`: a digit it was, but which? */
@@ -55,6 +85,14 @@ const unknown: Pattern = {
   hint: /Z\s/,
   slip: /(?<![A-Za-zÀ-ÿ0-9'’.-])Z(?=\s(?:Wounds?|Heridas?|Attacks?|Ataques?|Strength|Toughness|gold|oro|turns?|turnos?)(?![A-Za-zÀ-ÿ]))/gu,
   before: /(?:^|[a-zß-ÿ]\s)$/u,
+};
+
+/** `causes S Wounds`: capitals that scans make of 2, 5, 6, 8 and 0. Elsewhere they are initials. */
+const unknownAfterVerb: Pattern = {
+  hint: /\s[SGBO]\s+[A-Z]/,
+  slip: new RegExp(`[SGBO](?=\\s+(?:${counted})(?![A-Za-zÀ-ÿ]))`, 'gu'),
+  before:
+    /(?<![A-Za-zÀ-ÿ])(?:causes?|causing|suffers?|takes?|loses?|gains?|has|have|heals?|inflicts?|causan?|sufren?|pierden?|ganan?|tienen?|another|extra|otras?|otros?)\s+$/iu,
 };
 
 /** `made at 1 to hit`. A bonus is always printed with its sign; the hyphen is what scans lose. */

@@ -1,4 +1,5 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
+import { strayPageNumber } from './pageNumbers.ts';
 import { matches, type Pattern, replaced, type Slip } from './slip.ts';
 
 /** Full stops, page numbers and signs that conversion has left in a text. */
@@ -32,21 +33,6 @@ function strayFullStops(prose: Prose): readonly Slip[] {
 }
 
 const longestWord = 30;
-
-/** A number alone on the last line, below a line of words. No table ends so: a row has words behind its number. */
-const pageNumber = /(?<=[A-Za-zÀ-ÿ]{2}[^\n]*[.!?)"'A-Za-zÀ-ÿ][ \t]*\r?\n(?:[ \t]*\r?\n)*)[ \t]*(\d{1,3})\s*$/u;
-
-function strayPageNumber(prose: Prose): readonly Slip[] {
-  if (prose.use === 'name') return [];
-  const tail = prose.text.slice(-mostOfTail);
-  const match = /\d$/.test(tail.trimEnd().slice(-1)) ? pageNumber.exec(tail) : null;
-  const number = match?.[1];
-  if (!match || number === undefined) return [];
-  const at = prose.text.length - tail.length + match.index + match[0].indexOf(number);
-  return [replaced('stray-page-number', at, number, '')];
-}
-
-const mostOfTail = 400;
 
 /** `$n+$`, `$item\ m+$`: a sum of money is no letter. */
 const formula: Pattern = {

@@ -1,6 +1,7 @@
 /** What running text does to a roll right after it: `1D6 Wounds per Battle-level`, `2D4 and multiply the result by 10`. */
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
+import { goesOnInLetters } from './misread.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt, variableNamed } from './variables.ts';
@@ -66,7 +67,7 @@ function multipliedAt(tokens: readonly Token[], index: number, roll: Reading): R
   const preposition = wordAt(tokens, at);
   const factor = smallNumberAt(tokens, at + 1);
   if ((preposition !== 'by' && preposition !== 'por') || factor === undefined) return undefined;
-  const isWhole = Number.isSafeInteger(factor) && !continuesNumber(tokens, at + 2);
+  const isWhole = Number.isSafeInteger(factor) && !continuesNumber(tokens, at + 2) && !goesOnInLetters(tokens, at + 1);
   if (!isWhole) return undefined;
   const factors: readonly Value[] = [
     roll.value,

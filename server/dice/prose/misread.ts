@@ -42,6 +42,14 @@ export function startsProduct(text: string, at: number): boolean {
   return isDigit(text.charCodeAt(next));
 }
 
+/** Whether a number goes on in letters that were zeros or ones: `1oo`, `1,ooo`. What it was is for the author to say. */
+export function goesOnInLetters(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  const isSeparated = next?.kind === 'sign' && next.isGlued && '.,'.includes(next.sign);
+  const letters = isSeparated ? tokens[index + 2] : next;
+  return letters?.kind === 'word' && letters.isGlued && /^(?=.*o)[ol]+$/.test(letters.word);
+}
+
 interface SpoiltDie {
   readonly count: number | undefined;
   readonly sides: number;

@@ -1,6 +1,7 @@
 /** Tokens to rolls: dice and what is added to them, multiplied with them, or written before them as their number. */
 import type { Span } from '../../text/span.ts';
 import type { Dice, Pool, Term, Value } from '../language/expression.ts';
+import { goesOnInLetters } from './misread.ts';
 import type { DieToken, Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { isOneOf, wordSet } from './words.ts';
@@ -139,7 +140,8 @@ function factorAt(tokens: readonly Token[], index: number, level: number): Readi
     case 'die':
       return { value: dieValue(token), next: index + 1 };
     case 'number':
-      if (isDecimal(tokens, index) || !Number.isSafeInteger(token.value)) return undefined;
+      if (isDecimal(tokens, index) || goesOnInLetters(tokens, index) || !Number.isSafeInteger(token.value))
+        return undefined;
       return {
         value: { kind: 'number', value: token.value, span: spanOfTokens(tokens, index, index + 1) },
         next: index + 1,

@@ -9,6 +9,8 @@ export interface Words {
   readonly uses: (count: number) => string;
   /** A code action in a text that inserts the text of a rule below the paragraph. `mention` is the text of the mention, such as `Fear 6`. */
   readonly insertRuleText: (mention: string) => string;
+  /** Behind a problem that stands for others of its kind in the file: how many, their lines, and whether there are further lines. */
+  readonly otherPlaces: (count: number, lines: readonly number[], hasMore: boolean) => string;
   readonly odds: OddsWords;
   readonly panel: PanelWords;
   readonly card: CardWords;

@@ -8,7 +8,7 @@ export const slipsEn = {
   'split-die': ({ written, repaired }) =>
     `The dice "${written}" contain spaces. They are understood, but the game writes ${repaired}.`,
   'glued-die': ({ written }) =>
-    `"${shorten(written)}": there is no space between the dice and the words beside them, here and perhaps elsewhere in the file. Add spaces.`,
+    `"${shorten(written)}": there is no space between the dice and the words beside them. Add spaces.`,
   'misread-one': ({ written, repaired }) =>
     `"${written}" looks like a misread ${repaired}: a letter has replaced the number 1.`,
   'misread-zero': ({ written, repaired }) =>

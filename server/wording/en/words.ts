@@ -4,6 +4,10 @@ export const wordsEn: Words = {
   required: 'required',
   uses: (count) => (count === 0 ? 'not used' : count === 1 ? '1 use' : `${count} uses`),
   insertRuleText: (mention) => `Insert the text of ${mention} here`,
+  otherPlaces: (count, lines, hasMore) => {
+    const places = `The same in ${count} more ${count === 1 ? 'place' : 'places'} of this file`;
+    return `${places}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
+  },
   odds: {
     average: (mean) => `average ${mean}`,
     results: (count) => `${count} results`,

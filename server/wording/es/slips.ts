@@ -8,7 +8,7 @@ export const slipsEs = {
   'split-die': ({ written, repaired }) =>
     `Los dados «${written}» contienen espacios. Se entienden igual, pero en el juego se escribe ${repaired}.`,
   'glued-die': ({ written }) =>
-    `«${shorten(written)}»: no hay espacio entre los dados y las palabras de al lado, aquí y quizá en más sitios del archivo. Añade espacios.`,
+    `«${shorten(written)}»: no hay espacio entre los dados y las palabras de al lado. Añade espacios.`,
   'misread-one': ({ written, repaired }) =>
     `«${written}» parece un ${repaired} mal leído: una letra ocupa el lugar del número 1.`,
   'misread-zero': ({ written, repaired }) =>

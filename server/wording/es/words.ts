@@ -4,6 +4,10 @@ export const wordsEs: Words = {
   required: 'obligatorio',
   uses: (count) => (count === 0 ? 'sin usos' : count === 1 ? '1 uso' : `${count} usos`),
   insertRuleText: (mention) => `Insertar aquí el texto de ${mention}`,
+  otherPlaces: (count, lines, hasMore) => {
+    const places = `Lo mismo en ${count} ${count === 1 ? 'sitio' : 'sitios'} más de este archivo`;
+    return `${places}: ${lines.length === 1 ? 'línea' : 'líneas'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
+  },
   odds: {
     average: (mean) => `media ${mean}`,
     results: (count) => `${count} resultados`,

@@ -90,6 +90,8 @@ describe('ocr: dice', () => {
 
 describe('ocr: numbers', () => {
   it('reads a letter as the 1 that it was', () => {
+    check('They get fl Attack this turn, and lose l Wound.', ['misread-one fl → +1', 'misread-one l → 1']);
+    check('Ganas l Herida y fl Ataque.', ['misread-one l → 1', 'misread-one fl → +1']);
     check('If he rolls a l, he falls.', ['misread-one l → 1']);
     check('On a roll of I he falls, and gains +l Toughness.', ['misread-one I → 1', 'misread-one l → 1']);
     check('He gets +fl Attacks and -l to hit.', ['misread-one fl → 1', 'misread-one l → 1']);
@@ -98,6 +100,7 @@ describe('ocr: numbers', () => {
   });
 
   it('leaves letters alone', () => {
+    check('I Attack the Orc. Fl. Attack! a-l Wounds; l attack; all Wounds; 5l Wounds; R&amp;l Luck.', []);
     check("Roll a die, I said. A l'aube. Henry I of Kislev. A weaponl. I am on a level.", []);
     check('Weapons of level 2 and all level2 and portal.', []);
     check('See the roll of honour, or a roll of linen.', []);
@@ -112,8 +115,23 @@ describe('ocr: numbers', () => {
     check('The Warrior rolls a 5 o 6 for it.', []);
   });
 
+  it('reads an o as a zero in any language where it can be no word', () => {
+    check('Hay (1D6x1o0) de oro, o 2D6 x 5o.', ['misread-zero 1o0 → 100', 'misread-zero 5o → 50']);
+    check('Vale 1,ooo de oro, o 12.5oo.', ['misread-zero 1,ooo → 1,000', 'misread-zero 12.5oo → 12.500']);
+    check('Hay un 5o% de que caiga.', ['misread-zero 5o → 50']);
+    check('There is a 1o0% chance of 1D6x1oo gold.', ['misread-zero 1o0 → 100', 'misread-zero 1oo → 100']);
+  });
+
+  it('leaves an o alone that is a word, an ordinal or part of a name', () => {
+    check('El 1o de mayo, 5 o 6% de las veces, 2 o 3, o 1D6x5 o 6. Max 5o, box 1o, 1,o.', []);
+    check('Tira 1D6x50 o 1D6 x 100.', []);
+  });
+
   it('warns of a letter that was some number, and offers none', () => {
     check('All Warriors take Z Wounds.', ['misread-number Z']);
+    check('It causes S Wounds and has B Attacks.', ['misread-number S', 'misread-number B']);
+    check('Sufre G Heridas.', ['misread-number G']);
+    check('S Toughness; WS 3 S Wounds; he has S and T.', []);
     check('Plan Z Wounds nobody; vitamin-Z Wounds; Z is the last.', ['misread-number Z']);
   });
 
@@ -186,6 +204,20 @@ describe('ocr: signs', () => {
     check('The Warrior falls 127', []);
     check('127', []);
     check('1 Goblin\n2 Orcs\n3 Trolls', []);
+  });
+
+  it('takes no mark of a row for a page number', () => {
+    check('Roll on this table:\n1 Nothing.\n2-3 A trap.\n4', []);
+    check('1\nNothing happens.\n2\nThe Warrior falls.\n3', []);
+    check('Roll 1D6. On a 1 he falls:\n6', []);
+    check('11-16. Gold. 21-26. A trap falls on him.\n31', []);
+    check('Tira D66 en la tabla siguiente.\n42', []);
+    check('* 1-2 Nada\n* 3-4 Oro\n5', []);
+  });
+
+  it('leaves the number of a page in a text with rows to the author', () => {
+    check('1 Nothing.\n2-6 A trap.\n127', ['stray-page-number 127']);
+    check('Roll 1D6 for him.\n127', ['stray-page-number 127 → ']);
   });
 
   it('reports the rest of a formula', () => {

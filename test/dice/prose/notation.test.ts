@@ -44,6 +44,14 @@ describe('the dice of a text', () => {
     check('1D6 × 20', '1D6 × 20 => 1D6 x 20');
   });
 
+  it('says nothing of a product of which only a half can be read', () => {
+    check('(1D6x1o0) gold, 1D6 x 1oo gold or 2D6x5o%');
+    check('1D6 x 1,ooo or 2D6x1o0+5');
+    check('(1D6+2) x 1oo', '1D6+2 => 1D6 + 2');
+    check('1D6 multiplied by 1oo', '1D6 => 1D6');
+    check('1D6x50G, 1D6x50 o 2D6 x 10', '1D6x50 => 1D6 x 50', '1D6x50 => 1D6 x 50', '2D6 x 10 => 2D6 x 10');
+  });
+
   it('knows levels and characteristics in English and Spanish', () => {
     check('1D6+ (the Warrior’s Battle-level)', '1D6+ (the Warrior’s Battle-level) => 1D6 + battle-level');
     check('1D6+(your Warrior&apos;s Battle-level)', '1D6+(your Warrior&apos;s Battle-level) => 1D6 + battle-level');

@@ -1,0 +1,75 @@
+import type { Prose } from '../../workspace/documents/prose.ts';
+import { replaced, type Slip } from './slip.ts';
+
+/**
+ * A number alone on the last line, below a line of words. In a text with rows of a table, or with dice, a number that a roll may show is
+ * the mark of a row whose text is missing; and a larger one is left to the author, for to remove the mark of a row destroys a rule.
+ */
+export function strayPageNumber(prose: Prose): readonly Slip[] {
+  if (prose.use === 'name') return [];
+  const tail = prose.text.slice(-mostOfTail);
+  const match = /\d$/.test(tail.trimEnd().slice(-1)) ? pageNumber.exec(tail) : null;
+  const number = match?.[1];
+  if (!match || number === undefined) return [];
+  const at = prose.text.length - tail.length + match.index + match[0].indexOf(number);
+  const before = prose.text.slice(0, at);
+  const marks = rowMarks(before);
+  const [roll] = before.match(dice) ?? [];
+  if ((roll || marks.length > 0) && Number(number) <= highestMark(marks, roll)) return [];
+  return [replaced('stray-page-number', at, number, marks.length > 0 ? undefined : '')];
+}
+
+const pageNumber = /(?<=[A-Za-zÀ-ÿ]{2}[^\n]*[.!?)"'A-Za-zÀ-ÿ][ \t]*\r?\n(?:[ \t]*\r?\n)*)[ \t]*(\d{1,3})\s*$/u;
+const mostOfTail = 400;
+
+const dice = /(?<![A-Za-zÀ-ÿ])(?:[dD]66|\d{0,2}[dD][36])(?!\d)/;
+
+/** A number or a range at the beginning of a line, or behind the end of a sentence with a capital after it. */
+const rowMark =
+  /(?:^[ \t]*(?:[*•–-][ \t]*)?|[.;:!?][ \t]+)(\d{1,3})(?:[ \t]*[-–][ \t]*(\d{1,3}))?(?:[.):+]|(?=[ \t]*\r?$)|(?=[ \t]+[-–A-ZÀ-Þ"“¡¿(]))/gmu;
+
+/** The highest number of each mark of a row. */
+function rowMarks(text: string): readonly number[] {
+  return [...text.matchAll(rowMark)].map(([, low, high]) => Number(high ?? low));
+}
+
+/** So far rows may go: what three dice show, the row after the last one, and all of D66 in a table of it. */
+function highestMark(marks: readonly number[], roll: string | undefined): number {
+  const last = marks.reduce((highest, mark) => Math.max(highest, mark), 0);
+  return Math.max(last > 18 || roll?.endsWith('66') ? 66 : 18, last + 1);
+}
+
+/**
+ * Which of the numbers that end texts of a file are numbers of pages, in the order of the file: they rise from page to page. A number that
+ * may or may not stand in the rising row is none, and where fewer than half of the numbers rise, none is.
+ *
+ * @returns for each number whether it is one.
+ */
+export function risingNumbers(numbers: readonly number[]): readonly boolean[] {
+  const upTo = lengthsOfRises(numbers);
+  const from = lengthsOfRises(numbers.map((number) => -number).reverse()).reverse();
+  const longest = upTo.reduce((most, length) => Math.max(most, length), 0);
+  const isInRow = numbers.map((_, index) => (upTo[index] ?? 0) + (from[index] ?? 0) === longest + 1);
+  const atPlace = new Map<number, number>();
+  for (const [index, place] of upTo.entries()) {
+    if (isInRow[index]) atPlace.set(place, (atPlace.get(place) ?? 0) + 1);
+  }
+  const isMost = longest * 2 > numbers.length;
+  return numbers.map((_, index) => isMost && isInRow[index] === true && atPlace.get(upTo[index] ?? 0) === 1);
+}
+
+/** For each number how many there are at most in a rising row that ends with it. */
+function lengthsOfRises(numbers: readonly number[]): number[] {
+  // The lowest last number of the rising rows of each length.
+  const ends: number[] = [];
+  return numbers.map((number) => {
+    let low = 0;
+    for (let high = ends.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = number;
+    return low + 1;
+  });
+}

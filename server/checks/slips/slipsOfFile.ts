@@ -1,0 +1,65 @@
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Finding } from '../problems/finding.ts';
+import { type ProblemCode, type SlipCode, severityOf } from '../problems/kinds.ts';
+import { risingNumbers } from './pageNumbers.ts';
+import { isQuotedInBase } from './quotesOfBase.ts';
+
+/** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
+const mostApart = 10;
+
+/** A bad scan has dice glued to words everywhere. */
+const mostGluedDice = 1;
+
+type Blemish = Extract<Finding, { readonly code: SlipCode }>;
+
+/** Whether a problem is a slip that changes no rule: which of them are reported, and how often, is for the file to say. */
+export function isJudgedInFile(problem: Finding): problem is Blemish {
+  return severityOf(problem.code) === 'hint' && isSlip(problem);
+}
+
+function isSlip(problem: Finding): problem is Blemish {
+  const { facts } = problem;
+  return 'written' in facts && 'repaired' in facts;
+}
+
+/**
+ * Of the blemishes in a document those that are reported: page numbers that rise, quotation marks that the base text lacks, and of a kind
+ * that fills the file the first one, with the places of all others. Spans count in the document.
+ */
+export function slipsOfFile(workspace: Workspace, document: Document, found: readonly Finding[]): readonly Finding[] {
+  const byCode = new Map<ProblemCode, Blemish[]>();
+  for (const problem of found) {
+    if (!isJudgedInFile(problem)) continue;
+    const alike = byCode.get(problem.code);
+    if (alike) alike.push(problem);
+    else byCode.set(problem.code, [problem]);
+  }
+  const isInBase = isQuotedInBase(workspace, document);
+  return [...byCode].flatMap(([code, alike]) => {
+    alike.sort((a, b) => a.span.start - b.span.start);
+    const slips =
+      code === 'stray-page-number'
+        ? pageNumbers(alike)
+        : code === 'curly-quotes'
+          ? alike.filter((problem) => !isInBase(problem.span))
+          : alike;
+    return slips.length > (code === 'glued-die' ? mostGluedDice : mostApart) ? asOne(slips) : slips;
+  });
+}
+
+function pageNumbers(found: readonly Blemish[]): readonly Blemish[] {
+  const isPage = risingNumbers(found.map(({ facts }) => Number(facts.written)));
+  return found.filter((_, index) => isPage[index]);
+}
+
+/** One problem for all of them, at the first place; it has a fix if each of them has. */
+function asOne(alike: readonly Blemish[]): readonly Finding[] {
+  const [first, ...others] = alike;
+  if (!first) return [];
+  const { code, span, facts } = first;
+  const grouped = { code, span, facts: { ...facts, others: others.map((other) => other.span) } };
+  const edits = alike.flatMap(({ fixes }) => (fixes?.length === 1 ? fixes : [])).flatMap((fix) => fix.edits);
+  const isCertain = alike.every(({ fixes }) => fixes?.length === 1);
+  return [isCertain ? { ...grouped, fixes: [{ kind: 'all', code, count: alike.length, edits }] } : grouped];
+}
