@@ -144,6 +144,10 @@ function answerOf(odds: Odds): string {
         : `${minimum(distribution)}–${maximum(distribution)}`;
       return `${extent}, average ${Number(toNumber(truncated?.mean ?? mean(distribution)).toFixed(2))}`;
     }
+    case 'outcomes':
+      return odds.outcomes
+        .map(({ name, chance }) => `${name ?? 'none of these'} ${formatFraction(chance.chance)}`)
+        .join(', ');
     case 'open':
       return `depends on ${odds.variables.join(', ')}`;
     case 'tooLarge':

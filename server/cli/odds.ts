@@ -2,7 +2,7 @@ import { answer, type Result } from '../answers/odds/answer.ts';
 import { failureText } from '../answers/odds/oddsText.ts';
 import { noPreview } from '../answers/reader.ts';
 import type { Failure } from '../dice/evaluation/odds.ts';
-import { isTest } from '../dice/language/expression.ts';
+import { asksForChances } from '../dice/language/expression.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type Bounds, type OddsQuestion, point, readQuestion, wholeNumber } from './expression.ts';
 import { oddsJson } from './oddsJson.ts';
@@ -37,7 +37,8 @@ function questionOf(call: Call): OddsQuestion | ExitStatus {
   for (const [option, bound] of boundOptions) {
     const typed = call.values.get(option);
     if (typed === undefined) continue;
-    if (isTest(asked.annotation.body)) return refuse(call, 'odds', { kind: 'boundOfTest', option: `--${option}` });
+    if (asksForChances(asked.annotation.body))
+      return refuse(call, 'odds', { kind: 'boundOfTest', option: `--${option}` });
     const number = wholeNumber(typed);
     if (number === undefined) return refuse(call, 'odds', { kind: 'notWhole', option: `--${option}`, value: typed });
     bounds[bound] = number;

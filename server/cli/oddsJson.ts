@@ -39,6 +39,10 @@ function oddsData(odds: Result, messages: Messages): object {
       return { chance: fractionData(odds.chance) };
     case 'distribution':
       return spreadData(odds);
+    case 'outcomes':
+      return {
+        named: odds.outcomes.map(({ name, chance }) => ({ name: name ?? null, chance: fractionData(chance.chance) })),
+      };
     case 'tooLarge':
     case 'invalid':
       return { error: failureText(odds, messages) };

@@ -1,6 +1,6 @@
 import type { Answer, AnswerRow } from '../answers/odds/answer.ts';
 import { histogram } from '../answers/odds/histogram.ts';
-import { answerText, isFlat } from '../answers/odds/oddsText.ts';
+import { answerText, isFlat, outcomeLabel } from '../answers/odds/oddsText.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { OddsQuestion } from './expression.ts';
 
@@ -17,6 +17,10 @@ export function oddsText(
   }
   const { odds } = answered;
   const summary = answerText(odds, messages);
+  if (odds.kind === 'outcomes') {
+    const rows = odds.outcomes.map((outcome) => ({ label: outcomeLabel(outcome, messages), odds: outcome.chance }));
+    return `${label && `${label.trimEnd()}\n`}${rowLines('', rows, messages)}`;
+  }
   if (odds.kind !== 'distribution') return `${label}${summary}\n`;
   const isWhole = bounds.atLeast === undefined && bounds.atMost === undefined;
   const roll = label === '' && isWhole ? `${expression.trim()} → ` : label;

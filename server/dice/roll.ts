@@ -12,8 +12,10 @@ import {
   compares,
   type Each,
   type Expression,
+  isAgain,
   isTest,
   type NameValue,
+  type Outcomes,
   type Pool,
   type PoolSum,
   type Quotient,
@@ -26,8 +28,8 @@ import { maximumRolledDice, maximumSides, maximumTimes } from './language/limits
 
 export interface Rolled {
   readonly kind: 'rolled';
-  /** True or false for a test. */
-  readonly total: number | boolean;
+  /** True or false for a test; the name of an outcome, or empty where none of them came. */
+  readonly total: number | boolean | string;
   /** In the order they were rolled, those of a D66 as tens and units. */
   readonly dice: readonly RolledDie[];
 }
@@ -81,14 +83,29 @@ class Hand {
   }
 
   roll(): Rolled | Failure {
+    for (;;) {
+      const total = this.#rollOnce();
+      if (this.#failure) return this.#failure;
+      if (total !== undefined) return { kind: 'rolled', total, dice: this.#dice };
+      if (this.#dice.length === 0) return { kind: 'invalid', code: 'neverEnds', span: this.#prepared.body.span };
+    }
+  }
+
+  /** Undefined where everything has to be rolled again. */
+  #rollOnce(): Rolled['total'] | undefined {
     for (const { name, value, pool } of this.#prepared.rolls) {
-      if (pool) this.#casts.set(name, this.#cast(pool));
-      const cast = this.#casts.get(name);
+      const cast = pool && this.#cast(pool);
+      if (cast) this.#casts.set(name, cast);
       this.#numbers.set(name, cast ? sumOfFaces(cast.faces) : this.#value(value));
     }
     const { body } = this.#prepared;
-    const total = isTest(body) ? this.#test(body) : this.#value(body);
-    return this.#failure ?? { kind: 'rolled', total, dice: this.#dice };
+    if (body.kind === 'outcomes') return this.#outcome(body);
+    return isTest(body) ? this.#test(body) : this.#value(body);
+  }
+
+  #outcome({ outcomes }: Outcomes): string | undefined {
+    const come = outcomes.find(({ test }) => !test || this.#test(test));
+    return come && isAgain(come) ? undefined : (come?.name ?? '');
   }
 
   #test(test: Test): boolean {

@@ -3,7 +3,7 @@ import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
 import { type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
 import { oddsSummary } from '../answers/odds/oddsText.ts';
 import type { Reader, Warrior } from '../answers/reader.ts';
-import { type Annotation, type Expression, isTest } from '../dice/language/expression.ts';
+import { type Annotation, asksForChances, type Expression } from '../dice/language/expression.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
 import { freeVariables } from '../dice/language/names.ts';
 import { label } from '../text/label.ts';
@@ -166,7 +166,7 @@ const linesIn = rememberedLately(
 );
 
 function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
-  const chances = told.filter(({ subject }) => isTest(subject.kind === 'annotation' ? subject.body : subject));
+  const chances = told.filter(({ subject }) => asksForChances(subject.kind === 'annotation' ? subject.body : subject));
   const first = told.slice(0, Math.max(mostPerLine, Math.min(chances.length, mostChances)));
   // A lens that can only ask for numbers is no help.
   const shown = first.filter(({ subject }) => assumedFor(subject, reader) !== undefined);

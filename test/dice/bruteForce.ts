@@ -74,6 +74,22 @@ function playEveryWay(game: Game): ReadonlyMap<number, ReadonlyMap<number, numbe
   return plays;
 }
 
+/** The same shares where whatever comes to `again` is played once more, until it does not; undefined where it always does. */
+export function withoutAgain(
+  shares: ReadonlyMap<number, string>,
+  again: number,
+): ReadonlyMap<number, string> | undefined {
+  const [repeated = 0n, of = 1n] = (shares.get(again) ?? '0/1').split('/').map(BigInt);
+  if (repeated === of) return undefined;
+  const others = [...shares].filter(([outcome]) => outcome !== again);
+  return new Map(
+    others.map(([outcome, text]) => {
+      const [ways = 0n, total = 1n] = text.split('/').map(BigInt);
+      return [outcome, share(ways * of, total * (of - repeated))];
+    }),
+  );
+}
+
 /** `count / total` in lowest terms. */
 export function share(count: bigint, total: bigint): string {
   const divisor = commonDivisor(count, total);

@@ -7,8 +7,9 @@ import { formatFraction, fraction } from '../../server/dice/evaluation/fraction.
 import type { Annotation, Expression } from '../../server/dice/language/expression.ts';
 import { parseAnnotation } from '../../server/dice/language/parse.ts';
 import { findChances, readProse } from '../../server/dice/prose/target.ts';
-import { everyPlay } from './bruteForce.ts';
+import { everyPlay, withoutAgain } from './bruteForce.ts';
 import { chanceCases } from './conformance/chanceCases.ts';
+import { outcomeCases } from './conformance/outcomeCases.ts';
 import { poolCases } from './conformance/poolCases.ts';
 import { processCases } from './conformance/processCases.ts';
 import { proseChances, proseRolls } from './conformance/proseCases.ts';
@@ -32,7 +33,7 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     name: 'odds',
-    cases: [...rollCases, ...chanceCases, ...poolCases, ...processCases, ...severalCases],
+    cases: [...rollCases, ...chanceCases, ...poolCases, ...processCases, ...severalCases, ...outcomeCases],
     read: (notation) => parseAnnotation(notation).annotation,
   },
   { name: 'roll in text', cases: proseRolls, read: (notation) => only(readProse(notation).dice)?.expression },
@@ -65,7 +66,7 @@ function titleOf(kind: string, { notation, lets = {} }: Case): string {
 }
 
 /** The shares of the outcomes, of a yes or no that of yes. Beyond the limit of a case all outcomes are one. */
-function playedOut({ table }: Case): string {
+function playedOut({ table, outcomes }: Case): string {
   let isTest = false;
   const shares = everyPlay((die) => {
     const outcome = table(die);
@@ -73,6 +74,10 @@ function playedOut({ table }: Case): string {
     return outcome;
   });
   if (isTest) return shares.get(1) ?? '0/1';
+  if (outcomes) {
+    const ended = withoutAgain(shares, -1);
+    return outcomes.map((name, place) => `${name}: ${ended?.get(place) ?? '0/1'}`).join(', ');
+  }
   return [...shares].map(([outcome, share]) => `${outcome}: ${share}`).join(', ');
 }
 
@@ -84,6 +89,13 @@ function check(kind: Kind, one: Case): void {
   const line = expected.get(titleOf(kind.name, one));
   if (odds.kind === 'chance') {
     assert.equal(withDenominator(formatFraction(odds.chance)), line);
+    return;
+  }
+  if (odds.kind === 'outcomes') {
+    const named = odds.outcomes.map(({ name, chance }) => {
+      return `${name ?? 'none of these'}: ${withDenominator(formatFraction(chance.chance))}`;
+    });
+    assert.equal(named.join(', '), line);
     return;
   }
   assert.equal(odds.kind, 'distribution');

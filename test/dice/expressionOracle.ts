@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import type { Binding, Odds } from '../../server/dice/evaluation/odds.ts';
-import { type Annotation, isTest } from '../../server/dice/language/expression.ts';
+import { type Annotation, asksForChances } from '../../server/dice/language/expression.ts';
 import { formatExpression } from '../../server/dice/language/format.ts';
 import { parseAnnotation, parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { roll } from '../../server/dice/roll.ts';
-import { type Die, everyPlay, share } from './bruteForce.ts';
-import { CannotBePlayed, type Cast, ExpressionWriter, type Part, type Play } from './randomExpression.ts';
+import { type Die, everyPlay, share, withoutAgain } from './bruteForce.ts';
+import {
+  again,
+  CannotBePlayed,
+  type Cast,
+  ExpressionWriter,
+  outcomePlace,
+  type Part,
+  type Play,
+} from './randomExpression.ts';
 
 /** What the dice can fall in; more takes too long to try out. */
 const mostWays = 3000;
@@ -19,6 +27,8 @@ class TooManyWays extends Error {}
 interface Question {
   readonly text: string;
   readonly bindings: ReadonlyMap<string, Binding>;
+  /** Whether the game comes to the place of an outcome that has a name, or to `again`. */
+  readonly isNamed: boolean;
   readonly game: (die: Die) => number | boolean;
 }
 
@@ -50,13 +60,16 @@ function questionOf(random: () => number): Question {
       nets: new ExpressionWriter(random, ['strength'], [], []).pool(0),
     };
     const depth = 1 + Math.floor(random() * 3);
-    const body: Part<number | boolean> = random() < 0.5 ? writer.value(depth) : writer.test(depth);
+    const kind = random();
+    const body: Part<number | boolean> =
+      kind < 0.45 ? writer.value(depth) : kind < 0.85 ? writer.test(depth) : writer.outcomes(depth);
     if (body.ways * dice.blow.ways * dice.nets.ways > mostWays) continue;
     const { annotation } = parseExpression(dice.nets.text);
-    assert.ok(annotation && !isTest(annotation.body), dice.nets.text);
+    assert.ok(annotation && !asksForChances(annotation.body), dice.nets.text);
     const label = random() < 0.3 ? 'Wounds each: ' : '';
     return {
       text: `${label}blow = ${dice.blow.text}; ${body.text}`,
+      isNamed: body.text.startsWith('outcomes('),
       bindings: new Map<string, Binding>([...given, ['nets', annotation.body]]),
       game: (die) => body.play(namedRolls(die, given, dice)),
     };
@@ -78,11 +91,12 @@ function namedRolls(die: Die, given: Play['names'], dice: Readonly<Record<string
   return { die, names, casts };
 }
 
-function checkQuestion({ text, bindings, game }: Question, random: () => number, place: string): boolean {
+function checkQuestion(question: Question, random: () => number, place: string): boolean {
+  const { text, bindings } = question;
   const { annotation, errors } = parseAnnotation(text);
   assert.ok(annotation, `${place}: ${text}: ${JSON.stringify(errors)}`);
   const odds = evaluate(annotation, bindings);
-  const expected = playedOut(game);
+  const expected = playedOut(question);
   if (expected === 'tooMany') return false;
   if (odds.kind === 'tooLarge') return false;
   if (expected === undefined) {
@@ -96,20 +110,24 @@ function checkQuestion({ text, bindings, game }: Question, random: () => number,
   assert.equal(formatExpression(again.body), formatExpression(annotation.body), `${place}, written twice: ${text}`);
   const rolled = roll(annotation, bindings, random);
   assert.equal(rolled.kind, 'rolled', `${place}, rolled: ${text}`);
-  if (rolled.kind === 'rolled') assert.ok(expected.has(Number(rolled.total)), `${place}, rolled: ${text}`);
+  if (rolled.kind === 'rolled') {
+    const outcome = typeof rolled.total === 'string' ? outcomePlace(rolled.total || undefined) : Number(rolled.total);
+    assert.ok(expected.has(outcome), `${place}, rolled: ${text}`);
+  }
   return true;
 }
 
 /** All outcomes with their shares; undefined where a play cannot go on. */
-function playedOut(game: Question['game']): ReadonlyMap<number, string> | 'tooMany' | undefined {
+function playedOut({ game, isNamed }: Question): ReadonlyMap<number, string> | 'tooMany' | undefined {
   let plays = 0;
   try {
-    return everyPlay((die) => {
+    const shares = everyPlay((die) => {
       if (++plays > 2 * mostWays) throw new TooManyWays();
       const outcome = game(die);
       // There is one zero.
       return typeof outcome === 'number' ? outcome + 0 : outcome;
     });
+    return isNamed ? withoutAgain(shares, again) : shares;
   } catch (error) {
     if (error instanceof CannotBePlayed) return undefined;
     if (error instanceof TooManyWays) return 'tooMany';
@@ -123,6 +141,12 @@ function sharesIn(odds: Odds): ReadonlyMap<number, string> | Odds {
       [0, share(odds.total - odds.ways, odds.total)],
       [1, share(odds.ways, odds.total)],
     ];
+    return new Map(shares.filter(([, part]) => part !== '0/1'));
+  }
+  if (odds.kind === 'outcomes') {
+    const shares = odds.outcomes.map(({ name, chance }): readonly [number, string] => {
+      return [outcomePlace(name), share(chance.ways, chance.total)];
+    });
     return new Map(shares.filter(([, part]) => part !== '0/1'));
   }
   if (odds.kind !== 'distribution' || odds.truncated) return odds;

@@ -106,6 +106,20 @@ describe('expressions that are hard to answer', () => {
     });
   });
 
+  it('end where there are many outcomes', () => {
+    const named = { odds: 'outcomes', roll: 'rolled' };
+    const many = (count: number, test: string) => Array.from({ length: count }, (_, index) => `o${index}: ${test}`);
+    check(`outcomes(${many(300, 'D6 = 1').join(', ')})`, { odds: 'steps', roll: 'rolled' });
+    check(`outcomes(${many(50, 'D6 = 1').join(', ')})`, named);
+    check(`a = D10000; outcomes(${many(20, 'a = 1').join(', ')})`, { odds: 'steps', roll: 'rolled' });
+    check(`outcomes(${'again: D6 > 1, '.repeat(200)}b)`, { odds: 'outcomes', roll: 'dice' });
+    check('outcomes(again: D6 > 0, b)', { odds: 'neverEnds', roll: 'neverEnds' });
+    check('outcomes(again: 100D6 > 100, b)', { odds: 'outcomes', roll: 'dice' });
+    check('outcomes(again: each(1000: 0) = 0, b)', { odds: 'neverEnds', roll: 'neverEnds' });
+    check('outcomes(a: rolls(D6 until = 6) > 4, b)', named);
+    check(`outcomes(${'constructor: D6 = 1, __proto__: D6 = 1, '.repeat(3)}toString)`, named);
+  });
+
   it('end where there is much of something', () => {
     const sums = Array<string>(2000).fill('D6');
     check(sums.join('+'), { odds: 'steps', roll: 'rolled' });

@@ -9,6 +9,15 @@ export interface Play {
   readonly casts: ReadonlyMap<string, Cast>;
 }
 
+/** What a play comes to that begins anew. */
+export const again = -1;
+const names = ['win', 'Draw 1', 'lose all'];
+
+/** Where an outcome stands among all that there are; that without a name is the last. */
+export function outcomePlace(name: string | undefined): number {
+  return name === undefined ? names.length : names.indexOf(name);
+}
+
 /** Thrown by a play that cannot go on: less than no dice, or a division by 0. */
 export class CannotBePlayed extends Error {}
 
@@ -98,6 +107,26 @@ export class ExpressionWriter {
       () => this.#junction(depth, 'and', (tests) => tests.every(Boolean)),
       () => this.#junction(depth, 'or', (tests) => tests.some(Boolean)),
     ])();
+  }
+
+  /** Comes to the place of the outcome, or to `again`. */
+  outcomes(depth: number): Part<number> {
+    const tested = Array.from({ length: this.#from(0, 2) }, () => ({
+      name: this.#pick([...names, 'again']),
+      test: this.test(depth - 1),
+    }));
+    const last = this.#pick([...names, '']);
+    const written = [...tested.map(({ name, test }) => `${name}: ${test.text}`), ...(last === '' ? [] : [last])];
+    const text = written.length > 0 ? written.join(', ') : 'win';
+    return {
+      text: `outcomes(${text})`,
+      ways: tested.reduce((ways, { test }) => ways * test.ways, 1),
+      play: (play) => {
+        const come = tested.find(({ test }) => test.play(play));
+        if (come) return come.name === 'again' ? again : outcomePlace(come.name);
+        return outcomePlace(written.length > 0 ? last || undefined : 'win');
+      },
+    };
   }
 
   pool(depth: number): Part<Cast> {

@@ -29,7 +29,7 @@ function faces(wanted: readonly Fall[]): () => number {
   };
 }
 
-function check(text: string, dice: readonly Fall[], total: number | boolean, lets: Lets = {}): void {
+function check(text: string, dice: readonly Fall[], total: number | boolean | string, lets: Lets = {}): void {
   const rolled = rollOf(text, faces(dice), lets);
   assert.ok(rolled.kind === 'rolled', `${text}: ${rolled.kind}`);
   assert.equal(rolled.total, total, text);
@@ -86,6 +86,11 @@ describe('roll', () => {
     check('each(count(3D6 >= 4): 2D6)', [4, 1, 6, 2, 3, 5, 5], 15);
     check('each(2: 1D6 >= 5)', [5, 4], 1);
     check('each(0: 1D0)', [], 0);
+    const contest = 'a = 1D6; b = 1D6; outcomes(win: a > b, again: a = b, lose)';
+    check(contest, [3, 3, 4, 4, 2, 6], 'lose');
+    check(contest, [5, 3], 'win');
+    check('outcomes(first: 1D6 = 6, second: 1D6 = 6)', [1, 6], 'second');
+    check('outcomes(first: 1D6 = 6, second: 1D6 = 6)', [1, 1], '');
     check('alike(reroll(3D6 where = 1))', [1, 2, 2, 2], 3);
   });
 
@@ -107,6 +112,8 @@ describe('roll', () => {
       ['1D0', { kind: 'invalid', code: 'noSides', sides: 0, span: { start: 2, end: 3 } }],
       ['(1-2)D6', { kind: 'invalid', code: 'negativeCount', count: -1, span: { start: 1, end: 4 } }],
       ['round-up(1 / (1-1))', { kind: 'invalid', code: 'divisionByZero', span: { start: 14, end: 17 } }],
+      ['outcomes(again: 1D6 > 0, done)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 30 } }],
+      ['outcomes(again)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 15 } }],
       ['each(1 - 3: 1D6)', { kind: 'invalid', code: 'negativeCount', count: -2, span: { start: 5, end: 10 } }],
       ['each(1001: 1)', { kind: 'tooLarge', cap: 'times', limit: 1000, span: { start: 5, end: 9 } }],
       ['repeat(0D6 until = 1)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],

@@ -122,5 +122,12 @@ function areEqual(one: Odds | undefined, other: Odds | undefined): boolean {
     const [counts, others] = [one.distribution.counts, other.distribution.counts];
     return counts.size === others.size && [...counts].every(([outcome, count]) => others.get(outcome) === count);
   }
+  if (one?.kind === 'outcomes' && other?.kind === 'outcomes') {
+    const others = new Map(other.outcomes.map(({ name, chance }) => [name, chance]));
+    return (
+      one.outcomes.length === others.size &&
+      one.outcomes.every(({ name, chance }) => areEqual(chance, others.get(name)))
+    );
+  }
   return one?.kind === other?.kind;
 }

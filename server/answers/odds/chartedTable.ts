@@ -5,7 +5,8 @@ import type { Messages } from '../../wording/messages.ts';
 import { type Answer, type AnswerRow, type Result, withoutEqualTail } from './answer.ts';
 import { binsOf } from './bins.ts';
 import { percentText, rangeText } from './numbers.ts';
-import { extent, isConstant, meanOf, meanText, mostWays } from './oddsText.ts';
+import { outcomeLabels } from './oddsTable.ts';
+import { extent, isConstant, meanOf, meanText, mostWays, outcomeLabel } from './oddsText.ts';
 
 /** A table of which columns can be drawn as bars. */
 export interface ChartedTable {
@@ -69,6 +70,13 @@ export function chartedTable(answered: Answer, title: string, messages: Messages
 function answerTable(odds: Result, caption: string, messages: Messages): ChartedTable | undefined {
   const { odds: words } = messages.words;
   if (odds.kind === 'chance') return { caption, head: words.outcome, ...successAndFailure(odds, messages) };
+  if (odds.kind === 'outcomes') {
+    const rows = odds.outcomes.map((outcome) => ({
+      label: outcomeLabel(outcome, messages),
+      cells: [waysCell(outcome.chance.ways, outcome.chance.total, messages)],
+    }));
+    return { caption, head: words.outcome, columns: [{ label: words.chance, isCharted: true }], rows };
+  }
   if (odds.kind !== 'distribution' || isConstant(odds)) return undefined;
   return { caption, head: words.outcome, ...outcomes(odds, messages) };
 }
@@ -118,6 +126,16 @@ function comparison(rows: readonly AnswerRow[], messages: Messages): Content {
       rows: rows.map(({ label, odds }) => ({ label, cells: spreadCells(odds, greatest, messages) })),
     };
   }
+  const outcomes = outcomeLabels(rows, messages);
+  if (outcomes.length > 0) {
+    return {
+      columns: outcomes.map((label) => ({ label, isCharted: true })),
+      rows: rows.map(({ label, odds }) => ({
+        label,
+        cells: outcomes.map((outcome) => outcomeCell(odds, outcome, messages)),
+      })),
+    };
+  }
   return {
     columns: [{ label: words.chance, isCharted: true }],
     rows: rows.map(({ label, odds }) => ({
@@ -125,6 +143,12 @@ function comparison(rows: readonly AnswerRow[], messages: Messages): Content {
       cells: [odds.kind === 'chance' ? waysCell(odds.ways, odds.total, messages) : nothing],
     })),
   };
+}
+
+function outcomeCell(odds: Result, label: string, messages: Messages): ChartedCell {
+  if (odds.kind !== 'outcomes') return nothing;
+  const outcome = odds.outcomes.find((one) => outcomeLabel(one, messages) === label);
+  return outcome ? waysCell(outcome.chance.ways, outcome.chance.total, messages) : waysCell(0n, 1n, messages);
 }
 
 /** Where there is no answer for this value: the dice would be too many, or less than none. */

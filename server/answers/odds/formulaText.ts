@@ -1,5 +1,6 @@
 import {
   type Annotation,
+  asksForChances,
   type Comparator,
   type Expression,
   isTest,
@@ -24,6 +25,7 @@ export function formulaText(expression: Expression, { words }: Messages): string
     name: variable,
     comparator: (comparator) => signs[comparator],
     within: (value, ranges) => within(value, ranges),
+    outcomes: (outcomes) => outcomes,
     and,
     or,
     not,
@@ -35,7 +37,7 @@ const signs: Readonly<Record<Comparator, string>> = { '<=': '≤', '<': '<', '>=
 /** What a roll is called: by its label, as it is written, or, where it has names or signs, as a formula that players can read. */
 export function titleText(annotation: Annotation, written: string, messages: Messages): string {
   if (annotation.label !== undefined) return annotation.label;
-  const isWrittenForPlayers = !isTest(annotation.body) && annotation.assignments.length === 0;
+  const isWrittenForPlayers = !asksForChances(annotation.body) && annotation.assignments.length === 0;
   if (isWrittenForPlayers && freeVariables(annotation).length === 0) return written.trim();
   return annotationText(annotation, messages);
 }

@@ -1,5 +1,5 @@
 import { mechanicsOf } from '../../abilities/rule.ts';
-import { type Annotation, type Expression, isTest } from '../../dice/language/expression.ts';
+import { type Annotation, asksForChances, type Expression } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Alternative } from '../../dice/prose/notation.ts';
@@ -136,7 +136,7 @@ function keyOf({ subject, alternative }: LineItem): string | undefined {
 }
 
 function isChance({ subject }: LineItem): boolean {
-  return isTest(subject.kind === 'annotation' ? subject.body : subject);
+  return asksForChances(subject.kind === 'annotation' ? subject.body : subject);
 }
 
 /** Dice whose odds players know: `1D6`, `2D6`, `D66`. Whoever wants to see them hovers over them. */

@@ -1,12 +1,12 @@
-import type { Fraction } from '../../dice/evaluation/fraction.ts';
+import type { Fraction, Ratio } from '../../dice/evaluation/fraction.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
-import { type Answer, type AnswerRow, answer, withoutEqualTail } from './answer.ts';
+import { type Answer, type AnswerRow, answer, type Result, withoutEqualTail } from './answer.ts';
 import { percentText } from './numbers.ts';
-import { answerText, extent, levelsText, meanText, mostWays, variableNames } from './oddsText.ts';
+import { answerText, extent, levelsText, meanText, mostWays, outcomeLabel, variableNames } from './oddsText.ts';
 
 /** Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. */
 export type OddsTable =
@@ -37,6 +37,12 @@ export function tableOf(answered: Answer, label: string | undefined, levels: str
   const { odds: words } = messages.words;
   switch (answered.kind) {
     case 'single':
+      if (answered.odds.kind === 'outcomes') {
+        const rows = answered.odds.outcomes.map((outcome) => {
+          return { label: outcomeLabel(outcome, messages), odds: outcome.chance };
+        });
+        return rowsTable(words.outcome, rows, `${label ?? words.chance}${levels}`, messages);
+      }
       return { kind: 'line', label, text: `${answerText(answered.odds, messages)}${levels}` };
     case 'open':
       return { kind: 'line', label, text: `${words.dependsOn(variableNames(answered.variables, messages))}${levels}` };
@@ -66,10 +72,32 @@ function rowsTable(name: string, rows: readonly AnswerRow[], first: string, mess
     const percent = rows.map(({ odds }) => (odds.kind === 'chance' ? percentText(odds.chance, messages) : ''));
     return { kind: 'table', rows: [head, [first, ...exact], ['', ...percent]] };
   }
+  const outcomes = outcomeLabels(rows, messages);
+  if (outcomes.length > 0) {
+    const lines = outcomes.map((outcome) => [
+      outcome,
+      ...rows.map(({ odds }) => outcomePercent(odds, outcome, messages)),
+    ]);
+    return { kind: 'table', rows: [head, ...lines] };
+  }
   const extents = rows.map(({ odds }) => (odds.kind === 'distribution' ? extent(odds, messages) : '–'));
   const means = rows.map(({ odds }) => (odds.kind === 'distribution' ? meanText(odds, messages) : ''));
   return { kind: 'table', rows: [head, [first, ...extents], [messages.words.panel.average, ...means]] };
 }
+
+/** What outcomes are called of which there are chances in the rows, each once. */
+export function outcomeLabels(rows: readonly AnswerRow[], messages: Messages): readonly string[] {
+  const outcomes = rows.flatMap(({ odds }) => (odds.kind === 'outcomes' ? odds.outcomes : []));
+  return [...new Set(outcomes.map((outcome) => outcomeLabel(outcome, messages)))];
+}
+
+function outcomePercent(odds: Result, label: string, messages: Messages): string {
+  if (odds.kind !== 'outcomes') return '–';
+  const outcome = odds.outcomes.find((one) => outcomeLabel(one, messages) === label);
+  return percentText(outcome?.chance.chance ?? never, messages);
+}
+
+const never: Ratio = { numerator: 0n, denominator: 1n };
 
 function fractionText({ numerator, denominator }: Fraction): string {
   if (denominator === 1n) return String(numerator);

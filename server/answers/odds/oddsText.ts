@@ -1,5 +1,5 @@
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import type { Bindings, Chance, Odds, Spread } from '../../dice/evaluation/odds.ts';
+import type { Bindings, Chance, NamedChance, NamedChances, Odds, Spread } from '../../dice/evaluation/odds.ts';
 import { average, maximum, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
@@ -75,6 +75,8 @@ function resultSummary(odds: Result, messages: Messages): string {
       return chanceText(odds.chance, messages);
     case 'distribution':
       return spreadText(odds, messages);
+    case 'outcomes':
+      return outcomesText(odds, messages);
     case 'tooLarge':
     case 'invalid':
       return failureText(odds, messages) ?? '';
@@ -109,6 +111,7 @@ function tellingRows(rows: readonly AnswerRow[], messages: Messages): readonly n
 
 function cellText(odds: Result, messages: Messages): string {
   if (odds.kind === 'chance') return percentText(odds.chance, messages);
+  if (odds.kind === 'outcomes') return outcomesText(odds, messages, ' · ');
   if (odds.kind === 'distribution')
     return isConstant(odds) ? extent(odds, messages) : messages.words.odds.average(meanText(odds, messages));
   return '–';
@@ -126,12 +129,27 @@ export function answerText(odds: Result, messages: Messages): string {
       if (truncated || isConstant(odds) || isCode(odds)) return spread;
       return `${spread}, ${words.deviation(numberText(standardDeviation(distribution), messages))}`;
     }
+    case 'outcomes':
+      return outcomesText(odds, messages);
     case 'tooLarge':
     case 'invalid':
       return failureText(odds, messages) ?? '';
     default:
       return odds satisfies never;
   }
+}
+
+/** `win 42 %, draw 11 %, lose 47 %`. */
+function outcomesText({ outcomes }: NamedChances, messages: Messages, separator = ', '): string {
+  const chances = outcomes.map((outcome) => {
+    return `${outcomeLabel(outcome, messages)} ${percentText(outcome.chance.chance, messages)}`;
+  });
+  return chances.join(separator);
+}
+
+/** What an outcome is called. */
+export function outcomeLabel({ name }: Pick<NamedChance, 'name'>, { words }: Messages): string {
+  return name ?? words.odds.otherwise;
 }
 
 /** `4–14, average 9`; of numbers that stand for lines of a table, such as those of D66, how many there are. */

@@ -50,15 +50,21 @@ export function rolledText(rolled: Rolled, title: string, messages: Messages): s
 }
 
 function resultText(rolled: Rolled, messages: Messages): string {
-  const { odds: words } = messages.words;
-  const total =
-    typeof rolled.total === 'number'
-      ? numberText(rolled.total, messages)
-      : rolled.total
-        ? words.succeeded
-        : words.failed;
+  const total = totalText(rolled.total, messages);
   const faces = facesText(rolled.dice);
   return faces === '' || faces === total ? total : `${faces} → ${total}`;
+}
+
+function totalText(total: Rolled['total'], messages: Messages): string {
+  const { odds: words } = messages.words;
+  switch (typeof total) {
+    case 'number':
+      return numberText(total, messages);
+    case 'boolean':
+      return total ? words.succeeded : words.failed;
+    default:
+      return total === '' ? words.otherwise : total;
+  }
 }
 
 function facesText(dice: readonly RolledDie[]): string {

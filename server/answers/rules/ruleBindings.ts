@@ -1,7 +1,7 @@
 import { readSlotValue, valuesFor } from '../../abilities/binding.ts';
 import type { Rule } from '../../abilities/rule.ts';
 import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
-import { isTest } from '../../dice/language/expression.ts';
+import { asksForChances } from '../../dice/language/expression.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { hyphenated } from '../../text/writing.ts';
 import type { Given } from './ruleText.ts';
@@ -32,7 +32,7 @@ function bindingOf(text: string): Binding | undefined {
       return 'automatic';
     case 'dice': {
       const body = parseExpression(value.text).annotation?.body;
-      return body && !isTest(body) ? body : undefined;
+      return body && !asksForChances(body) ? body : undefined;
     }
     case 'words':
       return undefined;

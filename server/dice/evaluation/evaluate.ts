@@ -1,15 +1,23 @@
 /** The exact odds of an expression. */
 
-import { type Annotation, type Expression, isTest, type Pool } from '../language/expression.ts';
+import {
+  type Annotation,
+  asksForChances,
+  type Expression,
+  isTest,
+  type Outcomes,
+  outcomeNames,
+  type Pool,
+} from '../language/expression.ts';
 import { type Budget, maximumSharedNames, maximumSteps, maximumTableSteps, spend } from '../language/limits.ts';
 import { overDice, overFalls } from './castings.ts';
-import { constant, waysTo } from './distribution.ts';
+import { constant, type Distribution, waysTo } from './distribution.ts';
 import { sumOfFaces } from './faces.ts';
 import { binaryLogarithm, fraction } from './fraction.ts';
-import type { Bindings, Failure, Odds } from './odds.ts';
+import type { Bindings, Chance, Failure, NamedChance, NamedChances, Odds } from './odds.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { mixtureOf, type Operation, type Total, tooLarge, type WeightedTotal } from './totals.ts';
-import { poolContext, type Scope, totalOf } from './values.ts';
+import { again, poolContext, type Scope, totalOf } from './values.ts';
 
 /**
  * The odds of an annotation or expression with the given values for its names. Exact or honestly absent: open where a name has
@@ -35,9 +43,11 @@ export function evaluate(
   const { distribution, endlessMean } = total;
   // Reducing a fraction takes about as many divisions as its denominator has bits; of very long ones that is the longest part.
   const bits = binaryLogarithm(distribution.total);
-  if ((isTest(prepared.body) || endlessMean) && !spend(scope.budget, bits / 2, bits)) {
+  const fractions = prepared.body.kind === 'outcomes' ? distribution.counts.size : 1;
+  if ((asksForChances(prepared.body) || endlessMean) && !spend(scope.budget, (fractions * bits) / 2, bits)) {
     return tooLarge('steps', maximumSteps, subject.span);
   }
+  if (prepared.body.kind === 'outcomes') return namedChances(prepared.body, distribution);
   if (isTest(prepared.body)) {
     const ways = distribution.counts.get(1) ?? 0n;
     return { kind: 'chance', chance: fraction(ways, distribution.total), ways, total: distribution.total };
@@ -46,6 +56,17 @@ export function evaluate(
   const listed = waysTo(distribution, () => true);
   const cut = fraction(distribution.total - listed, distribution.total);
   return { kind: 'distribution', distribution, truncated: { mean: endlessMean, cut } };
+}
+
+/** What is rolled again counts as if it had never been rolled. */
+function namedChances(body: Outcomes, { counts, total }: Distribution): NamedChances | Failure {
+  const ended = total - (counts.get(again) ?? 0n);
+  if (ended === 0n) return { kind: 'invalid', code: 'neverEnds', span: body.span };
+  const chanceOf = (ways: bigint): Chance => ({ kind: 'chance', chance: fraction(ways, ended), ways, total: ended });
+  const names = outcomeNames(body);
+  const outcomes: NamedChance[] = names.map((name, place) => ({ name, chance: chanceOf(counts.get(place) ?? 0n) }));
+  const left = counts.get(names.length);
+  return { kind: 'outcomes', outcomes: left ? [...outcomes, { name: undefined, chance: chanceOf(left) }] : outcomes };
 }
 
 /** The odds for one value of a variable. */

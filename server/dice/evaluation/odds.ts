@@ -6,7 +6,7 @@ import type { Cap } from '../language/limits.ts';
 import type { Distribution } from './distribution.ts';
 import type { Fraction } from './fraction.ts';
 
-export type Odds = Chance | Spread | Open | Failure;
+export type Odds = Chance | Spread | NamedChances | Open | Failure;
 
 /** The answer to a test. */
 export interface Chance {
@@ -32,6 +32,18 @@ interface Truncation {
   readonly mean: Fraction;
   /** The chance of an outcome beyond the last one listed. */
   readonly cut: Fraction;
+}
+
+/** The answer where a roll can lead to several outcomes that have names. */
+export interface NamedChances {
+  readonly kind: 'outcomes';
+  readonly outcomes: readonly NamedChance[];
+}
+
+export interface NamedChance {
+  /** Undefined for what no test of the expression is true for. */
+  readonly name: string | undefined;
+  readonly chance: Chance;
 }
 
 /** There is no answer before these names have a value, in the order they appear in. */

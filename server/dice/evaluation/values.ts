@@ -4,8 +4,11 @@ import {
   type Choice,
   type Each,
   type Expression,
+  isAgain,
   isTest,
   type Junction,
+  type Outcomes,
+  outcomeNames,
   type Pool,
   type Term,
   type Test,
@@ -13,7 +16,7 @@ import {
 } from '../language/expression.ts';
 import { type Budget, maximumSteps, maximumTimes, spend } from '../language/limits.ts';
 import { allOutcomes, type FallenDice, type PoolContext } from './castings.ts';
-import { constant, yesOrNo } from './distribution.ts';
+import { addCount, constant, type Distribution, fromCounts, yesOrNo } from './distribution.ts';
 import { bitLength } from './fraction.ts';
 import type { Failure } from './odds.ts';
 import {
@@ -58,6 +61,7 @@ export interface Scope {
 export function totalOf(expression: Expression, scope: Scope): Total | Failure {
   // Even where nothing is added up, going through the tree takes as long as this many operations.
   if (!spend(scope.budget, 12)) return tooLarge('steps', maximumSteps, expression.span);
+  if (expression.kind === 'outcomes') return outcomesTotal(expression, scope);
   return isTest(expression) ? testTotal(expression, scope) : valueTotal(expression, scope);
 }
 
@@ -156,9 +160,40 @@ function eachTotal({ times, body }: Each, scope: Scope, place: Operation): Total
   return mixtureOf(parts, place);
 }
 
+/** What stands for "again" among the outcomes of a total; each other one is its place among the names, and what is left the number of names. */
+export const again = -1;
+
+/** A test that nothing leads to any more is not worked out. */
+function outcomesTotal(expression: Outcomes, scope: Scope): Total | Failure {
+  const names = outcomeNames(expression);
+  const counts = new Map<number, bigint>();
+  let left = 1n;
+  let total = 1n;
+  for (const outcome of expression.outcomes) {
+    if (left === 0n) break;
+    const tested = outcome.test ? totalOf(outcome.test, scope) : certainty;
+    if (tested.kind !== 'total') return tested;
+    const { distribution } = tested;
+    const bits = bitLength(total) + bitLength(distribution.total);
+    if (!spend(scope.budget, 2 + counts.size, bits)) return tooLarge('steps', maximumSteps, expression.span);
+    for (const [place, ways] of counts) counts.set(place, ways * distribution.total);
+    addCount(counts, isAgain(outcome) ? again : names.indexOf(outcome.name), left * waysOfYes(distribution));
+    left *= distribution.total - waysOfYes(distribution);
+    total *= distribution.total;
+  }
+  addCount(counts, names.length, left);
+  return { kind: 'total', distribution: fromCounts(counts, total) };
+}
+
+const certainty: Total = { kind: 'total', distribution: yesOrNo(1n, 1n) };
+
+function waysOfYes({ counts }: Distribution): bigint {
+  return counts.get(1) ?? 0n;
+}
+
 function testTotal(test: Test, scope: Scope): Total | Failure {
   const place: Operation = { span: test.span, budget: scope.budget };
-  if (isCertain(test, scope.automatic)) return { kind: 'total', distribution: yesOrNo(1n, 1n) };
+  if (isCertain(test, scope.automatic)) return certainty;
   switch (test.kind) {
     case 'comparison':
       return fold([test.left, test.right], scope, (left, right) => comparisonOf(left, test.comparator, right, place));

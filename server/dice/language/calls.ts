@@ -1,5 +1,15 @@
 import type { Span } from '../../text/span.ts';
-import type { Comparing, Condition, NameValue, Pool, Test, Value } from './expression.ts';
+import type {
+  Comparing,
+  Condition,
+  Expression,
+  NamedOutcome,
+  NameValue,
+  Outcomes,
+  Pool,
+  Test,
+  Value,
+} from './expression.ts';
 
 /** Reads the parts of a function's call. What cannot be read is reported, and undefined. */
 export interface CallReader {
@@ -7,6 +17,10 @@ export interface CallReader {
   readonly test: () => Test | undefined;
   /** A test where one stands here, otherwise a value. */
   readonly testOrValue: () => Test | Value | undefined;
+  /** The words before a colon, a comma or the closing bracket. */
+  readonly words: () => string | undefined;
+  /** Takes the sign if it stands here; nothing is reported. */
+  readonly hasSign: (sign: ',' | ':') => boolean;
   readonly pool: () => Pool | undefined;
   /** Dice that can be rolled again and again: no name, whose dice lie already. */
   readonly freshPool: () => Exclude<Pool, NameValue> | undefined;
@@ -37,6 +51,7 @@ export const functionNames = [
   'each',
   'repeat',
   'rolls',
+  'outcomes',
 ] as const;
 type FunctionName = (typeof functionNames)[number];
 
@@ -45,7 +60,7 @@ export function isFunctionName(name: string): name is FunctionName {
 }
 
 /** Reads a call from behind its opening bracket. */
-export function readCall(name: FunctionName, reader: CallReader): Value | undefined {
+export function readCall(name: FunctionName, reader: CallReader): Expression | undefined {
   switch (name) {
     case 'min':
     case 'max':
@@ -70,6 +85,8 @@ export function readCall(name: FunctionName, reader: CallReader): Value | undefi
       const span = pool && reader.end();
       return span && { kind: name, pool, span };
     }
+    case 'outcomes':
+      return readOutcomes(reader);
     case 'each':
       return readEach(reader);
     case 'repeat':
@@ -108,6 +125,19 @@ function readChoice(reader: CallReader): Value | undefined {
   const whenFalse = whenTrue && reader.sign(',') && reader.value();
   const span = whenFalse && reader.end();
   return span && { kind: 'if', test, whenTrue, whenFalse, span };
+}
+
+function readOutcomes(reader: CallReader): Outcomes | undefined {
+  const outcomes: NamedOutcome[] = [];
+  do {
+    const name = reader.words();
+    const hasTest = name !== undefined && reader.hasSign(':');
+    const test = hasTest ? reader.test() : undefined;
+    if (name === undefined || (hasTest && !test)) return undefined;
+    outcomes.push({ name, test });
+  } while (outcomes.at(-1)?.test && reader.hasSign(','));
+  const span = reader.end();
+  return span && { kind: 'outcomes', outcomes, span };
 }
 
 function readEach(reader: CallReader): Value | undefined {

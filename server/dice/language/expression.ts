@@ -20,7 +20,22 @@ export interface Assignment {
   readonly value: Value;
 }
 
-export type Expression = Value | Test;
+export type Expression = Value | Test | Outcomes;
+
+/** What a roll can lead to: the first outcome whose test is true. */
+export interface Outcomes {
+  readonly kind: 'outcomes';
+  /** At least one; those of one name are one outcome. */
+  readonly outcomes: readonly NamedOutcome[];
+  readonly span: Span;
+}
+
+export interface NamedOutcome {
+  /** In the author's words. `again` means that everything is rolled again, until another outcome comes. */
+  readonly name: string;
+  /** Absent for an outcome without a test, which is the last one. */
+  readonly test: Test | undefined;
+}
 
 /** What comes to a whole number. */
 export type Value =
@@ -133,7 +148,7 @@ export interface Choice {
 export interface Each {
   readonly kind: 'each';
   readonly times: Value;
-  readonly body: Expression;
+  readonly body: Value | Test;
   readonly span: Span;
 }
 
@@ -242,6 +257,21 @@ export function isTest(expression: Expression): expression is Test {
     default:
       return false;
   }
+}
+
+/** Whether the answer is chances: that of a test, or one for each outcome. */
+export function asksForChances(expression: Expression): expression is Test | Outcomes {
+  return expression.kind === 'outcomes' || isTest(expression);
+}
+
+/** The names of what a roll can lead to, each once, without that which means that everything is rolled again. */
+export function outcomeNames({ outcomes }: Outcomes): readonly string[] {
+  return [...new Set(outcomes.filter((outcome) => !isAgain(outcome)).map(({ name }) => name))];
+}
+
+/** Whether everything is rolled again. */
+export function isAgain({ name }: NamedOutcome): boolean {
+  return name.toLowerCase() === 'again';
 }
 
 /** Whether the expression is dice to be rolled, and no name of dice that lie already. */

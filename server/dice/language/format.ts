@@ -6,6 +6,8 @@ interface Spelling {
   readonly comparator: (comparator: Comparator) => string;
   /** A test that asks for one of several ranges. */
   readonly within: (value: string, ranges: readonly Range[]) => string;
+  /** What stands in the brackets: `win: a > b, lose`. */
+  readonly outcomes: (outcomes: string) => string;
   readonly and: string;
   readonly or: string;
   readonly not: string;
@@ -18,6 +20,7 @@ const languageOfOdds: Spelling = {
     const texts = ranges.map(({ low, high }) => (low === high ? String(low) : `${low}-${high}`));
     return `${value} in {${texts.join(', ')}}`;
   },
+  outcomes: (outcomes) => `outcomes(${outcomes})`,
   and: 'and',
   or: 'or',
   not: 'not',
@@ -59,6 +62,10 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
       return `round-down(${quotientText(expression, spelling)})`;
     case 'if':
       return `if(${[expression.test, expression.whenTrue, expression.whenFalse].map(format).join(', ')})`;
+    case 'outcomes': {
+      const outcomes = expression.outcomes.map(({ name, test }) => (test ? `${name}: ${format(test)}` : name));
+      return spelling.outcomes(outcomes.join(', '));
+    }
     case 'each':
       return `each(${format(expression.times)}: ${format(expression.body)})`;
     case 'count':

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.ts';
-import { type Expression, isTest, type Range, type Test } from './expression.ts';
+import type { Expression, Range, Test } from './expression.ts';
 import { Scanner } from './scanner.ts';
 import type { DiceSyntaxError } from './syntaxError.ts';
 import { ValueGrammar } from './valueGrammar.ts';
@@ -48,7 +48,7 @@ class Grammar {
     if (!first || !this.#scanner.takeThisWord(kind)) return first;
     const tests: Test[] = [];
     for (let next: Expression | undefined = first; ; next = readOne()) {
-      const test = next && this.#asTest(next);
+      const test = next && this.#values.asTest(next);
       if (!test) return undefined;
       tests.push(test);
       if (tests.length > 1 && !this.#scanner.takeThisWord(kind))
@@ -60,7 +60,7 @@ class Grammar {
     const start = this.#scanner.next;
     if (!this.#scanner.takeThisWord('not')) return this.#comparison();
     const inner = this.#values.nested(start, () => this.#condition());
-    const test = inner && this.#asTest(inner);
+    const test = inner && this.#values.asTest(inner);
     return test && { kind: 'not', test, span: this.#values.since(start) };
   }
 
@@ -111,9 +111,5 @@ class Grammar {
       low: low.value,
       high: high.value,
     });
-  }
-
-  #asTest(expression: Expression): Test | undefined {
-    return isTest(expression) ? expression : this.#values.fail({ code: 'valueAsTest', span: expression.span });
   }
 }

@@ -67,6 +67,8 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'and':
     case 'or':
       return expression.tests;
+    case 'outcomes':
+      return expression.outcomes.flatMap(({ test }) => test ?? []);
     case 'not':
       return [expression.test];
     default:

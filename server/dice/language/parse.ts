@@ -96,8 +96,8 @@ function readAssignment(
   }
   const value = readExpression(text, { start: scanner.tokenEnd, end: statement.end }, report, namedPools);
   if (!value) return undefined;
-  if (!isTest(value)) return { name, nameSpan, value };
-  report({ code: 'testAsValue', span: value.span });
+  if (value.kind !== 'outcomes' && !isTest(value)) return { name, nameSpan, value };
+  report({ code: value.kind === 'outcomes' ? 'outcomesInside' : 'testAsValue', span: value.span });
   return undefined;
 }
 

@@ -9,6 +9,8 @@ const word = /\p{L}[\p{L}\p{N}]*(?:-\p{L}[\p{L}\p{N}]*)*/uy;
 const dieMark = /[dD](?=[0-9(]|[nN](?![\p{L}\p{N}]))/uy;
 /** A count that is a single letter, as in `nD6`. */
 const letterCount = /\p{L}(?=[dD](?:[0-9(]|[nN](?![\p{L}\p{N}])))/uy;
+/** The name of an outcome: anything up to a sign that ends it. */
+const outcomeName = /[^:;,(){}<>=≤≥≠]+/y;
 const comparator = /<=|>=|!=|[<>=≤≥≠]/y;
 const plainComparators: ReadonlyMap<string, Comparator> = new Map([
   ['<=', '<='],
@@ -67,6 +69,11 @@ export class Scanner {
   /** The given word and not a longer one. */
   takeThisWord(wanted: string): boolean {
     return this.#match(word)?.toLowerCase() === wanted && this.takeWord() !== undefined;
+  }
+
+  /** The name of an outcome as it is written, without blanks around it. */
+  takeOutcomeName(): string | undefined {
+    return this.#take(outcomeName)?.trimEnd();
   }
 
   takeSign(sign: string): boolean {

@@ -29,6 +29,10 @@ export type DiceSyntaxError =
       readonly name: string;
       readonly known: readonly string[];
     }
+  /** The name of an outcome should stand here. */
+  | { readonly code: 'expectedOutcome'; readonly span: Span }
+  /** Outcomes that are a part of something else. */
+  | { readonly code: 'outcomesInside'; readonly span: Span }
   /** A comparison where a number is needed. */
   | { readonly code: 'testAsValue'; readonly span: Span }
   /** A number where a comparison is needed. */

@@ -1,4 +1,3 @@
-import type { Span } from '../../text/span.ts';
 import { type CallReader, functionNames, isFunctionName, readCall } from './calls.ts';
 import {
   type Comparing,
@@ -9,26 +8,22 @@ import {
   isFreshPool,
   isTest,
   type NameValue,
-  type NumberValue,
   type Pool,
   type Term,
   type Test,
   type Value,
 } from './expression.ts';
-import { maximumNesting } from './limits.ts';
 import type { Scanner } from './scanner.ts';
-import type { DiceSyntaxError, ExpectedWord } from './syntaxError.ts';
+import type { DiceSyntaxError } from './syntaxError.ts';
+import { TokenReader } from './tokenReader.ts';
 
 /**
  * Reads values by recursive descent. Each method reads what its name says, or reports what is wrong and returns undefined.
  * In brackets may stand anything, so what is read may turn out to be a test; `asValue` refuses it where it will not do.
  */
-export class ValueGrammar {
-  readonly scanner: Scanner;
-  readonly #report: (error: DiceSyntaxError) => void;
+export class ValueGrammar extends TokenReader {
   readonly #readAnything: () => Expression | undefined;
   readonly #namedPools: ReadonlySet<string>;
-  #depth = 0;
 
   /** @param namedPools the names that stand for dice. */
   constructor(
@@ -37,8 +32,7 @@ export class ValueGrammar {
     namedPools: ReadonlySet<string>,
     readAnything: () => Expression | undefined,
   ) {
-    this.scanner = scanner;
-    this.#report = report;
+    super(scanner, report);
     this.#namedPools = namedPools;
     this.#readAnything = readAnything;
   }
@@ -91,7 +85,7 @@ export class ValueGrammar {
       return this.#sides(start, { kind: 'number', value: 1, span: { start, end: start } });
     const digits = this.scanner.takeNumber();
     if (digits !== undefined) {
-      const number = this.#safeNumber(digits, start);
+      const number = this.safeNumber(digits, start);
       return number && (this.scanner.takeDieMark() ? this.#sides(start, number) : number);
     }
     const letter = this.scanner.takeLetterCount();
@@ -105,7 +99,7 @@ export class ValueGrammar {
   #bracketed(start: number): Expression | undefined {
     const opening = this.since(start);
     const inner = this.nested(start, () => this.#readAnything());
-    if (!inner || !this.#closes(opening)) return undefined;
+    if (!inner || !this.closes(opening)) return undefined;
     if (!this.scanner.takeDieMark()) return inner;
     const count = this.asValue(inner);
     return count && this.#sides(start, count);
@@ -118,7 +112,7 @@ export class ValueGrammar {
       const opening = this.since(sidesStart);
       const inner = this.nested(sidesStart, () => this.#readAnything());
       const sides = inner && this.asValue(inner);
-      if (!sides || !this.#closes(opening)) return undefined;
+      if (!sides || !this.closes(opening)) return undefined;
       return { kind: 'dice', count, sides, span: this.since(start) };
     }
     const digits = this.scanner.takeNumber();
@@ -128,7 +122,7 @@ export class ValueGrammar {
       const sides: NameValue = { kind: 'name', name, span: this.since(sidesStart) };
       return { kind: 'dice', count, sides, span: this.since(start) };
     }
-    const sides = this.#safeNumber(digits, sidesStart);
+    const sides = this.safeNumber(digits, sidesStart);
     return sides && { kind: 'dice', count, sides, span: this.since(start) };
   }
 
@@ -154,7 +148,9 @@ export class ValueGrammar {
     const reader: CallReader = {
       value: () => this.#argument(),
       test: () => this.#test(),
-      testOrValue: () => this.#readAnything(),
+      testOrValue: () => this.#testOrValue(),
+      words: () => this.scanner.takeOutcomeName() ?? this.fail({ code: 'expectedOutcome', span: this.scanner.peek() }),
+      hasSign: (sign) => this.scanner.takeSign(sign),
       pool: () => this.#pool(),
       freshPool: () => this.#freshPool(),
       comparing: () => this.#comparing(),
@@ -163,7 +159,7 @@ export class ValueGrammar {
       sign: (sign) => this.scanner.takeSign(sign) || this.failWord(sign),
       word: (word) => this.scanner.takeThisWord(word) || this.failWord(word),
       hasWord: (word) => this.scanner.takeThisWord(word),
-      end: () => (this.#closes(opening) ? this.since(start) : undefined),
+      end: () => (this.closes(opening) ? this.since(start) : undefined),
     };
     return this.nested(start, () => readCall(name, reader));
   }
@@ -175,8 +171,12 @@ export class ValueGrammar {
 
   #test(): Test | undefined {
     const expression = this.#readAnything();
-    if (!expression || isTest(expression)) return expression;
-    return this.fail({ code: 'valueAsTest', span: expression.span });
+    return expression && this.asTest(expression);
+  }
+
+  #testOrValue(): Test | Value | undefined {
+    const expression = this.#readAnything();
+    return expression && (isTest(expression) ? expression : this.asValue(expression));
   }
 
   #pool(): Pool | undefined {
@@ -205,52 +205,14 @@ export class ValueGrammar {
     return value && { kind: 'comparing', comparator, value };
   }
 
-  number(): NumberValue | undefined {
-    const start = this.scanner.next;
-    const digits = this.scanner.takeNumber();
-    if (digits !== undefined) return this.#safeNumber(digits, start);
-    return this.fail({ code: 'expectedNumber', span: this.scanner.peek() });
-  }
-
-  #safeNumber(digits: string, start: number): NumberValue | undefined {
-    const value = Number(digits);
-    const span = this.since(start);
-    if (Number.isSafeInteger(value)) return { kind: 'number', value, span };
-    return this.fail({ code: 'numberTooLarge', span, limit: Number.MAX_SAFE_INTEGER });
-  }
-
   asValue(expression: Expression): Value | undefined {
+    if (expression.kind === 'outcomes') return this.fail({ code: 'outcomesInside', span: expression.span });
     return isTest(expression) ? this.fail({ code: 'testAsValue', span: expression.span }) : expression;
   }
 
-  #closes(opening: Span): boolean {
-    if (this.scanner.takeSign(')')) return true;
-    this.#report({ code: 'expectedClosing', span: this.scanner.peek(), closing: ')', opening });
-    return false;
-  }
-
-  /** Reads one level deeper, unless that is too deep. */
-  nested<Read>(start: number, read: () => Read | undefined): Read | undefined {
-    if (this.#depth >= maximumNesting) {
-      return this.fail({ code: 'tooDeep', span: { start, end: start + 1 }, limit: maximumNesting });
-    }
-    this.#depth++;
-    const result = read();
-    this.#depth--;
-    return result;
-  }
-
-  since(start: number): Span {
-    return { start, end: this.scanner.tokenEnd };
-  }
-
-  failWord(word: ExpectedWord): undefined {
-    return this.fail({ code: 'expectedWord', span: this.scanner.peek(), word });
-  }
-
-  fail(error: DiceSyntaxError): undefined {
-    this.#report(error);
-    return undefined;
+  asTest(expression: Expression): Test | undefined {
+    if (expression.kind === 'outcomes') return this.fail({ code: 'outcomesInside', span: expression.span });
+    return isTest(expression) ? expression : this.fail({ code: 'valueAsTest', span: expression.span });
   }
 }
 

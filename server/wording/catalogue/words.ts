@@ -50,6 +50,8 @@ interface OddsWords {
   readonly variable: (name: string) => string;
   readonly warrior: string;
   readonly outcome: string;
+  /** What a roll leads to if none of its named outcomes comes. */
+  readonly otherwise: string;
   readonly chance: string;
   readonly atLeast: string;
   readonly atMost: string;

@@ -17,6 +17,8 @@ const sentences: DiceMessages = {
   expectedDice: () => 'Only dice are allowed here, such as 3D6.',
   expectedNumber: () => 'Only a plain number is allowed here.',
   unknownFunction: ({ name, known }) => `There is no function "${shorten(name)}". There are ${list(known, 'and')}.`,
+  expectedOutcome: () => 'The name of an outcome, such as win, is missing here.',
+  outcomesInside: () => 'outcomes(…) can only be the whole expression: nothing can be calculated with it.',
   testAsValue: () => 'A number is needed here, not a comparison.',
   valueAsTest: () => 'A comparison is needed here, such as 1D6 >= 4.',
   chainedComparison: () => 'Only two things can be compared at a time. Join two comparisons with "and".',

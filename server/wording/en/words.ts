@@ -32,6 +32,7 @@ export const wordsEn: Words = {
     variable: (name) => names.get(name) ?? spelled(name),
     warrior: 'Warrior',
     outcome: 'Result',
+    otherwise: 'none of these',
     chance: 'Chance',
     atLeast: 'At least',
     atMost: 'At most',

@@ -16,6 +16,8 @@ const sentences: DiceMessages = {
   expectedDice: () => 'Aquí solo pueden ir dados, como 3D6.',
   expectedNumber: () => 'Aquí solo puede ir un número.',
   unknownFunction: ({ name, known }) => `No existe la función «${shorten(name)}». Existen ${list(known, 'y')}.`,
+  expectedOutcome: () => 'Aquí falta el nombre de un resultado, como gana.',
+  outcomesInside: () => 'outcomes(…) solo puede ser la expresión entera: no se puede calcular con ello.',
   testAsValue: () => 'Aquí hace falta un número, no una comparación.',
   valueAsTest: () => 'Aquí hace falta una comparación, como 1D6 >= 4.',
   chainedComparison: () => 'Solo se pueden comparar dos cosas a la vez. Une dos comparaciones con «and».',

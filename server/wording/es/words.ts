@@ -32,6 +32,7 @@ export const wordsEs: Words = {
     variable: (name) => names.get(name) ?? spelled(name),
     warrior: 'Guerrero',
     outcome: 'Resultado',
+    otherwise: 'ninguno de ellos',
     chance: 'Probabilidad',
     atLeast: 'Como mínimo',
     atMost: 'Como máximo',

@@ -177,6 +177,38 @@ describe('oddsData', () => {
     );
   });
 
+  it('has a row for each outcome that has a name, and a column where there are rows already', () => {
+    check('fight: a = 1D6; b = 1D6; outcomes(win: a > b, again: a = b, *lose*: a < b)', {
+      title: 'fight',
+      formula: 'a = 1D6; b = 1D6; win: a > b, again: a = b, *lose*: a < b',
+      summary: 'win 50 %, *lose* 50 %',
+      table: ['Result | Chance', 'win | 50 % 15/30', '*lose* | 50 % 15/30'],
+    });
+    check(
+      'outcomes(gana: 1D6 >= 5)',
+      {
+        title: 'gana: 1D6 ≥ 5',
+        summary: 'gana 33 %, ninguno de ellos 67 %',
+        table: ['Resultado | Probabilidad', 'gana | 33 % 2/6', 'ninguno de ellos | 67 % 4/6'],
+      },
+      { reader: readerIn('es') },
+    );
+    check('roll = 1D6; outcomes(hit: roll + strength >= 8, miss)', {
+      summary:
+        'Strength 3: hit 33 % · miss 67 %, 4: hit 50 % · miss 50 %, 5: hit 67 % · miss 33 %, 6: hit 83 % · miss 17 %',
+      table: [
+        'Strength | hit | miss',
+        '1 | 0 % 0/6 | 100 % 6/6',
+        '2 | 17 % 1/6 | 83 % 5/6',
+        '3 | 33 % 2/6 | 67 % 4/6',
+        '4 | 50 % 3/6 | 50 % 3/6',
+        '5 | 67 % 4/6 | 33 % 2/6',
+        '6 | 83 % 5/6 | 17 % 1/6',
+        '7+ | 100 % 6/6 | 0 % 0/6',
+      ],
+    });
+  });
+
   it('asks for numbers while more than one is missing', () => {
     const data = { summary: 'set Battle-level, n …' };
     check('1D6 + battle-level <= n', data);

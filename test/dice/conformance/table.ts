@@ -7,6 +7,8 @@ export type Lets = Readonly<Record<string, number | 'automatic'>>;
 export interface Case {
   readonly notation: string;
   readonly table: (die: Die) => number | boolean;
+  /** Named outcomes in the order of the notation. Then the table comes to the place of one of them, and to -1 where all is rolled again. */
+  readonly outcomes?: readonly string[];
   /** What the names in it are. */
   readonly lets?: Lets;
   /** Where rolling may go on for ever: only outcomes up to this one are tried out. */

@@ -69,6 +69,11 @@ describe('parseAnnotation', () => {
     ['Wounds each: (n)D6', 'Wounds each: nD6'],
     ['each( 3 : max(0,1D6+3-toughness) )', 'each(3: max(0, 1D6 + 3 - toughness))'],
     ['Wounds (of all): EACH(count(3D6>=4):(1D6=1 or n>2))', 'Wounds (of all): each(count(3D6 >= 4): 1D6 = 1 or n > 2)'],
+    [
+      'fight: a=1D6;OUTCOMES( win +1 : a>3 , Again:a=3,  lose all  )',
+      'fight: a = 1D6; outcomes(win +1: a > 3, Again: a = 3, lose all)',
+    ],
+    ['outcomes(1 in 6: 1D6 = 1)', 'outcomes(1 in 6: 1D6 = 1)'],
     ['4) not a bracket: 1D6', '4) not a bracket: 1D6'],
     ['dice=3D6;highest(1 of dice)-lowest(1 of (dice))', 'dice = 3D6; highest(1 of dice) - lowest(1 of dice)'],
     ['a = reroll(2D6 where = 1); alike(reroll(a where odd))', 'a = reroll(2D6 where = 1); alike(reroll(a where odd))'],
@@ -116,6 +121,17 @@ describe('parseAnnotation', () => {
     ['count(a = 1); a = 1D6; a', 'expectedAssignment 0 count(a = 1)'],
     ['b = count(a = 1); a = 1D6; b', 'expectedDice 10 a'],
     ['each(3, 1D6)', 'expectedWord 6 ,'],
+    ['outcomes()', 'expectedOutcome 9 )'],
+    ['outcomes(win: 1D6, lose)', 'valueAsTest 14 1D6'],
+    ['outcomes(win: , lose)', 'expectedValue 14 ,'],
+    ['outcomes(win, lose: 1D6 > 2)', 'expectedClosing 12 ,'],
+    ['outcomes(win: 1D6 > 2,)', 'expectedOutcome 22 )'],
+    ['1 + outcomes(a: 1D6 > 2, b)', 'outcomesInside 4 outcomes(a: 1D6 > 2, b)'],
+    ['not outcomes(a: 1D6 > 2, b)', 'outcomesInside 4 outcomes(a: 1D6 > 2, b)'],
+    ['each(2: outcomes(a))', 'outcomesInside 8 outcomes(a)'],
+    ['a = outcomes(b); a', 'outcomesInside 4 outcomes(b)'],
+    ['outcomes(a: outcomes(b) > 1)', 'outcomesInside 12 outcomes(b)'],
+    ['if(outcomes(b), 1, 2)', 'outcomesInside 3 outcomes(b)'],
     ['each(3:)', 'expectedValue 7 )'],
     ['each(1D6 > 2: 1)', 'expectedWord 9 >'],
     ['each(3: 1D6', 'expectedClosing 11'],
@@ -190,7 +206,7 @@ describe('parseAnnotation', () => {
 
   it('never throws, and what it underlines lies inside the text', () => {
     const pieces = fc.constantFrom(
-      ...'1D6 n D66 ( ) { } + - x * <= = in and or not min( count( sum( where unless even of repeat( rolls( until if( reroll( alike( each( each(2: round-up( / ; : , a 2 é 😀'.split(
+      ...'1D6 n D66 ( ) { } + - x * <= = in and or not min( count( sum( where unless even of repeat( rolls( until if( reroll( alike( each( each(2: outcomes( outcomes(win: round-up( / ; : , a 2 é 😀'.split(
         ' ',
       ),
       ' ',
@@ -218,6 +234,7 @@ describe('freeVariables', () => {
     ['roll = 1D6 + strength; roll > n and roll < strength', ['strength', 'n']],
     ['count((dice)D(sides) >= target) in {1}', ['dice', 'sides', 'target']],
     ['if(1D6 > a, round-up(b / c), alike((d)D6)) + reroll(eD6 where = f)', ['a', 'b', 'c', 'd', 'e', 'f']],
+    ['outcomes(x: a > 1, again: b > c, y)', ['a', 'b', 'c']],
     ['each(a: b >= 1D6 + c)', ['a', 'b', 'c']],
     ['highest(2 of nD6) + repeat(1D6 until > luck) - min(wounds, 3)', ['n', 'luck', 'wounds']],
   ];

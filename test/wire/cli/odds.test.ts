@@ -26,6 +26,19 @@ describe('whq-rules odds', () => {
     ]);
   });
 
+  it('says the chance of each outcome that has a name', async () => {
+    const contest = 'a = 1D6; b = 1D6; outcomes(win: a > b, again: a = b, lose badly)';
+    await text(`"${contest}"`, '       win: 1 in 2 (15/30, 50 %)\nlose badly: 1 in 2 (15/30, 50 %)\n');
+    const half = { exact: '1/2', value: 0.5 };
+    assert.deepEqual((await data(`"${contest}"`)).named, [
+      { name: 'win', chance: half },
+      { name: 'lose badly', chance: half },
+    ]);
+    const { err, status } = await run({ arguments: ['odds', contest, '--at-least', '2'] });
+    assert.match(err, /--at-least/);
+    assert.equal(status, 2);
+  });
+
   it('takes the words that a shell leaves as one expression', async () => {
     await text('1D6 >= 5 --lang es', '1 de cada 3 (2/6, 33 %)\n');
     await text('3D6 - 3 --at-least 9', '3 in 8 (81/216, 38 %)\n');

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { oddsTable } from '../../../server/answers/odds/oddsTable.ts';
+import type { Reader } from '../../../server/answers/reader.ts';
+import { parseExpression } from '../../../server/dice/language/parse.ts';
+import { english } from '../../support/cursor.ts';
+
+/** The line, or each row of the table with its cells between bars. */
+function check(expression: string, expected: string | readonly string[], reader: Reader = english): void {
+  const { annotation } = parseExpression(expression);
+  assert.ok(annotation, expression);
+  const table = oddsTable(annotation, new Map(), reader);
+  const shown = table.kind === 'line' ? table.text : table.rows.map((row) => row.join(' | '));
+  assert.deepEqual(shown, expected, expression);
+}
+
+describe('oddsTable', () => {
+  it('has a column for each outcome that has a name', () => {
+    check('roll = 2D6; outcomes(none: roll <= 4, gold: roll <= 9, treasure)', [
+      'Result | none | gold | treasure',
+      'Chance | 1/6 | 2/3 | 1/6',
+      ' | 17 % | 67 % | 17 %',
+    ]);
+  });
+
+  it('has a row for each outcome where the columns are values', () => {
+    check('roll = 1D6; outcomes(lost: roll <= battle-level, again: roll = 6, found)', [
+      'Battle-level | 1 | 2 | 3 | 4 | 5+',
+      'lost | 20 % | 40 % | 60 % | 80 % | 100 %',
+      'found | 80 % | 60 % | 40 % | 20 % | 0 %',
+    ]);
+  });
+});
