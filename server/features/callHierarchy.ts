@@ -22,14 +22,13 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
 import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
 import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
+import type { Asked, AskedOfAll } from './asked.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
 /** The rule that the offset names, or else the Monster, table … that a table names there, or else the entry that it is in. */
 export function prepareCallHierarchy(
-  workspace: Workspace,
-  document: Document,
+  { workspace, document, reader: { messages } }: Asked,
   offset: number,
-  messages: Messages,
 ): CallHierarchyItem[] {
   const index = document.sectionIndexAt(offset);
   const rule = ruleAt(workspace, document, offset);
@@ -45,9 +44,8 @@ export function prepareCallHierarchy(
 
 /** Who in the workspace uses the rule, Monster … that the item is: entry by entry, or a prose document as a whole, with the places. In steps, one for each section of the workspace. */
 export function* incomingCalls(
-  workspace: Workspace,
+  { workspace, reader: { messages } }: AskedOfAll,
   item: CallHierarchyItem,
-  messages: Messages,
 ): Steps<CallHierarchyIncomingCall[]> {
   const target = entryOfItem(workspace, item);
   const usesOf = target && usesFinder(workspace, target);
@@ -70,9 +68,8 @@ export function* incomingCalls(
 
 /** The rules that the item uses or mentions, and the Monsters and Events that a table has, with the places in it. */
 export function outgoingCalls(
-  workspace: Workspace,
+  { workspace, reader: { messages } }: AskedOfAll,
   item: CallHierarchyItem,
-  messages: Messages,
 ): CallHierarchyOutgoingCall[] {
   const source = entryOfItem(workspace, item);
   if (!source) return [];

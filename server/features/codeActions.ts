@@ -8,6 +8,7 @@ import type { Span } from '../text/span.ts';
 import { titleOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
+import type { Asked } from './asked.ts';
 
 /**
  * Quick fixes for the problems that a span touches, for each of their kinds one that mends all of it in the document, and last comments
@@ -17,11 +18,10 @@ import type { Document } from '../workspace/documents/document.ts';
  * @param diagnosticOf how a problem looks to the editor, so that the fix hangs on it.
  */
 export function codeActions(
-  document: Document,
+  { document, reader: { messages } }: Pick<Asked, 'document' | 'reader'>,
   problems: readonly Problem[],
   span: Span,
   diagnosticOf: (problem: Problem) => Diagnostic,
-  messages: Messages,
 ): readonly CodeAction[] {
   const touched = problems.filter((problem) => problem.span.start <= span.end && span.start <= problem.span.end);
   const single = touched.flatMap((problem) =>

@@ -8,9 +8,9 @@ import { type Budget, maximumSteps } from '../dice/language/limits.ts';
 import { freeVariables } from '../dice/language/names.ts';
 import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';
-import type { Document } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
+import type { Asked } from './asked.ts';
 
 /** The commands that lenses run on the client, both with a `RollOfLine`. */
 export interface LensCommands {
@@ -54,9 +54,8 @@ export type LensOfLine = number | 'roll';
  * @param dataOf what a lens carries, so that it is known again when it is in sight.
  */
 export function* codeLensSteps(
-  document: Document,
+  { document, reader }: Pick<Asked, 'document' | 'reader'>,
   dataOf: (which: LensOfLine) => unknown,
-  reader: Reader,
 ): Steps<CodeLens[]> {
   const lenses: CodeLens[] = [];
   if (!document.format) return lenses;
@@ -93,11 +92,10 @@ const stepsOfEasyLens = maximumSteps / 10;
  * @param hard what is left for the hard ones of all lenses of the text. Where nothing is, a lens says so, and does what it does.
  */
 export function lensCommand(
-  document: Document,
+  { document, reader }: Pick<Asked, 'document' | 'reader'>,
   position: Position,
   which: LensOfLine,
   commands: LensCommands,
-  reader: Reader,
   hard: Budget,
 ): Command | undefined {
   const index = document.sectionIndexAt(document.offsetAt(position));

@@ -9,6 +9,7 @@ import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { definitionsOf, ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn, ruleNameSpan, ruleSpan } from '../workspace/rules/ruleLocation.ts';
+import type { Asked } from './asked.ts';
 
 /**
  * Where the rule at the offset is defined: of the workspace, or else in a bundled pack. A name in another language leads to the rule as
@@ -16,7 +17,10 @@ import { locationIn, ruleNameSpan, ruleSpan } from '../workspace/rules/ruleLocat
  * overrides or which override it, and its like in other books; where there are none, it is itself. So it is with Monsters, Events and all
  * else that has an id.
  */
-export function definition(workspace: Workspace, document: Document, offset: number): readonly LocationLink[] {
+export function definition(
+  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
+  offset: number,
+): readonly LocationLink[] {
   const found = ruleAt(workspace, document, offset);
   if (!found) return entityLinks(workspace, document, offset);
   const [here] = found.definitions;

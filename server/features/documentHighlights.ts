@@ -9,11 +9,11 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
+import type { Asked } from './asked.ts';
 
 /** Where else this document has the rule, the Monster or whatever has the id at the offset, or both names of the element whose tag it is in. In steps, one for each section. */
 export function* documentHighlights(
-  workspace: Workspace,
-  document: Document,
+  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
   offset: number,
 ): Steps<DocumentHighlight[]> {
   const highlight = (span: Span, kind: DocumentHighlightKind) => ({ range: document.range(span), kind });

@@ -1,7 +1,6 @@
 import type { DocumentLink } from 'vscode-languageserver-types';
 import { label } from '../text/label.ts';
 import { type Span, shift } from '../text/span.ts';
-import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
@@ -9,6 +8,7 @@ import type { Definition } from '../workspace/index/definition.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionsIn } from '../workspace/rules/mentions.ts';
 import { linkTo, placeOf } from '../workspace/rules/ruleLocation.ts';
+import type { Asked } from './asked.ts';
 
 /**
  * A link to the rule from each mention in prose, from ids that stand there as code, and from the ids of uses and translations in XML.
@@ -17,9 +17,7 @@ import { linkTo, placeOf } from '../workspace/rules/ruleLocation.ts';
  * @param canOpen whether the client can show a document of that URI; a link that leads nowhere is none.
  */
 export function documentLinks(
-  workspace: Workspace,
-  document: Document,
-  messages: Messages,
+  { workspace, document, reader: { messages } }: Asked,
   canOpen: (uri: string) => boolean,
 ): Steps<DocumentLink[]> {
   const targets = new Map<Definition, Pick<DocumentLink, 'target' | 'tooltip'>>();

@@ -22,10 +22,11 @@ import { templatesOf } from '../workspace/rules/ruleNames.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
 import type { Element } from '../xml/tree.ts';
+import type { Asked } from './asked.ts';
 import type { RollOfLine } from './codeLenses.ts';
 
 /** What there is to know about the thing at the offset: an ability, dice, a chance, an element or an attribute. */
-export function hover(workspace: Workspace, document: Document, offset: number, reader: Reader): Hover | undefined {
+export function hover({ workspace, document, reader }: Asked, offset: number): Hover | undefined {
   const place = placeAt(document, offset);
   const found = place && textAt(workspace, document, place, reader);
   if (!found) return undefined;

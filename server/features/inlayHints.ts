@@ -1,14 +1,13 @@
 import type { InlayHint } from 'vscode-languageserver-types';
 import { oddsSummary } from '../answers/odds/oddsText.ts';
-import type { Reader } from '../answers/reader.ts';
 import type { Expression } from '../dice/language/expression.ts';
 import { maximumSteps } from '../dice/language/limits.ts';
 import { label } from '../text/label.ts';
 import { type Span, shift } from '../text/span.ts';
-import type { Document } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
+import type { Asked } from './asked.ts';
 
 /** What the hints of one request may take. */
 const maximumRequestSteps = 20 * maximumSteps;
@@ -17,7 +16,7 @@ const maximumRequestSteps = 20 * maximumSteps;
 const maximumHints = 5000;
 
 /** Behind every roll and every chance in the span of the document: what it comes to. What needs a number first gets no hint. In steps: one to read each section, and one for each hint. What is too much has a last hint that says so. */
-export function* inlayHints(document: Document, span: Span, reader: Reader): Steps<InlayHint[]> {
+export function* inlayHints({ document, reader }: Pick<Asked, 'document' | 'reader'>, span: Span): Steps<InlayHint[]> {
   const hints: InlayHint[] = [];
   if (!document.format) return hints;
   const first = document.sectionIndexAt(span.start);

@@ -14,17 +14,13 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
 import { type AbilityMention, mentionAt } from '../workspace/rules/mentions.ts';
 import { placeOf } from '../workspace/rules/ruleLocation.ts';
+import type { Asked } from './asked.ts';
 
 /**
  * Offers to put the text of the ability that is mentioned at the offset below the paragraph, with the value put in and the book under
  * it: in Markdown as a quotation, in plain text set in. It is in the language of the mention. Nothing else of the document is changed.
  */
-export function insertRuleText(
-  workspace: Workspace,
-  document: Document,
-  offset: number,
-  reader: Reader,
-): readonly CodeAction[] {
+export function insertRuleText({ workspace, document, reader }: Asked, offset: number): readonly CodeAction[] {
   const place = document.format?.isXml === false ? placeAt(document, offset) : undefined;
   const mention = place && mentionAt(workspace, document, place.section, place.offset);
   if (!place || !mention) return [];

@@ -1,6 +1,5 @@
 import type { CodeLens } from 'vscode-languageserver-types';
 import { hasEntities } from '../formats/format.ts';
-import type { Messages } from '../wording/messages.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
@@ -8,14 +7,10 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleNameSpan } from '../workspace/rules/ruleLocation.ts';
 import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
 import { documentsToSearch } from '../workspace/rules/ruleReferences.ts';
+import type { Asked } from './asked.ts';
 
 /** Above every rule of the document how often the workspace uses it; a click shows where. In steps, one for each section of the workspace. */
-export function* referenceLenses(
-  workspace: Workspace,
-  document: Document,
-  showReferences: string,
-  { words }: Messages,
-): Steps<CodeLens[]> {
+export function* referenceLenses({ workspace, document, reader }: Asked, showReferences: string): Steps<CodeLens[]> {
   if (!hasEntities(document.format, 'rule')) return [];
   const counts = yield* countReferences(workspace, document);
   return yield* listedBySection(document, (section, index) => {
@@ -26,7 +21,7 @@ export function* referenceLenses(
     // What leads nowhere is no link.
     const command = count > 0 ? showReferences : '';
     const argument = { uri: document.uri, position: range.start };
-    return [{ range, command: { title: words.uses(count), command, arguments: [argument] } }];
+    return [{ range, command: { title: reader.messages.words.uses(count), command, arguments: [argument] } }];
   });
 }
 

@@ -7,6 +7,7 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { ruleAt } from '../workspace/rules/ruleAt.ts';
 import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { documentsToSearch, ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
+import type { Asked } from './asked.ts';
 
 /**
  * Every place in the workspace that stands for the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and
@@ -14,8 +15,7 @@ import { documentsToSearch, ruleReferencesIn, soughtRule } from '../workspace/ru
  * Monster, an Event or all else that has an id: where ids and keys name it.
  */
 export function* references(
-  workspace: Workspace,
-  document: Document,
+  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
   offset: number,
   includeDeclaration: boolean,
 ): Steps<readonly Location[]> {

@@ -6,6 +6,7 @@ import type { Document } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Reference } from '../workspace/index/reference.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
+import type { Asked } from './asked.ts';
 
 /** Either what a rename comes to, or a sentence for people that says why it cannot be done. */
 export type Renaming<Result> = Result | { readonly refusal: string };
@@ -28,10 +29,8 @@ export interface EditSupport {
 
 /** The id of a rule at the offset, wherever it stands. */
 export function prepareRename(
-  workspace: Workspace,
-  document: Document,
+  { workspace, document, reader: { messages } }: Asked,
   offset: number,
-  messages: Messages,
 ): Renaming<RenameTarget> {
   const found = idAt(workspace, document, offset);
   if (!found) return { refusal: messages.words.rename.nothingHere };
@@ -45,11 +44,9 @@ export function prepareRename(
  * Refused where the new id could not be one or already means another rule.
  */
 export function rename(
-  workspace: Workspace,
-  document: Document,
+  { workspace, document, reader: { messages } }: Asked,
   offset: number,
   newId: string,
-  messages: Messages,
   support: EditSupport,
 ): Renaming<WorkspaceEdit> {
   const found = idAt(workspace, document, offset);

@@ -1,11 +1,10 @@
 import type { SemanticTokens, SemanticTokensLegend } from 'vscode-languageserver-types';
 import { remembered } from '../text/remembered.ts';
 import type { Span } from '../text/span.ts';
-import type { Document } from '../workspace/documents/document.ts';
 import { lineAt, type Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
-import type { Workspace } from '../workspace/packages/workspace.ts';
 import { type TextToken, type TextTokenType, textTokensIn } from '../workspace/rules/textTokens.ts';
+import type { Asked } from './asked.ts';
 
 /** The types by their numbers in the answers; a client that does not know them is told what they are called. */
 const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies readonly TextTokenType[];
@@ -17,7 +16,10 @@ export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...toke
  * What the words of running text are, and the names of rules where they are defined, for colours: in the whole document, or on the lines
  * between the ends of a range. Nothing else in markup: that is for whoever knows XML or Markdown. In steps, one for each section.
  */
-export function* semanticTokens(workspace: Workspace, document: Document, range?: Span): Steps<SemanticTokens> {
+export function* semanticTokens(
+  { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
+  range?: Span,
+): Steps<SemanticTokens> {
   const data: number[] = [];
   if (!document.format) return { data };
   const first = range ? document.sectionIndexAt(range.start) : 0;

@@ -4,7 +4,6 @@ import { foldedText, fuzzyScore } from '../text/fuzzyMatch.ts';
 import { label } from '../text/label.ts';
 import { remembered, rememberedText } from '../text/remembered.ts';
 import { shift } from '../text/span.ts';
-import type { Messages } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
 import { type EntryLabel, entryLabelsIn } from '../workspace/documents/entryLabels.ts';
@@ -14,6 +13,7 @@ import { documentTitle } from '../workspace/packages/documentTitle.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
+import type { AskedOfAll } from './asked.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
 /** More results than this nobody reads; who looks for another types a further letter. */
@@ -35,9 +35,8 @@ interface Candidate {
  * @param canOpen whether the client can show a document of that URI.
  */
 export function* workspaceSymbols(
-  workspace: Workspace,
+  { workspace, reader: { messages } }: AskedOfAll,
   query: string,
-  messages: Messages,
   canOpen: (uri: string) => boolean,
 ): Steps<WorkspaceSymbol[]> {
   const folded = foldedText(query);

@@ -33,7 +33,7 @@ function check(files: readonly TestFile[]): readonly string[] {
     [...beginnings].flatMap((typed) => {
       const offset = marked.indexOf('|') + typed.length;
       const text = marked.replace('|', typed);
-      const { items } = completion(workspace, made(language, text), offset, english);
+      const { items } = completion({ workspace, document: made(language, text), reader: english }, offset);
       return items.flatMap(({ label, textEdit }) => {
         assert.ok(textEdit && 'range' in textEdit);
         const choices = marked.includes('<special>|') ? (['first', 'last'] as const) : (['first'] as const);

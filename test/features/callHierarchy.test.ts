@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { CallHierarchyItem, Range } from 'vscode-languageserver-types';
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
-import { messagesFor } from '../../server/wording/messages.ts';
 import { incomingCalls } from '../support/atOnce.ts';
+import { english, readerIn } from '../support/cursor.ts';
 import { inDungeon, openPackage } from '../support/package.ts';
 
 const files = {
@@ -23,8 +23,8 @@ type Calls = Readonly<Record<string, readonly string[]>>;
 function check(file: keyof typeof files, at: string, item: string, incoming: Calls, outgoing: Calls): void {
   assert.ok(files[file].includes(at), at);
   const { workspace, document, offset } = openPackage({ ...files, [file]: files[file].replace(at, `|${at}`) });
-  const messages = messagesFor('en');
-  const [prepared, ...others] = prepareCallHierarchy(workspace, document, offset, messages);
+  const reader = english;
+  const [prepared, ...others] = prepareCallHierarchy({ workspace, document, reader }, offset);
   assert.ok(prepared && others.length === 0);
   const nameOf = ({ name, detail, uri, range, selectionRange }: CallHierarchyItem): string => {
     const within = workspace.get(uri) ?? workspace.packWith(uri);
@@ -41,7 +41,7 @@ function check(file: keyof typeof files, at: string, item: string, incoming: Cal
   const returned = JSON.parse(JSON.stringify(prepared)) as CallHierarchyItem;
   assert.deepEqual(
     Object.fromEntries(
-      incomingCalls(workspace, returned, messages).map(({ from, fromRanges }) => [
+      incomingCalls({ workspace, reader }, returned).map(({ from, fromRanges }) => [
         nameOf(from),
         textsIn(from.uri, fromRanges),
       ]),
@@ -50,7 +50,7 @@ function check(file: keyof typeof files, at: string, item: string, incoming: Cal
   );
   assert.deepEqual(
     Object.fromEntries(
-      outgoingCalls(workspace, returned, messages).map(({ to, fromRanges }) => [
+      outgoingCalls({ workspace, reader }, returned).map(({ to, fromRanges }) => [
         nameOf(to),
         textsIn(prepared.uri, fromRanges),
       ]),
@@ -90,12 +90,12 @@ describe('callHierarchy', () => {
   });
 
   it('tells which tables lead to a table or an Event, and which entries a card or a Warrior is named in', () => {
-    const messages = messagesFor('en');
+    const reader = english;
     const callers = (file: Parameters<typeof inDungeon>[0], at: string) => {
       const { workspace, document, offset } = openPackage(inDungeon(file, at));
-      const [item] = prepareCallHierarchy(workspace, document, offset, messages);
+      const [item] = prepareCallHierarchy({ workspace, document, reader }, offset);
       assert.ok(item);
-      return [item.name, ...incomingCalls(workspace, item, messages).map(({ from }) => from.name)];
+      return [item.name, ...incomingCalls({ workspace, reader }, item).map(({ from }) => from.name)];
     };
     assert.deepEqual(callers('tables.xml', 'tableRef name="Tide'), ['Tide & Foam', 'Deep']);
     assert.deepEqual(callers('events.xml', 'breaks'), ['Wave', 'Tide & Foam']);
@@ -110,19 +110,25 @@ describe('callHierarchy', () => {
   it('tells of a bundled rule who uses it in the workspace', () => {
     const uses = { 'a.md': ['Fear 6'], 'Pit Ogre · monsters.xml': ['Fear 3'], 'SCARE n · rules.xml': ['Fear 1'] };
     const { workspace, document, offset } = openPackage({ ...files, 'a.md': 'Two ogres (Scare 4, Fe|ar 6).\n' });
-    const messages = messagesFor('es');
-    const [item] = prepareCallHierarchy(workspace, document, offset, messages);
+    const reader = readerIn('es');
+    const [item] = prepareCallHierarchy({ workspace, document, reader }, offset);
     assert.equal(item?.detail, 'Libro de Rol');
     assert.deepEqual(
-      incomingCalls(workspace, item, messages).map(({ from }) => from.name),
+      incomingCalls({ workspace, reader }, item).map(({ from }) => from.name),
       Object.keys(uses).map((name) => name.split(' · ')[0]),
     );
   });
 
   it('has nothing to say where there is no entry', () => {
     const { workspace, document, offset } = openPackage({ 'a.md': 'Nothing |here.' });
-    assert.deepEqual(prepareCallHierarchy(workspace, document, offset, messagesFor('en')), []);
+    assert.deepEqual(prepareCallHierarchy({ workspace, document, reader: english }, offset), []);
     const foreign = openPackage({ 'a.xml': '<rules>|</rules>' });
-    assert.deepEqual(prepareCallHierarchy(foreign.workspace, foreign.document, foreign.offset, messagesFor('en')), []);
+    assert.deepEqual(
+      prepareCallHierarchy(
+        { workspace: foreign.workspace, document: foreign.document, reader: english },
+        foreign.offset,
+      ),
+      [],
+    );
   });
 });

@@ -26,11 +26,12 @@ function check(
   ignoring: 'without' | 'with' = 'without',
 ): void {
   const { workspace, document, offset } = withCursor(marked);
-  const { messages } = readerIn(locale);
+  const reader = readerIn(locale);
+  const { messages } = reader;
   const problems = findingsIn(workspace, document).map(withSeverity);
   const diagnose = (problem: Problem) => diagnosticOf(document, problem, messages);
   const span = { start: offset, end: offset };
-  const all = codeActions(document, problems, span, diagnose, messages);
+  const all = codeActions({ document, reader }, problems, span, diagnose);
   const actions = ignoring === 'with' ? all : all.filter(({ title }) => !title.startsWith('Ignor'));
   const text = TextDocument.create(document.uri, 'xml', 1, document.getText());
   assert.deepEqual(

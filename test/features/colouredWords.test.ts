@@ -59,20 +59,20 @@ function touchesName(section: Document['sections'][number], span: Span): boolean
 
 function withoutHover(document: Document): readonly Gap[] {
   return tokensOf(document)
-    .filter(({ start, end }) => !hover(workspace, document, Math.floor((start + end) / 2), english))
+    .filter(({ start, end }) => !hover({ workspace, document, reader: english }, Math.floor((start + end) / 2)))
     .map(({ start, end }) => ({ text: document.getText().slice(start, end), lacks: 'hover' }));
 }
 
 function withoutReference(document: Document): readonly Gap[] {
   if (document.format?.isXml) return [];
-  const links = documentLinks(workspace, document, english.messages, () => true).map(({ range }) => lined(range));
+  const links = documentLinks({ workspace, document, reader: english }, () => true).map(({ range }) => lined(range));
   const known = new Map<unknown, ReadonlySet<string>>();
   return document.sections.flatMap((section, index) =>
     mentionsIn(workspace, document, section).flatMap(({ span, definition }): readonly Gap[] => {
       const place = shift(span, document.startOf(index));
       const places =
         known.get(definition) ??
-        new Set(references(workspace, document, place.start, false).map(({ range }) => lined(range)));
+        new Set(references({ workspace, document }, place.start, false).map(({ range }) => lined(range)));
       known.set(definition, places);
       const text = document.getText().slice(place.start, place.end);
       const written = lined(document.range(place));

@@ -6,7 +6,7 @@ import { inDungeon, openPackage } from '../support/package.ts';
 /** From what to where the definition leads. */
 function check(files: Readonly<Record<string, string>>, from: string | undefined, ...targets: readonly string[]): void {
   const { workspace, document, offset, show } = openPackage(files);
-  const links = definition(workspace, document, offset);
+  const links = definition({ workspace, document }, offset);
   const origins = new Set(
     links.map((link) => link.originSelectionRange && document.getText(link.originSelectionRange)),
   );
@@ -121,7 +121,7 @@ describe('definition', () => {
     check(inDungeon('monsters.xml', '"eel'), 'eel', 'monsters.xml "eel"');
     check(inDungeon('monsters.xml', '"rat'), 'rat', 'monsters.xml "rat"');
     const { workspace, document, offset } = openPackage(inDungeon('monsters.xml', '"rat'));
-    const [link] = definition(workspace, document, offset);
+    const [link] = definition({ workspace, document }, offset);
     assert.equal(link?.targetRange.start.line, 3);
     check({ 'tables.xml': '<tables><table name="A"><monster id="no|body"/></table></tables>' }, undefined);
   });

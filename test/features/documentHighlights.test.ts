@@ -13,7 +13,7 @@ function check(marked: string, expected: readonly string[], languageId = 'xml'):
     [DocumentHighlightKind.Read]: '',
     [DocumentHighlightKind.Text]: '~',
   };
-  const found = documentHighlights(workspace, document, offset).map(
+  const found = documentHighlights({ workspace, document }, offset).map(
     ({ range, kind }) => `${document.getText(range)}${marks[kind ?? DocumentHighlightKind.Text]}`,
   );
   assert.deepEqual(found, expected);

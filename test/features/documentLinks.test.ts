@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { messagesFor } from '../../server/wording/messages.ts';
 import { documentLinks } from '../support/atOnce.ts';
+import { english } from '../support/cursor.ts';
 import { openPackage } from '../support/package.ts';
 
 /** The links of the file that has the cursor: what is underlined, where it leads to, and what it says. */
@@ -11,7 +11,7 @@ function check(
   { canOpen = true } = {},
 ): void {
   const { workspace, document } = openPackage(files);
-  const found = documentLinks(workspace, document, messagesFor('en'), (uri) => canOpen || uri.startsWith('file:'));
+  const found = documentLinks({ workspace, document, reader: english }, (uri) => canOpen || uri.startsWith('file:'));
   assert.deepEqual(
     found.map(({ range }) => document.getText(range)),
     links.map(([text]) => text),

@@ -22,11 +22,11 @@ describe('an id with characters that XML escapes', () => {
       const document = new Document('file:///p/m.xml', 'xml', 1, text);
       workspace.put(document);
       for (const place of [inMonsters, 'Glow 3']) {
-        const found = hover(workspace, document, text.indexOf(place) + 1, english);
+        const found = hover({ workspace, document, reader: english }, text.indexOf(place) + 1);
         assert.match(JSON.stringify(found?.contents), /It shines/, place);
       }
       const offset = text.indexOf(inMonsters) + 1;
-      assert.equal(definition(workspace, document, offset).length, 1);
+      assert.equal(definition({ workspace, document }, offset).length, 1);
       const [reference] = workspace.index.referencesIn(document.sections[1] ?? assert.fail());
       assert.ok(reference);
       const { start, end } = reference.span;

@@ -131,28 +131,28 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   };
   const whole = { start: 0, end: document.getText().length };
   for (const [index, offset] of placesIn(document).entries()) {
-    markdown(hover(workspace, document, offset, reader)?.contents);
+    markdown(hover({ workspace, document, reader }, offset)?.contents);
     if (index % 3 > 0) continue;
-    for (const item of completion(workspace, document, offset, reader).items) {
+    for (const item of completion({ workspace, document, reader }, offset).items) {
       if (seen.has(item.label)) continue;
       seen.add(item.label);
       for (const text of [item.label, item.detail, item.labelDetails?.description]) checkLabel(text);
       markdown(item.documentation);
       checkInserted(document, item);
-      markdown(withCard(workspace, item, reader).documentation);
+      markdown(withCard({ workspace, reader }, item).documentation);
     }
-    for (const { title } of insertRuleText(workspace, document, offset, reader)) checkLabel(title);
-    for (const item of prepareCallHierarchy(workspace, document, offset, messages)) {
+    for (const { title } of insertRuleText({ workspace, document, reader }, offset)) checkLabel(title);
+    for (const item of prepareCallHierarchy({ workspace, document, reader }, offset)) {
       const others = [
-        ...incomingCalls(workspace, item, messages).map(({ from }) => from),
-        ...outgoingCalls(workspace, item, messages).map(({ to }) => to),
+        ...incomingCalls({ workspace, reader }, item).map(({ from }) => from),
+        ...outgoingCalls({ workspace, reader }, item).map(({ to }) => to),
       ];
       for (const { name, detail } of [item, ...others]) [name, detail].forEach(checkLabel);
     }
   }
   const problems = findingsIn(workspace, document).map(withSeverity);
   const diagnose = (problem: Problem) => diagnosticOf(document, problem, messages);
-  for (const { title, kind } of codeActions(document, problems, whole, diagnose, messages)) {
+  for (const { title, kind } of codeActions({ document, reader }, problems, whole, diagnose)) {
     assert.equal(kind, CodeActionKind.QuickFix);
     checkLabel(title);
   }
@@ -160,12 +160,12 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   for (const { name, detail } of documentSymbols(document)) [name, detail].forEach(checkLabel);
   for (const lens of [
     ...codeLenses(document, { showOdds: 'a', roll: 'b' }, reader),
-    ...referenceLenses(workspace, document, 'c', messages),
+    ...referenceLenses({ workspace, document, reader }, 'c'),
   ])
     checkLabel(lens.command?.title);
-  for (const hint of inlayHints(document, whole, reader))
+  for (const hint of inlayHints({ document, reader }, whole))
     checkLabel(typeof hint.label === 'string' ? hint.label : undefined);
-  for (const { tooltip = '' } of documentLinks(workspace, document, messages, () => true)) {
+  for (const { tooltip = '' } of documentLinks({ workspace, document, reader }, () => true)) {
     checkLabel(tooltip);
     checkTooltip(tooltip);
   }
@@ -179,7 +179,7 @@ describeLong('a package that is hostile in every field', () => {
       const workspace = hostileWorkspace(text);
       let count = 0;
       for (const document of workspace.documents()) count += checkDocument(workspace, document, reader);
-      for (const { name, containerName } of workspaceSymbols(workspace, '', reader.messages, () => true))
+      for (const { name, containerName } of workspaceSymbols({ workspace, reader }, '', () => true))
         [name, containerName].forEach(checkLabel);
       assert.ok(count > 30, `${count} texts`);
     });

@@ -12,7 +12,7 @@ function check(
   reader = english,
 ): void {
   const { workspace, document, offset } = withCursor(marked, languageId);
-  const found = hover(workspace, document, offset, reader);
+  const found = hover({ workspace, document, reader }, offset);
   assert.equal(found?.range && document.getText(found.range), on, marked);
   const text = found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
   for (const pattern of says) assert.match(text, pattern);
@@ -168,7 +168,7 @@ describe('hover', () => {
       /Also in: Roleplay Book/,
     ]);
     const { workspace, document, offset } = withCursor(own('Roll 2D10. With n or less he is afraid.'));
-    assert.doesNotMatch(JSON.stringify(hover(workspace, document, offset, english)), /afraid \|/);
+    assert.doesNotMatch(JSON.stringify(hover({ workspace, document, reader: english }, offset)), /afraid \|/);
   });
 
   it('cuts a long text at the end of a sentence', () => {

@@ -16,7 +16,7 @@ function cardsOf(marked: string): string {
     .flatMap((at) =>
       (['en', 'es'] as const).map((language) => {
         const { workspace, document, offset } = withCursor(text(at), 'xml');
-        const found = hover(workspace, document, offset, readerIn(language));
+        const found = hover({ workspace, document, reader: readerIn(language) }, offset);
         const contents = found?.contents;
         const markdown = typeof contents === 'object' && 'value' in contents ? contents.value : 'nothing';
         const on = found?.range ? document.getText(found.range) : '';

@@ -6,7 +6,6 @@ import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callH
 import { definition } from '../../server/features/definition.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { ruleAt } from '../../server/workspace/rules/ruleAt.ts';
@@ -18,9 +17,8 @@ import {
   semanticTokens,
   workspaceSymbols,
 } from '../support/atOnce.ts';
+import { english } from '../support/cursor.ts';
 import { runs } from '../support/runs.ts';
-
-const english = messagesFor('en');
 
 /** Asks everything there is at the offset, and fails if an answer does not hold it or lies outside of its document. */
 function check(workspace: Workspace, document: Document, offset: number): void {
@@ -36,19 +34,19 @@ function check(workspace: Workspace, document: Document, offset: number): void {
     const { start, end } = found.place.inDocument(found.span);
     assert.ok(start <= end && start <= document.length);
   }
-  for (const { targetUri, targetRange } of definition(workspace, document, offset)) inside(targetUri, targetRange);
-  const all = references(workspace, document, offset, true);
+  for (const { targetUri, targetRange } of definition({ workspace, document }, offset)) inside(targetUri, targetRange);
+  const all = references({ workspace, document }, offset, true);
   for (const { uri, range } of all) inside(uri, range);
-  assert.ok(references(workspace, document, offset, false).length <= all.length);
-  for (const { range } of documentHighlights(workspace, document, offset)) inside(document.uri, range);
+  assert.ok(references({ workspace, document }, offset, false).length <= all.length);
+  for (const { range } of documentHighlights({ workspace, document }, offset)) inside(document.uri, range);
   const names = linkedEditingRanges(document, offset)?.ranges.map((range) => document.getText(range)) ?? [];
   assert.ok(names.length === 0 || (names.length === 2 && names[0] === names[1]));
-  for (const item of prepareCallHierarchy(workspace, document, offset, english)) {
+  for (const item of prepareCallHierarchy({ workspace, document, reader: english }, offset)) {
     assert.notEqual(item.name, '');
     inside(item.uri, item.range);
-    for (const { fromRanges, from } of incomingCalls(workspace, item, english))
+    for (const { fromRanges, from } of incomingCalls({ workspace, reader: english }, item))
       for (const range of fromRanges) inside(from.uri, range);
-    for (const { fromRanges } of outgoingCalls(workspace, item, english))
+    for (const { fromRanges } of outgoingCalls({ workspace, reader: english }, item))
       for (const range of fromRanges) inside(item.uri, range);
   }
 }
@@ -94,9 +92,9 @@ describe('navigation', () => {
         // What is called as ours by chance is not ours, and is not looked at.
         fc.pre(document !== undefined);
         check(bundled, document, seed % (document.length + 1));
-        documentLinks(bundled, document, english, () => true);
-        semanticTokens(bundled, document);
-        workspaceSymbols(bundled, 'scare', english, () => true);
+        documentLinks({ workspace: bundled, document, reader: english }, () => true);
+        semanticTokens({ workspace: bundled, document });
+        workspaceSymbols({ workspace: bundled, reader: english }, 'scare', () => true);
         bundled.delete(document.uri);
       }),
       { numRuns: runs(300) },

@@ -14,7 +14,7 @@ function check(
   { includeDeclaration = true } = {},
 ): void {
   const { workspace, document, offset, show } = openPackage(files);
-  const found = references(workspace, document, offset, includeDeclaration).map((location) => show(location));
+  const found = references({ workspace, document }, offset, includeDeclaration).map((location) => show(location));
   assert.deepEqual([...found].sort(), [...expected].sort());
 }
 
@@ -112,7 +112,7 @@ describe('references', () => {
 
   it('follow a rule that is called otherwise', () => {
     const { workspace, document, offset, show } = openPackage(cursorAt('rules.xml', 'my-scare'));
-    const shown = () => references(workspace, document, offset, true).map((location) => show(location));
+    const shown = () => references({ workspace, document }, offset, true).map((location) => show(location));
     assert.ok(shown().includes('a.md "SCARE 4"'));
     const start = document.getText().indexOf('SCARE');
     const range = document.range({ start, end: start + 'SCARE'.length });

@@ -3,13 +3,13 @@ import { describe, it } from 'mocha';
 import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
 import { type EditSupport, prepareRename, rename } from '../../server/features/rename.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import { messagesFor } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { english as reader } from '../support/cursor.ts';
 import { problemsOf } from '../support/problems.ts';
 import { realFiles } from '../support/realFiles.ts';
 
-const messages = messagesFor('en');
+const { messages } = reader;
 const support: EditSupport = { versionOf: () => null, hasDocumentChanges: true, hasAnnotations: true };
 
 const files: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ function check(marked: string, newId: string, contents = files): Readonly<Record
   for (const document of workspace.documents()) {
     const at = document.getText().indexOf(needle);
     if (at < 0) continue;
-    const result = rename(workspace, document, at + marked.indexOf('|'), newId, messages, support);
+    const result = rename({ workspace, document, reader }, at + marked.indexOf('|'), newId, support);
     return 'refusal' in result ? result.refusal : applied(workspace, result);
   }
   throw new Error(`nowhere: ${marked}`);
@@ -103,7 +103,7 @@ describe('rename', () => {
     const workspace = workspaceWith(files);
     const document = workspace.get('file:///w/data/i18n/content-es.xml') as Document;
     const at = document.getText().indexOf('my-glare') + 3;
-    assert.deepEqual(prepareRename(workspace, document, at, messages), {
+    assert.deepEqual(prepareRename({ workspace, document, reader }, at), {
       range: { start: { line: 1, character: 17 }, end: { line: 1, character: 25 } },
       placeholder: 'my-glare',
     });
@@ -113,13 +113,13 @@ describe('rename', () => {
     const workspace = workspaceWith(files);
     const document = workspace.get('file:///w/data/xml/rules/mine.xml') as Document;
     const at = document.getText().indexOf('my-glare');
-    const asked = rename(workspace, document, at, 'my-gaze', messages, support);
+    const asked = rename({ workspace, document, reader }, at, 'my-gaze', support);
     assert.ok(!('refusal' in asked));
     assert.deepEqual(Object.keys(asked.changeAnnotations ?? {}).sort(), ['definition', 'prose', 'translation', 'use']);
     assert.ok(
       Object.values(asked.changeAnnotations ?? {}).every(({ needsConfirmation }) => needsConfirmation === false),
     );
-    const plain = rename(workspace, document, at, 'my-gaze', messages, {
+    const plain = rename({ workspace, document, reader }, at, 'my-gaze', {
       versionOf: () => null,
       hasDocumentChanges: false,
       hasAnnotations: false,

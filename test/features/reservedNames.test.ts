@@ -48,13 +48,16 @@ function saidOf(workspace: Workspace, name: string): string {
       said.push(problemsOf(workspace, document, reader.messages).map(({ message }) => message));
       said.push(codeLenses(document, { showOdds: 'a', roll: 'b' }, reader), documentSymbols(document));
       for (let offset = 0; offset < document.getText().length; offset += 7)
-        said.push(hover(workspace, document, offset, reader), completion(workspace, document, offset, reader).items[0]);
+        said.push(
+          hover({ workspace, document, reader }, offset),
+          completion({ workspace, document, reader }, offset).items[0],
+        );
     }
     said.push(
       ruleItems(workspace, reader).filter(({ id }) => id === name),
       lookUp(workspace, `${name} 5`).kind,
     );
-    said.push(workspaceSymbols(workspace, name, reader.messages, () => true).map((symbol) => symbol.name));
+    said.push(workspaceSymbols({ workspace, reader }, name, () => true).map((symbol) => symbol.name));
   }
   return JSON.stringify(said);
 }

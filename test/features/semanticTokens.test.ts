@@ -11,7 +11,7 @@ import { opened } from '../support/cursor.ts';
 
 /** The tokens as an editor reads them, `ability Fear`. Fails unless they are in order, apart, and each on one line. */
 function decoded(workspace: Workspace, document: Document, range?: Span): readonly string[] {
-  const { data } = semanticTokens(workspace, document, range);
+  const { data } = semanticTokens({ workspace, document }, range);
   assert.equal(data.length % 5, 0);
   const tokens: string[] = [];
   let [line, character, end] = [0, 0, 0];

@@ -27,23 +27,23 @@ const entry = (number: number): string => `
 const monsters = `<monsters>${Array.from({ length: count }, (_, number) => entry(number)).join('')}\n</monsters>`;
 const rules = '<rules>\n  <rule id="ward" name="WARD n+"><p>Roll 1D6.</p></rule>\n</rules>';
 
-const messages = messagesFor('en');
+const reader: Reader = { messages: messagesFor('en'), preview: noPreview, links: undefined };
 const canOpen = (): boolean => true;
 
 /** Everything that is answered in steps, as a list, and how many items one section of the monsters has in it. */
 const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<readonly unknown[]>]>> = {
   problems: [2, ({ workspace, document }) => checkSteps(workspace, document)],
-  lenses: [2, ({ document, reader }) => codeLensSteps(document, (which) => which, reader)],
-  hints: [1, ({ document, reader }) => inlayHints(document, { start: 0, end: document.length }, reader)],
+  lenses: [2, ({ document, reader }) => codeLensSteps({ document, reader }, (which) => which)],
+  hints: [1, ({ document, reader }) => inlayHints({ document, reader }, { start: 0, end: document.length })],
   symbols: [1, ({ document }) => documentSymbols(document)],
   folds: [1, ({ document }) => foldingRanges(document)],
-  links: [1, ({ workspace, document }) => documentLinks(workspace, document, messages, canOpen)],
-  tokens: [5 * 3, ({ workspace, document }) => mapped(semanticTokens(workspace, document), ({ data }) => data)],
-  references: [1, ({ workspace, document, atUse }) => references(workspace, document, atUse, false)],
-  highlights: [1, ({ workspace, document, atUse }) => documentHighlights(workspace, document, atUse)],
-  callers: [1, ({ workspace, item }) => incomingCalls(workspace, item, messages)],
-  found: [1, ({ workspace }) => workspaceSymbols(workspace, 'monster', messages, canOpen)],
-  counts: [1, ({ workspace, ruleDocument }) => referenceLenses(workspace, ruleDocument, 'show', messages)],
+  links: [1, ({ workspace, document }) => documentLinks({ workspace, document, reader }, canOpen)],
+  tokens: [5 * 3, ({ workspace, document }) => mapped(semanticTokens({ workspace, document }), ({ data }) => data)],
+  references: [1, ({ workspace, document, atUse }) => references({ workspace, document }, atUse, false)],
+  highlights: [1, ({ workspace, document, atUse }) => documentHighlights({ workspace, document }, atUse)],
+  callers: [1, ({ workspace, item }) => incomingCalls({ workspace, reader }, item)],
+  found: [1, ({ workspace }) => workspaceSymbols({ workspace, reader }, 'monster', canOpen)],
+  counts: [1, ({ workspace, ruleDocument }) => referenceLenses({ workspace, document: ruleDocument, reader }, 'show')],
   rules: [1, ({ workspace, reader }) => ruleItems(workspace, reader)],
 };
 
@@ -58,9 +58,8 @@ function setUp() {
   const document = new Document('file:///monsters.xml', 'xml', 1, monsters);
   workspace.put(ruleDocument);
   workspace.put(document);
-  const reader: Reader = { messages, preview: noPreview, links: undefined };
   const atUse = monsters.indexOf('ward') + 1;
-  const [item] = prepareCallHierarchy(workspace, document, atUse, messages);
+  const [item] = prepareCallHierarchy({ workspace, document, reader }, atUse);
   assert.ok(item);
   return { workspace, document, ruleDocument, reader, atUse, item };
 }

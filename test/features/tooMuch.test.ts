@@ -29,7 +29,10 @@ describeLong('what is too much to work out', () => {
     assert.equal(lenses.length, 2 * 500);
     assert.ok(lenses.every(({ command }) => command === undefined));
     const [{ range } = assert.fail()] = lenses;
-    assert.match(lensCommand(document, range.start, 0, commands, english, { steps: 1 })?.title ?? '', /^number0 → /);
+    assert.match(
+      lensCommand({ document, reader: english }, range.start, 0, commands, { steps: 1 })?.title ?? '',
+      /^number0 → /,
+    );
   });
 
   it('is a document of hard lenses of which too many are in sight: the rest says so, and can still be opened', () => {
@@ -63,7 +66,7 @@ describeLong('what is too much to work out', () => {
 
   it('ends hints with one that says so', () => {
     const document = rules([rule('Roll 2D6+1. '.repeat(6000))]);
-    const hints = inlayHints(document, { start: 0, end: document.length }, english);
+    const hints = inlayHints({ document, reader: english }, { start: 0, end: document.length });
     assert.equal(hints.length, 5001);
     assert.equal(hints.at(-1)?.label, '… too much to calculate here: no odds below this line');
   });
@@ -74,7 +77,7 @@ describeLong('what is too much to work out', () => {
         `<rules>\n<rule id="scary" name="SCARY THING">${body}</rule>\n${rule('The SCARY THING ability.', 1)}\n</rules>`,
       );
       const offset = document.getText().lastIndexOf('SCARY') + 1;
-      return JSON.stringify(hover(workspace, document, offset, english)?.contents ?? '');
+      return JSON.stringify(hover({ workspace, document, reader: english }, offset)?.contents ?? '');
     };
     assert.match(card(numbers(50).map(annotation).join('')), /number1: .*too much to calculate here"/);
     assert.doesNotMatch(

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { packs } from '../../server/hosts/packs.ts';
 import { foldedText, fuzzyScore } from '../../server/text/fuzzyMatch.ts';
-import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { workspaceSymbols } from '../support/atOnce.ts';
+import { english, readerIn } from '../support/cursor.ts';
 
 const files: Readonly<Record<string, string>> = {
   'rules.xml':
@@ -25,9 +25,8 @@ function find(query: string, { language = 'en', canOpen = true } = {}): readonly
   const workspace = new Workspace(packs);
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///package/${name}`, text);
   const symbols = workspaceSymbols(
-    workspace,
+    { workspace, reader: readerIn(language) },
     query,
-    messagesFor(language),
     (uri) => canOpen || uri.startsWith('file:'),
   );
   return symbols.map(({ name, containerName, location }) => {
@@ -87,7 +86,7 @@ describe('workspaceSymbols', () => {
     const entries = Array.from({ length: 1000 }, (_, index) => entry(index)).join('');
     workspace.putFile('file:///a.xml', `<monsters>${entries}</monsters>`);
     const names = (query: string) =>
-      workspaceSymbols(workspace, query, messagesFor('en'), () => true).map(({ name }) => name);
+      workspaceSymbols({ workspace, reader: english }, query, () => true).map(({ name }) => name);
     assert.equal(names('orc').length, 300);
     assert.equal(names('orc 999')[0], 'Orc 999');
     assert.equal(names('')[0], 'Orc 0');

@@ -15,10 +15,10 @@ import { expectNotWorse, expectSpan } from './soundness.ts';
 export const completion: Probe = {
   share: 0.25,
   ask: ({ workspace, document, offset, reader, random }) => {
-    const offered = completionAt(workspace, document, offset, reader);
+    const offered = completionAt({ workspace, document, reader }, offset);
     for (const item of offered.items) expectAtCursor(item, document, offset);
     const item = offered.items[random.below(offered.items.length)];
-    if (item) expect(withCard(workspace, item, reader).label === item.label, () => 'resolving changes the label');
+    if (item) expect(withCard({ workspace, reader }, item).label === item.label, () => 'resolving changes the label');
     return offered;
   },
 };
@@ -32,15 +32,15 @@ function expectAtCursor({ label, textEdit }: CompletionItem, document: Document,
 
 export const rename: Probe = {
   share: 0.1,
-  ask: ({ workspace, document, offset, reader: { messages }, random }) => {
+  ask: ({ workspace, document, offset, reader, random }) => {
     const newId = random.pick(['fresh-id', 'rpb-fear', 'b', 'Ñandú', '$&', 'constructor', '']);
     const support = {
       versionOf: () => 1,
       hasDocumentChanges: random.chance(0.5),
       hasAnnotations: random.chance(0.5),
     };
-    const target = prepareRename(workspace, document, offset, messages);
-    return [target, renameAt(workspace, document, offset, newId, messages, support)];
+    const target = prepareRename({ workspace, document, reader }, offset);
+    return [target, renameAt({ workspace, document, reader }, offset, newId, support)];
   },
 };
 
@@ -48,18 +48,9 @@ export const rename: Probe = {
 export const codeActions: Probe = {
   share: 0.3,
   ask: (asked) => {
-    const {
-      document,
-      problems,
-      span,
-      reader: { messages },
-    } = asked;
-    const actions = codeActionsFor(
-      document,
-      problems,
-      span,
-      (problem) => diagnosticOf(document, problem, messages),
-      messages,
+    const { document, problems, span, reader } = asked;
+    const actions = codeActionsFor(asked, problems, span, (problem) =>
+      diagnosticOf(document, problem, reader.messages),
     );
     makeOne(actions, asked);
     return actions;
@@ -69,8 +60,7 @@ export const codeActions: Probe = {
 export const insertRuleText: Probe = {
   share: 0.2,
   ask: (asked) => {
-    const { workspace, document, offset, reader } = asked;
-    const actions = insertions(workspace, document, offset, reader);
+    const actions = insertions(asked, asked.offset);
     makeOne(actions, asked);
     return actions;
   },

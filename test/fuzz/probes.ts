@@ -27,32 +27,32 @@ const always = (): boolean => true;
 export const probes: Readonly<Record<string, Probe>> = {
   hover: {
     share: 0.25,
-    ask: ({ workspace, document, offset, reader }) => hover(workspace, document, offset, reader),
+    ask: ({ workspace, document, offset, reader }) => hover({ workspace, document, reader }, offset),
   },
   completion,
-  definition: { share: 0.1, ask: ({ workspace, document, offset }) => definition(workspace, document, offset) },
+  definition: { share: 0.1, ask: ({ workspace, document, offset }) => definition({ workspace, document }, offset) },
   references: {
     share: 0.05,
-    ask: ({ workspace, document, offset, random }) => references(workspace, document, offset, random.chance(0.5)),
+    ask: ({ workspace, document, offset, random }) => references({ workspace, document }, offset, random.chance(0.5)),
   },
   highlights: {
     share: 0.08,
-    ask: ({ workspace, document, offset }) => documentHighlights(workspace, document, offset),
+    ask: ({ workspace, document, offset }) => documentHighlights({ workspace, document }, offset),
   },
   rename,
   linkedEditing: { share: 0.1, ask: ({ document, offset }) => linkedEditingRanges(document, offset) },
   callHierarchy: {
     share: 0.05,
-    ask: ({ workspace, document, offset, reader: { messages } }) => {
-      const items = prepareCallHierarchy(workspace, document, offset, messages);
-      const calls = items.map((item) => [incomingCalls(workspace, item, messages), item]);
-      return [calls, items.map((item) => outgoingCalls(workspace, item, messages).map(({ to }) => to))];
+    ask: ({ workspace, document, offset, reader }) => {
+      const items = prepareCallHierarchy({ workspace, document, reader }, offset);
+      const calls = items.map((item) => [incomingCalls({ workspace, reader }, item), item]);
+      return [calls, items.map((item) => outgoingCalls({ workspace, reader }, item).map(({ to }) => to))];
     },
   },
   codeActions,
   insertRuleText,
   paragraphEnd,
-  inlayHints: { share: 0.05, ask: ({ document, span, reader }) => inlayHints(document, span, reader) },
+  inlayHints: { share: 0.05, ask: ({ document, span, reader }) => inlayHints({ document, reader }, span) },
   symbols: { share: 0.1, ask: ({ document }) => documentSymbols(document) },
   folding: {
     share: 0.1,
@@ -78,18 +78,17 @@ export const probes: Readonly<Record<string, Probe>> = {
   },
   links: {
     share: 0.05,
-    ask: ({ workspace, document, reader: { messages } }) => documentLinks(workspace, document, messages, always),
+    ask: ({ workspace, document, reader }) => documentLinks({ workspace, document, reader }, always),
   },
   workspaceSymbols: {
     share: 0.01,
-    ask: ({ workspace, text, offset, reader: { messages } }) => {
-      workspaceSymbols(workspace, text.slice(offset, offset + 5), messages, always);
+    ask: ({ workspace, text, offset, reader }) => {
+      workspaceSymbols({ workspace, reader }, text.slice(offset, offset + 5), always);
     },
   },
   referenceLenses: {
     share: 0.05,
-    ask: ({ workspace, document, reader: { messages } }) =>
-      referenceLenses(workspace, document, commands.showReferences, messages),
+    ask: ({ workspace, document, reader }) => referenceLenses({ workspace, document, reader }, commands.showReferences),
   },
   tokens,
   lenses,

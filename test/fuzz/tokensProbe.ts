@@ -7,7 +7,7 @@ import { expectSpan } from './soundness.ts';
 export const tokens: Probe = {
   share: 0.08,
   ask: ({ workspace, document, text, span, random }) => {
-    const { data } = semanticTokens(workspace, document, random.chance(0.5) ? span : undefined);
+    const { data } = semanticTokens({ workspace, document }, random.chance(0.5) ? span : undefined);
     expect(data.length % 5 === 0, () => `${data.length} numbers in the tokens`);
     let [line, character, end] = [0, 0, 0];
     for (let at = 0; at < data.length; at += 5) {

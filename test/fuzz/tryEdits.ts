@@ -124,13 +124,13 @@ const questions: Readonly<Record<string, Question>> = {
   kind: (_, { format }) => format?.kind,
   sections: (_, { sections }) => sections.map(contentOf),
   problems: (workspace, document) => problemsOf(workspace, document, reader.messages),
-  tokens: (workspace, document) => semanticTokens(workspace, document).data,
+  tokens: (workspace, document) => semanticTokens({ workspace, document }).data,
   lenses: (_, document) => codeLenses(document, commands, reader),
   symbols: (_, document) => documentSymbols(document),
-  definition,
+  definition: (workspace, document, offset) => definition({ workspace, document }, offset),
   rules: known,
-  references: (workspace, document, offset) => references(workspace, document, offset, true),
-  hover: (workspace, document, offset) => hover(workspace, document, offset, reader),
+  references: (workspace, document, offset) => references({ workspace, document }, offset, true),
+  hover: (workspace, document, offset) => hover({ workspace, document, reader }, offset),
 };
 
 /** What the index knows of the ids in a document. */

@@ -15,7 +15,7 @@ export function codeLenses(document: Document, commands: LensCommands, reader: R
   return placedLenses(document, reader).map((lens) => {
     if (lens.command) return lens;
     const which = typeof lens.data === 'number' ? lens.data : 'roll';
-    const command = lensCommand(document, lens.range.start, which, commands, reader, hard);
+    const command = lensCommand({ document, reader }, lens.range.start, which, commands, hard);
     if (!command) throw new Error(`no command for ${JSON.stringify(lens)}`);
     return { ...lens, command };
   });
@@ -23,5 +23,5 @@ export function codeLenses(document: Document, commands: LensCommands, reader: R
 
 /** The lenses as they are listed, with which of their line they are as their data. */
 export function placedLenses(document: Document, reader: Reader): CodeLens[] {
-  return finished(codeLensSteps(document, (which) => which, reader));
+  return finished(codeLensSteps({ document, reader }, (which) => which));
 }

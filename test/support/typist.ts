@@ -82,7 +82,11 @@ export class Typist {
   }
 
   #ask(cause: CompletionCause): void {
-    const { items, isIncomplete } = completion(this.workspace, this.document, this.offset, english, cause);
+    const { items, isIncomplete } = completion(
+      { workspace: this.workspace, document: this.document, reader: english },
+      this.offset,
+      cause,
+    );
     const ours = items.map((item) => suggestionOf(item));
     this.#open = ours.length > 0 || cause === 'typed' ? ours : this.#words();
     this.#isIncomplete = isIncomplete && ours.length > 0;

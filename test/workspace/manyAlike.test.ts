@@ -97,7 +97,7 @@ function open(files: Files): void {
   for (const document of workspace.documents()) {
     problemsOf(workspace, document, english.messages);
     codeLenses(document, { showOdds: 'odds', roll: 'roll' }, english);
-    semanticTokens(workspace, document);
+    semanticTokens({ workspace, document });
   }
 }
 

@@ -14,6 +14,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { nameLanguage } from '../../workspace/rules/mentions.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { escapeText } from '../../xml/references.ts';
+import type { AskedOfAll } from '../asked.ts';
 import { completionRange } from './completionRange.ts';
 import { languageAround, type OfferedName, offeredNames } from './offeredNames.ts';
 import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
@@ -105,7 +106,7 @@ function certainFirst(items: CompletionItem[], beginnings: readonly string[]): C
 }
 
 /** The item with the card of its rule, which is made for the one that the author looks at and not for the whole list. */
-export function withCard(workspace: Workspace, item: CompletionItem, reader: Reader): CompletionItem {
+export function withCard({ workspace, reader }: AskedOfAll, item: CompletionItem): CompletionItem {
   const { ruleId, language } = dataOf(item);
   const definition = ruleId === undefined ? undefined : workspace.ruleWithId(ruleId);
   if (!definition) return item;

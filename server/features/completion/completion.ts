@@ -11,6 +11,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { type Place, placeAt, rootOf } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
+import type { Asked } from '../asked.ts';
 import { entryTemplate } from '../writing/entryTemplates.ts';
 import { idPrefix } from '../writing/idPrefix.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
@@ -22,10 +23,8 @@ import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts'
 
 /** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
 export function completion(
-  workspace: Workspace,
-  document: Document,
+  { workspace, document, reader }: Asked,
   offset: number,
-  reader: Reader,
   cause: CompletionCause = 'wanted',
 ): Offered {
   const files = newFileItems(document, offset, reader);

@@ -1,8 +1,8 @@
 import type { CancellationToken, Position } from 'vscode-languageserver';
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../../features/asked.ts';
 import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
+import type { PendingRequest } from './pendingRequest.ts';
 
 /** What every request about a document says of it. */
 export interface InDocument {
@@ -22,19 +22,21 @@ export function forDocument<Params extends InDocument, Result>(
   context: ServerContext,
   feature: string,
   empty: (params: Params) => Result,
-  answer: (document: Document, params: Params, asked: Asked) => Result | Promise<Result>,
+  answer: (asked: Asked, params: Params, request: PendingRequest) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return guard(
     context,
     feature,
     empty,
     ({ textDocument }) => textDocument.uri,
-    async (params, asked) => {
+    async (params, pending) => {
       const document = context.documents.get(params.textDocument.uri);
       if (!document) return empty(params);
-      const inDocument = asked.in(document);
-      const answered = await answer(document, params, inDocument);
-      inDocument.assertWanted();
+      const request = pending.in(document);
+      const reader = await context.readerOf(document.uri);
+      request.assertWanted();
+      const answered = await answer({ workspace: context.workspace, document, reader }, params, request);
+      request.assertWanted();
       return answered;
     },
   );

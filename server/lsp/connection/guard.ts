@@ -1,6 +1,6 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
-import { Asked } from './asked.ts';
 import type { ServerContext } from './context.ts';
+import { PendingRequest } from './pendingRequest.ts';
 
 /**
  * Wraps the handler of a request. One that is cancelled is not worked on, and one that is not what LSP says is refused. An exception
@@ -14,15 +14,15 @@ export function guard<Params, Result>(
   feature: string,
   empty: (params: Params) => Result,
   aboutOf: (params: Params) => string,
-  handle: (params: Params, asked: Asked) => Result | Promise<Result>,
+  handle: (params: Params, request: PendingRequest) => Result | Promise<Result>,
 ): (params: Params, token: CancellationToken) => Promise<Result> {
   return async (params, token) => {
     context.lifeCycle.assertRunning();
     const where = `${feature} ${aboutIn(params, aboutOf)}`;
-    const asked = new Asked(context, where, token);
-    asked.assertWanted();
+    const request = new PendingRequest(context, where, token);
+    request.assertWanted();
     try {
-      return await handle(params, asked);
+      return await handle(params, request);
     } catch (error) {
       if (error instanceof ResponseError) throw error;
       context.faults.report(where, error);

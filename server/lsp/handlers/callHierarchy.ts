@@ -14,15 +14,15 @@ import type { Handler } from './handler.ts';
 export const callHierarchyHandler: Handler = {
   capabilities: () => ({ callHierarchyProvider: true }),
   register: (context) => {
-    const { connection, workspace, messages } = context;
+    const { connection, workspace, readerOf } = context;
     const { callHierarchy } = connection.languages;
     callHierarchy.onPrepare(
       forDocument(
         context,
         'prepareCallHierarchy',
         () => null,
-        (document, { position }: AtPosition) => {
-          const items = prepareCallHierarchy(workspace, document, document.offsetAt(position), messages());
+        (asked, { position }: AtPosition) => {
+          const items = prepareCallHierarchy(asked, asked.document.offsetAt(position));
           return items.length > 0 ? items : null;
         },
       ),
@@ -33,7 +33,10 @@ export const callHierarchyHandler: Handler = {
         'incomingCalls',
         () => [],
         ({ item }) => item.uri,
-        ({ item }, asked) => asked.finish(() => incomingCalls(workspace, item, messages())),
+        async ({ item }, request) => {
+          const reader = await readerOf(undefined);
+          return request.finish(() => incomingCalls({ workspace, reader }, item));
+        },
       ),
     );
     callHierarchy.onOutgoingCalls(
@@ -42,7 +45,10 @@ export const callHierarchyHandler: Handler = {
         'outgoingCalls',
         () => [],
         ({ item }) => item.uri,
-        ({ item }) => outgoingCalls(workspace, item, messages()).filter(({ to }) => canOpen(context, to.uri)),
+        async ({ item }) => {
+          const reader = await readerOf(undefined);
+          return outgoingCalls({ workspace, reader }, item).filter(({ to }) => canOpen(context, to.uri));
+        },
       ),
     );
   },

@@ -8,14 +8,14 @@ import {
 } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
 import { type Problem, withSeverity } from '../../checks/problems/problem.ts';
+import type { Asked } from '../../features/asked.ts';
 import { codeActions } from '../../features/codeActions.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import type { Span } from '../../text/span.ts';
-import type { Document } from '../../workspace/documents/document.ts';
-import type { Asked } from '../connection/asked.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
+import type { PendingRequest } from '../connection/pendingRequest.ts';
 import type { Handler } from './handler.ts';
 
 interface InRange extends InDocument {
@@ -29,22 +29,23 @@ export const codeActionHandler: Handler = {
     codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorInline] },
   }),
   register: (context) => {
-    const { connection, workspace, readerOf } = context;
+    const { connection, workspace } = context;
     connection.onCodeAction(
       forDocument(
         context,
         'codeAction',
         () => [],
-        async (document, { range, context: wish }: InRange, asked) => {
+        async (asked, { range, context: wish }: InRange, request) => {
+          const { document } = asked;
           if (workspace.packWith(document.uri)) return [];
           const isWanted = (kind: CodeActionKind): boolean =>
             wish.only?.some((wanted) => isPartOf(kind, wanted)) ?? true;
           const span = spanOf(document, range);
           return [
-            ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, document, span, asked) : []),
+            ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
             // Unasked, every mention in a text would have a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
-              ? insertRuleText(workspace, document, span.start, await readerOf(document.uri))
+              ? insertRuleText(asked, span.start)
               : []),
           ];
         },
@@ -54,17 +55,18 @@ export const codeActionHandler: Handler = {
 };
 
 async function fixes(
-  { workspace, settings, messages, diagnosticStyleOf }: ServerContext,
-  document: Document,
-  span: Span,
+  { settings, diagnosticStyleOf }: ServerContext,
   asked: Asked,
+  span: Span,
+  request: PendingRequest,
 ): Promise<readonly CodeAction[]> {
+  const { workspace, document, reader } = asked;
   const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
   if (!isEnabled) return [];
   const style = await diagnosticStyleOf(document.uri);
-  const findings = await asked.finish(() => checkSteps(workspace, document));
-  const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, messages(), style);
-  return codeActions(document, findings.map(withSeverity), span, diagnostic, messages());
+  const findings = await request.finish(() => checkSteps(workspace, document));
+  const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
+  return codeActions(asked, findings.map(withSeverity), span, diagnostic);
 }
 
 /** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */

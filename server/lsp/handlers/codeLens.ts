@@ -16,7 +16,7 @@ import type { Handler } from './handler.ts';
 export const codeLensHandler: Handler = {
   capabilities: () => ({ codeLensProvider: { resolveProvider: true } }),
   register: (context) => {
-    const { connection, documents, workspace, settings, readerOf, messages } = context;
+    const { connection, documents, settings, readerOf } = context;
     const texts = new NumberedTexts();
 
     connection.onCodeLens(
@@ -24,18 +24,15 @@ export const codeLensHandler: Handler = {
         context,
         'codeLens',
         () => [],
-        async (document, _, asked) => {
+        async (asked, _, request) => {
+          const { document } = asked;
           const { codeLens } = await settings.get(document.uri);
-          const reader = await readerOf(document.uri);
-          asked.assertWanted();
+          request.assertWanted();
           const number = texts.numberOf(document);
           const dataOf = (which: LensOfLine): LensData => [number, which];
-          const odds =
-            (codeLens?.enabled ?? true) ? await asked.finish(() => codeLensSteps(document, dataOf, reader)) : [];
+          const odds = (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(asked, dataOf)) : [];
           if (!codeLens?.references) return odds;
-          return odds.concat(
-            await asked.finish(() => referenceLenses(workspace, document, commands.showReferences, messages())),
-          );
+          return odds.concat(await request.finish(() => referenceLenses(asked, commands.showReferences)));
         },
       ),
     );
@@ -53,7 +50,13 @@ export const codeLensHandler: Handler = {
           const reader = await readerOf(document.uri);
           if (!texts.isCurrent(document, number)) throw contentModified();
           const ofLine = typeof which === 'number' ? which : 'roll';
-          const command = lensCommand(document, range.start, ofLine, commands, reader, texts.hardLensesOf(document));
+          const command = lensCommand(
+            { document, reader },
+            range.start,
+            ofLine,
+            commands,
+            texts.hardLensesOf(document),
+          );
           return command ? { range, command } : { range };
         },
       ),

@@ -27,17 +27,17 @@ export const completionHandler: Handler = {
     if (isToldLater(context.capabilities())) announce(context);
   },
   register: (context) => {
-    const { connection, workspace, readerOf, capabilities, messages } = context;
+    const { connection, workspace, capabilities, messages } = context;
     const wanted = new WantedWord();
     connection.onCompletion(
       forDocument(
         context,
         'completion',
         () => nothingOffered,
-        async (document, { position, context: why }: CompletionParams) => {
-          const reader = await readerOf(document.uri);
+        (asked, { position, context: why }: CompletionParams) => {
+          const { document } = asked;
           const answer = (cause: CompletionCause): CompletionList =>
-            completion(workspace, document, document.offsetAt(position), reader, cause);
+            completion(asked, document.offsetAt(position), cause);
           const offered = wanted.answer(document, position, why?.triggerKind, answer);
           const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
           return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
@@ -50,7 +50,7 @@ export const completionHandler: Handler = {
         'completionResolve',
         (item) => item,
         () => '',
-        async (item) => withCard(workspace, item, { messages: messages(), preview: noPreview }),
+        (item) => withCard({ workspace, reader: { messages: messages(), preview: noPreview } }, item),
       ),
     );
   },

@@ -8,14 +8,14 @@ import type { Handler } from './handler.ts';
 export const definitionHandler: Handler = {
   capabilities: () => ({ definitionProvider: true }),
   register: (context) => {
-    const { connection, workspace, capabilities } = context;
+    const { connection, capabilities } = context;
     connection.onDefinition(
       forDocument<AtPosition, Location[] | LocationLink[]>(
         context,
         'definition',
         () => [],
-        (document, { position }) => {
-          const found = definition(workspace, document, document.offsetAt(position));
+        (asked, { position }) => {
+          const found = definition(asked, asked.document.offsetAt(position));
           const links = found.filter(({ targetUri }) => canOpen(context, targetUri));
           if (capabilities().textDocument?.definition?.linkSupport) return links;
           return links.map(({ targetUri, targetSelectionRange }) => ({ uri: targetUri, range: targetSelectionRange }));

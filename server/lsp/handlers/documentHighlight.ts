@@ -7,14 +7,13 @@ import type { Handler } from './handler.ts';
 export const documentHighlightHandler: Handler = {
   capabilities: () => ({ documentHighlightProvider: true }),
   register: (context) => {
-    const { connection, workspace } = context;
-    connection.onDocumentHighlight(
+    context.connection.onDocumentHighlight(
       forDocument<AtPosition, DocumentHighlight[]>(
         context,
         'documentHighlight',
         () => [],
-        (document, { position }, asked) =>
-          asked.finish(() => documentHighlights(workspace, document, document.offsetAt(position))),
+        (asked, { position }, request) =>
+          request.finish(() => documentHighlights(asked, asked.document.offsetAt(position))),
       ),
     );
   },

@@ -8,14 +8,12 @@ import type { Handler } from './handler.ts';
 export const documentLinkHandler: Handler = {
   capabilities: () => ({ documentLinkProvider: {} }),
   register: (context) => {
-    const { connection, workspace, messages } = context;
-    connection.onDocumentLinks(
+    context.connection.onDocumentLinks(
       forDocument<InDocument, DocumentLink[]>(
         context,
         'documentLink',
         () => [],
-        (document, _, asked) =>
-          asked.finish(() => documentLinks(workspace, document, messages(), (uri) => canOpen(context, uri))),
+        (asked, _, request) => request.finish(() => documentLinks(asked, (uri) => canOpen(context, uri))),
       ),
     );
   },

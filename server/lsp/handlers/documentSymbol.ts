@@ -12,7 +12,7 @@ export const documentSymbolHandler: Handler = {
         context,
         'documentSymbol',
         () => [],
-        (document, _, asked) => asked.finish(() => documentSymbols(document)),
+        ({ document }, _, request) => request.finish(() => documentSymbols(document)),
       ),
     );
   },

@@ -12,7 +12,7 @@ export const foldingRangeHandler: Handler = {
         context,
         'foldingRange',
         () => [],
-        (document, _, asked) => asked.finish(() => foldingRanges(document)),
+        ({ document }, _, request) => request.finish(() => foldingRanges(document)),
       ),
     );
   },

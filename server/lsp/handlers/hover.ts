@@ -1,6 +1,6 @@
 import type { Hover } from 'vscode-languageserver';
+import type { Asked } from '../../features/asked.ts';
 import { hover, mayNameRule } from '../../features/hover.ts';
-import type { Document } from '../../workspace/documents/document.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 
@@ -8,11 +8,11 @@ import type { Handler } from './handler.ts';
 export const hoverHandler: Handler = {
   capabilities: () => ({ hoverProvider: true }),
   register: (context) => {
-    const answer = async (document: Document, { position }: AtPosition): Promise<Hover | null> => {
+    const answer = async (asked: Asked, { position }: AtPosition): Promise<Hover | null> => {
+      const { document } = asked;
       const offset = document.offsetAt(position);
-      const reader = await context.readerOf(document.uri);
       if (mayNameRule(document, offset)) await context.rulesKnown();
-      return hover(context.workspace, document, offset, reader) ?? null;
+      return hover(asked, offset) ?? null;
     };
     context.connection.onHover(forDocument(context, 'hover', () => null, answer));
   },

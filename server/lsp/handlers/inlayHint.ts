@@ -12,18 +12,18 @@ interface InRange extends InDocument {
 export const inlayHintHandler: Handler = {
   capabilities: () => ({ inlayHintProvider: true }),
   register: (context) => {
-    const { connection, settings, readerOf } = context;
+    const { connection, settings } = context;
     connection.languages.inlayHint.on(
       forDocument<InRange, InlayHint[]>(
         context,
         'inlayHint',
         () => [],
-        async (document, { range }, asked) => {
+        async (asked, { range }, request) => {
+          const { document } = asked;
           const isEnabled = (await settings.get(document.uri)).inlayHints?.enabled ?? false;
           if (!isEnabled) return [];
-          const reader = await readerOf(document.uri);
-          asked.assertWanted();
-          return asked.finish(() => inlayHints(document, spanOf(document, range), reader));
+          request.assertWanted();
+          return request.finish(() => inlayHints(asked, spanOf(document, range)));
         },
       ),
     );

@@ -11,7 +11,7 @@ export const linkedEditingRangeHandler: Handler = {
         context,
         'linkedEditingRange',
         () => null,
-        (document, { position }: AtPosition) => linkedEditingRanges(document, document.offsetAt(position)) ?? null,
+        ({ document }, { position }: AtPosition) => linkedEditingRanges(document, document.offsetAt(position)) ?? null,
       ),
     );
   },

@@ -12,15 +12,14 @@ interface WithReferenceContext extends AtPosition {
 export const referencesHandler: Handler = {
   capabilities: () => ({ referencesProvider: true }),
   register: (context) => {
-    const { connection, workspace } = context;
-    connection.onReferences(
+    context.connection.onReferences(
       forDocument<WithReferenceContext, Location[]>(
         context,
         'references',
         () => [],
-        async (document, { position, context: { includeDeclaration } }, asked) => {
-          const offset = document.offsetAt(position);
-          const locations = await asked.finish(() => references(workspace, document, offset, includeDeclaration));
+        async (asked, { position, context: { includeDeclaration } }, request) => {
+          const offset = asked.document.offsetAt(position);
+          const locations = await request.finish(() => references(asked, offset, includeDeclaration));
           return locations.filter(({ uri }) => canOpen(context, uri));
         },
       ),

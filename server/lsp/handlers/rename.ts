@@ -16,20 +16,19 @@ interface NewName extends AtPosition {
 export const renameHandler: Handler = {
   capabilities: () => ({ renameProvider: { prepareProvider: true } }),
   register: (context) => {
-    const { connection, workspace, messages } = context;
+    const { connection } = context;
     const prepare = forDocument<AtPosition, Renaming<RenameTarget> | undefined>(
       context,
       'prepareRename',
       () => undefined,
-      (document, { position }) => prepareRename(workspace, document, document.offsetAt(position), messages()),
+      (asked, { position }) => prepareRename(asked, asked.document.offsetAt(position)),
     );
     const perform = forDocument<NewName, Renaming<WorkspaceEdit> | undefined>(
       context,
       'rename',
       () => undefined,
-      (document, { position, newName }) => {
-        return rename(workspace, document, document.offsetAt(position), newName.trim(), messages(), supportOf(context));
-      },
+      (asked, { position, newName }) =>
+        rename(asked, asked.document.offsetAt(position), newName.trim(), supportOf(context)),
     );
     connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));
     connection.onRenameRequest(async (params, token) => orRefuse(await perform(params, token)));

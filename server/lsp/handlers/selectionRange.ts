@@ -16,7 +16,7 @@ export const selectionRangeHandler: Handler = {
         context,
         'selectionRange',
         () => [],
-        (document, { positions }: AtPositions) => {
+        ({ document }, { positions }: AtPositions) => {
           const offsets = positions.map((position) => document.offsetAt(position));
           return selectionRanges(document, offsets);
         },

@@ -23,13 +23,13 @@ export const semanticTokensHandler: Handler = {
     semanticTokensProvider: { legend: semanticTokensLegend, full: { delta: true }, range: true },
   }),
   register: (context) => {
-    const { connection, workspace } = context;
+    const { connection } = context;
     const tokens = connection.languages.semanticTokens;
     const sent = new SentTokens();
     tokens.on(
-      forDocument<InDocument, SemanticTokens>(context, 'semanticTokens', nothing, async (document, _, asked) => {
-        const { data } = await asked.finish(() => semanticTokens(workspace, document));
-        return { resultId: sent.remember(document, data), data };
+      forDocument<InDocument, SemanticTokens>(context, 'semanticTokens', nothing, async (asked, _, request) => {
+        const { data } = await request.finish(() => semanticTokens(asked));
+        return { resultId: sent.remember(asked.document, data), data };
       }),
     );
     tokens.onDelta(
@@ -37,9 +37,10 @@ export const semanticTokensHandler: Handler = {
         context,
         'semanticTokensDelta',
         nothing,
-        async (document, { previousResultId }, asked) => {
-          const { data } = await asked.finish(() => semanticTokens(workspace, document));
-          asked.assertWanted();
+        async (asked, { previousResultId }, request) => {
+          const { document } = asked;
+          const { data } = await request.finish(() => semanticTokens(asked));
+          request.assertWanted();
           const before = sent.recall(document, previousResultId);
           const resultId = sent.remember(document, data);
           return before ? { resultId, edits: [difference(before, data)] } : { resultId, data };
@@ -47,8 +48,8 @@ export const semanticTokensHandler: Handler = {
       ),
     );
     tokens.onRange(
-      forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (document, { range }, asked) => {
-        return asked.finish(() => semanticTokens(workspace, document, spanOf(document, range)));
+      forDocument<InRange, SemanticTokens>(context, 'semanticTokensRange', nothing, (asked, { range }, request) => {
+        return request.finish(() => semanticTokens(asked, spanOf(asked.document, range)));
       }),
     );
   },

@@ -8,15 +8,17 @@ import type { Handler } from './handler.ts';
 export const workspaceSymbolHandler: Handler = {
   capabilities: () => ({ workspaceSymbolProvider: true }),
   register: (context) => {
-    const { connection, workspace, messages } = context;
+    const { connection, workspace, readerOf } = context;
     connection.onWorkspaceSymbol(
       guard<WorkspaceSymbolParams, WorkspaceSymbol[]>(
         context,
         'workspaceSymbol',
         () => [],
         ({ query }) => query,
-        ({ query }, asked) =>
-          asked.finish(() => workspaceSymbols(workspace, query, messages(), (uri) => canOpen(context, uri))),
+        async ({ query }, request) => {
+          const reader = await readerOf(undefined);
+          return request.finish(() => workspaceSymbols({ workspace, reader }, query, (uri) => canOpen(context, uri)));
+        },
       ),
     );
   },

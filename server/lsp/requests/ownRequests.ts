@@ -1,6 +1,6 @@
-import type { Asked } from '../connection/asked.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { guard } from '../connection/guard.ts';
+import type { PendingRequest } from '../connection/pendingRequest.ts';
 import type { ServerRequests } from '../protocol/protocol.ts';
 import { diceRequests } from './diceRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
@@ -25,7 +25,7 @@ function register<Method extends keyof ServerRequests>(
 ): void {
   const { empty, answer } = handler as {
     empty: (params: unknown) => unknown;
-    answer: (params: unknown, asked: Asked) => unknown;
+    answer: (params: unknown, request: PendingRequest) => unknown;
   };
   context.connection.onRequest(
     method,

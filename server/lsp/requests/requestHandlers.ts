@@ -1,4 +1,4 @@
-import type { Asked } from '../connection/asked.ts';
+import type { PendingRequest } from '../connection/pendingRequest.ts';
 import type { ServerRequests } from '../protocol/protocol.ts';
 
 /** How requests of our own are answered, by their methods. */
@@ -8,7 +8,7 @@ export type RequestHandlers<Method extends keyof ServerRequests> = {
     readonly empty: (params: ServerRequests[Each]['params']) => ServerRequests[Each]['result'];
     readonly answer: (
       params: ServerRequests[Each]['params'],
-      asked: Asked,
+      request: PendingRequest,
     ) => ServerRequests[Each]['result'] | Promise<ServerRequests[Each]['result']>;
   };
 };

@@ -34,7 +34,7 @@ export function writingRequests({
         const document = documents.get(uri);
         if (!document) return { isOffering: false };
         const reader = await readerOf(uri);
-        const { items } = completion(workspace, document, document.offsetAt(position), reader, 'typed');
+        const { items } = completion({ workspace, document, reader }, document.offsetAt(position), 'typed');
         return { isOffering: items.length > 0 };
       },
     },

@@ -8,7 +8,7 @@ import { english, withCursor } from '../../support/cursor.ts';
 /** The document after the item with that label has been accepted; snippets stay as they are written. */
 function check(marked: string, label: string, expected: string, languageId = 'xml'): void {
   const { workspace, document, offset } = withCursor(marked, languageId);
-  const { items } = completion(workspace, document, offset, english);
+  const { items } = completion({ workspace, document, reader: english }, offset);
   const labels = items.map((item) => item.label);
   assert.deepEqual(labels, [...new Set(labels)], 'no label twice');
   const edit = items.find((item) => item.label === label)?.textEdit;
@@ -21,7 +21,7 @@ function check(marked: string, label: string, expected: string, languageId = 'xm
 
 function labels(marked: string, languageId = 'xml'): readonly string[] {
   const { workspace, document, offset } = withCursor(marked, languageId);
-  return completion(workspace, document, offset, english).items.map(({ label }) => label);
+  return completion({ workspace, document, reader: english }, offset).items.map(({ label }) => label);
 }
 
 const rule = (body: string): string => `<rules><rule id="a" name="A">${body}</rule></rules>`;
@@ -124,14 +124,14 @@ describe('completion', () => {
 
   it('shows the card of the ability that the author looks at', () => {
     const { workspace, document, offset } = withCursor('Throw|', 'markdown');
-    const item = completion(workspace, document, offset, english).items.find(
+    const item = completion({ workspace, document, reader: english }, offset).items.find(
       ({ label }) => label === 'Throw item (Str n)',
     );
     assert.equal(item?.documentation, undefined);
-    const documentation = item && withCard(workspace, item, english).documentation;
+    const documentation = item && withCard({ workspace, reader: english }, item).documentation;
     assert.ok(typeof documentation === 'object' && /\*\*THROW item/.test(documentation.value));
     const element = { label: 'rule', kind: CompletionItemKind.Class };
-    assert.deepEqual(withCard(workspace, element, english), element);
+    assert.deepEqual(withCard({ workspace, reader: english }, element), element);
   });
 
   it('offers the rules of the workspace as well', () => {

@@ -16,7 +16,7 @@ const workspace = new Workspace(packs);
  */
 function check(document: Document, offset: number): number {
   const cursor = document.positionAt(offset);
-  const { items } = completion(workspace, document, document.offsetAt(cursor), english);
+  const { items } = completion({ workspace, document, reader: english }, document.offsetAt(cursor));
   for (const { label, textEdit } of items) {
     assert.ok(textEdit && 'range' in textEdit, label);
     const { start, end } = textEdit.range;

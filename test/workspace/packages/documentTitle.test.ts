@@ -20,15 +20,18 @@ function check(name: string, shown: string): void {
   const scenario = workspace.putFile(uri('hall.md'), text);
   const first = workspace.get(uri('a%C3%B1o.xml'));
   assert.ok(first && other && scenario);
-  const { messages } = english;
+  const reader = english;
+  const { messages } = reader;
   const said = [
     problemsOf(workspace, first, messages).map(({ message }) => message),
-    hover(workspace, scenario, text.indexOf('Eel 3'), english),
-    completion(workspace, scenario, text.length, english).items.map(({ detail }) => detail),
-    documentLinks(workspace, scenario, messages, () => true).map(({ tooltip }) => tooltip),
+    hover({ workspace, document: scenario, reader: english }, text.indexOf('Eel 3')),
+    completion({ workspace, document: scenario, reader: english }, text.length).items.map(({ detail }) => detail),
+    documentLinks({ workspace, document: scenario, reader }, () => true).map(({ tooltip }) => tooltip),
     ruleItems(workspace, english).map(({ place }) => place),
-    workspaceSymbols(workspace, 'eel', messages, () => true).map(({ containerName }) => containerName),
-    prepareCallHierarchy(workspace, other, other.getText().indexOf('eel'), messages).map(({ detail }) => detail),
+    workspaceSymbols({ workspace, reader }, 'eel', () => true).map(({ containerName }) => containerName),
+    prepareCallHierarchy({ workspace, document: other, reader }, other.getText().indexOf('eel')).map(
+      ({ detail }) => detail,
+    ),
   ].map((answer) => JSON.stringify(answer));
   // The hover is on the rule of the other file, and names this one.
   for (const [index, answer] of said.entries()) assert.ok(answer.includes(index === 1 ? 'año.xml' : shown), answer);

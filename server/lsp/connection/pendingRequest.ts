@@ -4,7 +4,7 @@ import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from './context.ts';
 
 /** One request while it is worked on. */
-export class Asked {
+export class PendingRequest {
   readonly #context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>;
   readonly #where: string;
   readonly #token: CancellationToken;
@@ -29,8 +29,8 @@ export class Asked {
   }
 
   /** The same request, of which is known now that it asks for places in that document. */
-  in(document: Document): Asked {
-    return new Asked(this.#context, this.#where, this.#token, document);
+  in(document: Document): PendingRequest {
+    return new PendingRequest(this.#context, this.#where, this.#token, document);
   }
 
   /** Ends the request if nobody wants the answer by now, or it would be about a text that is no more. */
