@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'mocha';
+import { canonical } from '../server/answers/typed/expressions.ts';
+import { readTyped } from '../server/answers/typed/readTyped.ts';
+import { faultText, readAsText } from '../server/answers/typed/typedText.ts';
 import { check as findingsIn } from '../server/checks/check.ts';
 import { problemCodes as codes, type ProblemCode, severityOf } from '../server/checks/problems/kinds.ts';
 import { evaluate } from '../server/dice/evaluation/evaluate.ts';
@@ -17,6 +20,7 @@ import { Workspace } from '../server/workspace/packages/workspace.ts';
 const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs')];
 const problemsFolder = 'docs/problems';
 const english = messagesFor('en');
+const rules = new Workspace(packs);
 
 /** The one expectation of all examples: what a page says is what the program answers. */
 function check(said: unknown, answered: unknown, where: string): void {
@@ -117,6 +121,29 @@ describe('docs/odds.md', () => {
     });
   }
 
+  for (const line of linesOf('odds-typed')) {
+    it(line.replace(/ {2,}/g, '  '), () => {
+      const [, typed = '', said = ''] = /^(.*?) +→ (.*)$/.exec(line) ?? [];
+      const reading = readTyped(typed, () => rules, 'en');
+      const [roll] = reading.kind === 'rolls' ? reading.rolls : [];
+      const answer = reading.kind === 'unread' ? faultText(reading.fault, english) : roll && readAsText(roll, english);
+      check(said, answer, line);
+    });
+  }
+
+  for (const { typed, reads, offers } of otherTools(page)) {
+    it(`${typed} of another tool`, () => {
+      const reading = readTyped(typed, () => rules, 'en');
+      if (reading.kind === 'rolls')
+        check(
+          reads,
+          reading.rolls.map(({ expression }) => canonical(expression)),
+          typed,
+        );
+      else check(offers, 'spellings' in reading.fault ? reading.fault.spellings : [], typed);
+    });
+  }
+
   it('names every limit', () => {
     const rows = [...read(page).matchAll(/^\| +([\d,]+) \| .* \| `(\w+)` +\|$/gm)];
     const named = rows.map(([, limit = '', name = '']) => [name, Number(limit.replaceAll(',', ''))]);
@@ -126,6 +153,21 @@ describe('docs/odds.md', () => {
     check(named.sort(), all.sort(), 'the table');
   });
 });
+
+/** The rows of the tables for people who come from other tools: how a notation is read, or what is offered for it. */
+function otherTools(
+  page: string,
+): readonly { readonly typed: string; readonly reads?: readonly string[]; readonly offers?: readonly string[] }[] {
+  const [, section = ''] = /^## Coming from [^\n]+\n([\s\S]*?)^## /m.exec(read(page)) ?? [];
+  const tables = section.split(/^\| from .*$/m).slice(1);
+  assert.equal(tables.length, 2);
+  return tables.flatMap((table, index) =>
+    [...table.matchAll(/^\| [^|]+ \| `(.+?)` +\| (.+?) +\|$/gm)].map(([, typed = '', cell = '']) => {
+      const expressions = [...cell.matchAll(/`([^`]+)`/g)].map(([, expression = '']) => expression);
+      return { typed, [index === 0 ? 'reads' : 'offers']: expressions };
+    }),
+  );
+}
 
 /** `n = 6, strength = A`. */
 function bindingsOf(given: string): ReadonlyMap<string, Binding> {

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
 
 /** Asks the user for dice. Returns undefined if the user cancels. */
 export type EnterExpression = () => Promise<string | undefined>;
+
+type Read = ServerRequests['whq/expression']['result'];
 
 /** An expression in the list. */
 interface ExpressionPick extends vscode.QuickPickItem {
@@ -14,8 +17,8 @@ const historyKey = 'expressions';
 const maximumHistory = 20;
 
 /**
- * Asks for dice in a list: first the typed text, then the latest expressions of this workspace. An expression with a mistake is not
- * accepted, and its line explains the mistake.
+ * Asks for dice in a list that begins with the typed text, followed by the last expressions of this workspace. A text that cannot be read
+ * is not accepted, and its line says why. The line of a text that is not in the language of odds says how it was read.
  */
 export async function enterExpression(server: Server, memory: vscode.Memento): Promise<string | undefined> {
   const history = memory.get<readonly string[]>(historyKey, []);
@@ -29,28 +32,28 @@ export async function enterExpression(server: Server, memory: vscode.Memento): P
 function pickExpression(server: Server, history: readonly string[]): Promise<string | undefined> {
   const picker = vscode.window.createQuickPick<ExpressionPick>();
   picker.title = vscode.l10n.t('Dice to roll, for example 2D6+2, D66 or 1D6 + battle-level > 6');
-  const problemOf = async (expression: string): Promise<string | null> => {
-    return (await server.ask('whq/expression', { expression })).problem;
-  };
+  const ask = (expression: string): Promise<Read> => server.ask('whq/expression', { expression });
   const pickOf = (expression: string): ExpressionPick => ({ label: label(expression), expression });
-  const show = (typed: string, problem: string | null): void => {
+  const show = (typed: string, said: string): void => {
     // The typed text comes first, even if it is part of an earlier expression.
     const first =
-      typed === '' ? [] : [{ ...pickOf(typed), alwaysShow: true, ...(problem !== null && { detail: label(problem) }) }];
+      typed === '' ? [] : [{ ...pickOf(typed), alwaysShow: true, ...(said !== '' && { detail: label(said) }) }];
     picker.items = [...first, ...history.filter((earlier) => earlier !== typed).map(pickOf)];
   };
   const change = async (): Promise<void> => {
     const typed = picker.value.trim();
-    show(typed, null);
-    const problem = typed === '' ? null : await problemOf(typed);
-    if (problem !== null && picker.value.trim() === typed) show(typed, problem);
+    show(typed, '');
+    if (typed === '') return;
+    const { problem, readAs } = await ask(typed);
+    const said = problem ?? readAs;
+    if (said !== '' && picker.value.trim() === typed) show(typed, said);
   };
   // The active line, as soon as the list matches the typed text. Before that, a line of the old list may be active.
   let active: string | undefined;
   return new Promise((resolve, reject) => {
     const take = async (): Promise<void> => {
       const expression = active ?? picker.value.trim();
-      if (expression === '' || (await problemOf(expression)) !== null) return;
+      if (expression === '' || (await ask(expression)).problem !== null) return;
       resolve(expression);
       picker.hide();
     };

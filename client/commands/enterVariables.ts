@@ -4,8 +4,8 @@ import type { Server } from '../server/server.ts';
 
 /** The roll with a number for each of its free variables. Asks the user for missing numbers; undefined if the user cancels. */
 export async function enterVariables(server: Server, roll: RollArgument): Promise<RollArgument | undefined> {
-  const { variables: free } = await server.ask('whq/expression', { expression: roll.expression });
-  const variables = new Map(Object.entries(roll.variables ?? {}));
+  const { variables: free, given } = await server.ask('whq/expression', { expression: roll.expression });
+  const variables = new Map(Object.entries(roll.variables ?? given));
   for (const variable of free) {
     if (variables.has(variable.name)) continue;
     const value = await enterNumber(variable);

@@ -35,7 +35,7 @@ export async function roll(
 ): Promise<string | undefined> {
   const argument = rollArgument(given);
   if (given !== undefined && argument === undefined) return undefined;
-  const question = await questionOf(argument, enterExpression);
+  const question = await questionOf(server, argument, enterExpression);
   const complete = question && (await enterVariables(server, question));
   if (!complete) return undefined;
   const { text, result } = await rollOnce(server, log, complete);
@@ -48,7 +48,11 @@ export async function roll(
 export async function rollOnce(
   server: Server,
   log: vscode.OutputChannel,
-  { expression, variables, seed = Math.floor(Math.random() * seedCount) }: RollArgument,
+  {
+    expression,
+    variables,
+    seed = Math.floor(Math.random() * seedCount),
+  }: Pick<RollArgument, 'expression' | 'variables' | 'seed'>,
 ): Promise<Rolled> {
   const rolled = await server.ask('whq/roll', { expression, ...(variables && { variables }), seed });
   log.appendLine(vscode.l10n.t('{0}   (seed {1})', printable(rolled.text), seed));
@@ -57,18 +61,25 @@ export async function rollOnce(
 }
 
 async function questionOf(
+  server: Server,
   argument: RollArgument | undefined,
   enterExpression: EnterExpression,
 ): Promise<RollArgument | undefined> {
   if (argument === undefined) {
     const expression = await enterExpression();
-    return expression === undefined ? undefined : { expression };
+    if (expression === undefined) return undefined;
+    const { rolls } = await server.ask('whq/expression', { expression });
+    return rolls.length < 2 ? { expression } : pickRoll(rolls);
   }
   const { rolls = [] } = argument;
   if (rolls.length < 2) return argument;
+  const chosen = await pickRoll(rolls);
+  return chosen && { ...argument, expression: chosen.expression };
+}
+
+async function pickRoll<Roll extends { readonly label: string }>(rolls: readonly Roll[]): Promise<Roll | undefined> {
   const items = rolls.map((roll) => ({ label: label(roll.label), roll }));
-  const chosen = await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Which roll?') });
-  return chosen && { ...argument, expression: chosen.roll.expression };
+  return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Which roll?') }))?.roll;
 }
 
 function placeOf({

@@ -1,6 +1,6 @@
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 
-/** A message to the page: odds, with the rolls of the line to switch between, or the result of a roll. */
+/** A message to the page: odds, with the rolls of the line or of a typed text to switch between, or the result of a roll. */
 export type ToOddsPage =
   | {
       readonly kind: 'odds';
@@ -20,10 +20,12 @@ export type FromOddsPage =
 export const oddsMain = `<form id="ask"><label for="expression" id="another"></label><input id="expression" type="text" spellcheck="false" autocomplete="off"><button id="go" type="submit"></button></form>
 <fieldset id="rolls" hidden><legend id="onLine"></legend></fieldset>
 <h1 id="title" tabindex="-1"></h1>
+<p id="readAs" hidden></p>
 <p id="formula" hidden></p>
 <p id="problem" role="alert" hidden></p>
 <p id="summary" aria-live="polite"></p>
 <p id="note" hidden></p>
+<p id="hint" hidden></p>
 <form id="controls"><div id="variables"></div><fieldset id="columns" hidden><legend id="show"></legend></fieldset></form>
 <div id="rolling"><button id="roll" type="button"></button><output id="rolled" aria-live="polite"></output></div>
 <svg id="chart" aria-hidden="true" focusable="false"></svg>

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import type { Roll, RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { rollOnce } from '../commands/roll.ts';
 import { rollArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
@@ -16,14 +16,19 @@ interface OddsPanel extends vscode.Disposable {
 
 /** Makes the panel, which opens with the first question and is used again for later ones. */
 export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUri: vscode.Uri): OddsPanel {
-  let question: RollArgument | undefined;
+  let question: PanelQuestion | undefined;
 
   /** The odds, and a function that shows them unless there is a newer question: a slow answer must not replace the answer to a later question. */
-  const shownFor = async (next: RollArgument): Promise<Shown> => {
+  const shownFor = async (next: PanelQuestion): Promise<Shown> => {
     question = next;
     const { expression, variables } = next;
     const odds = await server.ask('whq/oddsData', { expression, ...(variables && { variables }) });
-    return { odds, message: question === next ? { kind: 'odds', odds, rolls: rollsOf(next) } : undefined };
+    if (question !== next) return { odds, message: undefined };
+    // What was typed may mean several rolls, such as those of an ability; the first of them is shown.
+    const [first] = odds.rolls;
+    const asked = first && !next.rolls ? { ...next, ...first, rolls: odds.rolls } : next;
+    question = asked;
+    return { odds, message: { kind: 'odds', odds, rolls: rollsOf(asked) } };
   };
   const page = pageIn<ToOddsPage, FromOddsPage>(extensionUri, {
     viewType: 'whq-rules.odds',
@@ -51,29 +56,40 @@ export function oddsPanel(server: Server, log: vscode.OutputChannel, extensionUr
   };
 }
 
+/** A roll that is shown, and all rolls that it can be changed for: those of a line, or those that what was typed means. */
+interface PanelQuestion extends Roll {
+  readonly rolls?: readonly { readonly label: string; readonly expression: string; readonly variables?: Numbers }[];
+}
+
+type Numbers = NonNullable<Roll['variables']>;
+
 interface Shown {
   readonly odds: OddsData;
   readonly message: ToOddsPage | undefined;
 }
 
 /** The question that follows from a message of the page; undefined if the message is not valid. */
-function nextQuestion(question: RollArgument, message: FromOddsPage): RollArgument | undefined {
+function nextQuestion(question: PanelQuestion, message: FromOddsPage): PanelQuestion | undefined {
   const { expression, rolls } = question;
   switch (message.kind) {
     case 'roll':
       return question;
-    case 'variables':
-      return rollArgument({ ...question, variables: message.variables });
+    case 'variables': {
+      const changed = rollArgument({ expression, variables: message.variables });
+      return changed && { ...changed, ...(rolls && { rolls }) };
+    }
     case 'choose': {
       const chosen = rolls?.[message.index];
-      return chosen && rollArgument({ expression: chosen.expression, rolls });
+      return (
+        chosen && { expression: chosen.expression, ...(chosen.variables && { variables: chosen.variables }), rolls }
+      );
     }
     case 'expression':
       return message.expression === expression ? question : rollArgument({ expression: message.expression });
   }
 }
 
-function rollsOf({ expression, rolls = [] }: RollArgument): Extract<ToOddsPage, { kind: 'odds' }>['rolls'] {
+function rollsOf({ expression, rolls = [] }: PanelQuestion): Extract<ToOddsPage, { kind: 'odds' }>['rolls'] {
   return rolls.map((roll) => ({ label: roll.label, isShown: roll.expression === expression }));
 }
 

@@ -8,10 +8,10 @@ import { drawVariables } from './variables.js';
 /**
  * @import { FromOddsPage, ToOddsPage } from '../../client/panels/oddsPage.ts'
  * @import { ChartedTable } from '../../server/answers/odds/chartedTable.ts'
- * @import { OddsData } from '../../server/answers/odds/oddsData.ts'
+ * @import { TypedOdds } from '../../server/answers/typed/typedOdds.ts'
  */
 
-/** @type {OddsData | undefined} */
+/** @type {TypedOdds | undefined} */
 let data;
 /** The index of the column in the chart; it stays the same for the next question. */
 let column = 0;
@@ -49,7 +49,7 @@ function receive(message) {
 /** @param {Extract<ToOddsPage, { kind: 'odds' }>['rolls']} rolls */
 function draw(rolls) {
   if (data === undefined) return;
-  const { title, formula, problem, summary, note, table, words } = data;
+  const { title, formula, problem, summary, note, readAs, hint, table, words } = data;
   document.documentElement.lang = words.language;
   // A reader who is typing or choosing keeps the focus.
   const isBusyHere = byId('ask').contains(document.activeElement) || byId('rolls').contains(document.activeElement);
@@ -62,8 +62,10 @@ function draw(rolls) {
   setText('roll', words.roll);
   drawRolls(rolls, words.rolls);
   setText('title', title);
+  setText('readAs', readAs);
   setText('formula', formula);
   setText('note', note);
+  setText('hint', hint);
   byId('rolling').hidden = problem !== undefined;
   setText('problem', problem ?? '');
   setText('summary', summary);

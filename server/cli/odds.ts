@@ -4,9 +4,9 @@ import { noPreview } from '../answers/reader.ts';
 import type { Failure } from '../dice/evaluation/odds.ts';
 import { asksForChances } from '../dice/language/expression.ts';
 import { type Call, command, refuse } from './command.ts';
-import { type Bounds, type OddsQuestion, point, readQuestion, wholeNumber } from './expression.ts';
+import { type AskedExpression, type AskedRoll, type Bounds, point, readQuestion, wholeNumber } from './expression.ts';
 import { oddsJson } from './oddsJson.ts';
-import { oddsText } from './oddsText.ts';
+import { type AnsweredRoll, oddsText } from './oddsText.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 const options = {
@@ -24,39 +24,49 @@ const boundOptions = [
 /** `whq-rules odds`: the exact odds of an expression. */
 export function oddsCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
   return command('odds', parameters, terminal, options, async (call) => {
-    const question = questionOf(call);
-    return typeof question === 'number' ? question : reply(call, question);
+    const asked = readQuestion(call, 'odds');
+    if (typeof asked === 'number') return asked;
+    const bounds = boundsOf(call, asked);
+    return typeof bounds === 'number' ? bounds : reply(call, asked, bounds);
   });
 }
 
-/** Reads the question, or says what is wrong with it. */
-function questionOf(call: Call): OddsQuestion | ExitStatus {
-  const asked = readQuestion(call, 'odds');
-  if (typeof asked === 'number') return asked;
+/** Reads the bounds, or says what is wrong with them. */
+function boundsOf(call: Call, { rolls }: AskedExpression): Bounds | ExitStatus {
   const bounds: Bounds = {};
   for (const [option, bound] of boundOptions) {
     const typed = call.values.get(option);
     if (typed === undefined) continue;
-    if (asksForChances(asked.annotation.body))
+    if (rolls.some(({ annotation }) => asksForChances(annotation.body))) {
       return refuse(call, 'odds', { kind: 'boundOfTest', option: `--${option}` });
+    }
     const number = wholeNumber(typed);
     if (number === undefined) return refuse(call, 'odds', { kind: 'notWhole', option: `--${option}`, value: typed });
     bounds[bound] = number;
   }
-  return { ...asked, bounds };
+  return bounds;
 }
 
-function reply(call: Call, question: OddsQuestion): ExitStatus {
+function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): ExitStatus {
   const { terminal, messages, values } = call;
-  const { annotation, expression, bounds } = question;
-  const answered = answer({ subject: annotation, given: question.values, ...bounds }, noPreview);
-  if (answered.kind === 'open') return refuse(call, 'odds', { kind: 'openNames', names: answered.variables });
-  if (answered.kind === 'single' && isFailure(answered.odds)) {
-    point(call, expression, answered.odds.span, failureText(answered.odds, messages) ?? '');
-    return exitStatus.unusable;
+  const answers: AnsweredRoll[] = [];
+  for (const roll of rolls) {
+    const answered = answer({ subject: roll.annotation, given: roll.values, ...bounds }, noPreview);
+    // Of the rolls of an ability each has an answer, and of those that depend on too much it is said on what.
+    if (answered.kind === 'open' && rolls.length === 1) {
+      return refuse(call, 'odds', { kind: 'openNames', names: answered.variables });
+    }
+    if (answered.kind === 'single' && isFailure(answered.odds)) return refuseOdds(call, roll, answered.odds);
+    answers.push({ ...roll, answered });
   }
-  terminal.print((values.get('format') === 'json' ? oddsJson : oddsText)(question, answered, messages));
+  const isJson = values.get('format') === 'json';
+  terminal.print(isJson ? oddsJson(typed, answers, bounds, messages) : oddsText(answers, bounds, messages));
   return exitStatus.clean;
+}
+
+function refuseOdds(call: Call, { expression }: AskedRoll, failure: Failure): ExitStatus {
+  point(call, expression, failure.span, failureText(failure, call.messages) ?? '');
+  return exitStatus.unusable;
 }
 
 function isFailure(odds: Result): odds is Failure {

@@ -5,13 +5,22 @@ import type { Spread } from '../dice/evaluation/odds.ts';
 import { maximum, mean, minimum, standardDeviation } from '../dice/evaluation/statistics.ts';
 import { printableJson } from '../text/printable.ts';
 import type { Messages } from '../wording/messages.ts';
-import type { OddsQuestion } from './expression.ts';
+import { type Bounds, valuesJson } from './expression.ts';
+import type { AnsweredRoll } from './oddsText.ts';
 
-/** The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. */
-export function oddsJson({ expression, values, bounds }: OddsQuestion, answered: Answer, messages: Messages): string {
-  const variables = Object.fromEntries([...values].map(([name, value]) => [name, value === 'automatic' ? 'A' : value]));
-  const question = { version: 1, expression, variables, ...bounds };
-  return `${printableJson({ ...question, ...answerData(answered, messages) })}\n`;
+/**
+ * The answer for programs. What a number of JSON cannot hold exactly is a string: counts, totals and fractions. `readAs` is what was typed, in the
+ * language of odds, where it is not that itself; an ability with several rolls has a list of them.
+ */
+export function oddsJson(typed: string, answers: readonly AnsweredRoll[], bounds: Bounds, messages: Messages): string {
+  const rolls = answers.map(({ expression, readAs, values, answered }) => ({
+    ...(readAs !== '' && { readAs: expression }),
+    variables: valuesJson(values),
+    ...bounds,
+    ...answerData(answered, messages),
+  }));
+  const [only, ...others] = rolls;
+  return `${printableJson({ version: 1, expression: typed, ...(others.length > 0 ? { rolls } : only) })}\n`;
 }
 
 /** The answer alone: a chance or a distribution, one for each value of the name that is open, or the names that are. */

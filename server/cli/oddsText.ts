@@ -1,16 +1,27 @@
 import type { Answer, AnswerRow } from '../answers/odds/answer.ts';
 import { histogram } from '../answers/odds/histogram.ts';
-import { answerText, isFlat, outcomeLabel } from '../answers/odds/oddsText.ts';
+import { answerText, isFlat, outcomeLabel, variableNames } from '../answers/odds/oddsText.ts';
 import type { Messages } from '../wording/messages.ts';
-import type { OddsQuestion } from './expression.ts';
+import type { AskedRoll, Bounds } from './expression.ts';
 
-/** The answer for people: a line, and for a roll of several outcomes a histogram of which every line reads by itself. */
-export function oddsText(
-  { expression, annotation, bounds }: OddsQuestion,
-  answered: Exclude<Answer, { kind: 'open' }>,
-  messages: Messages,
-): string {
+/** A roll with its odds. */
+export interface AnsweredRoll extends AskedRoll {
+  readonly answered: Answer;
+}
+
+/** The answers for people, with an empty line between two of them. */
+export function oddsText(rolls: readonly AnsweredRoll[], bounds: Bounds, messages: Messages): string {
+  return rolls
+    .map((roll) => `${roll.readAs === '' ? '' : `${roll.readAs}\n`}${answerLines(roll, bounds, messages)}`)
+    .join('\n');
+}
+
+/** A line, and for a roll of several outcomes a histogram of which every line reads by itself. */
+function answerLines({ expression, annotation, answered }: AnsweredRoll, bounds: Bounds, messages: Messages): string {
   const label = annotation.label === undefined ? '' : `${annotation.label}: `;
+  if (answered.kind === 'open') {
+    return `${label}${messages.words.odds.dependsOn(variableNames(answered.variables, messages))}\n`;
+  }
   if (answered.kind !== 'single') {
     const spelled = answered.kind === 'values' ? `${messages.words.odds.variable(answered.variable)} ` : '';
     return `${label && `${label.trimEnd()}\n`}${rowLines(spelled, answered.rows, messages)}`;

@@ -4,8 +4,9 @@ import { rolledText } from '../answers/odds/rollText.ts';
 import { mulberry32 } from '../dice/random.ts';
 import { type Rolled, roll } from '../dice/roll.ts';
 import { printableJson } from '../text/printable.ts';
+import type { Messages } from '../wording/messages.ts';
 import { type Call, command, refuse } from './command.ts';
-import { type AskedExpression, point, readQuestion, wholeNumber } from './expression.ts';
+import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson, wholeNumber } from './expression.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 const options = {
@@ -27,30 +28,52 @@ export function rollCommand(parameters: readonly string[], terminal: Terminal): 
   });
 }
 
-function reply(call: Call, asked: AskedExpression, seed: number): ExitStatus {
+function reply(call: Call, { typed, rolls }: AskedExpression, seed: number): ExitStatus {
   const { terminal, messages, values } = call;
-  const { expression, annotation } = asked;
-  const rolled = roll(annotation, asked.values, mulberry32(seed));
-  switch (rolled.kind) {
-    case 'rolled': {
-      const title = titleText(annotation, expression, messages);
-      const isJson = values.get('format') === 'json';
-      terminal.print(isJson ? rollJson(asked, seed, rolled) : `${rolledText(rolled, title, messages)}\n`);
-      return exitStatus.clean;
+  const random = mulberry32(seed);
+  const results: RolledRoll[] = [];
+  for (const asked of rolls) {
+    const rolled = roll(asked.annotation, asked.values, random);
+    switch (rolled.kind) {
+      case 'rolled':
+        results.push({ ...asked, rolled });
+        break;
+      case 'open':
+        return refuse(call, 'roll', { kind: 'unsaidNames', names: rolled.variables });
+      case 'tooLarge':
+      case 'invalid':
+        point(call, asked.expression, rolled.span, failureText(rolled, messages) ?? '');
+        return exitStatus.unusable;
+      default:
+        return rolled satisfies never;
     }
-    case 'open':
-      return refuse(call, 'roll', { kind: 'unsaidNames', names: rolled.variables });
-    case 'tooLarge':
-    case 'invalid':
-      point(call, expression, rolled.span, failureText(rolled, messages) ?? '');
-      return exitStatus.unusable;
-    default:
-      return rolled satisfies never;
   }
+  terminal.print(values.get('format') === 'json' ? rollJson(typed, results, seed) : rollLines(results, messages));
+  return exitStatus.clean;
+}
+
+interface RolledRoll extends AskedRoll {
+  readonly rolled: Rolled;
+}
+
+function rollLines(results: readonly RolledRoll[], messages: Messages): string {
+  return results
+    .map(({ readAs, expression, annotation, rolled }) => {
+      const line = rolledText(rolled, titleText(annotation, expression, messages), messages);
+      return `${readAs === '' ? '' : `${readAs}\n`}${line}\n`;
+    })
+    .join('');
 }
 
 /** The roll for programs: `total` is a number, or whether the test is met. With the seed the same roll can be had again. */
-function rollJson({ expression, values }: AskedExpression, seed: number, { dice, total }: Rolled): string {
-  const variables = Object.fromEntries([...values].map(([name, value]) => [name, value === 'automatic' ? 'A' : value]));
-  return `${printableJson({ version: 1, expression, variables, seed, dice, total })}\n`;
+function rollJson(typed: string, results: readonly RolledRoll[], seed: number): string {
+  const rolls = results.map(({ expression, readAs, values, rolled: { dice, total } }) => ({
+    ...(readAs !== '' && { readAs: expression }),
+    variables: valuesJson(values),
+    seed,
+    dice,
+    total,
+  }));
+  const [only, ...others] = rolls;
+  return `${printableJson({ version: 1, expression: typed, ...(others.length > 0 ? { rolls } : only) })}\n`;
 }

@@ -4,6 +4,11 @@
 const limited =
   /^(?:monster-)?(?:strength|toughness|initiative|weapon-skill|ballistic-skill|movement|attacks|willpower|luck)$|-level$|^warriors$/;
 
+/** Whether the name is that of a characteristic or a level of the game, as a profile or a card has it. */
+export function isGameNumber(name: string): boolean {
+  return limited.test(name) || name === 'wounds';
+}
+
 /** The least and the greatest value that a variable can have in the game. */
 export function rangeOf(name: string): { readonly min: number; readonly max: number } {
   if (!limited.test(name)) return { min: 0, max: 99 };

@@ -1,16 +1,16 @@
 /** What client and server say to each other beyond LSP. Plain types and names: both sides import it, it imports types alone. */
 
 import type { RuleItem } from '../../answers/cards/ruleItems.ts';
-import type { OddsData } from '../../answers/odds/oddsData.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import type { RulePlace } from '../../answers/rules/rulePlace.ts';
+import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
 import type { Looked } from '../../workspace/packages/listing.ts';
 
-/** The one expression of a question about dice, as the author wrote it. */
+/** The one expression of a question about dice, as the author wrote it, or as somebody has typed it. */
 export interface Roll {
-  /** For example `2D6+2` or `1D6 + battle-level > 6`. */
+  /** For example `2D6+2` or `1D6 + battle-level > 6`, but also `5+ on 1D6`, `4d6kh3` or `Fear 6`. */
   readonly expression: string;
-  /** What is known of the free variables, by their kebab-case names. The others stay open. */
+  /** What is known of the free variables, by their kebab-case names. The others stay open. Without it what the text says itself counts. */
   readonly variables?: Readonly<Record<string, number>>;
 }
 
@@ -139,21 +139,27 @@ export interface FreeVariable {
 
 /** Requests, client to server: the params and the result of each method. */
 export interface ServerRequests {
-  /** Whether the expression can be read, and what it leaves open. Asked while it is being typed. */
+  /** Whether what somebody types can be read, how, and what it leaves open. Asked while it is being typed. */
   'whq/expression': {
     readonly params: { readonly expression: string };
     readonly result: {
       /** Why it cannot be read, a sentence in the user's language; `null` if it can. */
       readonly problem: string | null;
-      /** Those that the levels of the settings give no number, in the order of their first use; none if there is a problem. */
+      /** How it was read, a few words in the user's language; empty if it is in the language of odds itself. */
+      readonly readAs: string;
+      /** Those that neither the text nor the levels of the settings give a number, in the order of their first use; none if there is a problem. */
       readonly variables: readonly FreeVariable[];
+      /** The numbers that the text itself gives, as `Fear 6` does. */
+      readonly given: Readonly<Record<string, number>>;
+      /** The rolls to choose from, where the text means several, as the name of an ability may; the rest is then that of the first. */
+      readonly rolls: readonly TypedChoice[];
     };
   };
   /**
    * The exact odds for the panel that shows them; for bad input, the sentence that says why. Without `variables` the levels
    * of the settings count.
    */
-  'whq/oddsData': { readonly params: Roll; readonly result: OddsData };
+  'whq/oddsData': { readonly params: Roll; readonly result: TypedOdds };
   /**
    * One roll as a line of text (`2D6+2: 4 + 3 → 9`), and the end of that line alone; for bad input or an open variable, the sentence that
    * says why. What has no number in `variables` has that of the levels of the settings.

@@ -1,68 +1,80 @@
-import { oddsData, oddsProblem } from '../../answers/odds/oddsData.ts';
+import { oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
+import { readTyped, type TypedReading } from '../../answers/typed/readTyped.ts';
+import { givenNumbers, givenOtherwise, typedChoices, typedOdds } from '../../answers/typed/typedOdds.ts';
+import { faultText, readAsText } from '../../answers/typed/typedText.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
-import type { Annotation } from '../../dice/language/expression.ts';
 import { freeVariables } from '../../dice/language/names.ts';
-import { parseExpression } from '../../dice/language/parse.ts';
 import { mulberry32 } from '../../dice/random.ts';
-import type { Messages } from '../../wording/messages.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** What dice come to, and how they fall. */
 export function diceRequests({
   messages,
+  workspace,
   readerOf,
 }: ServerContext): RequestHandlers<'whq/expression' | 'whq/oddsData' | 'whq/roll'> {
+  const read = (expression: string): TypedReading => readTyped(expression, () => workspace, messages().language);
   return {
     'whq/expression': {
-      empty: () => ({ problem: null, variables: [] }),
+      empty: () => unread(null),
       answer: async ({ expression }) => {
-        const read = readExpression(expression, messages());
-        if ('problem' in read) return { problem: read.problem, variables: [] };
-        const { preview } = await readerOf(undefined);
-        const variables = freeVariables(read.annotation).filter((name) => !preview.levels.has(name));
+        const reading = read(expression);
+        if (reading.kind === 'unread') return unread(faultText(reading.fault, messages()));
+        const reader = await readerOf(undefined);
+        const [roll] = reading.rolls;
+        const variables = freeVariables(roll.annotation).filter(
+          (name) => !reader.preview.levels.has(name) && !roll.given.has(name),
+        );
         return {
           problem: null,
+          readAs: readAsText(roll, messages()),
           variables: variables.map((name) => ({ name, label: messages().words.odds.variable(name) })),
+          given: givenNumbers(roll),
+          rolls: typedChoices(reading, reader),
         };
       },
     },
     'whq/oddsData': {
-      empty: ({ expression }) => oddsProblem(expression, '', messages()),
+      empty: ({ expression }) => ({ ...oddsProblem(expression, '', messages()), readAs: '', hint: '', rolls: [] }),
       answer: async ({ expression, variables }) => {
-        const read = readExpression(expression, messages());
-        if ('problem' in read) return oddsProblem(expression, read.problem, messages());
         const { preview } = await readerOf(undefined);
-        const bindings = variables ? bindingsOf(variables) : preview.levels;
         // What the reader has left open in the panel stays open.
         const reader = { messages: messages(), preview: { ...preview, levels: noPreview.levels } };
-        return oddsData(read.annotation, expression, bindings, reader);
+        return typedOdds(
+          expression,
+          read(expression),
+          (roll) =>
+            new Map(
+              variables ? [...givenOtherwise(roll), ...bindingsOf(variables)] : [...preview.levels, ...roll.given],
+            ),
+          reader,
+        );
       },
     },
     'whq/roll': {
       empty: () => ({ text: '', result: '' }),
       answer: async ({ expression, variables, seed }) => {
-        const read = readExpression(expression, messages());
-        if ('problem' in read) return { text: read.problem, result: read.problem };
+        const reading = read(expression);
+        if (reading.kind === 'unread') {
+          const text = faultText(reading.fault, messages());
+          return { text, result: text };
+        }
         const random = seed === undefined ? Math.random : mulberry32(seed);
-        return rollText(read.annotation, expression, bindingsOf(variables), random, await readerOf(undefined));
+        const [roll] = reading.rolls;
+        const given = new Map(variables ? [...givenOtherwise(roll), ...bindingsOf(variables)] : roll.given);
+        return rollText(roll.annotation, roll.expression, given, random, await readerOf(undefined));
       },
     },
   };
 }
 
-function readExpression(
-  expression: string,
-  messages: Messages,
-): { readonly annotation: Annotation } | { readonly problem: string } {
-  const { annotation, errors } = parseExpression(expression);
-  const [error] = errors;
-  if (error) return { problem: messages.problems['odds-syntax'](error) };
-  return annotation ? { annotation } : { problem: messages.problems['odds-syntax']({ code: 'expectedValue' }) };
+function unread(problem: string | null) {
+  return { problem, readAs: '', variables: [], given: {}, rolls: [] };
 }
 
-function bindingsOf(variables: Readonly<Record<string, number>> | undefined): Bindings {
-  return new Map(Object.entries(variables ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+function bindingsOf(variables: Readonly<Record<string, number>>): Bindings {
+  return new Map(Object.entries(variables).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -1,6 +1,7 @@
 import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
+import type { TypedWords } from './typed.ts';
 
 /** The texts of features and commands in one language. */
 export interface Words {
@@ -12,6 +13,7 @@ export interface Words {
   /** Behind a problem that stands for others of its kind in the file: how many, their lines, and whether there are further lines. */
   readonly otherPlaces: (count: number, lines: readonly number[], hasMore: boolean) => string;
   readonly odds: OddsWords;
+  readonly typed: TypedWords;
   readonly panel: PanelWords;
   readonly card: CardWords;
   readonly completion: CompletionWords;
@@ -90,7 +92,7 @@ interface PanelWords {
   /** The label of the field for another roll, and the button beside it. */
   readonly another: string;
   readonly go: string;
-  /** The label above the choice between the rolls of a line. */
+  /** The label above the choice between the rolls of a line or of an ability. */
   readonly rolls: string;
   /** The text in the field of a variable without a number. */
   readonly open: string;

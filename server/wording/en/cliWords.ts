@@ -50,6 +50,11 @@ Shows the exact odds of a roll.
   whq-rules odds 2D6+2
   whq-rules odds "1D6 + battle-level > 6" --let battle-level=3
   whq-rules odds 3D6 --at-least 12
+  whq-rules odds "5+ on 1D6"
+  whq-rules odds Fear 6
+
+EXPRESSION may also be a phrase, a notation of other tools such as 4d6kh3, or an ability; then the answer
+begins with how it was read.
 
 Options:
   --let NAME=VALUE,…     the values of names in the expression

@@ -1,4 +1,5 @@
 import type { Words } from '../catalogue/words.ts';
+import { typedEn } from './typed.ts';
 
 export const wordsEn: Words = {
   required: 'required',
@@ -66,6 +67,7 @@ export const wordsEn: Words = {
     failed: 'no',
     needsNumbers: (names) => `A number is needed for ${names}.`,
   },
+  typed: typedEn,
   panel: {
     caption: (expression) => `Odds of ${expression}`,
     exactly: 'Exactly',
@@ -77,7 +79,7 @@ export const wordsEn: Words = {
     roll: 'Roll',
     another: 'Another roll',
     go: 'Show',
-    rolls: 'On this line',
+    rolls: 'Rolls',
     open: 'all',
     between: (least, most) => `A whole number from ${least} to ${most}, or nothing to leave it open.`,
   },

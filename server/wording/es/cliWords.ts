@@ -51,6 +51,11 @@ Muestra las probabilidades exactas de una tirada.
   whq-rules odds 2D6+2
   whq-rules odds "1D6 + battle-level > 6" --let battle-level=3
   whq-rules odds 3D6 --at-least 12
+  whq-rules odds "5+ en 1D6"
+  whq-rules odds Miedo 6
+
+EXPRESIÓN también puede ser una frase, una notación de otras herramientas como 4d6kh3 o una habilidad;
+entonces la respuesta empieza por cómo se ha leído.
 
 Opciones:
   --let NOMBRE=VALOR,…   los valores de los nombres de la expresión

@@ -1,4 +1,5 @@
 import type { Words } from '../catalogue/words.ts';
+import { typedEs } from './typed.ts';
 
 export const wordsEs: Words = {
   required: 'obligatorio',
@@ -66,6 +67,7 @@ export const wordsEs: Words = {
     failed: 'no',
     needsNumbers: (names) => `Hace falta un número para ${names}.`,
   },
+  typed: typedEs,
   panel: {
     caption: (expression) => `Probabilidades de ${expression}`,
     exactly: 'Exactamente',
@@ -77,7 +79,7 @@ export const wordsEs: Words = {
     roll: 'Tirar',
     another: 'Otra tirada',
     go: 'Ver',
-    rolls: 'En esta línea',
+    rolls: 'Tiradas',
     open: 'todos',
     between: (least, most) => `Un número entero de ${least} a ${most}, o nada para dejarlo abierto.`,
   },

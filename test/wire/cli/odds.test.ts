@@ -7,6 +7,8 @@ describe('whq-rules odds', () => {
   /** Like a shell, as far as needed: splits at blanks outside of double quotes. */
   const words = (line: string): readonly string[] =>
     Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
+  const histogramOf = async (expression: string): Promise<string> =>
+    (await run({ arguments: ['odds', expression] })).out.split('\n').slice(2).join('\n');
   const data = async (line: string) =>
     JSON.parse((await run({ arguments: ['odds', '--format=json', ...words(line)] })).out);
 
@@ -48,6 +50,71 @@ describe('whq-rules odds', () => {
     const { err, status } = await run({ arguments: ['odds', '1D6', '4'] });
     assert.match(err, /1D6 4\n {6}\^\nPut quotes around the expression/);
     assert.equal(status, 2);
+  });
+
+  it('says how it reads what is not in the language of odds', async () => {
+    await Promise.all([
+      text('5+ on 1D6', 'read as 1D6 >= 5\n1 in 3 (2/6, 33 %)\n'),
+      text('tira 1D6, con 4+ --lang es', 'leído como 1D6 >= 4\n1 de cada 2 (3/6, 50 %)\n'),
+      text('"1D6+S>6" --let S=4', 'read as 1D6 + strength > 6\n2 in 3 (4/6, 67 %)\n'),
+      text('"1D6+WS>6" --let weapon-skill=4', 'read as 1D6 + weapon-skill > 6\n2 in 3 (4/6, 67 %)\n'),
+      text('1d6 Wounds', 'read as 1D6\n1D6 → 1–6, average 3.5, standard deviation 1.71\n'),
+      text(
+        'Fear 6 --let battle-level=3',
+        'read as afraid: 1D6 + battle-level <= n, n = 6\nafraid: 1 in 2 (3/6, 50 %)\n',
+      ),
+      text('Ambush A', 'read as sprung: 1D6 >= n, n = A\nsprung: always\n'),
+      text('Ambush A --let n=6', 'read as sprung: 1D6 >= n, n = A\nsprung: 1 in 6 (1/6, 17 %)\n'),
+    ]);
+  });
+
+  it('has an answer for each roll of an ability', async () => {
+    await text(
+      'Breathe Fire 2 --let warriors=1',
+      `read as Warriors engulfed: min(1D6, warriors)
+Warriors engulfed: 1
+
+read as Wounds each: nD6, n = 2
+Wounds each: 2–12, average 7, standard deviation 2.42
+
+${await histogramOf('2D6')}`,
+    );
+    const { expression, rolls } = await data('Breathe Fire 2 --let warriors=1');
+    assert.equal(expression, 'Breathe Fire 2');
+    assert.deepEqual(
+      rolls.map(({ readAs, variables }: { readAs: string; variables: object }) => [readAs, variables]),
+      [
+        ['Warriors engulfed: min(1D6, warriors)', { warriors: 1 }],
+        ['Wounds each: nD6', { n: 2, warriors: 1 }],
+      ],
+    );
+  });
+
+  it('has the reading in JSON', async () => {
+    const { expression, readAs, chance } = await data('5+ on 1D6');
+    assert.deepEqual([expression, readAs, chance.exact], ['5+ on 1D6', '1D6 >= 5', '1/3']);
+    assert.equal((await data('1D6')).readAs, undefined);
+  });
+
+  it('guesses nothing', async () => {
+    const refused = (line: string, err: string) => check({ arguments: ['odds', ...words(line)] }, { err, status: 2 });
+    await Promise.all([
+      refused(
+        'strength',
+        'There are no dice in this. Write a roll such as 2D6+2, a chance such as 1D6 >= 5, or an ability with its value, such as Fear 6.\n',
+      ),
+      refused(
+        '1d6!',
+        'Dice that are rolled again on a high score and added up are written here: repeat(1D6 until < 6)\n',
+      ),
+      refused('half of 2D6', 'Only 2D6 can be read in this, and the rest may change it. If it does not, ask for 2D6\n'),
+      refused('Fly', 'This ability is known, but it has no roll whose odds could be shown.\n'),
+    ]);
+    const { out, err } = await run({ arguments: ['odds', '10d6>=5'] });
+    assert.deepEqual(
+      [out, err],
+      ['always\n', 'This adds the dice up. To count the dice that show it: count(10D6 >= 5)\n'],
+    );
   });
 
   it('puts the ends of a long tail together', async () => {

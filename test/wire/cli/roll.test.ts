@@ -39,6 +39,17 @@ describe('whq-rules roll', () => {
     assert.notEqual((await answer('1D6')).seed, first.seed);
   });
 
+  it('says how it reads what is not in the language of odds', async () => {
+    const rolled = async (...parameters: readonly string[]) =>
+      (await run({ arguments: ['roll', ...parameters, '--seed', '7'] })).out;
+    const plain = await rolled('1D6 x 50');
+    assert.equal(await rolled('1D6 x 50 gold'), `read as 1D6 x 50\n${plain}`);
+    assert.match(await rolled('Fear 6', '--let', 'BL=3'), /^read as afraid: .*, n = 6\nafraid: \d/);
+    assert.match(await rolled('Breathe Fire 2', '--let', 'warriors=4'), /^read as .*\n.*\nread as .*\n.*\n$/);
+    const data = JSON.parse(await rolled('Breathe Fire 2', '--let', 'warriors=4', '--format=json'));
+    assert.deepEqual([data.expression, data.rolls.length, data.rolls[1].seed], ['Breathe Fire 2', 2, 7]);
+  });
+
   it('says what it cannot roll', async () => {
     const see = 'See whq-rules roll --help.\n';
     const cases: readonly (readonly [parameters: readonly string[], err: string])[] = [

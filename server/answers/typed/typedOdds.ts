@@ -1,0 +1,69 @@
+import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
+import { titleText } from '../odds/formulaText.ts';
+import { type OddsData, oddsData, oddsProblem } from '../odds/oddsData.ts';
+import type { Reader } from '../reader.ts';
+import { givenValues, type TypedReading, type TypedRoll } from './readTyped.ts';
+import { faultText, hintText, readAsText } from './typedText.ts';
+
+/** The odds of what somebody has typed, or why there are none. */
+export interface TypedOdds extends OddsData {
+  /** `read as 1D6 >= 5`; empty for what is in the language of odds itself. */
+  readonly readAs: string;
+  /** What else may have been meant; empty where nothing is likely. */
+  readonly hint: string;
+  /** All rolls that are meant, of which the odds are those of the first; none where there is only one. */
+  readonly rolls: readonly TypedChoice[];
+}
+
+/** One of several rolls that a text means, such as those of an ability. */
+export interface TypedChoice {
+  readonly label: string;
+  /** In the language of odds. */
+  readonly expression: string;
+  /** What the text says of its names, as far as it is numbers. */
+  readonly variables: Readonly<Record<string, number>>;
+}
+
+/** @param known the numbers for the names of the rolls: what the text says itself, and perhaps the reader. */
+export function typedOdds(
+  typed: string,
+  reading: TypedReading,
+  known: (roll: TypedRoll) => Bindings,
+  reader: Reader,
+): TypedOdds {
+  const { messages } = reader;
+  if (reading.kind === 'unread') {
+    return { ...oddsProblem(typed, faultText(reading.fault, messages), messages), readAs: '', hint: '', rolls: [] };
+  }
+  const [roll] = reading.rolls;
+  return {
+    ...oddsData(roll.annotation, roll.expression, known(roll), reader),
+    readAs: readAsText(roll, messages),
+    hint: hintText(roll, messages),
+    rolls: typedChoices(reading, reader),
+  };
+}
+
+/** The rolls to choose from; none where there is only one. */
+export function typedChoices(reading: TypedReading, { messages }: Reader): readonly TypedChoice[] {
+  if (reading.kind === 'unread' || reading.rolls.length < 2) return [];
+  return reading.rolls.map((roll) => ({
+    label: titleText(roll.annotation, roll.expression, messages),
+    expression: roll.expression,
+    variables: givenNumbers(roll),
+  }));
+}
+
+/** The numbers that the text gives the names of a roll. */
+export function givenNumbers(roll: TypedRoll): Readonly<Record<string, number>> {
+  return Object.fromEntries([...givenValues(roll)].filter(isOfNumber));
+}
+
+function isOfNumber(entry: readonly [string, Binding]): entry is [string, number] {
+  return typeof entry[1] === 'number';
+}
+
+/** The same of what is no number, which no field of a page can hold: dice, and `A`. */
+export function givenOtherwise({ given }: TypedRoll): Bindings {
+  return new Map([...given].filter(([, value]) => typeof value !== 'number'));
+}

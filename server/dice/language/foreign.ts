@@ -1,0 +1,31 @@
+/** Notations of other tools (AnyDice, Roll20, Foundry, Troll, icepool) to the language of odds. */
+import { ForeignReader } from './foreignReader.ts';
+import type { Habit, Meaning } from './habit.ts';
+import { maximumLength } from './limits.ts';
+import { parseExpression } from './parse.ts';
+
+/** A text in a notation of other tools, read. */
+type ForeignReading =
+  /** It can mean only one thing, which is `text` in the language of odds. */
+  | { readonly kind: 'translated'; readonly text: string }
+  /** Tools differ on what it means, or have a habit that is told otherwise here: what may be meant, in the language of odds. */
+  | { readonly kind: 'otherwise'; readonly habit: Habit; readonly spellings: readonly string[] };
+
+const meanings: readonly Meaning[] = ['first', 'second'];
+
+/** Reads a text in a notation of other tools. Undefined where it is none, or none that is known here. */
+export function readForeign(text: string): ForeignReading | undefined {
+  if (text.length > maximumLength) return undefined;
+  const readings = meanings.flatMap((meaning) => {
+    const reading = new ForeignReader(text, meaning).read();
+    return reading && isReadable(reading.text) ? [reading] : [];
+  });
+  const [first] = readings;
+  if (!first) return undefined;
+  if (first.habit === undefined) return { kind: 'translated', text: first.text };
+  return { kind: 'otherwise', habit: first.habit, spellings: [...new Set(readings.map((reading) => reading.text))] };
+}
+
+function isReadable(text: string): boolean {
+  return parseExpression(text).annotation !== undefined;
+}

@@ -1,0 +1,21 @@
+/** What other tools have and the language of odds tells otherwise, or more exactly. */
+export type Habit =
+  /** `1d6!`: dice that are rolled again on their highest score. */
+  | 'explode'
+  /** `1d6r1`: once more, or again and again. */
+  | 'reroll'
+  /** `2d6/2`: rounded up or down. */
+  | 'division'
+  /** `4dF`. */
+  | 'fate'
+  /** `count 4d6`: nobody says which dice count. */
+  | 'counted'
+  /** `8d6cs>4`: more than 4, or 4 and more. */
+  | 'successes'
+  /** `1@3d6`: one of the dice in their order, or so many times the dice. */
+  | 'position'
+  /** `abs(2d6-7)`: one roll that is used twice. */
+  | 'usedTwice';
+
+/** Which of two meanings is written down, where there are two. */
+export type Meaning = 'first' | 'second';

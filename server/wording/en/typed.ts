@@ -1,0 +1,31 @@
+import { list } from '../catalogue/phrasing.ts';
+import type { TypedWords } from '../catalogue/typed.ts';
+
+export const typedEn: TypedWords = {
+  readAs: (expression, values) => `read as ${[expression, ...values].join(', ')}`,
+  countInstead: (expression) => `This adds the dice up. To count the dice that show it: ${expression}`,
+  noDice: (expressions, abilities) => {
+    const meant = [...expressions, ...abilities];
+    const how = 'Write a roll such as 2D6+2, a chance such as 1D6 >= 5, or an ability with its value, such as Fear 6.';
+    return `There are no dice in this. ${meant.length > 0 ? `Did you mean ${list(meant, 'or')}?` : how}`;
+  },
+  noMechanic: 'This ability is known, but it has no roll whose odds could be shown.',
+  several: (expressions) => `This asks for several rolls. Ask for one of them: ${list(expressions, 'or')}`,
+  partly: (expression) =>
+    `Only ${expression} can be read in this, and the rest may change it. If it does not, ask for ${expression}`,
+  habits: {
+    explode: (expressions) =>
+      `Dice that are rolled again on a high score and added up are written here: ${list(expressions, 'or')}`,
+    reroll: (expressions) =>
+      `Some tools roll such dice once more, others again and again. Once more is written here: ${list(expressions, 'or')}`,
+    division: (expressions) => `Say how the result is rounded: ${list(expressions, 'or')}`,
+    fate: (expressions) => `A Fate die shows −1, 0 or 1, which is written here: ${list(expressions, 'or')}`,
+    counted: (expressions) =>
+      `Say which dice are counted, for example those that show 5 or more: ${list(expressions, 'or')}`,
+    successes: (expressions) =>
+      `Tools do not agree whether the number itself counts. Write here: ${list(expressions, 'or')}`,
+    position: (expressions) => `Tools do not agree on the sign @. Write here: ${list(expressions, 'or')}`,
+    usedTwice: (expressions) =>
+      `Give the roll a name, so that it is rolled once and used twice: ${list(expressions, 'or')}`,
+  },
+};

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readTyped } from '../../../server/answers/typed/readTyped.ts';
+import { faultText, hintText, readAsText } from '../../../server/answers/typed/typedText.ts';
+import { evaluate } from '../../../server/dice/evaluation/evaluate.ts';
+import { parseExpression } from '../../../server/dice/language/parse.ts';
+import { packs } from '../../../server/hosts/packs.ts';
+import { messagesFor } from '../../../server/wording/messages.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { heldNotations, heldPhrases, notations, phrases, type Typed } from './typed.ts';
+
+const workspace = new Workspace(packs);
+const [english, spanish] = [messagesFor('en'), messagesFor('es')];
+
+/** What comes of a text: how it is read, what is offered in its place, and what is said, in English. */
+function check(typed: string): Pick<Typed, 'reads' | 'offers' | 'hints'> & { readonly says?: string } {
+  const reading = readTyped(typed, () => workspace, 'en');
+  if (reading.kind === 'unread') {
+    const { fault } = reading;
+    const spellings = 'spellings' in fault ? fault.spellings : 'spelling' in fault ? [fault.spelling] : [];
+    return { says: faultText(fault, english), ...(spellings.length > 0 && { offers: spellings.join(' | ') }) };
+  }
+  const reads = reading.rolls.map((roll) => readAsText(roll, english).replace(/^read as /, '') || roll.expression);
+  const [{ countInstead }] = reading.rolls;
+  return { ...(countInstead === undefined ? { reads: reads.join(' | ') } : { hints: countInstead }) };
+}
+
+for (const [title, rows] of Object.entries({ heldNotations, notations, heldPhrases, phrases })) {
+  describe(`what people type: ${title}`, () => {
+    it('is thirty texts, each of them once', () => {
+      assert.equal(new Set(rows.map(({ typed }) => typed)).size, 30);
+    });
+
+    for (const { typed, missed, ...expected } of rows) {
+      it(`${typed}${missed === undefined ? '' : ' (missed)'}`, () => {
+        const { says, ...answered } = check(typed);
+        assert.deepEqual(answered, expected);
+        for (const spelling of (expected.offers ?? expected.hints ?? '').split(' | ').filter(Boolean)) {
+          assert.deepEqual(parseExpression(spelling).errors, [], spelling);
+          if (expected.offers !== undefined) assert.ok(says?.includes(spelling), says);
+        }
+      });
+    }
+  });
+}
+
+describe('readTyped', () => {
+  const reads = (typed: string, expected: string) => assert.deepEqual(check(typed), { reads: expected });
+  const offers = (typed: string, expected: string) => assert.equal(check(typed).offers, expected);
+  const says = (typed: string, expected: RegExp) => assert.match(check(typed).says ?? '', expected);
+
+  it('knows the letters of a profile, in both languages', () => {
+    reads('1D6+S>6', '1D6 + strength > 6');
+    reads('2D6 <= I', '2D6 <= initiative');
+    reads('1D6 + WS - BS', '1D6 + weapon-skill - ballistic-skill');
+    reads('1D6 + BL <= DL', '1D6 + battle-level <= dungeon-level');
+    reads('(DL)D6 - T', '(dungeon-level)D6 - toughness');
+    reads('TD6', '(toughness)D6');
+    reads('1D6 + WP + M + A + W', '1D6 + willpower + movement + attacks + wounds');
+    reads('1D6 + HA - HP + F', '1D6 + weapon-skill - ballistic-skill + strength');
+    reads('1D6 + NB <= NM', '1D6 + battle-level <= dungeon-level');
+    reads('1D6 + fuerza > resistencia', '1D6 + strength > toughness');
+    reads('1D6 + nivel-de-batalla', '1D6 + battle-level');
+  });
+
+  it('leaves names alone that are given a value, and those of no number of the game', () => {
+    reads('s = 1D6; s + s', 's = 1D6; s + s');
+    reads('1D6 + nets', '1D6 + nets');
+    reads('1D6 + m - s', '1D6 + m - s');
+    reads('nD6', 'nD6');
+  });
+
+  it('says that there are no dice, and tabulates nothing', () => {
+    for (const typed of ['7', 'strength', 'n', 'battle-level + 2', '3 > 2', 'hello there', '[]', '🎲']) {
+      says(typed, /^There are no dice in this\./);
+    }
+    says('Feer 6', /Did you mean Fear n\?$/);
+    offers('5+', '1D6 >= 5');
+  });
+
+  it('has the rolls of an ability in the language of its name, with its values', () => {
+    reads('Fear 6', 'afraid: 1D6 + battle-level <= n, n = 6');
+    reads('miedo 6', 'tiene miedo: 1D6 + battle-level <= n, n = 6');
+    reads('rpb-fear', 'afraid: 1D6 + battle-level <= n');
+    reads('Ambush A', 'sprung: 1D6 >= n, n = A');
+    reads('Breathe Fire 4', 'Warriors engulfed: min(1D6, warriors) | Wounds each: nD6, n = 4');
+    says('Fly', /has no roll/);
+  });
+
+  it('reads nothing where words may change the roll', () => {
+    const changed = [
+      ['roll 2D6 and keep the highest', '2D6'],
+      ['1D6 with a -1 modifier', '1D6'],
+      ['1D6 halved', '1D6'],
+      ['half of 2D6', '2D6'],
+      ['twice 1D6', '1D6'],
+      ['1D6 for each Warrior', '1D6'],
+      ['2D6 doubles', '2D6'],
+      ['1D6 Wounds each', '1D6'],
+      ['tira 1D6 dos veces', '1D6'],
+      ['la mitad de 1D6', '1D6'],
+      ['1D6 por guerrero', '1D6'],
+    ] as const;
+    for (const [typed, expected] of changed) {
+      offers(typed, expected);
+      says(typed, /^Only .* can be read in this/);
+    }
+    offers('2D6 or 1D3', '2D6 | 1D3');
+    says('Roll 1D6: 1-2 nothing, 2D6 gold', /^This asks for several rolls|^Only/);
+  });
+
+  it('tells a slip in the language of odds as before', () => {
+    says('1D6 +', /missing here/);
+    says('1D6 4', /"4" does not fit/);
+    says('((1D6', /A "\)" is missing/);
+    says('2 <= 1D6 <= 4', /Only two things/);
+    says('1d6!!', /"!" does not fit/);
+    says('', /missing here/);
+    says('d6/0', /"\/" does not fit/);
+  });
+
+  it('says what else a sum may mean, where no two dice or less are added up', () => {
+    assert.equal(check('2D6 >= 5').hints, undefined);
+    assert.equal(check('3D6 >= 7').hints, undefined);
+    assert.equal(check('3D6 >= 6').hints, 'count(3D6 >= 6)');
+    assert.equal(check('8d6>4').hints, 'count(8D6 > 4)');
+  });
+
+  it('speaks Spanish', () => {
+    const said = (typed: string): string => {
+      const reading = readTyped(typed, () => workspace, 'es');
+      if (reading.kind === 'unread') return faultText(reading.fault, spanish);
+      const [roll] = reading.rolls;
+      return [readAsText(roll, spanish), hintText(roll, spanish)].filter(Boolean).join(' · ');
+    };
+    assert.equal(said('4+ en 1D6'), 'leído como 1D6 >= 4');
+    assert.equal(said('rpb-fear 6'), 'leído como tiene miedo: 1D6 + battle-level <= n, n = 6');
+    assert.equal(said('10D6>=5'), 'Esto suma los dados. Para contar los dados que lo muestran: count(10D6 >= 5)');
+    assert.match(said('hola'), /^Aquí no hay dados\./);
+    assert.match(said('2d6/2'), /^Di cómo se redondea el resultado: round-down\(2D6 \/ 2\) o round-up/);
+  });
+
+  it('answers any input, and soon', () => {
+    const hostile = [
+      '('.repeat(9999),
+      '{'.repeat(9999),
+      '['.repeat(5000),
+      'd6!'.repeat(3000),
+      '1d6[a]'.repeat(1600),
+      '[a]'.repeat(3300),
+      `2d6${'[a]'.repeat(3300)}`,
+      'max('.repeat(2400),
+      `max(${'1d6,'.repeat(2400)}1d6)`,
+      'named "'.repeat(1400),
+      'floor('.repeat(1600),
+      `[count {${'1..999,'.repeat(1400)}6} in 4d6]`,
+      '999999d999999kh999999',
+      '9999d9999999999',
+      '1d6r'.repeat(2000),
+      'roll 1D6 on a 5+ '.repeat(500),
+      '__proto__',
+      'constructor 6',
+      'a'.repeat(10_001),
+      '1d6 vs '.repeat(1400),
+      'Fear '.repeat(1900),
+    ];
+    for (const typed of hostile) {
+      const reading = readTyped(typed, () => workspace, 'en');
+      if (reading.kind === 'unread') assert.notEqual(faultText(reading.fault, english), '');
+      else for (const { annotation, given } of reading.rolls) evaluate(annotation, given);
+    }
+  });
+});
