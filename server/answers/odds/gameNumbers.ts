@@ -2,7 +2,7 @@
 
 /** Those of Warriors and Monsters, and levels, go to 10; numbers that a rule speaks of, such as `n`, further. */
 const limited =
-  /^(?:monster-)?(?:strength|toughness|initiative|weapon-skill|ballistic-skill|movement|attacks|willpower|luck)$|-level$|^warriors$/;
+  /^(?:[a-zà-ÿ-]+-)?(?:strength|toughness|initiative|weapon-skill|ballistic-skill|movement|attacks|willpower|luck)$|-level$|^warriors$/;
 
 /** Whether the name is that of a characteristic or a level of the game, as a profile or a card has it. */
 export function isGameNumber(name: string): boolean {

@@ -1,36 +1,28 @@
-/** Tokens to chances: keeps track of the roll that a text is about, and binds targets to it where no other can be meant. */
-import type { Span } from '../../text/span.ts';
-import type { Term, Test, Value } from '../language/expression.ts';
+/**
+ * Tokens to chances. A roll stays open for targets only as long as what follows it is known to leave it as it is, or to change it in a
+ * way that can be computed; anything else closes it.
+ */
+import type { Test } from '../language/expression.ts';
 import { formatExpression } from '../language/format.ts';
-import {
-  comparisonIntroductionOf,
-  followsAttack,
-  type Introduction,
-  introductionOf,
-  isNaturalAfter,
-  isOfOther,
-  isScore,
-  opensClause,
-  passiveIntroductionOf,
-  scoreNouns,
-} from './introductions.ts';
+import { type AskedOfRoll, targetWithRoll } from './before.ts';
+import type { BoundTarget } from './boundTarget.ts';
+import { changeAt, isChangeAhead, isRolledAgain } from './changes.ts';
+import { connectionAt, isFiller, isJoint, startsOfDice } from './connections.ts';
+import { breakBefore } from './layout.ts';
 import type { TokenMention } from './notation.ts';
-import { poolTargetAt, twoStagesAt } from './poolTargets.ts';
-import { isAfterRollVerb, isEffect, rollBehind } from './rollPlaces.ts';
-import { spanOfTokens } from './rolls.ts';
-import { endsSentence, startsRow } from './sentences.ts';
-import { targetAt } from './targets.ts';
+import { openingAt } from './openings.ts';
+import { type OpenRoll, opened } from './openRoll.ts';
+import { pairAt } from './pairs.ts';
+import { type PoolReading, poolTargetAt } from './pools.ts';
+import { plainRoll, type RolledDice, repeated } from './roll.ts';
+import { isEffect, isNamedRoll, isOpenCount, isToBeRolled, isUnit, rollerOf, timesBefore } from './rollPlaces.ts';
+import { seenWith } from './seen.ts';
+import { Story } from './story.ts';
+import { announcesUnread, boundTargetAt } from './targetBinding.ts';
+import { isNaturalAfter, opensClause } from './targetPlaces.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { variableAt } from './variables.ts';
-import { articles, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
-
-/** What is asked of a roll: a test, or how much of it counts. */
-interface AskedOfRoll {
-  readonly span: Span;
-  readonly roll: Value;
-  readonly asked: { readonly kind: 'test'; readonly test: Test } | { readonly kind: 'value'; readonly value: Value };
-}
+import { isOneOf, wordSet } from './words.ts';
 
 /** Everything that the tokens ask of their rolls, in order. The mentions are those in the same tokens. */
 export function askedIn(
@@ -38,52 +30,29 @@ export function askedIn(
   tokens: readonly Token[],
   mentions: readonly TokenMention[],
 ): readonly AskedOfRoll[] {
-  return mentions.length === 0 ? [] : new ChanceReader(text, tokens, mentions).read();
+  return new ChanceReader(text, tokens, mentions).read();
 }
 
-const additions = wordSet(
-  'add adds adding añade añades añadir añadiendo añádele suma sumas sumar sumando agrega agregar agregando',
-);
-const subtractions = wordSet('subtract subtracts subtracting resta restas restar restando deduct deducting');
-const otherChanges = wordSet(
-  'reroll rerolls plus minus más modified multiplied double doubled divide comparing compare highest lowest opposed',
-);
-/** What is done with the sum of several dice. */
-const totalChanges = wordSet(
-  'multiply multiplying multiplies multiplica multiplicar multiplicando multiplicándola multiplicándolo',
-);
-const sumWords = wordSet('up puntuación resultado resultados total totals');
-const perDie = wordSet('each every any both cada cualquier');
-const oneDie = wordSet('die dado one uno');
-const severalDice = wordSet('dice dados');
+/** So many sentences without a target may stand between two targets of one roll. */
 const mostSentences = 2;
-
-/** The roll that the text is about. */
-interface CurrentRoll {
-  readonly value: Value;
-  /** How many sentences ago it was rolled, or a target was last found for it. */
-  readonly age: number;
-  readonly isBound: boolean;
-  /** Whether a target for it stands in the sentence that is being read. */
-  readonly isBoundHere: boolean;
-  /** Rolled where a target for another roll had been met: what comes later may be for either. */
-  readonly outer: Value | undefined;
-  /** Whether another roll stands just before it, for which no target has been found: it may be one or the other. */
-  readonly hasRival: boolean;
-  /** Whether the total is changed by something unknown, so that only the single dice can be asked. */
-  readonly isPoolOnly: boolean;
-}
+/** `the volley is 4D6` */
+const naming = wordSet("is are it's es son");
 
 class ChanceReader {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #mentions: ReadonlyMap<number, TokenMention>;
   readonly #found: AskedOfRoll[] = [];
-  #current: CurrentRoll | undefined;
+  #open: OpenRoll | undefined;
   /** The roll that a target before it has been read for. */
   #later: TokenMention | undefined;
-  /** The last roll for Wounds and the like: its dice may be asked what they show, though a target is not for it. */
-  #effect: Value | undefined;
+  /** The last roll for Wounds and the like: its dice may be asked for natural scores, though a target is not for it. */
+  #effect: RolledDice | undefined;
+  /** Whether another roll, for which no target has been found, is told of just before: the next target may be for that one. */
+  #hasRival = false;
+  /** For how many sentences a change that was told of before any roll still counts: `Add 1 to the score. Roll 1D6.` */
+  #changedAhead = 0;
+  readonly #story = new Story();
 
   constructor(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]) {
     this.#text = text;
@@ -93,193 +62,218 @@ class ChanceReader {
 
   read(): readonly AskedOfRoll[] {
     for (let index = 0; index < this.#tokens.length; ) {
+      this.#cross(index);
       const mention = this.#mentions.get(index);
-      index = mention
-        ? this.#readMention(mention)
-        : (this.#readPoolTarget(index) ?? this.#readTarget(index) ?? this.#readOther(index));
+      if (mention) index = this.#readMention(mention);
+      else if (this.#story.isTold && !this.#open) index++;
+      else index = this.#readWithoutRoll(index) ?? this.#readForRoll(index) ?? this.#readOther(index);
     }
     return this.#found;
   }
 
+  /** What the end of a sentence, a paragraph or a part before a token does to the open roll. */
+  #cross(index: number): void {
+    const kind = index === 0 ? 'sentence' : breakBefore(this.#text, this.#tokens, index);
+    if (kind === 'none') return;
+    this.#story.cross(this.#tokens, index, kind);
+    this.#hasRival = false;
+    this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
+    const open = this.#open;
+    if (!open) return;
+    const isOld = open.isBound && open.age >= mostSentences;
+    const isCut = kind === 'part' || (kind === 'paragraph' && !this.#beginsTarget(index, open));
+    const mustFollow = open.kind !== 'rolled';
+    if (isCut) this.#open = undefined;
+    else if (isOld || (mustFollow && (!open.isLabel || !this.#beginsTarget(index, open)))) this.#close();
+    else this.#open = { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isAtStart: true };
+  }
+
+  #beginsTarget(index: number, open: OpenRoll): boolean {
+    return boundTargetAt(this.#tokens, index, open) !== undefined || this.#poolTarget(index, open) !== undefined;
+  }
+
+  #close(): void {
+    const open = this.#open;
+    this.#hasRival ||= open?.kind === 'rolled' && !open.isBound && !open.isSettled;
+    this.#open = undefined;
+  }
+
   #readMention(mention: TokenMention): number {
-    if (mention === this.#later) return mention.to;
-    const isRoll = isOneOf(this.#tokens, mention.to, scoreNouns) || isAfterRollVerb(this.#tokens, mention.from);
-    const isOutcome = this.#current?.isBoundHere === true && !isRoll;
-    if (isOutcome || isEffect(this.#tokens, mention)) {
-      this.#effect = mention.expression;
+    const isRolled = isToBeRolled(this.#tokens, mention);
+    // In an example, `on a 1D6 roll of 4, 5 or 6` is still a rule.
+    const isTold = this.#story.isTold && !(isRolled && isNamedRoll(this.#tokens, mention));
+    if (mention === this.#later || isTold) return mention.to;
+    const isPlain = mention.sign === undefined && mention.alternative === undefined;
+    const open = this.#open;
+    const value = mention.expression;
+    if (!isRolled && isEffect(this.#tokens, mention)) {
+      this.#effect = plainRoll(value, false);
+      if (!open)
+        this.#open =
+          isPlain && value.kind === 'dice' && !isOpenCount(this.#tokens, mention)
+            ? { ...opened(this.#effect, 'effect'), isLabel: true }
+            : undefined;
+      else if (!open.isBound) this.#close();
       return mention.to;
     }
-    const current = this.#current;
-    const isPlain = mention.sign === undefined && mention.alternative === undefined;
+    if (open?.isBound && !isRolled && !this.#isAskedAtOnce(mention.to)) return mention.to;
+    const roller = rollerOf(this.#tokens, mention);
+    const hasRival = this.#hasRival || (isRolled && open?.kind === 'rolled' && !open.isBound && !open.isSettled);
+    const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
+    this.#close();
     // Two rolls in one breath: nobody can say which of them a target is for.
-    this.#current =
-      isRoll && isPlain
-        ? {
-            value: mention.expression,
-            age: 0,
-            isBound: false,
-            isBoundHere: false,
-            outer: current?.isBoundHere ? current.value : undefined,
-            isPoolOnly: false,
-            hasRival: current !== undefined && !current.isBound && current.age <= 1,
-          }
-        : undefined;
+    if (!isPlain || hasRival || this.#changedAhead > 0 || roller === 'both' || (wasUnbound && !isRolled)) {
+      this.#hasRival ||= isRolled;
+      return mention.to;
+    }
+    const each = plainRoll(value, roller === 'each Warrior');
+    // `1D6 for each Battle-level`: that many dice, but whether they are added up, nobody says.
+    const plain = isOpenCount(this.#tokens, mention) ? { ...each, total: undefined } : each;
+    const times = timesBefore(this.#tokens, mention.from);
+    const roll = times === undefined ? plain : repeated(plain, { kind: 'number', value: times, span: value.span });
+    if (!roll) return mention.to;
+    const outer = open?.isBoundHere ? open.roll : undefined;
+    const isLabel = opensClause(this.#tokens, mention.from);
+    if (!isRolled && !isLabel && !open?.isBound && !isOneOf(this.#tokens, mention.from - 1, naming)) return mention.to;
+    this.#open = { ...opened(roll, isRolled ? 'rolled' : 'bare', outer), isLabel };
     return mention.to;
   }
 
-  #readPoolTarget(index: number): number | undefined {
-    const current = this.#current;
-    const stages = twoStagesAt(this.#tokens, index);
-    if (stages) {
-      this.#found.push({ span: stages.span, roll: stages.roll, asked: { kind: 'test', test: stages.test } });
-      return stages.next;
-    }
-    const naturals = this.#effect && this.#tokens[index]?.kind === 'number' ? this.#effect : undefined;
-    const ofEffect = naturals && poolTargetAt(this.#tokens, index, naturals);
-    if (ofEffect && naturals) {
-      this.#found.push({ span: ofEffect.span, roll: naturals, asked: ofEffect.asked });
-      return ofEffect.next;
-    }
-    const reading = current?.hasRival === false ? poolTargetAt(this.#tokens, index, current.value) : undefined;
-    if (!current || !reading) return undefined;
-    this.#found.push({ span: reading.span, roll: current.value, asked: reading.asked });
-    this.#bind(current);
-    return reading.next;
+  /** `without armour 1D6 and needs less than his Toughness`: a roll of its own, though nobody is told to make it. */
+  #isAskedAtOnce(index: number): boolean {
+    const start = isJoint(this.#tokens, index) ? index + 1 : index;
+    return openingAt(this.#tokens, start)?.kind === 'score';
   }
 
-  /** Reads a target, if one is meant here; returns the first token after it. */
-  #readTarget(index: number): number | undefined {
-    const isNumber = this.#tokens[index]?.kind === 'number';
-    const before = isNumber ? introductionOf(this.#tokens, index) : comparisonIntroductionOf(this.#tokens, index);
-    const reading = before || isNumber ? targetAt(this.#tokens, index) : undefined;
-    const introduction = before ?? (reading && passiveIntroductionOf(this.#tokens, index, reading));
-    // `a score of 1. 2 or 3` cannot be read, but it is still about the roll.
-    if (before?.isCertain && !reading && isNumber && this.#current) this.#bind(this.#current);
-    if (!introduction || !reading) return undefined;
-    const isExpected = this.#current?.isBound === true && opensClause(this.#tokens, introduction.from);
-    if (!isScore(this.#tokens, introduction, reading, isExpected)) return undefined;
-    const later = rollBehind(this.#tokens, this.#mentions, reading.next);
-    const current = later ? undefined : this.#current;
-    if (!later && (!current || !this.#mayBeFor(current, introduction))) return undefined;
-    const roll = later?.expression ?? current?.value;
-    const span = spanOfTokens(this.#tokens, index, reading.next);
-    const isNatural = introduction.isNatural || isNaturalAfter(this.#tokens, reading.next);
-    const test = roll && testOf(isNatural ? singleDie(roll) : roll, reading.target, span);
-    if (!test || !roll) return undefined;
-    if (
-      current?.outer &&
-      current.age > 0 &&
-      this.#isForEither(current, current.outer, test, introduction, reading.target)
-    ) {
-      return reading.next;
+  /** A target that stands before its roll, or that needs none. */
+  #readWithoutRoll(index: number): number | undefined {
+    const naturals =
+      this.#effect && this.#tokens[index]?.kind === 'number' ? pairAt(this.#tokens, index, this.#effect) : undefined;
+    if (naturals && this.#effect) return this.#foundOfDice(naturals, this.#effect);
+    const found = targetWithRoll(this.#tokens, this.#mentions, index);
+    if (!found) return undefined;
+    this.#found.push(found);
+    if (found.mention) {
+      // What the next sentence says of a score is still for the roll that stands behind its first target.
+      const open = opened(plainRoll(found.roll, false), 'rolled');
+      this.#open = {
+        ...open,
+        isBound: true,
+        isBoundHere: true,
+        seen: found.target && seenWith(undefined, found.target),
+      };
+      this.#later = found.mention;
     }
-    this.#found.push({ span, roll, asked: { kind: 'test', test } });
-    if (current) this.#bind(current);
-    if (later) this.#bindLater(later);
-    return reading.next;
+    return found.next;
+  }
+
+  #readForRoll(index: number): number | undefined {
+    const open = this.#open;
+    if (!open) return undefined;
+    const ofDice = this.#poolTarget(index, open);
+    if (ofDice) {
+      const next = this.#foundOfDice(ofDice, open.roll);
+      this.#bind(open, undefined);
+      return next;
+    }
+    const bound = boundTargetAt(this.#tokens, index, open);
+    if (!bound) {
+      if (open.kind === 'rolled' && announcesUnread(this.#tokens, index)) this.#bind(open, undefined);
+      return undefined;
+    }
+    if (open.outer && open.age > 0 && this.#isForEither(open, open.outer, bound)) return bound.next;
+    this.#found.push({ span: bound.span, roll: bound.roll, asked: { kind: 'test', test: bound.test } });
+    this.#bind(open, bound);
+    return bound.next;
+  }
+
+  #poolTarget(index: number, { roll, kind }: OpenRoll): PoolReading | undefined {
+    if (kind === 'effect') return undefined;
+    for (const at of startsOfDice(this.#tokens, index)) {
+      const found = poolTargetAt(this.#tokens, at, roll) ?? pairAt(this.#tokens, at, roll);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  #foundOfDice({ span, asked, next }: PoolReading, { total, pool }: RolledDice): number {
+    const roll = total ?? pool;
+    if (roll) this.#found.push({ span, roll, asked });
+    return next;
   }
 
   /** Whether the outer roll could be meant as well, and would give another chance. */
-  #isForEither(
-    current: CurrentRoll,
-    outer: Value,
-    test: Test,
-    { isNatural }: Introduction,
-    target: Parameters<typeof testOf>[1],
-  ): boolean {
-    const other = testOf(isNatural ? singleDie(outer) : outer, target, test.span);
-    return other !== undefined && formatExpression(current.value) !== formatExpression(outer);
+  #isForEither({ roll }: OpenRoll, outer: RolledDice, { target, test, next }: BoundTarget): boolean {
+    if (!roll.total || !outer.total) return true;
+    const isNatural = isNaturalAfter(this.#tokens, next);
+    const other: Test | undefined = testOf(isNatural ? singleDie(outer.total) : outer.total, target, test.span);
+    return other !== undefined && formatExpression(roll.total) !== formatExpression(outer.total);
   }
 
-  /** Whether a target so announced is for the roll before it. In a later sentence it must say what comes of that roll. */
-  #mayBeFor(current: CurrentRoll, introduction: Introduction): boolean {
-    if (current.isPoolOnly) return false;
-    if (followsAttack(this.#tokens, introduction.from) || isOfOther(this.#tokens, introduction.from)) return false;
-    const isPreposition = isOneOf(this.#tokens, introduction.from, prepositions);
-    return !isPreposition || current.age === 0 || !current.isBound || opensClause(this.#tokens, introduction.from);
-  }
-
-  #bind(current: CurrentRoll): void {
-    this.#current = { ...current, age: 0, isBound: true, isBoundHere: true };
-  }
-
-  /** What the next sentence says of a score is still for the roll that stands behind its first target. */
-  #bindLater(mention: TokenMention): void {
-    const value = mention.expression;
-    this.#current = {
-      value,
+  #bind(open: OpenRoll, bound: BoundTarget | undefined): void {
+    this.#hasRival = false;
+    const seen = bound ? seenWith(open.seen, bound.target) : open.seen;
+    this.#open = {
+      ...open,
+      kind: 'rolled',
       age: 0,
       isBound: true,
       isBoundHere: true,
-      outer: undefined,
-      hasRival: false,
-      isPoolOnly: false,
+      isLoose: false,
+      isList: open.isList || bound?.isListed === true,
+      seen,
     };
-    this.#later = mention;
   }
 
-  /** Keeps track of what changes the roll, or makes it doubtful which one is meant. */
+  /** Whatever stands between a roll and its first target; returns the first token after it. */
   #readOther(index: number): number {
-    const current = this.#current;
-    if (!current) return index + 1;
-    if (endsSentence(this.#text, this.#tokens, index)) {
-      const isOld = current.age >= mostSentences;
-      this.#current = isOld ? undefined : { ...current, age: current.age + 1, isBoundHere: false };
-      return index + 1;
-    }
-    if (startsRow(this.#tokens, index)) {
-      this.#current = undefined;
-      return index + 1;
-    }
+    const open = this.#open;
     // What comes of a score may change anything, but no longer the roll.
-    if (current.isBoundHere) return index + 1;
-    const word = wordAt(this.#tokens, index);
-    if (word === undefined) return index + 1;
-    const isAdded = additions.has(word);
-    if (isAdded || subtractions.has(word)) return this.#readChange(current, index, !isAdded);
-    if (totalChanges.has(word) && current.value.kind === 'dice') {
-      this.#current = { ...current, isPoolOnly: true };
-      return index + 1;
+    if (!open && isChangeAhead(this.#tokens, index)) this.#changedAhead = 2;
+    if (open?.isBound && isRolledAgain(this.#tokens, index)) this.#open = undefined;
+    if (!open || open.isBound) return index + 1;
+    return (
+      (open.kind === 'rolled' ? this.#readBetween(index, open) : this.#readBehindDice(index, open)) ??
+      this.#giveUp(index)
+    );
+  }
+
+  #readBetween(index: number, open: OpenRoll): number | undefined {
+    const change = changeAt(this.#tokens, index, open.roll);
+    if (change) {
+      if (change.roll) this.#open = { ...open, roll: change.roll, isLoose: change.isOpen, isAtStart: false };
+      else this.#close();
+      return change.next;
     }
-    const isPerDie = severalDice.has(word) || (perDie.has(word) && isOneOf(this.#tokens, index + 1, oneDie));
-    // A characteristic that is neither added nor subtracted in words known here may still change the roll.
-    const isMoreThan = word === 'más' && wordAt(this.#tokens, index + 1) === 'que';
-    const isUnclear =
-      (otherChanges.has(word) && !isMoreThan) ||
-      word.startsWith('re roll') ||
-      (isPerDie && !this.#isNameOfRoll(index)) ||
-      (!current.isBound && this.#isCharacteristic(index));
-    if (isUnclear) this.#current = undefined;
+    const connection = connectionAt(this.#tokens, index, open.isAtStart);
+    if (connection && !(connection.isClosed && open.isLoose)) {
+      const isPerWarrior = open.roll.isPerWarrior || connection.isPerWarrior;
+      const against = connection.against ?? open.against;
+      const isLoose = connection.isOpen;
+      const isAtStart = open.isAtStart && connection.isClosed;
+      this.#open = { ...open, roll: { ...open.roll, isPerWarrior }, isLoose, isAtStart, against };
+      if (connection.isPurpose) this.#open = { ...this.#open, isSettled: true };
+      return connection.next;
+    }
+    if (open.isLoose && isFiller(this.#tokens, index)) return index + 1;
+    if (!isJoint(this.#tokens, index)) return undefined;
+    this.#open = { ...open, isLoose: this.#isBracket(index) };
     return index + 1;
   }
 
-  /** `the dice roll`: the roll itself. */
-  #isNameOfRoll(index: number): boolean {
-    return isOneOf(this.#tokens, index - 1, articles) && wordAt(this.#tokens, index + 1) === 'roll';
+  /** Behind dice that nobody rolls, only signs and the name of what they come to. */
+  #readBehindDice(index: number, open: OpenRoll): number | undefined {
+    if (isJoint(this.#tokens, index) && !this.#isBracket(index)) return index + 1;
+    return open.kind === 'effect' && isUnit(this.#tokens, index) ? index + 1 : undefined;
   }
 
-  #isCharacteristic(index: number): boolean {
-    return variableAt(this.#tokens, index) !== undefined;
+  #isBracket(index: number): boolean {
+    const token = this.#tokens[index];
+    return token?.kind === 'sign' && token.sign === '(';
   }
 
-  /** `and add his Strength`. What is added must be known, or else the total is not. */
-  #readChange(current: CurrentRoll, index: number, isSubtracted: boolean): number {
-    // `adding up the score` adds nothing to it.
-    if (isOneOf(this.#tokens, index + 1, sumWords) || isOneOf(this.#tokens, index + 2, sumWords)) return index + 2;
-    const variable = variableAt(this.#tokens, index + 1);
-    if (!variable || current.isBound) {
-      this.#current = undefined;
-      return index + 1;
-    }
-    const { name, next } = variable;
-    const span = { start: current.value.span.start, end: spanOfTokens(this.#tokens, index, next).end };
-    const changed: Term = {
-      isSubtracted,
-      value: { kind: 'name', name, span: spanOfTokens(this.#tokens, index + 1, next) },
-    };
-    const before =
-      current.value.kind === 'addition' ? current.value.terms : [{ isSubtracted: false, value: current.value }];
-    this.#current = { ...current, value: { kind: 'addition', terms: [...before, changed], span } };
-    return next;
+  #giveUp(index: number): number {
+    this.#close();
+    return index + 1;
   }
 }

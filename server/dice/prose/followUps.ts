@@ -12,11 +12,14 @@ export function followedRoll(tokens: readonly Token[], index: number, roll: Read
   const bonus = bonusAt(tokens, index, roll) ?? roll;
   // `1D6+)`: what is added stands somewhere else, so the roll is more than its dice.
   if (signAt(tokens, bonus.next) === '+' && signAt(tokens, bonus.next + 1) === ')') return undefined;
-  const multiplied = multipliedAt(tokens, index, bonus) ?? bonus;
+  const multiplied = multipliedAt(tokens, index, bonus) ?? plusForLevelsAt(tokens, index, bonus) ?? bonus;
   const factor = levelFactorAt(tokens, multiplied.next);
   if (!factor) return multiplied;
   const span = spanOfTokens(tokens, index, factor.next);
-  const value = timesLevel(multiplied.value, factor.value, span);
+  const isDirect = factor.counted === 0;
+  const value =
+    (isDirect && lastTimesLevel(multiplied.value, factor.value, span)) ||
+    timesLevel(multiplied.value, factor.value, span);
   return value && { value, next: factor.next };
 }
 
@@ -93,14 +96,44 @@ const mostCountedWords = 3;
 const levels: ReadonlySet<string> = new Set(['battle-level', 'dungeon-level']);
 
 /** `Wounds per Battle-level`, `gold for each Battle-level`, `heridas por nivel de batalla`. */
-function levelFactorAt(tokens: readonly Token[], index: number): Reading | undefined {
+function levelFactorAt(tokens: readonly Token[], index: number): (Reading & { readonly counted: number }) | undefined {
   let at = index;
   for (const last = at + mostCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
   const start = afterPer(tokens, at);
   const variable = start === undefined ? undefined : variableAt(tokens, start);
   if (start === undefined || !variable || !levels.has(variable.name)) return undefined;
   const { name, next } = variable;
-  return { value: { kind: 'name', name, span: spanOfTokens(tokens, start, next) }, next };
+  return { value: { kind: 'name', name, span: spanOfTokens(tokens, start, next) }, next, counted: at - index };
+}
+
+/** `Wounds plus 1 Wound per Battle-level`: one for each level, and the dice once. */
+function plusForLevelsAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
+  let at = roll.next;
+  for (const last = at + mostCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
+  const count = isOneOf(tokens, at, plusWords) ? smallNumberAt(tokens, at + 1) : undefined;
+  const factor = count === undefined ? undefined : levelFactorAt(tokens, at + 2);
+  if (count === undefined || !factor) return undefined;
+  const span = spanOfTokens(tokens, at + 1, factor.next);
+  const added: Value =
+    count === 1
+      ? factor.value
+      : { kind: 'product', factors: [{ kind: 'number', value: count, span }, factor.value], span };
+  const terms = [
+    { isSubtracted: false, value: roll.value },
+    { isSubtracted: false, value: added },
+  ];
+  return { value: { kind: 'addition', terms, span: spanOfTokens(tokens, index, factor.next) }, next: factor.next };
+}
+
+const plusWords = wordSet('plus más');
+
+/** `1D6+1 per Battle-level`: it is the number that there is for each level, where nothing stands between them. */
+function lastTimesLevel(value: Value, level: Value, span: Span): Value | undefined {
+  const last = value.kind === 'addition' ? value.terms.at(-1) : undefined;
+  if (value.kind !== 'addition' || last?.value.kind !== 'number') return undefined;
+  const factors: Value[] = last.value.value === 1 ? [] : [last.value];
+  const times: Value = factors.length === 0 ? level : { kind: 'product', factors: [...factors, level], span };
+  return { kind: 'addition', terms: [...value.terms.slice(0, -1), { ...last, value: times }], span };
 }
 
 function afterPer(tokens: readonly Token[], index: number): number | undefined {

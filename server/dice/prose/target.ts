@@ -2,6 +2,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Test, Value } from '../language/expression.ts';
 import { askedIn } from './chances.ts';
+import { withoutEmphasis } from './emphasis.ts';
 import { type DiceMention, diceMention, diceMentionsIn } from './notation.ts';
 import { mayHaveDice, tokensOf } from './tokens.ts';
 
@@ -38,7 +39,7 @@ const nothing: ProseReading = { dice: [], chances: [], scores: [] };
  */
 export function readProse(text: string): ProseReading {
   if (!mayHaveDice(text)) return nothing;
-  const tokens = tokensOf(text);
+  const tokens = withoutEmphasis(text, tokensOf(text));
   const mentions = diceMentionsIn(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];

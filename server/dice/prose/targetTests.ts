@@ -1,11 +1,11 @@
 /** Targets to tests of a roll. */
 import type { Span } from '../../text/span.ts';
-import type { Comparing, Dice, Range, Test, Value } from '../language/expression.ts';
+import type { Comparator, Comparing, Dice, Range, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
 import type { Target } from './targets.ts';
 
 /** The only die of a roll, without what is added to it: what it shows is its natural score. */
-export function singleDie(roll: Value): Value | undefined {
+export function singleDie(roll: Value): Dice | undefined {
   const dice =
     roll.kind === 'addition' ? roll.terms.map(({ value }) => value).filter(({ kind }) => kind === 'dice') : [roll];
   const [die] = dice;
@@ -23,7 +23,7 @@ function isCount(count: Value, number: number): boolean {
 
 /** The test, unless the roll cannot come to what is asked for: then something else is meant. */
 export function testOf(roll: Value | undefined, target: Target, span: Span): Test | undefined {
-  if (!roll) return undefined;
+  if (!roll || target.kind === 'rest') return undefined;
   const extent = extentOf(roll);
   if (target.kind === 'compared') {
     const { comparator, value } = target;
@@ -33,6 +33,10 @@ export function testOf(roll: Value | undefined, target: Target, span: Span): Tes
   const { ranges } = target;
   const { low, high } = endsOf(ranges);
   if (extent && (low < extent.low || high > extent.high)) return undefined;
+  if (target.kind === 'anythingBut') {
+    if (low === high) return comparison(roll, '!=', low, span);
+    return { kind: 'not', test: { kind: 'in', value: roll, ranges, span }, span };
+  }
   if (low === high) return comparison(roll, '=', low, span);
   if (isUnbroken(ranges) && extent?.high === high) return comparison(roll, '>=', low, span);
   if (isUnbroken(ranges) && extent?.low === low) return comparison(roll, '<=', high, span);
@@ -48,12 +52,12 @@ export function conditionOf(pool: Dice, target: Target, span: Span): Comparing |
     : undefined;
 }
 
-/** At least as many dice of the pool as the condition asks for. */
-export function countTest(pool: Dice, condition: Comparing, atLeast: number, span: Span): Test {
-  return comparison({ kind: 'count', pool, condition, span }, '>=', atLeast, span);
+/** So many dice of the pool as meet the condition, against a number. */
+export function countTest(pool: Dice, condition: Comparing, comparator: Comparator, number: Value, span: Span): Test {
+  return { kind: 'comparison', comparator, left: { kind: 'count', pool, condition, span }, right: number, span };
 }
 
-export function comparison(left: Value, comparator: '=' | '>=' | '<=', value: number, span: Span): Test {
+export function comparison(left: Value, comparator: Comparator, value: number, span: Span): Test {
   return { kind: 'comparison', comparator, left, right: { kind: 'number', value, span }, span };
 }
 

@@ -1,4 +1,5 @@
 /** How levels, characteristics and other numbers of the game are spelled in English and Spanish, and what they are called in odds. */
+import { ownerAt, ownerBehind } from './owners.ts';
 import type { Token } from './token.ts';
 import { signAt, wordAt } from './words.ts';
 
@@ -42,15 +43,6 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   n: ['n'],
 };
 
-/** Words that only say whose number it is. */
-const determiners: ReadonlySet<string> = new Set(
-  'the his her its their your each el la los las su sus tu tus del de cada of'.split(' '),
-);
-const owners: ReadonlySet<string> = new Set(
-  'warrior warriors wizard daemon target wielder bearer guerrero guerreros hechicero mago objetivo portador'.split(' '),
-);
-const mostDeterminers = 5;
-
 interface VariableReading {
   readonly name: string;
   /** The first token after it. */
@@ -68,23 +60,23 @@ for (const [name, phrases] of Object.entries(spellings)) {
 }
 for (const phrases of byFirstWord.values()) phrases.sort((left, right) => right.words.length - left.words.length);
 
-/** Reads `the Warrior's Battle-level`, `tu Fuerza`, `n` at a token; undefined where no known variable stands there. */
+/** Reads `the Warrior's Battle-level`, `tu Fuerza`, `the target's Toughness`, `n` at a token; undefined where no known variable stands there. */
 export function variableAt(tokens: readonly Token[], index: number): VariableReading | undefined {
-  let at = index;
-  let isMonsters = false;
-  for (; at < index + mostDeterminers; at++) {
-    const word = wordAt(tokens, at);
-    // `the Monsters' Terror Value`
-    if (word === undefined && at > index && "'’".includes(signAt(tokens, at) ?? ' ')) continue;
-    if (word === undefined) return undefined;
-    if (/^monster(?:'?s'?)?$/.test(word)) isMonsters = true;
-    else if (!determiners.has(word) && !owners.has(word) && !word.endsWith("'s")) break;
-  }
-  const found = phraseAt(tokens, at) ?? countedAt(tokens, at) ?? ratingAt(tokens, at);
+  const before = ownerAt(tokens, index);
+  const found = phraseAt(tokens, before.next) ?? countedAt(tokens, before.next) ?? ratingAt(tokens, before.next);
   if (!found) return undefined;
-  const next = afterOwner(tokens, found.next);
-  return { name: isMonsters ? `monster-${found.name}` : found.name, next };
+  const behind = ownerBehind(tokens, found.next);
+  const owner = before.owner ?? behind.owner;
+  // Whoever it is that causes Fear: the value is not the Warrior's.
+  const isOwn = owner === undefined || (owner !== 'monster' && !personal.has(found.name));
+  return { name: isOwn ? found.name : `${owner}-${found.name}`, next: behind.next };
 }
+
+/** What Warriors have as well as others, so that it must be said whose it is. */
+const personal: ReadonlySet<string> = new Set([
+  ...['battle-level', 'strength', 'toughness', 'initiative', 'weapon-skill', 'ballistic-skill', 'movement', 'attacks'],
+  ...['willpower', 'luck', 'wounds', 'leadership', 'reputation', 'blood-points'],
+]);
 
 function phraseAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   const start = wordAt(tokens, index) ?? '';
@@ -139,19 +131,6 @@ const ratings: ReadonlySet<string> = new Set(['rating', 'value']);
 const notCounted: ReadonlySet<string> = new Set(
   'his its this these those los las sus tus estos estas esos esas'.split(' '),
 );
-
-/** `nivel de batalla de tu Guerrero`: skips the owner. */
-function afterOwner(tokens: readonly Token[], index: number): number {
-  const first = wordAt(tokens, index);
-  if (first !== 'de' && first !== 'del' && first !== 'of') return index;
-  for (let at = index + 1; at < index + 4; at++) {
-    const word = wordAt(tokens, at);
-    if (word === undefined) return index;
-    if (owners.has(word)) return at + 1;
-    if (!determiners.has(word)) return index;
-  }
-  return index;
-}
 
 /** The variable that is spelled just so; undefined where there is none. */
 export function variableNamed(spelling: string): string | undefined {

@@ -25,7 +25,7 @@ export function wordSet(words: string): ReadonlySet<string> {
 }
 
 export const rollVerbs = wordSet(
-  'roll rolls rolling throw throws tira tirar tiras tiran tirando tire lanza lanzar lanzas lanzan lance tirada',
+  'roll rolls rolling throw throws throwing tira tirar tiras tiran tirando tire lanza lanzar lanzas lanzan lance tirada',
 );
 export const articles = wordSet('a an the un una el');
 export const prepositions = wordSet('on en con with');
@@ -50,6 +50,9 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ['eight', 8],
   ['nine', 9],
   ['ten', 10],
+  ['eleven', 11],
+  ['twelve', 12],
+  ['uno', 1],
   ['dos', 2],
   ['tres', 3],
   ['cuatro', 4],
@@ -59,4 +62,42 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ['ocho', 8],
   ['nueve', 9],
   ['diez', 10],
+  ['once', 11],
+  ['doce', 12],
 ]);
+
+/**
+ * Words that may change a roll, or speak of another: between a roll and its target none of them may stand, but in a phrase that is known.
+ */
+export function isChanging(word: string): boolean {
+  return changing.has(word) || changingStems.some((stem) => word.startsWith(stem));
+}
+
+const changing = wordSet(
+  'plus minus times twice thrice again instead lower lowest higher highest best worst better worse harder easier half halve halves halving halved ' +
+    'add adds adding added subtract subtracts subtracting subtracted deduct deducts deducting treat treats treating count counts counting ' +
+    'choose chooses choosing pick picks picking keep keeps keeping ignore ignores ignoring discard discards discarding drop drops ' +
+    'together opposed versus vs against die dice roll rolls rolling rolled score scores scoring scored result results reroll rerolls ' +
+    'total totals sum sums either both neither until table tables chart charts except unless lowered raised minimum maximum never worth costs cost mínimo máximo nunca ' +
+    'más menos mejor peor menor menores mayores mitad veces vuelve vuelva vez salvo excepto contra juntos dado dados tira tiras tirar ' +
+    'tirada tiradas resultado resultados puntuación total tabla hasta ambos sino suma sumas sumar sumando súmale súmalos añade añades ' +
+    'añadir añadiendo añádele resta restas restar restando réstale agrega agregar elige elija eligen elegir eligiendo escoge escoger ' +
+    'descarta descartar ignora ignorando cuenta cuentan contar contando repite repita repetir repitiendo',
+);
+const changingStems = [
+  ...[
+    'modif',
+    'bonus',
+    'bonif',
+    'penal',
+    'reduc',
+    'increas',
+    'doubl',
+    'trebl',
+    'tripl',
+    'quadrupl',
+    'divid',
+    'multipl',
+  ],
+  ...['re roll', 'compar', 'dobl', 'dupl'],
+];

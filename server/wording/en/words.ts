@@ -1,3 +1,4 @@
+import { ownedBy } from '../catalogue/ownedBy.ts';
 import type { Words } from '../catalogue/words.ts';
 import { typedEn } from './typed.ts';
 
@@ -200,8 +201,10 @@ const names: ReadonlyMap<string, string> = new Map([
   ['monster-damage-dice', "Monster's damage dice"],
 ]);
 
-/** `monsters-left` is `monsters left`, `monster-strength` the `Monster's Strength`. */
+/** `monsters-left` is `monsters left`, `target-strength` the `target's Strength`. */
 function spelled(name: string): string {
-  const own = names.get(name.replace(/^monster-/, ''));
-  return name.startsWith('monster-') && own ? `Monster's ${own}` : name.replaceAll('-', ' ');
+  const own = ownedBy(name, names);
+  if (!own) return name.replaceAll('-', ' ');
+  const owner = own.owner === 'monster' ? 'Monster' : own.owner.replaceAll('-', ' ');
+  return `${owner}'s ${own.number}`;
 }

@@ -1,3 +1,4 @@
+import { ownedBy } from '../catalogue/ownedBy.ts';
 import type { Words } from '../catalogue/words.ts';
 import { typedEs } from './typed.ts';
 
@@ -207,7 +208,20 @@ const names: ReadonlyMap<string, string> = new Map([
   ['dice-rolled', 'dados tirados'],
 ]);
 
+/** `target-strength` is `Fuerza del objetivo`. */
 function spelled(name: string): string {
-  const own = names.get(name.replace(/^monster-/, ''));
-  return name.startsWith('monster-') && own ? `${own} del monstruo` : name.replaceAll('-', ' ');
+  const own = ownedBy(name, names);
+  return own
+    ? `${own.number} ${owners.get(own.owner) ?? `de ${own.owner.replaceAll('-', ' ')}`}`
+    : name.replaceAll('-', ' ');
 }
+
+const owners: ReadonlyMap<string, string> = new Map([
+  ['monster', 'del Monstruo'],
+  ['target', 'del objetivo'],
+  ['victim', 'de la víctima'],
+  ['attacker', 'del atacante'],
+  ['defender', 'del defensor'],
+  ['opponent', 'del adversario'],
+  ['enemy', 'del enemigo'],
+]);

@@ -1,0 +1,115 @@
+/** Targets that bring their roll: `5+ on 1D6`, `a 5 or 6 on a D6`, `3+ (1D6)`, `a natural 6 to hit`. */
+import type { Span } from '../../text/span.ts';
+import type { Value } from '../language/expression.ts';
+import { dielessTargetAt } from './dieless.ts';
+import type { TokenMention } from './notation.ts';
+import { twoStagesAt } from './pairs.ts';
+import { phrases } from './pattern.ts';
+import type { Question } from './pools.ts';
+import { isEffect } from './rollPlaces.ts';
+import { spanOfTokens } from './rolls.ts';
+import { opensClause } from './targetPlaces.ts';
+import { type Target, type TargetReading, targetAt } from './targets.ts';
+import { singleDie, testOf } from './targetTests.ts';
+import type { Token } from './token.ts';
+import { articles, isOneOf, smallNumberAt, wordSet } from './words.ts';
+
+/** What is asked of a roll: a test, or how much of it counts. */
+export interface AskedOfRoll {
+  readonly span: Span;
+  readonly roll: Value;
+  readonly asked: Question;
+}
+
+interface TargetWithRoll extends AskedOfRoll {
+  readonly target: Target | undefined;
+  /** The dice behind it that it is for; absent where none are named. */
+  readonly mention: TokenMention | undefined;
+  /** The first token after the target. */
+  readonly next: number;
+}
+
+/** The target at a token with the roll that it is for, whatever was rolled before; undefined where none brings its roll. */
+export function targetWithRoll(
+  tokens: readonly Token[],
+  mentions: ReadonlyMap<number, TokenMention>,
+  index: number,
+): TargetWithRoll | undefined {
+  const stages = twoStagesAt(tokens, index);
+  if (stages) return { ...stages, target: undefined, mention: undefined };
+  const before = targetBefore(tokens, mentions, index);
+  const dieless = before ? undefined : dielessTargetAt(tokens, index);
+  const roll = before?.mention.expression ?? dieless?.roll;
+  const reading = before?.reading ?? dieless?.reading;
+  if (!roll || !reading) return undefined;
+  const { target, next } = reading;
+  const span = spanOfTokens(tokens, index, next);
+  const test = testOf(before?.isNatural ? singleDie(roll) : roll, target, span);
+  return test && { span, roll, asked: { kind: 'test', test }, target, mention: before?.mention, next };
+}
+
+interface TargetBefore {
+  readonly reading: TargetReading;
+  readonly mention: TokenMention;
+  readonly isNatural: boolean;
+}
+
+const links = phrases(
+  'on|with|of|in a|an|the|one? [further|single]? [roll|throw|score of]? a|one?',
+  '(',
+  'when|by rolling|throwing a|one?',
+  'rolled on|with a|one?',
+  'en|con|de un|una|la? [tirada de]? un?',
+  'al tirar|lanzar un?',
+  'en la tirada de',
+);
+/** What changes a roll that stands before it. */
+const changedBy = wordSet('with con plus más modified modificado adding sumando minus menos added');
+const natural = wordSet('natural unmodified');
+const announcing = wordSet(
+  'on with of need needs roll rolls rolling score scores scoring require requires takes only any natural unmodified is ' +
+    'con en de necesita necesitas saca sacas sacar sacando obtener obtiene obtienes falta',
+);
+
+/** The target at a token, where dice follow it that it is for. */
+function targetBefore(
+  tokens: readonly Token[],
+  mentions: ReadonlyMap<number, TokenMention>,
+  index: number,
+): TargetBefore | undefined {
+  const reading = targetAt(tokens, index);
+  if (!reading || reading.target.kind === 'rest') return undefined;
+  const link = links.at(tokens, reading.next);
+  const mention = link && mentions.get(link.next);
+  if (!mention || mention.sign !== undefined || mention.alternative !== undefined) return undefined;
+  // `6+ on 1D6 with bonuses`: which, nobody says.
+  if (isOneOf(tokens, mention.to, changedBy) || isEffect(tokens, mention)) return undefined;
+  const isSingle = reading.target.kind === 'oneOf' && isNumber(tokens, index, reading.next);
+  const isAnnounced =
+    isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, articles) || opensClause(tokens, index);
+  if (isSingle && !isAnnounced) return undefined;
+  if (isSingle && isTold(tokens, index)) return undefined;
+  return { reading, mention, isNatural: isOneOf(tokens, index - 1, natural) };
+}
+
+const tellingVerbs = wordSet('rolls rolled scores scored gets got throws threw saca sacó obtiene obtuvo tira');
+const conditions = wordSet(
+  'if unless when whenever who that which must should whoever anyone any each to si cuando que quien debe',
+);
+const farthestCondition = 10;
+
+/** `She rolls a 9 on 2D6`: what has happened, and no condition. */
+function isTold(tokens: readonly Token[], index: number): boolean {
+  const verb = isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1;
+  if (!isOneOf(tokens, verb, tellingVerbs)) return false;
+  for (let at = verb - 1; at >= verb - farthestCondition && tokens[at]; at--) {
+    if (isOneOf(tokens, at, conditions)) return false;
+    const token = tokens[at];
+    if (token?.kind === 'sign' && '.!?;:'.includes(token.sign)) break;
+  }
+  return true;
+}
+
+function isNumber(tokens: readonly Token[], index: number, next: number): boolean {
+  return next === index + 1 && smallNumberAt(tokens, index) !== undefined;
+}

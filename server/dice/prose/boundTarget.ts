@@ -1,0 +1,64 @@
+/** A target with the roll that it is for. */
+import type { Span } from '../../text/span.ts';
+import type { Test, Value } from '../language/expression.ts';
+import { extentOf } from './extent.ts';
+import type { OpenRoll, Seen } from './openRoll.ts';
+import { spanOfTokens } from './rolls.ts';
+import { isNaturalAfter } from './targetPlaces.ts';
+import type { Target, TargetReading } from './targets.ts';
+import { comparison, singleDie, testOf } from './targetTests.ts';
+import type { Token } from './token.ts';
+
+export interface BoundTarget {
+  readonly span: Span;
+  readonly roll: Value;
+  readonly test: Test;
+  readonly target: Target;
+  /** Whether it stands in a list that goes through all scores. */
+  readonly isListed: boolean;
+  /** The first token after it. */
+  readonly next: number;
+}
+
+/** The target that starts at a token, for the open roll; undefined where that cannot come to it. */
+export function boundTarget(
+  tokens: readonly Token[],
+  index: number,
+  reading: TargetReading,
+  open: OpenRoll,
+  isNatural: boolean,
+): BoundTarget | undefined {
+  const { total } = open.roll;
+  const { target, next } = reading;
+  if (!total || mayBeOfEach(total, target)) return undefined;
+  const span = spanOfTokens(tokens, index, next);
+  const isOfDie = isNatural || isNaturalAfter(tokens, next);
+  const test =
+    target.kind === 'rest'
+      ? restOf(total, target.which, open.seen, span)
+      : testOf(isOfDie ? singleDie(total) : total, target, span);
+  return test && { span, roll: total, test, target, isListed: false, next };
+}
+
+/** As many dice as there are levels, and a number that one of them could show: whether the sum or any of them is asked, nobody says. */
+function mayBeOfEach(total: Value, target: Target): boolean {
+  if (total.kind !== 'dice' || total.count.kind === 'number') return false;
+  const number = target.kind === 'compared' && target.value.kind === 'number' ? target.value.value : undefined;
+  const sides = total.sides.kind === 'number' ? total.sides.value : 0;
+  return number === undefined ? target.kind !== 'compared' : number <= sides;
+}
+
+/** `a lower score` after `10 or more`. */
+function restOf(
+  roll: Value,
+  which: 'lower' | 'higher' | 'other',
+  seen: Seen | undefined,
+  span: Span,
+): Test | undefined {
+  if (!seen) return undefined;
+  const extent = extentOf(roll);
+  if (which === 'lower') return comparison(roll, '<', seen.low, span);
+  if (which === 'higher') return comparison(roll, '>', seen.high, span);
+  if (extent && seen.high >= extent.high) return comparison(roll, '<', seen.low, span);
+  return extent && seen.low <= extent.low ? comparison(roll, '>', seen.high, span) : undefined;
+}

@@ -1,0 +1,211 @@
+/** What is done to a roll in words: `and add his Strength`, `use the lower`, `halve it, rounding up`. */
+import type { NumberValue, Value } from '../language/expression.ts';
+import { PhraseBook, phrases } from './pattern.ts';
+import {
+  dropping,
+  halved,
+  keeping,
+  multiplied,
+  productOfDice,
+  type RolledDice,
+  repeated,
+  rerolling,
+  summed,
+  withoutFace,
+  withTerms,
+} from './roll.ts';
+import { eachAt, endsChange, termsAt } from './terms.ts';
+import type { Token } from './token.ts';
+import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+
+interface Change {
+  /** The roll as it is then; undefined where nobody can say, so that no target may be bound to it. */
+  readonly roll: RolledDice | undefined;
+  /** The first token after it. */
+  readonly next: number;
+  /** Whether words that say more of what is added may go on: `the number of nets that hold him`. */
+  readonly isOpen: boolean;
+}
+
+/** What is changed at a token; undefined where no change is known to begin there. */
+export function changeAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
+  const addition = additions.at(tokens, index) ?? signedAt(tokens, index);
+  const other = transformations.at(tokens, index);
+  if (other && other.next > (addition?.next ?? 0)) {
+    const isWhole = endsChange(tokens, other.next);
+    return { roll: isWhole ? other.meaning(roll, other.operands) : undefined, next: other.next, isOpen: false };
+  }
+  if (!addition) return onceForEachAt(tokens, index, roll);
+  // `while the piper adds his Luck`: somebody else does.
+  const isOfOther =
+    isOneOf(tokens, index, thirdPerson) && !isOneOf(tokens, index - 1, followers) && signAt(tokens, index - 1) !== ',';
+  if (isOfOther) return { roll: undefined, next: addition.next, isOpen: false };
+  const reading = termsAt(tokens, addition.next, addition.meaning === 'subtract');
+  if (!reading) return { roll: undefined, next: addition.next, isOpen: false };
+  const isOpen = wordAt(tokens, reading.next - 2) === 'of' || wordAt(tokens, reading.next - 2) === 'de';
+  return { roll: withTerms(roll, reading.terms), next: reading.next, isOpen };
+}
+
+/** `with a -2 modifier`, `at +1 for every Dwarf`: the sign says what is done. */
+function signedAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly meaning: 'add'; readonly next: number } | undefined {
+  const next = beforeSigns.at(tokens, index)?.next;
+  return next !== undefined && '+-–−'.includes(signAt(tokens, next) ?? ' ') ? { meaning: 'add', next } : undefined;
+}
+
+const beforeSigns = phrases('with|at a|an?', 'con un?');
+
+/** `once per Battle-level`: as many dice. */
+function onceForEachAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
+  const each = wordAt(tokens, index) === 'once' ? eachAt(tokens, index + 1) : undefined;
+  return each && { roll: repeated(roll, each.value), next: each.next, isOpen: false };
+}
+
+const thirdPerson = wordSet('adds subtracts deducts');
+const followers = wordSet('and then');
+const additions = new PhraseBook<'add' | 'subtract'>([
+  [
+    'add',
+    'add|adds|adding|plus',
+    'añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
+    'with a bonus|modifier of',
+    'con un bonificador|bono|modificador de',
+  ],
+  [
+    'subtract',
+    'subtract|subtracts|subtracting|deduct|deducts|deducting|minus|less',
+    'resta|restas|restar|restando|réstale',
+    'with|at a penalty of',
+  ],
+]);
+
+/** Undefined where the roll cannot be changed so. The operands are the numbers of the phrase. */
+type Transform = (roll: RolledDice, operands: readonly Value[]) => RolledDice | undefined;
+
+const it =
+  '[it|that|this|them | the|this|that|his|your [dice|die]? score|scores|result|results|total|roll|number|dice [rolled|scored]?]';
+const lo = '[lo|la | el|la|los|su|tu resultado|resultados|total|puntuación|tirada]';
+const keep = 'use|uses|using|take|takes|taking|keep|keeps|keeping|choose|chooses|pick|picks|count|counts|counting';
+const one = '[one|die|dice|score|result|roll|number]?';
+const ofThem = '[of [them|both|all|the two|the three|those | the dice|scores|rolls]]?';
+const conserva =
+  '[quédate|quédese|quedas con | se queda con | elige|elegir|eligiendo|escoge|escogiendo|usa|utiliza|toma|coge|conserva|conservando]';
+const dado = '[resultado|dado|tirada|puntuación]?';
+const deEllos = '[de [ellos|ambos | los dos|dados|tres]]?';
+const transformations = new PhraseBook<Transform>([
+  [
+    (roll) => keeping(roll, 'lowest', 1),
+    `${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem}`,
+    `${conserva} el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
+  ],
+  [
+    (roll) => keeping(roll, 'highest', 1),
+    `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest ${one} ${ofThem}`,
+    `${conserva} el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
+  ],
+  [
+    (roll) => dropping(roll, 'lowest'),
+    `discard|discards|discarding|ignore|ignores|ignoring|drop|drops|dropping|remove the lower|lowest|worst ${one} ${ofThem}`,
+    `descarta|descartando|ignora|quita el|la ${dado} [menor|peor | más bajo|baja] ${deEllos}`,
+  ],
+  [
+    (roll) => dropping(roll, 'highest'),
+    `discard|discards|discarding|ignore|ignores|ignoring|drop|drops|dropping|remove the higher|highest|best ${one} ${ofThem}`,
+    `descarta|descartando|ignora|quita el|la ${dado} [mayor|mejor | más alto|alta] ${deEllos}`,
+  ],
+  [
+    (roll) => halved(roll, 'roundUp'),
+    `halve|halves|halving|halved ${it}? ,|(? round|rounding|rounded [any fractions]? up )?`,
+    `divide|divides|dividing ${it}? by|in two|2|half ,|(? round|rounding|rounded [any fractions]? up )?`,
+    `divide|dividiendo ${lo}? entre|por dos|2 ,|(? redondeando|redondeado|redondea [hacia]? arriba )?`,
+    'la mitad ,|(? redondeando|redondeado|redondea [hacia]? arriba )?',
+  ],
+  [
+    (roll) => halved(roll, 'roundDown'),
+    `halve|halves|halving|halved ${it}? ,|(? round|rounding|rounded [any fractions]? down )?`,
+    `divide|divides|dividing ${it}? by|in two|2|half ,|(? round|rounding|rounded [any fractions]? down )?`,
+    `divide|dividiendo ${lo}? entre|por dos|2 ,|(? redondeando|redondeado|redondea [hacia]? abajo )?`,
+  ],
+  [
+    (roll) => multiplied(roll, numeral(roll, 2)),
+    `double|doubles|doubling ${it}`,
+    `dobla|doblas|doblando|duplica|duplicando ${lo}`,
+  ],
+  [
+    (roll) => multiplied(roll, numeral(roll, 3)),
+    `treble|trebles|triple|triples|tripling ${it}`,
+    `triplica|triplicando ${lo}`,
+  ],
+  [
+    (roll, [factor]) => (factor?.kind === 'number' ? multiplied(roll, factor) : undefined),
+    `multiply|multiplies|multiplying ${it}? by #`,
+    `multiplica|multiplicas|multiplicando|multiplicándolo|multiplicándola ${lo}? por #`,
+  ],
+  [productOfDice, 'multiply|multiplies [them|both | the two|both? scores|results|dice|numbers] together?'],
+  [
+    (roll, [face]) => face && withoutFace(roll, face),
+    "not counting|including any|the|all? # '? s",
+    "ignore|ignores|ignoring|discard|discarding any|the|all # '? s",
+    'treat|treating|count|counting every|each|any|all # as 0|nothing|zero',
+    "treat|treating|count|counting all? # '? s as 0|nothing|zero",
+  ],
+  [(roll) => withoutFace(roll, numeral(roll, 1)), 'sin contar los unos', 'ignorando los unos'],
+  [
+    (roll, [face]) => face && rerolling(roll, face),
+    're-rolling|rerolling|re-roll|reroll a|an|any # once',
+    "re-rolling|rerolling|re-roll|reroll any|the|all? # '? s once",
+  ],
+  [
+    summed,
+    'add|adds|adding [all]? [the]? dice|scores|results|rolls|them|it|these|everything [all]? together|up',
+    'add|adds|adding [all]? [the|both|all] dice|scores|results|rolls',
+    'add|adds|adding up|together [all]? [the|their]? dice|scores|results|rolls|total|score|result',
+    '[all]? [the|their]? dice|scores|results|rolls are [all]? added [up|together]?',
+    'se? suman|suma|sumad|sumando todos? los|las dados|resultados|tiradas|puntuaciones',
+    'súmalos|sumarlos todos?',
+    'suma|sumas|sumando el|la? resultado|total|puntuación',
+  ],
+  [(roll) => repeated(roll, numeral(roll, 2)), 'twice', 'two times', 'dos veces'],
+  [(roll) => repeated(roll, numeral(roll, 3)), 'thrice', 'three times', 'tres veces'],
+  [(roll) => repeated(roll, numeral(roll, 4)), 'four times', 'cuatro veces'],
+]);
+
+function numeral({ total }: RolledDice, value: number): NumberValue {
+  return { kind: 'number', value, span: total?.span ?? { start: 0, end: 0 } };
+}
+
+const results = wordSet(
+  'score scores roll rolls result results dice die total tirada tiradas resultado puntuación dado',
+);
+const aheadVerbs = wordSet('add adds adding subtract subtracts deduct deducts suma sumas añade añades resta restas');
+const gerunds = wordSet('adding subtracting deducting sumando restando añadiendo');
+const farthestResult = 8;
+
+/** `Add 1 to the score`, `at -1 to the roll`, told of before there is a roll. */
+export function isChangeAhead(tokens: readonly Token[], index: number): boolean {
+  // `Subtracting 1 if he is tired, roll 1D6`
+  if (isOneOf(tokens, index, gerunds)) return true;
+  const isSigned = '+-–−'.includes(signAt(tokens, index) ?? ' ') && tokens[index + 1]?.kind === 'number';
+  if (!isSigned && !isOneOf(tokens, index, aheadVerbs)) return false;
+  for (let at = index + 1; at < index + farthestResult; at++) {
+    if (isOneOf(tokens, at, results)) return wordAt(tokens, at - 1) !== 'hit' && wordAt(tokens, at - 1) !== 'to hit';
+    const sign = signAt(tokens, at);
+    if (tokens[at] === undefined || (sign !== undefined && '.;:!?'.includes(sign))) return false;
+  }
+  return false;
+}
+
+const again = phrases(
+  'roll|rolls|rolled|rolling [the|this|that|it]? [dice|die]? again',
+  're-roll|re-rolls|reroll|rerolls|re-rolling it|the|this|that|once?',
+  'vuelve|vuelva|vuelves a tirar|lanzar',
+  'repite|repita|repites la|esta? tirada?',
+  'tira|tire|tiras otra vez',
+);
+
+/** `on a 1 roll again`: targets that come later are for that roll, and may not be met by the first. */
+export function isRolledAgain(tokens: readonly Token[], index: number): boolean {
+  return again.at(tokens, index) !== undefined;
+}

@@ -1,0 +1,195 @@
+/** What may stand between a roll and its target without changing either. */
+import type { Value } from '../language/expression.ts';
+import { openingAt } from './openings.ts';
+import { PhraseBook } from './pattern.ts';
+import { opensClause } from './targetPlaces.ts';
+import type { Token } from './token.ts';
+import { variableNamed } from './variables.ts';
+import { isChanging, isOneOf, signAt, wordAt, wordSet } from './words.ts';
+
+/** A stretch of tokens that leaves the roll as it is. */
+interface Connection {
+  /** The first token after it. */
+  readonly next: number;
+  /** Whether words that change no roll may go on from there: `for each` whatever, `when` whatever happens. */
+  readonly isOpen: boolean;
+  /** Whether it only points at the roll, or at when it is made. */
+  readonly isClosed: boolean;
+  /** Whether it says what the roll itself decides: `to see how many`. */
+  readonly isPurpose: boolean;
+  /** Whether it says that each Warrior rolls. */
+  readonly isPerWarrior: boolean;
+  /** What the roll is held against. */
+  readonly against: Value | undefined;
+}
+
+type Meaning = 'levels' | 'open' | 'purpose' | 'sentence' | 'closed' | 'eachWarrior' | 'against';
+
+const connections = new PhraseBook<Meaning>([
+  [
+    'open',
+    'for|in|into|during|before|after|by|from|behind|near|beside|of|per|while|when|whenever|where|as|once|because|if',
+    'to see|find|determine|decide|check|discover|establish|know|work|avoid|resist|escape|survive|dodge|notice',
+    'at the|his|her|its|their start|beginning|end of?',
+    'at once',
+    'each|every time|turn|round|day|night|phase|week',
+    'on behalf of',
+    'on the|his|her|their',
+    'as soon as',
+    'who|which|that|still|only',
+    'until the|he|she|they|it',
+    'cada vez que',
+    'siempre y cuando',
+    'as long as',
+    'por|para|en|cuando|si|mientras|durante|antes|después|desde|tras|al|de|del|cada|siempre|que|a|sobre',
+  ],
+  [
+    'sentence',
+    'the [dice]? roll [is | must be] made',
+    'that|this [is | will be] the amount|number|total',
+    'esa|ésa|ese|esta|este|ésta es|será la|el cantidad|número|total',
+    'and? consult|consults the|this following? table|chart [below|opposite]?',
+    'y? consulta|consulte|mira la|esta siguiente? tabla [siguiente]?',
+    'the number|score|result|total|roll rolled? is|shows|indicates|determines|tells the|how|what|which|who|that',
+    'this is the ~4 roll|test|check',
+    'el número|resultado obtenido? es|indica|muestra|determina el|la|cuántos|cuántas|qué|cómo|quién',
+    'la puntuación|tirada obtenida? es|indica|muestra|determina el|la|cuántos|cuántas|qué|cómo|quién',
+    'ésta|esta es la tirada|prueba de|del?',
+  ],
+  [
+    'purpose',
+    'to see|find|determine|decide|work [out]? how|what|which|who',
+    'for damage|treasure|gold|direction|scatter',
+    'para ver|determinar|decidir|saber cuántos|cuántas|cuánto|cuánta|qué|cuál|quién',
+    'para|por el daño|tesoro',
+    'for the|its|his|their number|wounds|damage|gold|treasure|value',
+    'to determine the',
+  ],
+  [
+    'closed',
+    'now|immediately|secretly|separately|openly|here|each|then|followed|however|normally|further|additional|extra',
+    '( the|a|an ~2 may|can add|adds a? + #',
+    'ahora|inmediatamente|luego|entonces|después|individualmente|adicional|adicionales|extra|más|mas',
+    'and look|see',
+    'y mira',
+    'sin embargo',
+    'to the score|result|roll|total',
+    'a la puntuación|tirada',
+    'al resultado|total',
+  ],
+  [
+    'levels',
+    'for? each|every|per of? his|her|its|their|the? [battle|dungeon]? level|levels|battle-level|dungeon-level|battle-levels',
+    'por cada? [su]? nivel',
+  ],
+  [
+    'eachWarrior',
+    'for each|every warrior|player|hero|adventurer',
+    'for each|every of the warriors|players',
+    'per warrior|player',
+    'por|para cada guerrero|jugador|aventurero',
+    'for all|the warriors',
+  ],
+  [
+    'against',
+    'vs|versus|against #',
+    'vs . #',
+    'and? compare|compares|comparing [it|this|that | the|this score|result|total|roll] to|with|against #',
+    'y? compara|comparando|compáralo [lo|el|la]? [resultado|total|puntuación|tirada]? con #',
+    'contra #',
+  ],
+]);
+
+/** What leads on at a token, where a sentence begins or within one; undefined where nothing that is known does. */
+export function connectionAt(
+  tokens: readonly Token[],
+  index: number,
+  isSentenceStart: boolean,
+): Connection | undefined {
+  const found = connections.at(tokens, index);
+  // A sentence that is about something else is about another roll, too.
+  if (!found || (isSentenceStart && found.meaning !== 'sentence' && found.meaning !== 'closed')) return undefined;
+  const { meaning, next, operands } = found;
+  const [value] = operands;
+  // `on the table`, `against 1D6`: another roll, or another score.
+  // So many dice, but whether they are added up, nobody says.
+  if (meaning === 'levels') return undefined;
+  const isOther =
+    (meaning === 'open' || meaning === 'purpose') && (tokens[next]?.kind === 'die' || tokens[next]?.kind === 'number');
+  if (isOther) return undefined;
+  return {
+    next,
+    isOpen: meaning !== 'closed' && meaning !== 'against',
+    isClosed: meaning === 'closed',
+    isPurpose: meaning === 'purpose',
+    isPerWarrior: meaning === 'eachWarrior',
+    against: meaning === 'against' && value?.kind === 'name' ? value : undefined,
+  };
+}
+
+const joints = wordSet('and then so y luego entonces');
+
+/** A sign or a word that joins two phrases, each of which must be known. */
+export function isJoint(tokens: readonly Token[], index: number): boolean {
+  const sign = signAt(tokens, index);
+  if (sign !== undefined) return ',;:()–—-=.!'.includes(sign);
+  return isOneOf(tokens, index, joints);
+}
+
+/** Whether a word may stand in a phrase that is open: it changes no roll and joins none. */
+export function isFiller(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index);
+  if (word === undefined) return tokens[index]?.kind === 'sign' && '\'’"“”/'.includes(signAt(tokens, index) ?? ' ');
+  if (isOneOf(tokens, index, alternatives)) return joinsNouns(tokens, index + 1);
+  return !isChanging(word) && !isNumberOfGame(tokens, index, word);
+}
+
+/** `for each point of Toughness`, `for each of his levels`: a number that may change how many dice there are. */
+function isNumberOfGame(tokens: readonly Token[], index: number, word: string): boolean {
+  if (/(?:level|nivel)/.test(word)) return true;
+  return isName(tokens[index]) && variableNamed(word) !== undefined;
+}
+
+/** `the Dwarf and the Elf`, `one or more`, `in flame and fire.` */
+function joinsNouns(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index);
+  if (word === undefined || isChanging(word)) return false;
+  return (
+    nounStarts.has(word) ||
+    isName(tokens[index]) ||
+    tokens[index + 1]?.kind === 'sign' ||
+    isOneOf(tokens, index + 1, nounEnds)
+  );
+}
+
+const nounEnds = wordSet('that who which of in que de en');
+const alternatives = wordSet('and or y o e u');
+const nounStarts = wordSet(
+  'more the a an his her its their your each every any más el la los las un una su sus tu tus cada',
+);
+
+function isName(token: Token | undefined): boolean {
+  return token?.kind === 'word' && token.isCapitalised;
+}
+
+const conditions = wordSet('if unless when whenever until si cuando salvo');
+
+/** Where dice may be named from a token on: there, behind `on` or `if`, or behind what comes of it: `he stops when any of them`. */
+export function startsOfDice(tokens: readonly Token[], index: number): readonly number[] {
+  const starts = [index];
+  const opening = openingAt(tokens, index);
+  if (opening) starts.push(opening.next);
+  const last = opensClause(tokens, index) ? index + mostOutcomeWords : index;
+  for (let at = index; at <= last; at++) {
+    const word = wordAt(tokens, at);
+    if (word === undefined) break;
+    if (conditions.has(word)) {
+      starts.push(wordAt(tokens, at + 1) === 'que' ? at + 2 : at + 1);
+      break;
+    }
+    if (isChanging(word)) break;
+  }
+  return starts;
+}
+
+const mostOutcomeWords = 8;

@@ -1,0 +1,69 @@
+/** Where sentences, paragraphs, rows and headings end. */
+import type { Token } from './token.ts';
+import { signAt } from './words.ts';
+
+/**
+ * What lies between a token and the one before. `part`: a heading, a cell or a row, so that what follows has nothing to do with what stands
+ * before. `paragraph`: a blank line. `sentence`: the end of one.
+ */
+export type Break = 'none' | 'sentence' | 'paragraph' | 'part';
+
+/** The break before a token. */
+export function breakBefore(text: string, tokens: readonly Token[], index: number): Break {
+  const [token, before] = [tokens[index], tokens[index - 1]];
+  if (!token || !before) return 'none';
+  if (isCellMark(before) || isCellMark(token)) return 'part';
+  if (startsRow(tokens, index)) return 'part';
+  if (token.start - before.end > 0) {
+    const gap = text.slice(before.end, token.start);
+    if (gap.includes('<')) {
+      if (/<\/?(?:t[rdh]|table|li|h\d|rule|section)\b/i.test(gap)) return 'part';
+      if (/<\/?(?:p|div)\b/i.test(gap)) return 'paragraph';
+    }
+    if (gap.includes('\n')) {
+      if (isHeadingMark(token) || isInHeading(text, before.start) || isItemMark(text, tokens, index)) return 'part';
+      if (/\n[ \t\r>*_]*\n/.test(gap)) return 'paragraph';
+    }
+  }
+  return endsSentence(before, token) ? 'sentence' : 'none';
+}
+
+function endsSentence(before: Token, token: Token): boolean {
+  return before.kind === 'sign' && '.!?'.includes(before.sign) && !token.isGlued;
+}
+
+function isCellMark(token: Token): boolean {
+  return token.kind === 'sign' && token.sign === '|';
+}
+
+function isHeadingMark(token: Token): boolean {
+  return token.kind === 'sign' && '#='.includes(token.sign);
+}
+
+const longestHeading = 200;
+
+/** Whether the line that the offset is in begins with a `#`. */
+function isInHeading(text: string, offset: number): boolean {
+  const start = text.lastIndexOf('\n', offset) + 1;
+  if (offset - start > longestHeading) return false;
+  return /^[ \t>]*#/.test(text.slice(start, offset + 1));
+}
+
+/** `- Rope`, `* Rope`, `2. Rope` at the start of a line. */
+function isItemMark(text: string, tokens: readonly Token[], index: number): boolean {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (token?.kind === 'sign') return '-*•+–'.includes(token.sign) && next?.isGlued === false;
+  if (token?.kind !== 'number') return false;
+  return /^\d+[.)]\s/.test(text.slice(token.start, token.end + 2));
+}
+
+/** `. 4 Grave Robber`, `. - Parrot`: something else begins, which has nothing to do with the roll before. */
+function startsRow(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const before = signAt(tokens, index - 1);
+  const isAfterEnd = before !== undefined && '.*!:>'.includes(before);
+  const isMark = token?.kind === 'number' || signAt(tokens, index) === '-';
+  if (!isMark || !isAfterEnd || token?.isGlued === true) return false;
+  const next = tokens[index + 1];
+  return next?.kind === 'word' && next.isCapitalised && !next.isGlued;
+}

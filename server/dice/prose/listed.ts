@@ -1,0 +1,85 @@
+/** Targets that stand in a list without words before them: `Roll 1D6: 1-2 nothing, 3-5 a goblin, 6 a troll`. */
+import { type BoundTarget, boundTarget } from './boundTarget.ts';
+import { extentOf } from './extent.ts';
+import type { Opening } from './openings.ts';
+import type { OpenRoll, Seen } from './openRoll.ts';
+import { isNext, seenIn } from './seen.ts';
+import { isScore, opensClause } from './targetPlaces.ts';
+import { targetAt } from './targets.ts';
+import type { Token } from './token.ts';
+import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+
+const asideUnits = wordSet('needed required o u');
+const verbEnds = wordSet('is was has means does dies falls loses takes gets suffers goes stays breaks wakes');
+
+/** `Roll 1D6: 1-2 nothing, 3-5 a goblin, 6 a troll`, `14 or more and he holds`: a target without an opening, at the start of a clause. */
+export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
+  if (open.kind === 'effect' || !opensClause(tokens, index)) return undefined;
+  const first = tokens[index];
+  if (first === undefined || first.kind === 'sign') return undefined;
+  const reading = targetAt(tokens, index);
+  if (!reading) return undefined;
+  const { target, next } = reading;
+  const found = boundTarget(tokens, index, reading, open, false);
+  if (!found) return undefined;
+  if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
+  const isNumber = tokens[index]?.kind === 'number';
+  if (!isNumber && smallNumberAt(tokens, index) !== undefined) return undefined;
+  const bare: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
+  if (open.isBound) {
+    const mayFollow = open.isList || !isRow(tokens, index, next);
+    return isNext(open.seen, target) && isNumber && mayFollow && mayList(tokens, next) ? found : undefined;
+  }
+  if (isNumber && coversAll(tokens, index, open)) return { ...found, isListed: true };
+  if (isRow(tokens, index, next) || isOneOf(tokens, index - 1, notListing)) return undefined;
+  const isSingle =
+    target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
+  if (isSingle || target.kind === 'anythingBut' || !isScore(tokens, bare, reading)) return undefined;
+  if (isOneOf(tokens, next, asideUnits))
+    return target.kind === 'compared' || wordAt(tokens, next) === 'needed' ? found : undefined;
+  // `1 or 2 rats`
+  const word = wordAt(tokens, next);
+  const mayBePlural = word?.endsWith('s') === true && !verbEnds.has(word);
+  return mayBePlural ? undefined : found;
+}
+
+const notListing = wordSet('or but o pero');
+
+/** `. 3-5. The smith`, `. 5-6 You win`: a row, perhaps of another table. */
+function isRow(tokens: readonly Token[], index: number, next: number): boolean {
+  const isAfterEnd = '.!?'.includes(signAt(tokens, index - 1) ?? ' ');
+  const following = tokens[next];
+  const isMark = following?.kind === 'sign' && '.:–-'.includes(following.sign);
+  const isStart = following?.kind === 'word' && following.isCapitalised;
+  return isStart || (isAfterEnd && isMark);
+}
+
+/** Not a measure or a sum. */
+function mayList(tokens: readonly Token[], next: number): boolean {
+  return !'"″%/+×*'.includes(signAt(tokens, next) ?? ' ');
+}
+
+const mostListTokens = 120;
+
+/** Whether the clauses from a token on have targets without gaps, from the lowest score to the highest. */
+function coversAll(tokens: readonly Token[], index: number, { roll }: OpenRoll): boolean {
+  const extent = roll.total && extentOf(roll.total);
+  if (!extent) return false;
+  let seen: Seen | undefined;
+  for (let at = index; at < index + mostListTokens && at < tokens.length; at++) {
+    const sign = signAt(tokens, at);
+    if (sign !== undefined && '!?|'.includes(sign)) break;
+    if (!opensClause(tokens, at) || smallNumberAt(tokens, at) === undefined) continue;
+    const reading = targetAt(tokens, at);
+    const own = reading && seenIn(reading.target);
+    if (!own) continue;
+    const isFirst = own.low <= extent.low || own.high >= extent.high;
+    if (!seen) {
+      if (!isFirst) return false;
+      seen = own;
+    } else if (own.low === seen.high + 1) seen = { low: seen.low, high: own.high };
+    else if (own.high === seen.low - 1) seen = { low: own.low, high: seen.high };
+    if (seen.low <= extent.low && seen.high >= extent.high) return true;
+  }
+  return false;
+}

@@ -1,0 +1,59 @@
+/** The roll that a text is about, as long as targets may be for it. */
+import type { Value } from '../language/expression.ts';
+import type { RolledDice } from './roll.ts';
+
+export interface OpenRoll {
+  readonly roll: RolledDice;
+  /**
+   * `rolled`: somebody is asked to roll it. `bare`: the dice only stand there, so that a target must follow at once. `effect`: what they
+   * come to is named, such as Wounds, so that a target must speak of the score.
+   */
+  readonly kind: 'rolled' | 'bare' | 'effect';
+  /** Whether the next sentence may still ask for it, though nobody is told to roll: `Lock: 1D6. 5+ opens it.` */
+  readonly isLabel: boolean;
+  /** Whether a target has been found for it: from then on, what comes of the scores is told. */
+  readonly isBound: boolean;
+  /** Whether a target for it stands in the sentence that is being read. */
+  readonly isBoundHere: boolean;
+  /** How many sentences ago it was rolled, or a target was last found for it. */
+  readonly age: number;
+  /** Whether words that change no roll may go on, as after `for each`. */
+  readonly isLoose: boolean;
+  /** Whether a new sentence begins, of which nothing has been read. */
+  readonly isAtStart: boolean;
+  /** Whether its scores are listed as rows are: `1-2. Nothing. 3-6. A rat.` */
+  readonly isList: boolean;
+  /** Whether it is said what the roll itself decides, such as a number of Wounds: it waits for no target. */
+  readonly isSettled: boolean;
+  /** Rolled where a target for another roll had been met: what comes later may be for either. */
+  readonly outer: RolledDice | undefined;
+  /** What it is held against: `2D6 against Toughness`. */
+  readonly against: Value | undefined;
+  /** The least and the greatest score that the targets so far have spoken of. */
+  readonly seen: Seen | undefined;
+}
+
+/** Scores that are written out; `isWhole` where no target was anything else. */
+export interface Seen {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The roll just after its dice. */
+export function opened(roll: RolledDice, kind: OpenRoll['kind'], outer?: RolledDice): OpenRoll {
+  return {
+    roll,
+    kind,
+    isLabel: false,
+    isBound: false,
+    isBoundHere: false,
+    age: 0,
+    isLoose: false,
+    isAtStart: false,
+    isList: false,
+    isSettled: false,
+    outer,
+    against: undefined,
+    seen: undefined,
+  };
+}

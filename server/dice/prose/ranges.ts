@@ -1,0 +1,86 @@
+/** Scores that are written as numbers: `6`, `1-3`, `4, 5 or 6`, `a one or a two`. */
+import type { Range } from '../language/expression.ts';
+import type { Token } from './token.ts';
+import { articles, conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+
+interface RangesReading {
+  /** In ascending order. */
+  readonly ranges: readonly Range[];
+  /** The first token after it. */
+  readonly next: number;
+}
+
+const mostItems = 12;
+const additions = wordSet('and y');
+
+/** Only the last item may follow a word. */
+export function rangesAt(tokens: readonly Token[], index: number): RangesReading | undefined {
+  const first = rangeAt(tokens, index);
+  if (!first) return undefined;
+  const ranges = [first.range];
+  let next = first.next;
+  for (;;) {
+    const isComma = signAt(tokens, next) === ',';
+    const afterComma = isComma ? next + 1 : next;
+    const isLast = isOneOf(tokens, afterComma, conjunctions);
+    if (!isComma && !isLast) {
+      // `1. 2 or 3` is a list with a slip, or the end of one row and the number of the next.
+      if (signAt(tokens, next) === '.' && tokens[next + 1]?.kind === 'number') return undefined;
+      break;
+    }
+    const item = itemAt(tokens, isLast ? afterComma + 1 : afterComma);
+    const isRising = item && item.range.low > (ranges.at(-1)?.high ?? 0);
+    // `on 1-2 nothing, …` and `on a 1, 2-5 a rat` are several targets.
+    const isListed = isLast || (isRising && continuesList(tokens, item.next));
+    if (!item || !isListed) {
+      // `5 or so` says something else, but in `on a 1, he falls` and `on a 1 and only then` the list is over.
+      const isOver = isLast ? isOneOf(tokens, afterComma, additions) : isComma;
+      return isOver ? { ranges, next } : undefined;
+    }
+    ranges.push(item.range);
+    next = item.next;
+    if (isLast) break;
+    if (ranges.length > mostItems) return undefined;
+  }
+  const isAscending = ranges.every((range, place) => place === 0 || range.low > (ranges[place - 1]?.high ?? 0));
+  return isAscending ? { ranges, next } : undefined;
+}
+
+/** Whether a comma or an `or` follows, with another number. */
+function continuesList(tokens: readonly Token[], index: number): boolean {
+  const at = signAt(tokens, index) === ',' ? index + 1 : index;
+  const isJoined = at > index || isOneOf(tokens, at, conjunctions);
+  const number = isOneOf(tokens, at, conjunctions) ? at + 1 : at;
+  return isJoined && smallNumberAt(tokens, isOneOf(tokens, number, articles) ? number + 1 : number) !== undefined;
+}
+
+/** `2`, and in `a 1 or a 2` with its article. */
+function itemAt(tokens: readonly Token[], index: number): ReturnType<typeof rangeAt> {
+  const start = isOneOf(tokens, index, articles) && smallNumberAt(tokens, index + 1) !== undefined ? index + 1 : index;
+  const item = rangeAt(tokens, start);
+  const isTarget = item && signAt(tokens, item.next) === '+' && tokens[item.next]?.isGlued === true;
+  return isTarget ? undefined : item;
+}
+
+const toWords = wordSet('to a');
+const dashes = '-–—';
+
+/** `1-3`, `1 - 3`, `1 to 3`, `3`, `three`. */
+function rangeAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly range: Range; readonly next: number } | undefined {
+  const low = smallNumberAt(tokens, index);
+  if (low === undefined || !Number.isSafeInteger(low)) return undefined;
+  const dash = tokens[index + 1];
+  const high = smallNumberAt(tokens, index + 2);
+  const isDash = dash?.kind === 'sign' && dashes.includes(dash.sign) && dash.isGlued === tokens[index + 2]?.isGlued;
+  const isDashed = isDash && high !== undefined;
+  const isSpoken = isOneOf(tokens, index + 1, toWords) && high !== undefined && wordAt(tokens, index + 3) !== 'hit';
+  if (!isDashed && !isSpoken) {
+    // `2 -` and a number that is something else: half of it would be wrong.
+    if (isDash && tokens[index + 2]?.kind === 'die') return undefined;
+    return { range: { low, high: low }, next: index + 1 };
+  }
+  return low < high ? { range: { low, high }, next: index + 3 } : undefined;
+}

@@ -1,0 +1,130 @@
+/** Whether a number behind an opening is a score, and what it would be else. */
+import type { Opening } from './openings.ts';
+import type { TargetReading } from './targets.ts';
+import type { Token } from './token.ts';
+import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+
+/** What a number before it counts, so that it is no score. */
+const counted = wordSet(
+  'wound wounds gold square squares turn turns attack attacks point points time times dice die warriors warrior model models ' +
+    'week weeks day days monster monsters extra additional inches inch level levels card cards page counters counter items item hp ' +
+    'herida heridas oro casillas turnos turno ataques ataque puntos punto veces vez dados guerreros aventureros monedas monstruos ' +
+    'semanas días adicional adicionales nivel niveles cartas página',
+);
+/** What begins a clause about what comes of a score. Nothing that is counted begins so. */
+const clauseStarts = wordSet(
+  'he she it they you the your his her its their a an there nothing no each every all one roll and only this that these if is are means ' +
+    'then must may can will has gets dies falls takes loses suffers wakes or will the ' +
+    'el la los las se no nada tu su un una cada hay le les te lo ya ' +
+    'pierde pierdes gana ganas sufre sufres muere mueres recibe recibes es está estás queda quedas cae caes',
+);
+/** What shows that the number is another one: `4 or higher on his counter`, `9 or more against 5 or less`. */
+const others = wordSet('against versus per of contra than que');
+/** `2 or more above the enemy`: a difference of two scores. */
+const degrees = wordSet(
+  'higher lower above below more less better worse greater over under ahead superior inferior mayor menor más menos',
+);
+const naturalAfter = wordSet('natural naturales');
+const attackVerbs = wordSet('hit wound save impactar herir golpear');
+
+/**
+ * Whether the target that has been read behind an opening is for a roll. `isExpected`: it goes on where the target before it ended.
+ */
+export function isScore(
+  tokens: readonly Token[],
+  { kind }: Opening,
+  { target, next }: TargetReading,
+  isExpected = false,
+): boolean {
+  if (isChangedBehind(tokens, next)) return false;
+  const following = tokens[next];
+  if (following === undefined) return true;
+  const isPlain = target.kind === 'oneOf';
+  const isSingle = isPlain && target.ranges.length < 2 && target.ranges.every(({ low, high }) => low === high);
+  if (following.kind === 'number' || following.kind === 'die') return !following.isGlued && kind === 'score';
+  if (following.kind === 'sign')
+    return !'"″%/+×*°'.includes(following.sign) || (following.sign === '/' && !following.isGlued);
+  if (isOneOf(tokens, next, naturalAfter)) return !isForAttack(tokens, next + 1);
+  const isCounted = following.isGlued || following.word === 'x' || counted.has(following.word);
+  const isOfNumber = target.kind !== 'compared' || target.value.kind === 'number';
+  if (
+    isCounted ||
+    (isOfNumber && isOther(tokens, next, following.word)) ||
+    isForAttack(tokens, next) ||
+    isElsewhere(tokens, next)
+  )
+    return false;
+  if (kind === 'score') return true;
+  if (kind === 'preposition') {
+    return !isSingle || clauseStarts.has(following.word) || (isExpected && !following.isCapitalised);
+  }
+  // `3 or more Orcs`
+  return isSingle ? clauseStarts.has(following.word) : !following.isCapitalised || clauseStarts.has(following.word);
+}
+
+/** Whether a target is said to be natural after it. */
+export function isNaturalAfter(tokens: readonly Token[], next: number): boolean {
+  return isOneOf(tokens, next, naturalAfter);
+}
+
+/** `to hit`, `para impactar`: those dice are rolled for each attack, and not the ones that the text is about. */
+function isForAttack(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index);
+  if (word === 'para' || word === 'to') return isOneOf(tokens, index + 1, attackVerbs);
+  return word === 'to hit' || word === 'al';
+}
+
+/** `on his counter`, `in the Power Phase`, `on the table`: not on the dice. */
+export function isElsewhere(tokens: readonly Token[], index: number): boolean {
+  if (!isOneOf(tokens, index, places)) return false;
+  for (let at = index + 1; at <= index + 3; at++) {
+    if (isOneOf(tokens, at, diceNouns) || tokens[at]?.kind === 'die') return false;
+    if (isOneOf(tokens, at, otherPlaces)) return true;
+  }
+  return isOneOf(tokens, index + 1, possessives);
+}
+
+const places = wordSet('on in en');
+const possessives = wordSet('his her its their su tu');
+const diceNouns = wordSet('dice die roll rolls dado dados tirada');
+const otherPlaces = wordSet(
+  'attack attacks counter counters card cards table page phase fase tabla carta página contador',
+);
+
+function isOther(tokens: readonly Token[], next: number, word: string): boolean {
+  return others.has(word) || (degrees.has(word) && tokens[next + 1]?.kind === 'word');
+}
+
+/** `4 or more, after adding 1`, `8+ (including his bonus)`: the score is another than that of the dice. */
+function isChangedBehind(tokens: readonly Token[], next: number): boolean {
+  const sign = signAt(tokens, next);
+  return isOneOf(tokens, sign === ',' || sign === '(' ? next + 1 : next, changedBy);
+}
+
+const changedBy = wordSet(
+  'rolled thrown after adding subtracting deducting plus minus including modified allowing counting tras sumando restando incluyendo contando modificado',
+);
+
+/** Whether a clause ends at a token: nothing, a sign, or a word that joins clauses. */
+export function endsClause(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  return (
+    token === undefined || (token.kind === 'sign' && '.,;:)!?'.includes(token.sign)) || isOneOf(tokens, index, joints)
+  );
+}
+
+const joints = wordSet('and but or while y pero o mientras');
+
+/** Whether what starts at a token opens a clause, so that it says what comes of the roll before. */
+export function opensClause(tokens: readonly Token[], index: number): boolean {
+  const sign = signAt(tokens, index - 1);
+  if (sign !== undefined) {
+    // `a -2 modifier`
+    const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
+    return '.,;:()!?>-–—*"“”¡¿=|'.includes(sign) && !isSigned;
+  }
+  if (wordAt(tokens, index - 1) === 'que') return wordAt(tokens, index - 2) === 'mientras';
+  return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
+}
+
+const clauseJoints = wordSet('and but or while whereas however then otherwise y pero entonces mientras aunque o');

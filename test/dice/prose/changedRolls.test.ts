@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { formatExpression } from '../../../server/dice/language/format.ts';
+import { readProse } from '../../../server/dice/prose/target.ts';
+
+/** Sentences that change their roll in words, ask another one, or tell of one that was made: nothing may be shown for them. */
+const silent = [
+  'Roll 1D6 for each Battle-level. On a 6 the gem shines.',
+  'The curse takes 1D6 Wounds per Battle-level. If the total is 12 or more the Warrior is dead.',
+  'For every Battle-level roll a D6: if you score a 1 the wand breaks.',
+  'Roll one dice for each level of the Warrior. On a 5 or 6 he is healed.',
+  'Each Battle-level lets him roll 1D6. On a 5+ he is healed.',
+  'Roll 1D6 per Dungeon level. A total of 10 or more wakes the god.',
+  'The Warrior rolls 1D6, one for each of his Battle-levels. Any 6 heals a Wound.',
+  'The Ogre rolls 2D6 and the Warrior 1D6. On a 6 or more the Warrior is thrown.',
+  'Roll 1D6 for the Warrior and 1D6 for the Troll. If the Warrior wins by 2 or more he is free.',
+  'Roll 1D6 for each side. If one side leads by 3 or more the other gives up.',
+  'The two roll 1D6 each. With a 4 or more ahead the Elf wins.',
+  'Warrior and Monster both roll 1D6 and add their Strength. On a difference of 4 or more the loser falls.',
+  'Roll 1D6 and let the Goblin roll 1D6 as well. On a higher score the Goblin escapes.',
+  'The Warrior rolls 1D6 + Strength. The Ogre rolls 2D6. A 9 or more is enough to win.',
+  'Arm wrestling: each rolls 1D6 and adds his Strength. The first to get 10 or more wins.',
+  'Tira 1D6 por ti y otro por el Ogro. Si sacas 3 o más que él, ganas.',
+  'Cada uno tira 1D6 y suma su Fuerza. Con 9 o más contra 5 o menos gana.',
+  'Both sides throw 1D6. If you score 2 or more above the enemy you win.',
+  'Roll 1D6, adding 1 if it is night. On a 5+ the wolf attacks.',
+  'Roll 1D6 but read a 6 as a 1. On a 5+ the door opens.',
+  'Roll 1D6 upside down. On 5+ he wins.',
+  'Roll 2D6 and take away 3. On a 6 or more he wins.',
+  'Roll 2D6, with doubles counting twice. On a 10 or more he wins.',
+  'Roll 1D6, -1 if he is wounded. On a 4+ he climbs.',
+  'Roll 1D6 (+1 for a rope). On a 4+ he climbs.',
+  'Roll 1D6. Elves get +1. On a 4+ he climbs.',
+  'Roll 1D6. A rope gives +1. On a 4+ he climbs.',
+  'Roll 1D6 – if he has a rope he gets +1 – and on a 4+ he climbs.',
+  "Roll 1D6 and swap it for any Warrior's dice. On a 4+ he climbs.",
+  'Roll 1D6 two points higher than normal. On a 4+ he climbs.',
+  'Roll 1D6, remembering the bonus for the map. On a 4+ he climbs.',
+  'Roll 1D6 as many times as there are Warriors and take the best. On a 6 he climbs.',
+  'Roll 1D6; the result counts as one less. On a 4+ he climbs.',
+  'Roll 1D6 in the dark, so that 1 is taken off. On a 4+ he climbs.',
+  'Roll 1D6 for the climb, which is one harder for Dwarfs. On a 4+ he climbs.',
+  'Roll 3D6 and use the middle one. On a 4+ he climbs.',
+  'Roll 2D6, the red one counting as ten. On a 4+ he climbs.',
+  'Roll 2D6 and look only at the higher. On a 4+ he climbs.',
+  'Roll 2D6 and let the player decide which counts. On a 4+ he climbs.',
+  'Roll 2D6 for each Warrior but keep just one dice. On a 4+ he climbs.',
+  'Roll 1D6 for the lock that a thief may add his Battle-level to. On a 4+ he climbs.',
+  'Roll 1D6 where each key is worth +1. On a 4+ it opens.',
+  'Roll 1D6 whose result is lowered by the snow. On a 4+ it opens.',
+  'Roll 1D6 and move the result one up. On a 4+ it opens.',
+  'Roll 1D6 and apply the modifiers. On a 4+ it opens.',
+  'Roll 1D6 if he has a torch, otherwise 1D3. On a 3+ it opens.',
+  'Roll 1D6 or 2D6 for a Dwarf. On a 5 or more it opens.',
+  'Roll 1D6 on your turn. On a 4+, counting +1 for a torch, it opens.',
+  'Roll 1D6 when the bell rings, on a Sunday with +1. On a 4+ it opens.',
+  'Tira 1D6 y quítale 1 por cada herida. Con 4+ se abre.',
+  'Tira 1D6; los Elfos suman 1. Con 4+ se abre.',
+  'Tira 1D6 con +1 si llevas cuerda. Con 4+ se abre.',
+  'Tira 2D6 y quédate con uno. Con 4+ se abre.',
+  'Tira 1D6 y réstale el nivel. Con 4+ se abre.',
+  'Tira 1D6 multiplicado por dos. Con 8 o más se abre.',
+  'The blow causes 1D6 Wounds plus 1 Wound per Battle-level. If the score is 6 the helmet is split.',
+  'He gains 1D6 x 10 gold per Battle-level. If the result is 50 or more he is robbed.',
+  'The trap does 1D6 Wounds and 1 more for each level of the dungeon. On a score of 6 it is poisoned.',
+  'Heals 1D6 Wounds for each Battle-level. If a 1 is rolled the potion is stale.',
+  'Roll 2D6 once for every Battle-level. If you score a 2 the wand breaks.',
+  'The Warrior has one dice for each Battle-level, rolled as D6; on 5 or more he lives.',
+  'He may roll 1D6 per Battle-level, and on a 4 or more the ghost is banished.',
+  'Tira 1D6 por nivel de batalla: con un 1 falla.',
+  'Tira 1D6 por cada nivel de la Mazmorra. Con un 6 aparece otro.',
+  'Roll 4D6, setting aside any 1s. On 12 or more he wins.',
+  'Roll 4D6. 1s do not count. On 12 or more he wins.',
+  'Roll 4D6 and count 6s as 10. On 12 or more he wins.',
+  'Roll 2D6 and take the sum of the dice away from 12. On a 4 or more he climbs.',
+  'Roll 1D6 for the mule. The load counts against it: 1 off the score per sack. On a 4+ it climbs.',
+  'Roll 1D6 and consult your sheet for the bonus. On a 4+ he climbs.',
+  'Roll 1D6, raising the score by his Luck. On a 4+ he climbs.',
+  'Roll 1D6 and put 2 on it. On a 4+ he climbs.',
+  'Roll 1D6 and turn the dice over. On a 4+ he climbs.',
+  'Roll 1D6 with 2 knocked off. On a 4+ he climbs.',
+  'Roll 1D6 to open it, a dagger giving +1. On a 4+ he climbs.',
+  'Roll 1D6; thieves may add 1. On a 4+ he climbs.',
+  'Roll 2D6 and square the higher one. On a 4+ he climbs.',
+  'Roll 2D6, counting a double as 12. On a 4+ he climbs.',
+  'Roll 2D6. A double counts as 12. On a 10+ he climbs.',
+  'Roll 3D6 and remove one dice of your choice. On a 4+ he climbs.',
+  'Roll 1D6 for each Warrior and use the best of them. On a 6 he climbs.',
+  'Each Warrior rolls 1D6 and the highest counts. On a 6 he climbs.',
+  'Roll 1D6 after drinking (-1 per tankard). On a 4+ he stands.',
+  'Roll 1D6, or two if he is strong, and use the better. On a 4+ he stands.',
+  'Roll 1D6, plus another if he is strong. On a 4+ he stands.',
+  'Roll 1D6 and 1D3 together. On a 4+ he stands.',
+  'Roll 1D6 as though his Strength were two more. On a 4+ he stands.',
+  'Roll 1D6 and raise it to 3 if lower. On a 4+ he stands.',
+  'Roll 1D6, treating 1 and 2 as 3. On a 4+ he stands.',
+  'Roll 1D6 while the piper adds his Luck. On a 4+ he stands.',
+  'Roll 1D6 whenever a friend gives him +1. On a 4+ he stands.',
+  'Roll 1D6 for luck and then another one to be added. On a 4+ he stands.',
+  'Roll 1D6 at half value. On a 4+ he stands.',
+  'Roll 1D6 at a penalty equal to his wounds. On a 4+ he stands.',
+  'Roll 3D6 and add up only the odd ones. On a 4+ he stands.',
+  'Roll 3D6, halving the total. On a 4+ he stands.',
+  'Roll 1D6 with one taken off for each enemy. On a 4+ he stands.',
+  'Roll 1D6 with the usual modifiers. On a 4+ he stands.',
+  'Roll 1D6 for the blow. His magic ring adds 1. On a 4+ he stands.',
+  'Roll 1D6 for the blow; a magic ring helps (+1). On a 4+ he stands.',
+  'When wounded he rolls 1D6 at -1, otherwise 1D6. On a 4+ he stands.',
+  'The Elf rolls 1D6+1, all others roll 1D6. On a 4+ he stands.',
+  'Roll 1D6 against the Goblin, who has +1. On a 4+ he stands.',
+  'Roll 1D6, best of three. On a 6 he stands.',
+  'Roll 1D6 up to three times. On a 6 he stands.',
+  'Roll 1D6 until you like it. On a 6 he stands.',
+  'Roll 1D6 twice. On a 6 he stands.',
+  'Roll 1D6 two times running. On 5 or 6 he stands.',
+  'Roll 1D6 by the light of the moon and again at dawn. On a 6 he stands.',
+  'Roll a D6 and divide by 2 (round up). On a 3 he stands.',
+  'Tira 1D6 y cambia los unos por seises. Con 4+ se levanta.',
+  'Tira 1D6 y suma 1 si hay luna. Con 4+ se levanta.',
+  'Tira 1D6 con penalizador de 1. Con 4+ se levanta.',
+  'Tira 2D6 y elige uno. Con 4+ se levanta.',
+  'Tira 1D6; con cuerda, +1. Con 4+ se levanta.',
+  'Tira 1D6 y vuelve a tirar los unos. Con 4+ se levanta.',
+  'Tira 1D6 y divide el resultado. Con 4+ se levanta.',
+  'Tira 1D6 dos veces. Con un 6 se levanta.',
+  'Tira 1D6 por cada nivel. Con un 6 se levanta.',
+  'Con -1 a la tirada, tira 1D6. Con 4+ se levanta.',
+  'Subtracting 1 if he is tired, roll 1D6. On a 4+ he stands.',
+  'With a -1 modifier roll 1D6: on a 4+ he stands.',
+  'The Warrior adds his Luck when he rolls 1D6. On a 6 or more he stands.',
+];
+
+/** The same where the change can be worked out, or is none. */
+const read: readonly (readonly [text: string, ...readings: readonly string[]])[] = [
+  ['Roll 1D6 and add 1 per Battle-level. On a 6 the gem shines.', '6 => 1D6 + battle-level = 6'],
+  ['Roll 2D6 and ignore the higher. On a 4+ he climbs.', '4+ => lowest(1 of 2D6) >= 4'],
+  ['Tira 1D6 y réstale 2. Con 2 o más se abre.', '2 o más => 1D6 - 2 >= 2'],
+  ['Roll 1D6 for each point of damage. On a 4+ it is saved.', '4+ => 1D6 >= 4'],
+  ['Roll 1D6 for each Warrior in turn. On 1 he falls.', '1 => 1D6 = 1'],
+  ['Roll 1D6 per Battle-level. Two 6s are needed.', 'Two 6s => count((battle-level)D6 = 6) >= 2'],
+  ['Roll 1D6 once, and if it is a 1 roll again. On a 4+ he climbs.', '1 => 1D6 = 1'],
+  ['Roll 1D6. If it is a 1, roll again. On a 4+ he climbs.', '1 => 1D6 = 1'],
+  ['Roll 1D6. On a 1 he may roll again with a +1. On a 4+ he climbs.', '1 => 1D6 = 1'],
+  ['Roll 3D6. Halve the total, rounding down. On a 4+ he stands.', '4+ => round-down(3D6 / 2) >= 4'],
+  ['Roll 2D6. Subtract 3 from the total. If it is 5 or more he stands.', '5 or more => 2D6 - 3 >= 5'],
+  ['Tira 1D6 restando 1 por cada herida. Con 4+ se levanta.', '4+ => 1D6 - herida >= 4'],
+  ['Tira 2D6 y descarta el más alto. Con 4+ se levanta.', '4+ => lowest(1 of 2D6) >= 4'],
+];
+
+function readingsOf(text: string): readonly string[] {
+  const { chances, scores } = readProse(text);
+  const found = [
+    ...chances.map(({ span, text: written, test }) => ({ start: span.start, written, expression: test })),
+    ...scores.map(({ span, text: written, value }) => ({ start: span.start, written, expression: value })),
+  ];
+  return found
+    .sort((one, other) => one.start - other.start)
+    .map(({ written, expression }) => `${written} => ${formatExpression(expression)}`);
+}
+
+describe('rolls that are changed in words', () => {
+  it('are left alone where nobody can say what they come to', () => {
+    const shown = silent.flatMap((text) =>
+      readingsOf(text).length > 0 ? [`${text}: ${readingsOf(text).join()}`] : [],
+    );
+    assert.deepEqual(shown, []);
+  });
+
+  it('are worked out where it is said how', () => {
+    for (const [text, ...readings] of read) assert.deepEqual(readingsOf(text), readings, text);
+  });
+});
