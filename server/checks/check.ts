@@ -11,9 +11,11 @@ import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { SaidOnce } from './saidOnce.ts';
+import { bracketProblems } from './slips/brackets.ts';
 import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
+import { noteTexts, splitSentenceProblems } from './slips/splitSentences.ts';
 import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
@@ -43,8 +45,11 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
     .filter(({ code, span }) => !suppressions.ignores(code, document.sectionIndexAt(span.start), span.start))
     .map((problem): Placed => ({ problem, start: 0 }));
   const hasSeenAll = yield* addSectionProblems(workspace, document, format, suppressions, nested, placed);
-  // After the sections, which have noted the names in their texts.
-  for (const problem of format.isXml ? yield* nameProblems(document) : none) {
+  // After the sections, which have noted the names and the ends of their texts.
+  const inTexts = format.isXml
+    ? [...(yield* nameProblems(document)), ...(yield* splitSentenceProblems(document))]
+    : none;
+  for (const problem of inTexts) {
     const index = document.sectionIndexAt(problem.span.start);
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
@@ -149,6 +154,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   if (!section || !format.isXml) return none;
   const texts = proseOf(section);
   noteNames(document, index, texts);
+  noteTexts(document, index, section);
   const problems = [
     ...wellFormedProblems(section, document.rootFor(index)),
     // A schema says of prefixes too that they have no place there.
@@ -156,6 +162,8 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     ...(hasEntities(format, 'rule') ? declarationProblems(document, section) : none),
     ...oddsProblems(section),
     ...ocrProblems(format, section, document.rootFor(index), texts),
+    // What is lost in broken markup may have had the other bracket.
+    ...(section.errors.length === 0 ? bracketProblems(texts) : none),
     ...targetProblems(texts),
   ];
   return problems.length > 0 ? problems : none;

@@ -37,6 +37,8 @@ export const defectsOfCorpus: Defects = {
     'misread-word': '1398:1015 1446:2298 1548:152',
     'misread-one': '1400:187 1470:330 1500:315 1520:317',
     'name-variant': '1405:54 1496:1538',
+    'misspelt-word': '1079:157 1082:159',
+    'unbalanced-bracket': '524:682',
     'misread-number': '1434:199',
     'lost-minus': '1476:386',
     'misread-plus': '1548:249',
@@ -64,8 +66,15 @@ export const defectsOfCorpus: Defects = {
     'list-slip': '1026:207',
     'misread-die': '2200:314 2202:155 2359:278',
     'name-variant': '2207:54',
+    'unbalanced-bracket': '1215:42 2228:956',
     'misread-one': '2277:160 2309:351 2324:338',
     'misread-plus': '2359:281',
+  },
+  'originaldeck-monsters.xml': {
+    'misspelt-word': '82:124 98:124',
+  },
+  'rpbook-travel-events.xml': {
+    'unbalanced-bracket': '338:44',
   },
   'originaldeck-events.xml': {
     'stray-full-stop': '24:45',

@@ -12,6 +12,7 @@ import { diceSlips } from './dice.ts';
 import { listSlips } from './lists.ts';
 import { numberSlips } from './numbers.ts';
 import type { Slip } from './slip.ts';
+import { misspeltWords } from './spelling.ts';
 import { curlyQuotes, typographySlips } from './typography.ts';
 import { wordSlips } from './words.ts';
 
@@ -34,6 +35,7 @@ export function ocrProblems(
       ...numberSlips(prose),
       ...listSlips(prose),
       ...wordSlips(prose),
+      ...misspeltWords(prose),
       ...typographySlips(prose),
       ...(isTranslation(format) ? curlyQuotes(prose) : []),
     ]);

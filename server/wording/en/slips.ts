@@ -21,6 +21,14 @@ export const slipsEn = {
   'list-slip': ({ written }) =>
     `In a list of scores a comma is missing at "${written}", so the scores before it can be overlooked. Put a comma there.`,
   'misread-word': ({ written, repaired }) => `"${written}" looks like a misread "${repaired}".`,
+  'misspelt-word': ({ written, repaired }) =>
+    `"${shorten(written)}" is almost "${repaired}", a word of the game. Write it so, and searches find it.`,
+  'unbalanced-bracket': ({ written }) =>
+    /[([]/.test(written)
+      ? `This "${written}" is never closed, so nobody can tell how far the remark goes. Close it, or remove it.`
+      : `This "${written}" closes a bracket that was never opened. Open it, or remove this one.`,
+  'split-sentence': () =>
+    'The text breaks off here in the middle of a sentence, which goes on in the next text. Move the end of the sentence to its beginning.',
   'lost-hyphen': ({ written, repaired }) => `"${written}" has lost its hyphen: "${repaired}".`,
   'stray-full-stop': () =>
     'The word after this full stop begins with a small letter. Either the full stop is wrong or a misread comma, or a capital is missing.',

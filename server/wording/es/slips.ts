@@ -21,6 +21,14 @@ export const slipsEs = {
   'list-slip': ({ written }) =>
     `En una lista de puntuaciones falta una coma en «${written}», y las anteriores pueden pasarse por alto. Pon ahí una coma.`,
   'misread-word': ({ written, repaired }) => `«${written}» parece «${repaired}» mal leído.`,
+  'misspelt-word': ({ written, repaired }) =>
+    `«${shorten(written)}» es casi «${repaired}», una palabra del juego. Escríbela así, y las búsquedas la encontrarán.`,
+  'unbalanced-bracket': ({ written }) =>
+    /[([]/.test(written)
+      ? `Este «${written}» no se cierra, así que nadie sabe hasta dónde llega la aclaración. Ciérralo o quítalo.`
+      : `Este «${written}» cierra un paréntesis que no se ha abierto. Ábrelo o quita este.`,
+  'split-sentence': () =>
+    'El texto se corta aquí en mitad de una frase, que sigue en el texto siguiente. Junta el final de la frase con su principio.',
   'lost-hyphen': ({ written, repaired }) => `«${written}» ha perdido el guion: «${repaired}».`,
   'stray-full-stop': () =>
     'La palabra que sigue a este punto empieza en minúscula. O el punto sobra o es una coma mal leída, o falta una mayúscula.',

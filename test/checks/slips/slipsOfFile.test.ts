@@ -95,7 +95,7 @@ describe('slips: many in a file', () => {
     assertLinearTime(
       (size) => findingsOf.bind(undefined, 'split-die', repeated('Roll 1 D 6.', size)),
       (find) => find(),
-      { from: 250, to: 4000 },
+      { from: 100, to: 1600 },
     );
   });
 });

@@ -1,0 +1,73 @@
+import type { Prose } from '../../workspace/documents/prose.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/**
+ * Brackets that are opened and never closed in an entry, or closed and never opened. A remark may go from one paragraph to the next, but
+ * not out of a name. Spans count in the section.
+ *
+ * @param texts those of a section, in order.
+ */
+export function bracketProblems(texts: readonly Prose[]): readonly Finding[] {
+  const ofTexts = new Brackets(isListMark);
+  for (const prose of texts) {
+    if (!/[()[\]]/.test(prose.text)) continue;
+    const brackets = prose.use === 'name' ? new Brackets(undefined) : ofTexts;
+    brackets.read(prose);
+    if (prose.use === 'name') ofTexts.alone.push(...brackets.unbalanced());
+  }
+  return ofTexts.unbalanced().map(({ written, at }) => ({
+    code: 'unbalanced-bracket',
+    span: { start: at, end: at + 1 },
+    facts: { written, repaired: undefined },
+  }));
+}
+
+interface Bracket {
+  readonly written: string;
+  readonly at: number;
+}
+
+/** Round and square brackets are counted apart, so that one wrong bracket is one problem. */
+class Brackets {
+  /** Closed and not opened, and those of names. */
+  readonly alone: Bracket[] = [];
+  readonly #open = new Map<string, Bracket[]>([
+    ['(', []],
+    ['[', []],
+  ]);
+
+  readonly #itemMark: RegExp | undefined;
+
+  /** @param itemMark what may stand before a closing bracket that needs no other. */
+  constructor(itemMark: RegExp | undefined) {
+    this.#itemMark = itemMark;
+  }
+
+  read({ text, start }: Prose): void {
+    for (const { 0: written, index } of text.matchAll(/[()[\]]/g)) {
+      const opened = this.#open.get(written);
+      const bracket = { written, at: start + index };
+      const before = text.slice(Math.max(0, index - longestBefore), index);
+      if (isSmile.test(before) || (isQuoted.test(before) && isQuotedBehind.test(text.slice(index + 1, index + 2))))
+        continue;
+      if (opened) opened.push(bracket);
+      else if (!this.#open.get(written === ')' ? '(' : '[')?.pop() && !this.#itemMark?.test(before))
+        this.alone.push(bracket);
+    }
+  }
+
+  /** In the order of the text. */
+  unbalanced(): readonly Bracket[] {
+    return [...this.alone, ...[...this.#open.values()].flat()].sort((a, b) => a.at - b.at);
+  }
+}
+
+const longestBefore = 8;
+
+/** `:)` */
+const isSmile = /[:;]-?$/;
+const isQuoted = /["'`“‘«]$/;
+const isQuotedBehind = /^["'`”’»]/;
+
+/** `a)`, `12)`, `iv)`: no bracket is opened before the mark of an item. */
+const isListMark = /(?:^|[^A-Za-zÀ-ÿ0-9])(?:[A-Za-z]|\d{1,3}|[ivxIVX]{1,4})$/;

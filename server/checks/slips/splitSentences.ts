@@ -1,0 +1,100 @@
+import { isTranslation } from '../../formats/format.ts';
+import { type Span, shift } from '../../text/span.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { attributeOf, type Element } from '../../xml/tree.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/**
+ * Flavour and descriptions that break off in the middle of a sentence, which goes on in the rules after them: in an entry, and in two
+ * entries of a translation. Spans count in the document.
+ */
+export function* splitSentenceProblems(document: Document): Steps<readonly Finding[]> {
+  const memory = textsBySection(document, none);
+  const problems: Finding[] = [];
+  let last: Text | undefined;
+  let lastStart = 0;
+  yield* eachSection(document, (section, index) => {
+    const texts = memory[index] ?? textsOf(document, section);
+    memory[index] = texts;
+    const start = document.startOf(index);
+    for (const text of texts) {
+      if (last?.isBefore && !text.isBefore && last.entry === text.entry && goesOn(last, text)) {
+        const span = shift(last.lastWord, lastStart);
+        problems.push({ code: 'split-sentence', span, facts: { written: last.ending, repaired: undefined } });
+      }
+      last = text;
+      lastStart = start;
+    }
+    // Only translations have the parts of an entry in sections of their own.
+    if (!isTranslation(document.format)) last = undefined;
+  });
+  return problems;
+}
+
+/** Notes the texts of a section beforehand, whose tree somebody has just read. */
+export function noteTexts(document: Document, index: number, section: Section): void {
+  textsBySection(document, none)[index] ??= textsOf(document, section);
+}
+
+/** A text of an entry that another one follows or is followed by. */
+interface Text {
+  /** `event.my-sword` in a translation; empty in the entry itself. */
+  readonly entry: string;
+  /** Flavour or description, and not rules. */
+  readonly isBefore: boolean;
+  /** The last word with what stands behind it, and where. */
+  readonly ending: string;
+  readonly lastWord: Span;
+  readonly beginning: string;
+}
+
+const beforeRules: ReadonlySet<string> = new Set(['flavor', 'description']);
+const none: readonly unknown[] = [];
+const noTexts: readonly Text[] = [];
+const textsBySection = memoryBySection<readonly Text[]>();
+const partKey = /^(\S+)\.(flavor|description|rules)$/;
+
+function textsOf(document: Document, section: Section): readonly Text[] {
+  if (!/flavor|description|rules/.test(section.text)) return noTexts;
+  const entry = entryOf(section, document.format);
+  if (!entry) return noTexts;
+  if (isTranslation(document.format)) {
+    const key = attributeOf(entry, 'key')?.valueSpan;
+    const [, of = '', part] = (key && partKey.exec(section.text.slice(key.start, key.end))) ?? [];
+    return part === undefined ? noTexts : textIn(section.text, entry, of, part);
+  }
+  return entry.children.flatMap((child) =>
+    child.kind === 'element' && /^(?:flavor|description|rules)$/.test(child.name)
+      ? textIn(section.text, child, '', child.name)
+      : noTexts,
+  );
+}
+
+/** The text of an element, if it has text at both ends and markup at neither. */
+function textIn(text: string, { children }: Element, entry: string, part: string): readonly Text[] {
+  const [first, last] = [children[0], children.at(-1)];
+  if (first?.kind !== 'text' || last?.kind !== 'text') return noTexts;
+  const beginning = text.slice(first.span.start, first.span.end).trimStart().slice(0, longestEnd);
+  const end = last.span.start + text.slice(last.span.start, last.span.end).trimEnd().length;
+  const tail = text.slice(Math.max(last.span.start, end - longestEnd), end);
+  const ending = /\S+$/.exec(tail)?.[0] ?? '';
+  if (beginning === '' || ending === '') return noTexts;
+  return [{ entry, isBefore: beforeRules.has(part), ending, lastWord: { start: end - ending.length, end }, beginning }];
+}
+
+const longestEnd = 40;
+
+/** Whether no sentence ends with the one text, and one goes on in the other. */
+function goesOn({ ending }: Text, { beginning }: Text): boolean {
+  return opensMore.test(ending) || (!endsSentence.test(ending) && smallWord.test(beginning));
+}
+
+/** A comma, or a word that another one must follow. */
+const opensMore = /^(?:.*,|the|an?|of|and|or|his|her|its|their|your|el|la|los|las|una?|del?|y|o|con|sus?|que)$/;
+const endsSentence = /[.!?…:;][)\]"'”’»*_]*$|[)\]"'”’»]$/;
+/** No mark of an item, as in `a) Rest`. */
+const smallWord = /^[a-zß-ÿ][a-zß-ÿ'’-]*[\s,]/;

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../../server/checks/check.ts';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import { opened } from '../../support/cursor.ts';
+import { assertLinearTime } from '../../support/growth.ts';
+import { isOneOf } from '../../support/problems.ts';
+import { filesIn } from '../../support/realFiles.ts';
+
+const rulesWith = (text: string, name = 'A'): string =>
+  `<rules>\n<rule id="a" name="${name}"><p>${text}</p></rule>\n</rules>`;
+
+/** The text with its misspelt words mended, each by its own fix; the same text if it has none. */
+function check(text: string, mended: string, around = rulesWith): void {
+  const { workspace, document } = opened(around(text));
+  const found = findingsIn(workspace, document).filter(isOneOf('misspelt-word'));
+  const edits = found.flatMap(({ fixes }) => fixes?.[0]?.edits ?? []);
+  assert.equal(edits.length, found.length, 'each has a fix');
+  assert.equal(edited(document.getText(), edits), around(mended));
+}
+
+describe('misspelt words of the game', () => {
+  it('have swapped letters', () => {
+    check('Stregnth 4, 50 ogld, a Battel-level and 2 wuonds.', 'Strength 4, 50 gold, a Battle-level and 2 wounds.');
+    check('Feurza 4, 3 heirdas y el tesroo.', 'Fuerza 4, 3 heridas y el tesoro.');
+    check('ARMUOR and Tougnhess of a Gobiln.', 'ARMOUR and Toughness of a Goblin.');
+  });
+
+  it('have one letter wrong, missing or too many where the word is long', () => {
+    check('Strngth, Tougness, Inititiative, Movenent.', 'Strength, Toughness, Inititiative, Movement.');
+    check('A Warriior finds a tresure in the dungeom-level.', 'A Warrior finds a treasure in the dungeon-level.');
+    check('Un guerero con armaduura gana resistensia.', 'Un guerrero con armadura gana resistencia.');
+    check(
+      'A Battle-leel, a Batle-level and a Strenth-based roll.',
+      'A Battle-level, a Battle-level and a Strength-based roll.',
+    );
+  });
+
+  it('are found in names too, and keep their capitals', () => {
+    check('', '', () => rulesWith('x', 'DUNGEON'));
+    const { workspace, document } = opened(rulesWith('x', 'STREGNTH n'));
+    const [found] = findingsIn(workspace, document).filter(isOneOf('misspelt-word'));
+    assert.deepEqual(found?.facts, { written: 'STREGNTH', repaired: 'STRENGTH' });
+  });
+
+  it('are told from words that are right', () => {
+    for (const text of [
+      'Pounds, hounds and sounds; found, would, golf, cold, spill, arm our own, and option for potion.',
+      'Adventurers and treasurers, mobsters in a minster, a monstrous dudgeon, lasting and the munsters.',
+      'Asentimiento, corredor, heridos, guerreras, monstro, aventure, moneras, menstruo, resaltado, atasques.',
+      'Goblines y goblinas; les monstres et les aventures; o movimento dos tesouros; Glod.',
+      'Armor, armour, dwarves, dwarfs, strengths, weaponless, wounded, wounding, goblinoid, barbaric.',
+      'Iniciatíva, puntuacion, habilidád: an accent is another matter.',
+      'See www.stregnth.org, #stregnth, stregnth.xml, me@stregnth, stregnth9, 9stregnth and strenGth.',
+    ])
+      check(text, text);
+  });
+
+  it('are no matter of ids, comments and other things that nobody reads', () => {
+    check('<!-- Stregnth --><?odds roll = 1D6 ?>x', '<!-- Stregnth --><?odds roll = 1D6 ?>x');
+  });
+
+  it('are in no text of the project', () => {
+    for (const { text } of [
+      ...filesIn('test/prose', '.md'),
+      ...filesIn('test/prose', '.txt'),
+      ...filesIn('rules', '.xml'),
+    ]) {
+      const plain = text.replace(/[<&>]/g, ' ');
+      check(plain, plain);
+    }
+  });
+
+  it('take time in proportion to the text', () => {
+    const word = (index: number): string => `stregnt${'hqwxyzvjkm'[index % 10]}${'aeiou'[index % 5]}`;
+    assertLinearTime(
+      (size) => opened(rulesWith(Array.from({ length: size }, (_, index) => word(index)).join(' '))),
+      ({ workspace, document }) => findingsIn(workspace, document),
+      { from: 2000, to: 64_000 },
+    );
+  });
+});
