@@ -204,7 +204,7 @@ describe('the packaged extension', () => {
     await page.keyboard.press('Enter');
     await input('a whole number').waitFor();
     await page.keyboard.type('some');
-    await input('A whole number is needed').waitFor();
+    await input('Enter a whole number').waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
