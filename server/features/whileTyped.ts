@@ -21,7 +21,7 @@ const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 export function whileTyped(document: Document, found: readonly Finding[]): readonly Problem[] {
   const problems = found.map(withSeverity);
   if (problems.length === 0 || !document.format?.isXml) return problems;
-  const hasBegunOnly = document.sections.length === 1 && document.length < longestBeginning;
+  const hasBegunOnly = document.sections.length === 1 && document.length < maximumBeginningLength;
   if (hasBegunOnly && problems.every(({ code }) => openCodes.has(code))) {
     const [first] = problems.filter(({ code }) => code === 'no-entries');
     return first ? [{ ...first, severity: 'info' }] : [];
@@ -30,7 +30,7 @@ export function whileTyped(document: Document, found: readonly Finding[]): reado
 }
 
 /** Longer than what anybody has written before the first entry. */
-const longestBeginning = 2000;
+const maximumBeginningLength = 2000;
 
 function withoutOuter(document: Document, problems: readonly Problem[]): readonly Problem[] {
   const root = document.sections[0]?.openRoot;

@@ -17,7 +17,7 @@ import type { AskedOfAll } from './asked.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
 /** More results than this nobody reads; who looks for another types a further letter. */
-const mostSymbols = 300;
+const maximumSymbols = 300;
 
 interface Candidate {
   readonly document: Document;
@@ -51,7 +51,7 @@ export function* workspaceSymbols(
     };
   }
   // Sorting is stable: of equals the workspace's own come first, in the order of their files.
-  const best = candidates.sort((a, b) => b.score - a.score).slice(0, mostSymbols);
+  const best = candidates.sort((a, b) => b.score - a.score).slice(0, maximumSymbols);
   const indexes = new Map<Document, ReadonlyMap<Section, number>>();
   return best.map(({ document, section, entry, title }) => {
     const index = indexesOf(document, indexes).get(section) ?? 0;

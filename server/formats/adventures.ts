@@ -2,7 +2,7 @@ import { roomId } from './dungeonCards.ts';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
 
-/** Adventures, by the objective room that they end in. The room itself is a dungeon card of that name. */
+/** Adventures by objective room. The room itself is a dungeon card with the same name. */
 export const adventures = {
   isXml: true,
   kind: 'adventures',

@@ -1,7 +1,7 @@
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
 
-/** Dungeon, travel and settlement events alike: they differ in the folder only. */
+/** Dungeon, travel and settlement events, which differ only by folder. */
 export const events = {
   isXml: true,
   kind: 'events',

@@ -1,10 +1,10 @@
-// What shows that an element is an entry of ours, and not one of another format that happens to be called so.
+// Evidence that an element is a Warhammer Quest entry, and not one of another format with the same name.
 import { markFinder } from '../xml/markFinder.ts';
 import { readName } from '../xml/name.ts';
 import { readStartTag, type StartTag } from '../xml/startTag.ts';
 import { entryFormat, type XmlFormat } from './format.ts';
 
-/** The first start tag behind the offset, which no comment, CDATA section or instruction holds. */
+/** The first start tag behind the offset, outside comments, CDATA sections and instructions. */
 export function firstTag(text: string, from: number): StartTag | undefined {
   const find = markFinder(text);
   let offset = from;
@@ -23,7 +23,7 @@ function endOfInert(text: string, start: number, find: (mark: string, from: numb
   return close < 0 ? start + 1 : close + (closing ?? '').length;
 }
 
-/** Whether the tag begins an entry of that kind: it has the attribute that all of them have, no strange ones, and nothing strange in it. */
+/** Whether the tag begins an entry of that kind: it has the common attribute, no unknown attributes and no unknown content. */
 export function isOurEntry(format: XmlFormat, text: string, tag: StartTag): boolean {
   const { attributes } = format.marks;
   const isNamed =
@@ -31,40 +31,40 @@ export function isOurEntry(format: XmlFormat, text: string, tag: StartTag): bool
   return isNamed && hasOwnAttributes(format, text, tag);
 }
 
-/** Whether the tag, or what it holds first, is unlike all that a document of that kind can have. One that has nothing yet is not strange. */
+/** Whether the tag or its first content is unknown in documents of that kind. An empty element is not strange. */
 export function isStrange(format: XmlFormat, text: string, tag: StartTag): boolean {
   const isPart = format.kind === 'rules' && format.marks.children.test(tag.name);
   return !isPart && !hasOwnAttributes(format, text, tag);
 }
 
-/** Whether nothing in the tag, and in what it holds first, is strange in an entry of that kind. */
+/** Whether the attributes and the first content of the tag belong to an entry of that kind. */
 function hasOwnAttributes(format: XmlFormat, text: string, tag: StartTag): boolean {
   const { attributes, children } = format.marks;
-  // One without a value is being typed.
+  // An attribute without a value is half typed.
   const given = tag.attributes.filter(({ valueSpan }) => valueSpan !== undefined);
   const known = given.filter(({ name }) => attributes.some((other) => beginsAs(other, name)));
-  // One wrong attribute beside one of ours is a slip; others are another format.
+  // One unknown attribute beside a known one is a slip; more of them mean another format.
   if (given.length > 0 && (known.length === 0 || given.length > known.length + 1)) return false;
   const inner = tag.selfClosing ? undefined : firstTag(text.slice(tag.span.end, tag.span.end + 1000), 0);
   const holds = inner !== undefined && text.slice(tag.span.end, tag.span.end + inner.span.start).trim() === '';
-  // A rule that has its name and id is one, whatever it holds.
+  // A rule with its name and id counts, with any content.
   const isRule = format.kind === 'rules' && known.length >= 2;
   return (
     !holds || isRule || isUse(inner.name) || entryFormat(format, inner.name) !== undefined || children.test(inner.name)
   );
 }
 
-/** Whether the second is the first, in any case and as far as it has been typed. */
+/** Whether the second is the beginning of the first, in any case. */
 function beginsAs(whole: string, typed: string): boolean {
   return whole.toLowerCase().startsWith(typed.toLowerCase());
 }
 
-/** Whether it is what a use of a rule begins with, which can stand in all kinds. */
+/** Whether the element is a use of a rule, which is allowed in all kinds. */
 function isUse(name: string): boolean {
   return name === 'rule' || name === 'magic' || name === 'special';
 }
 
-/** Whether an entry of ours is one that no other format has: rules with names in capitals or markup of ours, Monsters with their values. */
+/** Whether no other format has such an entry: rules with names in capitals or with their markup, Monsters with their values. */
 export function isUnmistakable(format: XmlFormat, text: string, tag: StartTag): boolean {
   const { inside, attributes } = format.marks;
   if (tag.attributes.some(({ name }) => !attributes.includes(name))) return false;

@@ -1,4 +1,4 @@
-// What the program knows of a kind of document. All questions about a kind are asked of its descriptor.
+// The descriptors of the kinds of document. Code that depends on the kind asks its descriptor.
 import { remembered } from '../text/remembered.ts';
 import type { DocumentSchema } from './schema/model.ts';
 import type { Outlines } from './schema/shapes.ts';
@@ -15,7 +15,7 @@ export type DocumentKind =
   | 'warriors'
   | 'translations';
 
-/** What entries define and refer to. Ids are unique among entities of one kind; rules and magic share theirs. */
+/** Entities that entries define and refer to. Ids are unique among entities of one kind; rules and magic share theirs. */
 export type EntityKind =
   | 'rule'
   | 'magic'
@@ -28,14 +28,14 @@ export type EntityKind =
   | 'adventure'
   | 'location';
 
-/** An element that people know by a name or an id, and what it defines. */
+/** An element with a name or an id, and the entities that it defines. */
 export interface EntryFormat {
   readonly element: string;
-  /** What it defines, and the attribute with the id that others refer to it by. The first is what its translations are of. */
+  /** The entities that it defines, with the attribute for their ids. Its translations refer to the first of them. */
   readonly defines: readonly DefinedEntity[];
-  /** What the keys of its translations begin with, before the id: `monster` in `monster.rpb-goblin.name`; absent where it has none. */
+  /** The first part of its translation keys: `monster` in `monster.rpb-goblin.name`; absent if it has no translations. */
   readonly keyPrefix?: string;
-  /** What an editor shows it as. */
+  /** The kind of symbol in editors. */
   readonly symbol: EntrySymbol;
 }
 
@@ -44,15 +44,18 @@ export type EntrySymbol = 'class' | 'event' | 'struct' | 'array' | 'namespace' |
 export interface DefinedEntity {
   readonly entity: EntityKind;
   readonly by: 'id' | 'name';
-  /** The id that the value stands for, if it is another. */
+  /** The id for the written value, if they differ. */
   readonly idOf?: (written: string) => string;
 }
 
-/** Where an entry refers to an entity of its own or another document. Elements stand at any depth: a name means one thing in a kind. */
+/**
+ * A place where an entry refers to an entity of its own or another document. The element may be at any depth: a name has one meaning in a
+ * kind.
+ */
 export type ReferencePlace =
   | (ElementPlace & { readonly in: 'attribute'; readonly attribute: string })
   | (ElementPlace & { readonly in: 'text' })
-  /** The key of a translation: its first word says which kind it is of. */
+  /** The key of a translation: its first word names the kind of entity. */
   | { readonly in: 'key'; readonly element: string; readonly attribute: string }
   /** The end of a link, or code, in Markdown. */
   | { readonly in: 'link' | 'code'; readonly to: EntityKind };
@@ -60,17 +63,17 @@ export type ReferencePlace =
 interface ElementPlace {
   readonly element: string;
   readonly to: EntityKind;
-  /** The id that what is written stands for, if it is another; undefined where it stands for none. */
+  /** The id for the written value, if they differ; undefined if the value is not an id. */
   readonly idOf?: (written: string) => string | undefined;
 }
 
-/** What shows that an element is an entry of this kind, and not one of another format that happens to be called so. */
+/** Evidence that an element is an entry of this kind, and not one of another format with the same name. */
 interface Marks {
-  /** The attributes that an entry can have; the first is the one that all have. */
+  /** The possible attributes of an entry; all entries have the first. */
   readonly attributes: readonly string[];
-  /** The elements that an entry can hold. */
+  /** The possible child elements of an entry. */
   readonly children: RegExp;
-  /** What the inside of an entry looks like that no other format has; absent where there is nothing of the kind. */
+  /** Content of an entry that no other format has; absent if there is no such content. */
   readonly inside?: RegExp;
 }
 
@@ -84,18 +87,18 @@ export interface XmlFormat extends AnyFormat {
   readonly kind: DocumentKind;
   /** The name of the root element. */
   readonly root: string;
-  /** The folders of a package that hold such documents, besides one that is called as the root. */
+  /** The folders of a package with such documents, besides the folder with the root's name. */
   readonly folders?: readonly string[];
-  /** The elements directly in the root that are read and judged one by one, the most usual first. */
+  /** The elements directly in the root that are read and checked separately, the most usual first. */
   readonly entries: readonly EntryFormat[];
-  /** Elements in an entry that define something of their own, whose ids are unique in that entry. */
+  /** Elements in an entry with entities of their own, whose ids are unique in that entry. */
   readonly parts?: readonly EntryFormat[];
-  /** Whether its entries say in another language what entries of other documents say. */
+  /** Whether its entries are translations of entries of other documents. */
   readonly isTranslation?: boolean;
   readonly marks: Marks;
-  /** What is judged. Of a kind without one nothing is said about the structure. */
+  /** The schema. Without one the structure is not checked. */
   readonly schema?: DocumentSchema;
-  /** What may stand where, for a kind without a schema. */
+  /** The allowed content of its elements, for a kind without a schema. */
   readonly outlines?: Outlines;
 }
 
@@ -118,12 +121,12 @@ export function refersTo(format: Format | undefined, entity: EntityKind): boolea
   return format?.refersTo.some((place) => 'to' in place && place.to === entity) ?? false;
 }
 
-/** Whether entries of that kind of document say in another language what entries of other documents say. */
+/** Whether entries of that kind of document are translations of entries of other documents. */
 export function isTranslation(format: Format | undefined): boolean {
   return format?.isXml === true && format.isTranslation === true;
 }
 
-/** Whether entries of that kind have `<rule>` or `<magic>` elements that use rules. Where rules are defined these are the rules. */
+/** Whether entries of that kind have `<rule>` or `<magic>` elements that use rules. In a rules document these elements are the rules. */
 export function usesRules(format: Format | undefined): boolean {
   return format?.isXml === true && refersTo(format, 'rule');
 }

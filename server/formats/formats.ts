@@ -9,7 +9,7 @@ import { tables } from './tables.ts';
 import { translations } from './translations.ts';
 import { warriors } from './warriors.ts';
 
-/** All kinds of XML document, those that authors begin most often first. */
+/** All kinds of XML document, the most frequent new files first. */
 export const xmlFormats: readonly XmlFormat[] = [
   rules,
   monsters,
@@ -28,18 +28,18 @@ const formatsByFolder: ReadonlyMap<string, XmlFormat> = new Map(
   xmlFormats.flatMap((format) => [format.root, ...(format.folders ?? [])].map((folder) => [folder, format] as const)),
 );
 
-/** The kind of document whose root element has this name (case matters), or undefined: then the file is not ours. */
+/** The kind of document with this root element (case matters); undefined for other XML. */
 export function formatOfRoot(root: string): XmlFormat | undefined {
   return formatsByRoot.get(root);
 }
 
-/** The kind of document that lies in a folder of that name, in a package: `…/xml/rules/mine.xml`. */
+/** The kind of document by its folder in a package: `…/xml/rules/mine.xml`. */
 export function formatOfFolder(uri: string): XmlFormat | undefined {
   const folder = /\/xml\/([a-z]+)\/[^/]*\.xml$/.exec(uri)?.[1] ?? '';
   return formatsByFolder.get(folder);
 }
 
-/** The kind of document that has entries of that name. */
+/** The kind of document with entries of that name. */
 export function formatOfEntry(element: string): XmlFormat | undefined {
   return xmlFormats.find(({ entries }) => entries.some((entry) => entry.element === element));
 }
@@ -54,7 +54,7 @@ const entitiesByKeyPrefix: ReadonlyMap<string, EntityKind> = new Map(
     .reverse(),
 );
 
-/** What the key of a translation is about, by the word that it begins with: `monster` in `monster.rpb-goblin.name`. */
+/** The kind of entity of a translation key, by its first word: `monster` in `monster.rpb-goblin.name`. */
 export function entityOfKey(prefix: string): EntityKind | undefined {
   return entitiesByKeyPrefix.get(prefix);
 }

@@ -28,7 +28,7 @@ export const locations = {
   },
 } as const satisfies XmlFormat;
 
-/** Visitors are written without what the ids of Warriors begin with; `all` is none of them. */
+/** Visitors are written without the prefix of Warrior ids; `all` is not a Warrior. */
 function warriorId(written: string): string | undefined {
   if (written === '' || written === 'all') return undefined;
   return written.startsWith('warrior-') ? written : `warrior-${written}`;

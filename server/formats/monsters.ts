@@ -1,7 +1,7 @@
 import type { XmlFormat } from './format.ts';
 import { ruleUseOutlines, ruleUsePlaces } from './ruleUses.ts';
 
-/** Of a Monster, in the order of its card. */
+/** The characteristics of a Monster, in the order of its card. */
 const characteristics =
   'wounds move weaponskill ballisticskill strength toughness initiative attacks gold armor damage'.split(' ');
 

@@ -1,6 +1,6 @@
 import type { ProseFormat } from './format.ts';
 
-/** Markdown and plain text. Rules are mentioned there by name, linked to, or named by their id as code. */
+/** Markdown and plain text. Prose mentions rules by name, by link, or by their id as code. */
 export const prose = {
   isXml: false,
   kind: 'prose',

@@ -6,35 +6,35 @@ import { firstTag, isOurEntry, isStrange, isUnmistakable } from './evidence.ts';
 import type { XmlFormat } from './format.ts';
 import { formatOfEntry, formatOfRoot, xmlFormats } from './formats.ts';
 
-/** A document that is one of ours. */
+/** A recognised Warhammer Quest document. */
 export interface Recognised {
   readonly format: XmlFormat;
-  /** The name that the end tag of the root has, or should have. */
+  /** The actual or expected name in the root's end tag. */
   readonly rootName: string;
-  /** Undefined where the root is sound. */
+  /** Undefined for an intact root. */
   readonly damage: RootDamage | undefined;
-  /** Where what `cut` looks at begins: the root tag, or what is behind it if its name is that of an entry. */
+  /** The start of the text for `cut`: the root tag, or the text behind it if the root has the name of an entry. */
   readonly beginning: Pick<Beginning, 'offset' | 'isOpenEnded'>;
-  /** What stands behind this offset had no part in the answer; -1 where all of the text may have. */
+  /** The text behind this offset has no effect on the answer; -1 if all of the text may have. */
   readonly headEnd: number;
 }
 
-/** What is wrong with the root of a document that is ours all the same. */
+/** The damage of the root of a recognised document. */
 export type RootDamage =
-  /** The root has another name, which the span shows. */
+  /** The root has another name, at the span. */
   | { readonly what: 'misnamed'; readonly name: string; readonly span: Span }
-  /** There is no root tag. The span shows what is left of it, if anything is; otherwise it is empty, and lies where the tag should be. */
+  /** There is no root tag. The span has the remains of it; without remains it is empty, at the place for the tag. */
   | { readonly what: 'missing'; readonly span: Span };
 
-/** How much of a document behind its root tag is looked at. */
+/** The length of text behind the root tag that is read. */
 const headLength = 4000;
 
 /**
- * Whether a text is a document of ours, by its root and first entries: also one whose root is damaged, and not one of another format that
- * happens to have a root of the same name. Undefined for all else, and for a root in a namespace: that is somebody else's.
+ * Recognises a Warhammer Quest document by its root and first entries, also one with a damaged root, but not another format whose root has
+ * the same name. Undefined for any other text, and for a root in a namespace, which belongs to another format.
  *
- * @param folderFormat the kind of document that lies in the file's folder, as far as its name tells.
- * @param isXml false for prose that may hold XML; then only a sound root counts.
+ * @param folderFormat the kind of document by the name of the file's folder.
+ * @param isXml false for prose that may contain XML; then only an intact root counts.
  */
 export function recognise(text: string, folderFormat: XmlFormat | undefined, isXml: boolean): Recognised | undefined {
   const beginning = beginningOf(text, isXml || undefined);
@@ -48,7 +48,7 @@ export function recognise(text: string, folderFormat: XmlFormat | undefined, isX
   return withoutRoot(text, tag, beginning, folderFormat) ?? withWrongRoot(text, tag, beginning, folderFormat);
 }
 
-/** Whether the root is called as ours by chance: what it begins with is strange, and none of our entries follows. */
+/** Whether the root has its name by chance: its first content is strange, and no known entry follows. */
 function isForeign(format: XmlFormat, text: string, root: StartTag): boolean {
   if (root.selfClosing) return false;
   const head = text.slice(0, root.span.end + headLength);
@@ -62,7 +62,7 @@ function isForeign(format: XmlFormat, text: string, root: StartTag): boolean {
   return true;
 }
 
-/** A document that begins with an entry, or with the remains of a root tag and then an entry. */
+/** A document that begins with an entry, perhaps after the remains of a root tag. */
 function withoutRoot(
   text: string,
   tag: StartTag,
@@ -92,14 +92,14 @@ function wordsOf(text: string): readonly string[] {
   return text.match(/[A-Za-z]+/g) ?? [];
 }
 
-/** Whether another entry stands behind the end of the first: then this is no document of any format. */
+/** Whether another entry follows the end of the first: then this is not well-formed XML of another format. */
 function isFollowedByEntry(format: XmlFormat, text: string, tag: StartTag): boolean {
   const end = text.indexOf(`</${tag.name}>`, tag.span.end);
   const next = end < 0 ? undefined : firstTag(text, end + tag.name.length + 3);
   return next !== undefined && isOurEntry(format, text, next);
 }
 
-/** A document with our entries in a root of another name, or with nothing yet in a root whose letters are those of ours. */
+/** A document with known entries in a root of another name, or an empty root with almost a known name. */
 function withWrongRoot(
   text: string,
   root: StartTag,
@@ -125,12 +125,12 @@ function withWrongRoot(
   return { format, rootName, damage: { what: 'misnamed', name, span }, beginning, headEnd: -1 };
 }
 
-/** Whether a root tag has no attributes but those that say which schema it follows. */
+/** Whether a root tag has no attributes, except the reference to its schema. */
 function isBare({ attributes }: StartTag): boolean {
   return attributes.every(({ name }) => /^(?:xmlns:xsi|xsi:.*)$/.test(name));
 }
 
-/** Whether one of the names was most likely typed for the other: in another case, or one letter in five wrong. */
+/** Whether one of the names is most likely a typing error for the other: another case, or one letter in five wrong. */
 function isNear(found: string, expected: string): boolean {
   const limit = Math.max(1, Math.floor(expected.length / 5));
   if (Math.abs(found.length - expected.length) > limit) return false;

@@ -2,13 +2,13 @@
 import type { ReferencePlace } from './format.ts';
 import type { Outlines } from './schema/shapes.ts';
 
-/** Where the uses name their rules. */
+/** The attributes and elements of uses that name rules. */
 export const ruleUsePlaces: readonly ReferencePlace[] = [
   { in: 'attribute', element: 'rule', attribute: 'id', to: 'rule' },
   { in: 'attribute', element: 'magic', attribute: 'id', to: 'magic' },
 ];
 
-/** What may stand in the uses, and in the free text beside them. */
+/** The outlines of uses and of the free text beside them. */
 export const ruleUseOutlines: Outlines = {
   text: {},
   rule: { attributes: ['id!', 'param'] },

@@ -3,7 +3,7 @@ import validateRules from '../../schemas/whq-rules.schema.json?validator';
 import type { XmlFormat } from './format.ts';
 import { modelOf } from './schema/model.ts';
 
-/** Rules and schools of magic. They define what others use, and refer to nothing by an id. */
+/** Rules and schools of magic. Other kinds refer to them; they refer to nothing by id. */
 export const rules = {
   isXml: true,
   kind: 'rules',

@@ -3,7 +3,7 @@ import { ruleUseOutlines, ruleUsePlaces } from './ruleUses.ts';
 
 const encounter = ['id!', 'number!', 'level!', 'ambiences'];
 
-/** Tables that Monsters and Events are drawn from. A table is known by its name. */
+/** Tables for drawing Monsters and Events. A table is identified by its name. */
 export const tables = {
   isXml: true,
   kind: 'tables',

@@ -1,6 +1,6 @@
 import type { XmlFormat } from './format.ts';
 
-/** Texts of other entries in one language, by keys such as `monster.rpb-goblin.name`. */
+/** Translated texts of other entries in one language, by keys such as `monster.rpb-goblin.name`. */
 export const translations = {
   isXml: true,
   kind: 'translations',

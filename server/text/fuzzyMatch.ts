@@ -1,4 +1,4 @@
-/** A text as fuzzy matching compares it: small letters without accents, blanks as one. */
+/** A text as fuzzy matching compares it: small letters without accents, each run of white space as one space. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFD')
@@ -8,13 +8,13 @@ export function foldedText(text: string): string {
     .trim();
 }
 
-/** How good a match is where the query is a part of the text; anything that only has its letters in order is worse. */
+/** The score if the query is a part of the text; a text that only has the letters in order scores less. */
 const partScore = 1000;
 
 /**
- * How well a text matches what somebody types who looks for it: the letters must occur in their order; the fewer gaps between them and
- * the more of them at beginnings of words, the better. Undefined if it does not match. Both are folded; the query has no blanks at its
- * ends; an empty one matches everything alike. Takes time in proportion to the text.
+ * The score of a text for a search query: the letters must occur in their order; fewer gaps and more letters at beginnings of words score
+ * more. Undefined if the text does not match. Both are folded; the query has no spaces at its ends; an empty query matches all texts alike.
+ * Linear in the text.
  */
 export function fuzzyScore(query: string, text: string): number | undefined {
   if (query === '') return 0;

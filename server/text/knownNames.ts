@@ -1,11 +1,11 @@
 import { isOneLetterOffWithin } from './nearest.ts';
 
-/** Names of the game's world that English and Spanish spell alike, without those that are a letter away from a common word or name. */
+/** Names of the game's world with the same spelling in English and Spanish, except names one letter away from a common word or name. */
 const names: readonly string[] = (
   'slaanesh tzeentch nurgle khorne sigmar nagash hashut grungni valaya shallya manann khaine asuryan naggaroth ulthuan altdorf ' +
   'middenheim marienburg talabheim kislev khemri nehekhara drachenfels warhammer kadon fimir tilea carstein'
 ).split(' ');
-/** By their first two and by their last three letters: whatever single letter is wrong, one of the two is right. */
+/** By their first two and by their last three letters: if a single letter is wrong, one of the two parts is right. */
 const byEnds = new Map<string, string[]>();
 for (const name of names) {
   for (const end of [name.slice(0, 2), name.slice(-3)]) byEnds.set(end, [...(byEnds.get(end) ?? []), name]);
@@ -17,7 +17,7 @@ export function isKnownName(word: string): boolean {
   return known.has(word.toLowerCase());
 }
 
-/** The name of the game's world that a word is one letter away from; undefined if there is none, or if it is one itself. */
+/** The name of the game's world one letter away from a word; undefined if there is none, or if the word is such a name. */
 export function nearlyKnownName(word: string): string | undefined {
   const lower = word.toLowerCase();
   const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))];
@@ -26,7 +26,7 @@ export function nearlyKnownName(word: string): string | undefined {
   return near && near.charAt(0).toUpperCase() + near.slice(1);
 }
 
-/** Scanners take these capitals for one another; a word that begins with any other letter is another word, as `Gurgle` is. */
+/** Scanners confuse these capitals; a word with any other first letter is a different word, such as `Gurgle`. */
 const likeCapitals: ReadonlySet<string> = new Set('rk kr rb br rp pr cg gc oq qo ef fe hn nh il li uv vu'.split(' '));
 
 function isMisreading(word: string, name: string): boolean {

@@ -1,4 +1,4 @@
-/** The languages in which the program speaks, and in which schemas explain themselves. */
+/** The languages of the program's texts and of the descriptions in schemas. */
 export type Language = 'en' | 'es';
 
 const englishWords =
@@ -6,13 +6,13 @@ const englishWords =
 const spanishWords =
   /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?![A-Za-zÀ-ÿ])/giu;
 
-/** The language of a text, by its commonest words; undefined where it has too few of them to say. */
+/** The language of a text, by its commonest words; undefined if there are too few of them. */
 export function proseLanguage(text: string): Language | undefined {
-  const start = text.slice(0, mostToJudge);
+  const start = text.slice(0, maximumJudgedLength);
   const english = start.match(englishWords)?.length ?? 0;
   const spanish = start.match(spanishWords)?.length ?? 0;
   if (english === spanish) return undefined;
   return english > spanish ? 'en' : 'es';
 }
 
-const mostToJudge = 2000;
+const maximumJudgedLength = 2000;

@@ -1,5 +1,5 @@
-/** Where the line begins that the offset is in: behind the last line feed before it. Always at or before the offset, also at 0. */
+/** The start of the line with the offset: behind the last line feed before it. Never after the offset, not even at 0. */
 export function lineStart(text: string, offset: number): number {
-  // A position below 0 would be read as 0, and a line feed there found although it lies behind.
+  // `lastIndexOf` reads a position below 0 as 0, and would find a line feed that is after the offset.
   return offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The candidate that was most likely meant by a word: the same but for capitals, or with few letters wrong, missing, too many or
- * swapped (one in three at most). Undefined if none is near. Of equally near ones the first counts.
+ * The candidate most likely meant by a word: equal except for capitals, or with few wrong, missing, extra or swapped letters (one in three
+ * at most). Undefined if none is near. Of equally near candidates the first counts.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const lower = word.toLowerCase();
@@ -9,7 +9,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of candidates) {
     const other = candidate.toLowerCase();
     const limit = Math.min(bestDistance - 1, Math.floor(Math.max(lower.length, other.length) / 3));
-    // Also keeps words of any length cheap: the table below is as large as both words together.
+    // Also limits the cost of long words: the table below is as large as both words together.
     if (Math.abs(lower.length - other.length) > limit) continue;
     const distance = editDistance(lower, other);
     if (distance > limit) continue;
@@ -19,7 +19,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour (Damerau–Levenshtein, restricted). */
+/** The number of letters to insert, delete, change or swap with their neighbour (restricted Damerau–Levenshtein distance). */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
@@ -41,41 +41,41 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Whether a name is another with one letter wrong, missing, too many or swapped with its neighbour, or in another case. */
+/** Whether a name differs from the expected one by case or by one wrong, missing, extra or swapped letter. */
 export function isSlipOf(found: string, expected: string): boolean {
-  // First, because hostile names are long and many.
+  // First, because hostile files have many long names.
   if (Math.abs(found.length - expected.length) > 1) return false;
   const a = found.toLowerCase();
   const b = expected.toLowerCase();
   return a === b || (Math.max(a.length, b.length) >= 3 && isOneLetterOff(a, b));
 }
 
-/** Whether two words are the same but for one letter that is wrong, missing or too many, or two neighbours that are swapped. Capitals count. */
+/** Whether two words differ by one wrong, missing or extra letter, or by two swapped neighbours. Case counts. */
 function isOneLetterOff(a: string, b: string): boolean {
   const parts = differingParts(a, b);
   return parts !== undefined && isOneOff(parts);
 }
 
-/** The same, but their last letters, which make plurals and adjectives, are as they should be. */
+/** The same, but with equal last letters, because those make plurals and adjectives. */
 export function isOneLetterOffWithin(a: string, b: string): boolean {
   const parts = differingParts(a, b);
   return parts !== undefined && !parts.isAtEnd && isOneOff(parts);
 }
 
-/** The two neighbouring letters of the first word that have changed places in the second, if nothing else differs. */
+/** The two neighbouring letters of the first word that are swapped in the second, if nothing else differs. */
 export function swappedLetters(a: string, b: string): string | undefined {
   const parts = differingParts(a, b);
   return parts && isSwap(parts) ? parts.inFirst : undefined;
 }
 
-/** What two different words have between the beginning and the end that they share. */
+/** The parts of two different words between their common beginning and their common end. */
 interface DifferingParts {
   readonly inFirst: string;
   readonly inSecond: string;
   readonly isAtEnd: boolean;
 }
 
-/** Undefined for words that are the same, or whose lengths differ by more than one letter. */
+/** Undefined for equal words and for lengths that differ by more than one. */
 function differingParts(a: string, b: string): DifferingParts | undefined {
   if (a === b || Math.abs(a.length - b.length) > 1) return undefined;
   let front = 0;

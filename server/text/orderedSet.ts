@@ -1,6 +1,6 @@
 /**
- * Items that are read in an order. They are put in it when they are read: to add or remove many costs no more than to sort them once, and to
- * sort what is nearly sorted costs hardly more than to look at it.
+ * Items that are read in an order. They are sorted when they are read: adding or removing many items costs no more than one sort, and
+ * sorting a nearly sorted list costs hardly more than reading it.
  */
 export class OrderedSet<Item> {
   #items: Item[] = [];
@@ -11,22 +11,22 @@ export class OrderedSet<Item> {
     return this.#items.length - (this.#removed?.size ?? 0);
   }
 
-  /** Adds an item that is not there. */
+  /** Adds an item that is not in the set. */
   add(item: Item): void {
-    if (this.#removed && (this.#removed.size >= mostRemoved || this.#removed.has(item))) this.#dropRemoved();
-    // A list that grows by itself has room for 16 more, and nearly all lists are this short.
-    if (this.#items.length < shortest) this.#items = this.#items.concat([item]);
+    if (this.#removed && (this.#removed.size >= maximumRemoved || this.#removed.has(item))) this.#dropRemoved();
+    // `push` reserves room for 16 more items, and nearly all lists are this short.
+    if (this.#items.length < maximumSmallSize) this.#items = this.#items.concat([item]);
     else this.#items.push(item);
     this.#isSorted = this.#items.length === 1;
   }
 
-  /** Removes an item that is there. */
+  /** Removes an item of the set. */
   remove(item: Item): void {
     this.#removed ??= new Set();
     this.#removed.add(item);
   }
 
-  /** In no order that means anything: for who only counts them. */
+  /** In an order without a meaning, for callers that only count. */
   inAnyOrder(): readonly Item[] {
     this.#dropRemoved();
     return this.#items;
@@ -43,13 +43,13 @@ export class OrderedSet<Item> {
   #dropRemoved(): void {
     const removed = this.#removed;
     if (!removed) return;
-    // A list that somebody is still reading stays as it is.
+    // A new list, because a caller may still read the old one.
     this.#items = this.#items.filter((item) => !removed.has(item));
     this.#removed = undefined;
   }
 }
 
-const shortest = 4;
+const maximumSmallSize = 4;
 
-/** Somebody who types takes an item out and puts another in at each key: the whole list is gone through once in so many. */
-const mostRemoved = 16;
+/** Each key in an edited text removes an item and adds another: the whole list is filtered once in so many keys. */
+const maximumRemoved = 16;

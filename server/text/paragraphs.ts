@@ -1,10 +1,10 @@
 import type { Span } from './span.ts';
 
-/** What ends a paragraph: the end of its last line, and a line with nothing but blanks, up to its own end. */
+/** The end of a paragraph: the end of its last line and a line of white space. */
 export const blankLine = /\n[^\S\n]*\n|\r[^\S\r\n]*\r(?!\n)/;
 const blankLines = new RegExp(blankLine, 'g');
 
-/** What blank lines separate, in order: from the first line of each, with its indentation, to the end of its last one. */
+/** The paragraphs between empty lines, in order: from the first line of each, with its indentation, to the end of its last line. */
 export function paragraphsOf(text: string): readonly Span[] {
   const paragraphs: Span[] = [];
   let start: number | undefined;
@@ -25,7 +25,7 @@ export function paragraphsOf(text: string): readonly Span[] {
   return paragraphs;
 }
 
-/** Where the paragraph begins that the offset is in, or where `reach` begins, counted back from the offset. */
+/** The start of the paragraph at the offset, at most `reach` before the offset. */
 export function paragraphStart(text: string, offset: number, reach: number): number {
   const from = Math.max(0, offset - reach);
   const last = [...text.slice(from, offset).matchAll(blankLines)].at(-1);

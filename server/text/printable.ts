@@ -1,12 +1,12 @@
 /**
- * A text that may quote a file, as one line of signs that can be seen: blanks for tabs and line breaks, and a picture or `\ufffd` for
- * controls, line separators, halves of surrogate pairs and signs that turn the direction of a line. Any input has an answer.
+ * A text that may quote a file, as one line of visible characters: spaces for tabs and line breaks, and a picture or `\ufffd` for control
+ * characters, line separators, lone surrogates and characters that change the direction of a line. Works for any input.
  */
 export function printable(text: string): string {
   return text.replace(/[\t\r\n]+/g, ' ').replace(unprintable, visible);
 }
 
-/** The same of a text of several lines, which keeps its line breaks (`\n`). */
+/** The same for a text of several lines, which keeps its line breaks (`\n`). */
 export function printableLines(text: string): string {
   return text
     .replace(/\r\n/g, '\n')
@@ -14,7 +14,7 @@ export function printableLines(text: string): string {
     .replace(unprintable, (sign) => (sign === '\n' ? sign : visible(sign)));
 }
 
-/** JSON whose strings have no unprintable sign in them, as JSON escapes it: what a program reads is the same, and a terminal obeys none of it. */
+/** JSON with unprintable characters escaped: a program reads the same values, and a terminal gets no control sequences. */
 export function printableJson(data: object): string {
   return JSON.stringify(data, undefined, 2).replace(unprintable, (sign) =>
     sign === '\n'
@@ -23,15 +23,15 @@ export function printableJson(data: object): string {
   );
 }
 
-/** The picture of a control character, or the sign for something that cannot be shown. */
+/** The picture of a control character, or the replacement character. */
 export function visible(sign: string): string {
   const code = sign.charCodeAt(0);
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
 }
 
 /**
- * Controls, formatting (which can turn the direction of a line), halves of surrogate pairs, line separators. Soft hyphens, which scans
- * are full of, and joiners do nothing to their neighbours.
+ * Control characters, formatting (which can change the direction of a line), lone surrogates, line separators. Soft hyphens, which are
+ * frequent in scans, and joiners are harmless.
  */
 const unprintable = /(?![\u00ad\u200c-\u200d\u2060])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 

@@ -1,13 +1,16 @@
-/** More than anybody looks at in one go, and so few that what is forgotten is still young: the next quick collection of garbage takes it. */
+/**
+ * More objects than an author looks at together, and so few that dropped values are still young: the next quick garbage collection frees
+ * them.
+ */
 const maximumRemembered = 64;
 
 /**
- * Remembers something large of the objects that were asked about last, and forgets it of those before them: it can be worked out again.
- * A `WeakRef` would not do. Only a full collection empties it, and until then a file of 10 MB has 200 MB of trees that nobody needs.
+ * Keeps a large value for each of the latest objects, and drops those of earlier ones, because they can be calculated again. A `WeakRef` is
+ * not enough: only a full garbage collection empties it, and until then a file of 10 MB has 200 MB of trees in memory.
  */
 export class Recent<Key extends object, Value> {
   readonly #values = new WeakMap<Key, Value>();
-  /** Not the keys themselves, which would keep the text of a closed file. */
+  /** Weak, because the keys would keep the text of a closed file in memory. */
   readonly #keys: WeakRef<Key>[] = [];
   #next = 0;
 

@@ -1,9 +1,9 @@
 import { Recent } from './recent.ts';
 
 /**
- * Remembers what has been worked out of an object that never changes, such as a section, as long as the object is there.
+ * Caches the result for an immutable object, such as a section, as long as the object exists.
  *
- * @param compute asked once for each object. What it is given besides must be the same for the same object.
+ * @param compute called once for each object. The other arguments must be the same for the same object.
  */
 export function remembered<Key extends object, Given extends readonly unknown[], Value>(
   compute: (key: Key, ...given: Given) => Value,
@@ -16,13 +16,13 @@ const none: readonly unknown[] = [];
 /** A function that remembers its last answer for each object. */
 interface Remembering<Key extends object, Given extends readonly unknown[], Value> {
   (key: Key, ...given: Given): Value;
-  /** Whether the answer is known, and asking for it would cost nothing. */
+  /** Whether the answer is cached, so that a call costs nothing. */
   isKnown(key: Key, ...given: Given): boolean;
 }
 
 /**
- * Remembers what has been worked out of an object until one of its marks is another one. A mark stands for whatever else the value depends on:
- * the key of the names, a reader, a list that is made anew when it changes.
+ * Caches the result for an object until one of its marks changes. A mark stands for another value that the result depends on: the key of
+ * the names, a reader, a list that is replaced when it changes.
  */
 export function rememberedWith<Key extends object, Given extends readonly unknown[], Value>(
   marksOf: (key: Key, ...given: Given) => readonly unknown[],
@@ -31,10 +31,7 @@ export function rememberedWith<Key extends object, Given extends readonly unknow
   return remembering(new WeakMap(), marksOf, compute);
 }
 
-/**
- * The same for what is large and can be worked out again: remembers it of the objects that were asked about last, and forgets it of those
- * before them.
- */
+/** The same for large results: caches those of the latest objects only, and calculates the others again. */
 export function rememberedLately<Key extends object, Given extends readonly unknown[], Value>(
   marksOf: (key: Key, ...given: Given) => readonly unknown[],
   compute: (key: Key, ...given: Given) => Value,
@@ -43,10 +40,10 @@ export function rememberedLately<Key extends object, Given extends readonly unkn
 }
 
 /**
- * Remembers what has been worked out of texts, which are no objects that could be gone one day: where there are too many it begins anew.
+ * Caches results for texts. Strings cannot be weak keys, so the cache is emptied when it has too many.
  *
- * @param most so many texts are remembered at most.
- * @param longest a text with more signs is worked out each time: one that is a part of a document would keep the whole of it in memory.
+ * @param most the maximum number of cached texts.
+ * @param longest a longer text is calculated each time: a part of a document would keep the whole document in memory.
  */
 export function rememberedText<Given extends readonly unknown[], Value>(
   { most, longest = Number.POSITIVE_INFINITY }: { readonly most: number; readonly longest?: number },
@@ -69,7 +66,7 @@ interface Known<Value> {
   readonly value: Value;
 }
 
-/** Where what is known of objects is kept. */
+/** The cache of a function. */
 interface Store<Key extends object, Value> {
   get(key: Key): Known<Value> | undefined;
   set(key: Key, known: Known<Value>): void;

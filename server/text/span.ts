@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Whether `offset` lies in the span or at one of its two ends, where a cursor still touches it. */
+/** Whether `offset` is in the span or at one of its ends, where a cursor touches it. */
 export function touches(span: Span, offset: number): boolean {
   return span.start <= offset && offset <= span.end;
 }
@@ -19,14 +19,14 @@ export function shift(span: Span, distance: number): Span {
   return { start: span.start + distance, end: span.end + distance };
 }
 
-/** The span without the blanks at its two ends. `text` is what it counts in. */
+/** The span without white space at its ends. Its offsets are in `text`. */
 export function trimmed(text: string, { start, end }: Span): Span {
   const written = text.slice(start, end);
   const from = start + written.length - written.trimStart().length;
   return { start: from, end: Math.max(from, start + written.trimEnd().length) };
 }
 
-/** The same places in order, in spans of which none touches another. */
+/** The same places in order, as spans that do not touch each other. */
 export function merged(spans: readonly Span[]): readonly Span[] {
   const result: { start: number; end: number }[] = [];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {

@@ -1,4 +1,4 @@
-/** A copy of the list that has `items` in place of those from `start` up to `end`. Where they are as many it is the only list that is made. */
+/** A copy of the list with `items` in place of the items from `start` up to `end`. If the number is the same, only one list is created. */
 export function withPart<Item>(
   list: readonly Item[],
   start: number,

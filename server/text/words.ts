@@ -1,11 +1,11 @@
 import { isDigit, isLetter } from './characters.ts';
 import { rememberedText } from './remembered.ts';
 
-/** What the spellings of a word have in common. */
+/** The part that all spellings of a word have in common. */
 export interface Spelling {
   /** In small letters, without accents and apostrophes, in British spelling. */
   readonly form: string;
-  /** The form without its plural. Two words of one stem need not be one word: `isSameWord` tells. */
+  /** The form without its plural. Different words can have the same stem: `isSameWord` decides. */
   readonly stem: string;
 }
 
@@ -16,9 +16,9 @@ export interface Word extends Spelling {
 }
 
 /**
- * The words of a flattened text, in order. Offsets count in the text.
+ * The words of a flattened text, in order. Offsets are in the text.
  *
- * @param isWanted by the stem: a long text has many words, and few matter.
+ * @param isWanted by the stem: a long text has many words, and few of them matter.
  */
 export function wordsOf(
   flat: string,
@@ -37,7 +37,7 @@ export function wordsOf(
       continue;
     }
     const limit = next;
-    // What closes a quotation is no part of the word.
+    // A closing quotation mark is not a part of the word.
     while (flat.charCodeAt(next - 1) === apostrophe) next--;
     const { form, stem } = spellingOf(flat.slice(at, next));
     if (isWanted(stem)) words.push({ start: at, end: next, form, stem });
@@ -47,8 +47,8 @@ export function wordsOf(
 }
 
 /**
- * The spelling of a word as a text has it; the same object for words that are alike, of most of them: all texts are made of the same few
- * thousand words. There are more of them than any language uses every day.
+ * The spelling of a word as a text has it. Most equal words get the same object, because texts repeat a few thousand words; the maximum is
+ * above the everyday vocabulary of any language.
  */
 export const spellingOf = rememberedText({ most: 50_000, longest: 12 }, (written): Spelling => {
   const form = formOf(written);
@@ -57,7 +57,7 @@ export const spellingOf = rememberedText({ most: 50_000, longest: 12 }, (written
 
 const apostrophe = 0x27;
 
-/** Whether a word that has begun goes on: with a letter, an apostrophe, an accent by itself, or what `flatten` fills up with. */
+/** Whether a word continues: with a letter, an apostrophe, a combining accent, or the fill character of `flatten`. */
 function goesOn(code: number): boolean {
   if (code === apostrophe || isLetter(code)) return true;
   return code >= 0x300 && (code === 0x2060 || /\p{M}/u.test(String.fromCharCode(code)));
@@ -75,8 +75,8 @@ function inBritish(form: string): string {
 }
 
 /**
- * What singular and plural have in common, in English and Spanish: `blade`, `blades`; `fly`, `flies`; `cruz`, `cruces`; `boss`, `bosses`;
- * `ignora`, `ignoran`.
+ * The part that singular and plural have in common, in English and Spanish: `blade`, `blades`; `fly`, `flies`; `cruz`, `cruces`; `boss`,
+ * `bosses`; `ignora`, `ignoran`.
  */
 function stemOf(form: string): string {
   if (form.length <= 2) return form;
@@ -87,14 +87,14 @@ function stemOf(form: string): string {
   return stem.endsWith('ss') ? stem.slice(0, -1) : stem;
 }
 
-/** Whether two forms are the same word, the one perhaps the plural of the other, or its verb with he or she. */
+/** Whether two forms are the same word: equal, singular and plural, or two persons of a verb. */
 export function isSameWord(a: string, b: string): boolean {
   return a === b || isPluralOf(a, b) || isPluralOf(b, a);
 }
 
 function isPluralOf(plural: string, singular: string): boolean {
   if (plural === `${singular}s`) return true;
-  // A verb of Spanish with they: `ignora`, `ignoran`.
+  // The third person plural of a Spanish verb: `ignora`, `ignoran`.
   if (plural === `${singular}n`) return /[ae]$/.test(singular);
   if (plural === `${singular}es`) return /(?:[sxzjnrldo]|ch|sh)$/.test(singular);
   if (!plural.endsWith('es')) return false;

@@ -1,4 +1,4 @@
-/** A word as it is written, without the digits beside it: letters with their accents and apostrophes. `wordsOf` has the same of a flattened text. */
+/** A word as it is written, without digits: letters with their accents and apostrophes. `wordsOf` does the same for a flattened text. */
 const word = /\p{L}[\p{L}\p{M}'’\u2060]*/gu;
 
 /** The words of a text as they are written, in order. */
@@ -15,17 +15,17 @@ export function inTitleCase(text: string): string {
     );
 }
 
-/** Whether it is a word that titles write without a capital, given in small letters. */
+/** Whether titles write the word without a capital. The word is in small letters. */
 export function isSmallWord(lower: string): boolean {
   return smallWords.has(lower);
 }
 
-/** Without `a`, which stands for the whole board in `Ambush A`. */
+/** Without `a`, because `Ambush A` is the name of an ability with a value. */
 const smallWords: ReadonlySet<string> = new Set(
   'al and at by con de del e el en in la las los o of on or por the to with x y'.split(' '),
 );
 
-/** In small letters, with hyphens for whatever stands between its words and numbers: `Dread King's Throne` is `dread-king-s-throne`. */
+/** In small letters, with hyphens for everything between words and numbers: `Dread King's Throne` is `dread-king-s-throne`. */
 export function hyphenated(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 }

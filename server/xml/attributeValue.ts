@@ -2,8 +2,8 @@ import { unescapeText } from './references.ts';
 import { attributeOf, type Element } from './tree.ts';
 
 /**
- * The value of an attribute as readers of XML see it: `a&lt;b` is `a<b`. Undefined where it is missing. `text` is what the spans of the
- * element count in; those of the value stay where the text has it.
+ * The value of an attribute with its references replaced: `a&lt;b` is `a<b`. Undefined if it is missing. The spans of the element are
+ * offsets in `text`.
  */
 export function attributeValue(text: string, element: Element, name: string): string | undefined {
   const span = attributeOf(element, name)?.valueSpan;

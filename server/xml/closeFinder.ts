@@ -1,7 +1,7 @@
 import { markFinder, patternFinder } from './markFinder.ts';
 import { skipBlanks } from './name.ts';
 
-/** Finds where what a mark such as `<!--` opens, and whose content begins at the offset, ends; undefined where it is never closed. */
+/** Finds the end of a construct that a mark such as `<!--` opens, by the offset where its content begins; undefined if it is unclosed. */
 export type CloseOf = (mark: string, from: number) => number | undefined;
 
 const closingMarks: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
@@ -12,11 +12,11 @@ export function isOpeningMark(mark: string): boolean {
 }
 
 /**
- * Where a tag begins in a comment or the like, and then the same thing is opened again, the closing mark after both belongs to the later
- * one, and the first is never closed. Offsets must grow from call to call; then the text is gone through once for each mark.
+ * A comment or the like is unclosed if a tag begins in it and then the same construct is opened again: the closing mark belongs to the
+ * later one. Offsets must grow from call to call; then the text is scanned once for each mark.
  *
- * @param tag finds the tags that count, and has the flag `g`.
- * @param markWithoutTags what this mark opens is never closed if a tag begins in it.
+ * @param tag matches the relevant tags, with the flag `g`.
+ * @param markWithoutTags a construct with this opening mark is unclosed if a tag begins in it.
  */
 export function closeFinder(text: string, tag: RegExp, markWithoutTags?: string): CloseOf {
   const find = markFinder(text);
@@ -38,8 +38,8 @@ export function closeFinder(text: string, tag: RegExp, markWithoutTags?: string)
 }
 
 /**
- * The same before the root, where any start tag counts, for one of them is the root. No CDATA section may stand there; and a tag that is
- * hidden is the root if text or an end tag follows, which only the inside of the root has.
+ * The same before the root, where every start tag counts, because one of them is the root. A CDATA section is not allowed there. A hidden
+ * tag is the root if text or an end tag follows, because these occur only inside the root.
  */
 export function closeFinderBeforeRoot(text: string): CloseOf {
   const startTag = /<(?=[\p{L}_:])/gu;
@@ -53,7 +53,7 @@ export function closeFinderBeforeRoot(text: string): CloseOf {
   };
 }
 
-/** Inside the root a closing mark belongs to the first opening one before it. */
+/** Inside the root a closing mark belongs to the first opening mark before it. */
 export function closeFinderInRoot(find: (mark: string, from: number) => number): CloseOf {
   return (mark, from) => {
     const closing = closingMarks[mark] ?? mark;

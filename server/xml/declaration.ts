@@ -8,27 +8,27 @@ import { readName, skipBlanks } from './name.ts';
 import { type DeclarationFault, type ParseError, report } from './parseError.ts';
 import type { Attribute, ProcessingInstruction } from './tree.ts';
 
-/** An XML declaration as far as it could be read. */
+/** An XML declaration, as far as it is readable. */
 export interface XmlDeclaration {
   readonly node: ProcessingInstruction;
-  /** `version`, `encoding` and `standalone`, and whatever else stands there, as it is written. */
+  /** `version`, `encoding`, `standalone` and unknown parts, as written. */
   readonly parts: readonly Attribute[];
 }
 
-/** The parts of a declaration, in the order in which they must stand. */
+/** The parts of a declaration, in their required order. */
 export const declarationParts: readonly string[] = ['version', 'encoding', 'standalone'];
 
-/** Before the name, with blanks as a slip. A byte order mark is no blank but a letter, with which another name begins. */
+/** The opening before the name, with white space as a slip. A byte order mark counts as a letter here, the start of another name. */
 const opening = /<\?[^\S\ufeff]{0,9}(?=xml)/iy;
-/** Without the question mark, which is a slip too. */
+/** Without the question mark, another slip. */
 const openingOfTag = /<xml(?=\s{1,9}version\s{0,9}=)/iy;
 
-/** Whether an XML declaration begins at the offset, even one that does not begin as it should. */
+/** Whether an XML declaration begins at the offset, also a misspelt one. */
 export function beginsDeclaration(text: string, offset: number): boolean {
   return nameEndOf(text, offset) !== undefined;
 }
 
-/** Where the `xml` ends that begins a declaration; undefined where none begins. `<?xml-stylesheet` is something else. */
+/** The end of the `xml` of a declaration; undefined without one. `<?xml-stylesheet` is a processing instruction. */
 function nameEndOf(text: string, start: number): number | undefined {
   if (text[start] !== '<') return undefined;
   openingOfTag.lastIndex = start;
@@ -38,24 +38,24 @@ function nameEndOf(text: string, start: number): number | undefined {
   return readName(text, opening.lastIndex)?.length === 3 ? opening.lastIndex + 3 : undefined;
 }
 
-/** Where the declaration ends that begins at `start`: it never holds a `<` or `>`, so that one without `?>` swallows nothing. */
+/** The end of the declaration that begins at `start`. It contains no `<` or `>`, so a declaration without `?>` hides nothing. */
 export function endOfDeclaration(text: string, start: number): number {
   return frameOf(text, start).end;
 }
 
-/** The declaration that begins the text, behind a byte order mark; undefined where none does. Its errors are those that `parse` reports. */
+/** The declaration at the start of the text, behind a byte order mark; undefined without one. Its errors are the same as from `parse`. */
 export function xmlDeclarationOf(text: string): XmlDeclaration | undefined {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   return beginsDeclaration(text, start) ? readDeclaration({ text, errors: [] }, start) : undefined;
 }
 
-/** Reads the declaration that begins at `start`. Never fails: what is wrong goes to the errors. */
+/** Reads the declaration that begins at `start`. Never fails: problems become errors. */
 export function readDeclaration({ text, errors }: Pick<Source, 'text' | 'errors'>, start: number): XmlDeclaration {
   const { nameEnd, contentEnd, end, isClosed, isEnded } = frameOf(text, start);
   const begin = { start, end: nameEnd };
   if (text.slice(start, nameEnd) !== '<?xml') report(errors, badDeclaration({ what: 'beginning' }, begin));
   if (!isClosed) report(errors, { kind: 'unclosedInstruction', span: begin });
-  // While it is being typed, that it is not closed says enough.
+  // Of a declaration without an end, which may be half typed, only the missing end is reported.
   const errorsOfParts = isEnded ? errors : [];
   const parts = readParts(text, { start: nameEnd, end: contentEnd }, errorsOfParts);
   checkParts(text, parts, begin, errorsOfParts);
@@ -68,12 +68,12 @@ export function readDeclaration({ text, errors }: Pick<Source, 'text' | 'errors'
 
 interface Frame {
   readonly nameEnd: number;
-  /** Behind the last part. */
+  /** The offset behind the last part. */
   readonly contentEnd: number;
   readonly end: number;
-  /** With `?>`. */
+  /** Whether it ends with `?>`. */
   readonly isClosed: boolean;
-  /** With a `>` at least. */
+  /** Whether it ends at least with `>`. */
   readonly isEnded: boolean;
 }
 
@@ -85,14 +85,14 @@ function frameOf(text: string, start: number): Frame {
   const at = bracket.exec(text)?.index ?? text.length;
   const isClosed = text[at] === '>' && text[at - 1] === '?' && at > nameEnd;
   const isEnded = text[at] === '>';
-  // `? >` and `/>` were meant to be `?>`; where there is no `>` at all, the line ends the declaration.
+  // `? >` and `/>` are slips for `?>`; without any `>` the declaration ends with its line.
   const line = isEnded ? text.slice(nameEnd, at) : firstLine(text.slice(nameEnd, at));
   const content = isClosed ? line.slice(0, -1) : line.replace(/[\s?/]{1,9}$/, '');
   const contentEnd = nameEnd + lengthWithoutBlanks(content);
   return { nameEnd, contentEnd, end: isEnded ? at + 1 : contentEnd, isClosed, isEnded };
 }
 
-/** The length without the blanks of XML at the end: others, such as one that does not break, are stray characters. */
+/** The length without XML white space at the end; other spaces, such as a no-break space, are stray characters. */
 function lengthWithoutBlanks(text: string): number {
   let { length } = text;
   while (length > 0 && ' \t\r\n'.includes(text[length - 1] ?? '')) length--;
@@ -149,16 +149,16 @@ function readPart(text: string, start: number, limit: number, name: string, erro
   return { name, nameSpan, valueSpan, span: { start, end } };
 }
 
-/** A value: it holds neither quotes nor, if it is right, blanks. */
+/** A value: it contains no quotes and, if it is correct, no white space. */
 function readPartValue(text: string, from: number, limit: number, name: string, errors: ParseError[]) {
   const quote = text[from];
   const isQuoted = quote === '"' || quote === "'";
   const start = isQuoted ? from + 1 : from;
   const rest = text.slice(start, limit);
   const next = rest.search(/["']/);
-  // With an `=` in it, it is another part whose quote has been found.
+  // With an `=` between, the quote belongs to another part.
   const isInLine = next >= 0 && !rest.slice(0, next).includes('=');
-  const length = isInLine && (isQuoted || !blank.test(rest.slice(0, next))) ? next : lengthOfWord(rest);
+  const length = isInLine && (isQuoted || !space.test(rest.slice(0, next))) ? next : lengthOfWord(rest);
   const closing = text[start + length];
   const isClosed = start + length < limit && (closing === '"' || closing === "'");
   const valueSpan = { start, end: start + length };
@@ -169,8 +169,8 @@ function readPartValue(text: string, from: number, limit: number, name: string, 
   return { valueSpan, end: valueSpan.end + (isClosed ? 1 : 0) };
 }
 
-/** Those of `skipBlanks`: any other, such as a no-break space, is part of a value. */
-const blank = /[\t-\r ]/;
+/** The same characters as in `skipBlanks`; any other, such as a no-break space, is part of a value. */
+const space = /[\t-\r ]/;
 
 function lengthOfWord(text: string): number {
   const end = text.search(/[\t-\r "']/);
@@ -192,7 +192,7 @@ function checkParts(text: string, parts: readonly Attribute[], begin: Span, erro
     last = Math.max(last, rank);
     const fault = valueSpan && faultOfValue(name, text.slice(valueSpan.start, valueSpan.end));
     if (!fault) continue;
-    // An empty value is shown with its quotes; without the second one, that it is missing says enough.
+    // An empty value is marked with its quotes; without the closing quote only that quote is reported.
     const isEmpty = valueSpan.start === valueSpan.end;
     if (isEmpty && part.span.end === valueSpan.end) continue;
     say(fault, isEmpty ? { start: valueSpan.start - 1, end: part.span.end } : valueSpan);

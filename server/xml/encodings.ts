@@ -1,6 +1,6 @@
 import { swappedLetters } from '../text/nearest.ts';
 
-/** How a file is written as bytes. */
+/** The encoding of a file. */
 export interface FileEncoding {
   /** The usual name of the encoding, in capitals. */
   readonly name: string;
@@ -8,7 +8,7 @@ export interface FileEncoding {
   readonly hasMark: boolean;
 }
 
-/** The encodings that programs know, by the names that people write; in capitals, as usual. Other names of the same encoding follow it. */
+/** Known encodings by the names that people write, in capitals. Other names of the same encoding follow its usual name. */
 const names: readonly (readonly string[])[] = [
   ['UTF-8', 'UTF8', 'UNICODE-1-1-UTF-8'],
   ['UTF-16', 'UTF-16LE', 'UTF-16BE', 'UTF16', 'ISO-10646-UCS-2', 'UCS-2', 'CSUNICODE', 'UNICODE'],
@@ -30,12 +30,12 @@ const families: ReadonlyMap<string, string> = new Map(
   names.flatMap(([first = '', ...others]) => [first, ...others].map((name) => [name, first] as const)),
 );
 
-/** The usual name of the encoding, in capitals, for any of its names in any case; undefined for one that is not known. */
+/** The usual name of the encoding, in capitals, for any of its names in any case; undefined for an unknown name. */
 export function encodingFamily(name: string): string | undefined {
   return families.get(name.toUpperCase());
 }
 
-/** The name itself if programs know it, else the known name it was most likely meant to be, or undefined. */
+/** The name itself if it is known, else the known name that was most likely meant, or undefined. */
 export function nearestEncoding(name: string): string | undefined {
   if (encodingFamily(name)) return name;
   const letters = lettersOf(name);
@@ -46,7 +46,7 @@ function lettersOf(name: string): string {
   return name.length > 20 ? name : name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Whether the two differ in two neighbouring letters that have changed places: `UFT-8`. */
+/** Whether two neighbouring letters are swapped: `UFT-8`. */
 function swaps(found: string, expected: string): boolean {
   const swapped = swappedLetters(found, expected);
   return swapped !== undefined && !/\d/.test(swapped);
@@ -63,21 +63,21 @@ const beyond: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * The first character of the text that no file in that encoding can hold; undefined if there is none, or if it is not known of the
- * encoding. U+FFFD stands for what could not be read, and is none.
+ * The first character of the text that the encoding cannot express; undefined without one, or for an encoding whose characters are not
+ * known. U+FFFD marks unreadable bytes and does not count.
  */
 export function characterBeyond(family: string, text: string): string | undefined {
   return beyond.get(family)?.exec(text)?.[0];
 }
 
-/** Whether the text has any character that is not the same in nearly all encodings. */
+/** Whether the text has a character that differs between encodings. */
 function isBeyondAscii(text: string): boolean {
   return beyondAscii.test(text);
 }
 
 /**
- * Whether a program that believes the declaration, given by the usual name of the encoding, misreads the file. Letters of ASCII are the
- * same in all encodings but UTF-16 and UTF-32; a byte order mark is not.
+ * Whether a program that trusts the declared encoding (its usual name) misreads the file. ASCII letters are the same in all encodings
+ * except UTF-16 and UTF-32; a byte order mark is not.
  */
 export function isMisread(
   declared: string,

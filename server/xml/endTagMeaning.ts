@@ -1,16 +1,16 @@
 import { isSlipOf } from '../text/nearest.ts';
 
 /**
- * What an end tag was most likely meant for: to end the nearest open element of its name; the same, and it has changed places with the end
- * tag behind it; to end the innermost element, whose name is another; or nothing.
+ * The most likely meaning of an end tag: it ends the nearest open element of its name; the same, but it is swapped with the end tag behind
+ * it; it ends the innermost element, which has another name; or it ends nothing.
  */
 export type EndTagMeaning = 'end' | 'swapped' | 'misnamed' | 'stray';
 
 /**
- * Which meaning leaves the fewest mistakes in what follows, as far as that is looked at.
+ * The meaning with the fewest mistakes in the following text, within a limit.
  *
  * @param open the names of the open elements, the innermost last; one of them is `name`, or nearly.
- * @param text what follows the end tag.
+ * @param text the text behind the end tag.
  */
 export function endTagMeaning(name: string, open: readonly string[], text: string): EndTagMeaning {
   const following = endTagsIn(text);
@@ -26,21 +26,21 @@ export function endTagMeaning(name: string, open: readonly string[], text: strin
   return costs.reduce((best, other) => (other[1] <= best[1] ? other : best))[0];
 }
 
-/** Of two short names one may be the beginning of the other: `</u>` for `</ul>`. */
+/** A short name may be the beginning of the other: `</u>` for `</ul>`. */
 function isNearly(name: string, expected: string): boolean {
   if (isSlipOf(name, expected)) return true;
   const isBeginning = expected.startsWith(name) || name.startsWith(expected);
   return name !== expected && isBeginning && Math.abs(name.length - expected.length) === 1;
 }
 
-/** End tags of what begins before a text. */
+/** End tags of elements that begin before a text. */
 interface EndTags {
   readonly names: readonly string[];
-  /** Whether that is all of them. */
+  /** Whether the list is complete. */
   readonly isAll: boolean;
 }
 
-/** How many elements are never closed, and end tags close nothing, if these end tags follow the open elements. */
+/** The number of unclosed elements and stray end tags, if these end tags follow the open elements. */
 function mistakes(open: readonly string[], { names, isAll }: EndTags): number {
   let left = open;
   let count = 0;
@@ -52,12 +52,12 @@ function mistakes(open: readonly string[], { names, isAll }: EndTags): number {
   return count + (isAll ? left.length : 0);
 }
 
-/** So far is looked ahead. */
-const longestView = 4000;
-const mostNames = 12;
+/** The limits of looking ahead. */
+const maximumViewLength = 4000;
+const maximumNames = 12;
 
 function endTagsIn(text: string): EndTags {
-  const view = text.slice(0, longestView);
+  const view = text.slice(0, maximumViewLength);
   const tag = /<!--[\s\S]*?-->|<(\/?)([\p{L}_:][\p{L}\p{N}_:.-]{0,60})[^<>]{0,500}>/gu;
   const names: string[] = [];
   const inner: string[] = [];
@@ -70,7 +70,7 @@ function endTagsIn(text: string): EndTags {
     const depth = inner.lastIndexOf(name);
     if (depth >= 0) inner.length = depth;
     else names.push(name);
-    if (names.length >= mostNames) return { names, isAll: false };
+    if (names.length >= maximumNames) return { names, isAll: false };
   }
-  return { names, isAll: text.length <= longestView };
+  return { names, isAll: text.length <= maximumViewLength };
 }

@@ -3,11 +3,11 @@ import { xmlDeclarationOf } from './declaration.ts';
 import type { Node } from './tree.ts';
 
 /**
- * Which entities a document may declare for itself, in its document type declaration; of none else XML knows what they are. A file that
- * the declaration names, or a parameter entity, may declare any, unless the document says that it stands alone: nothing is ever fetched.
+ * Which entities a document may declare, in its document type declaration; any other entity is undefined in XML. An external file or a
+ * parameter entity may declare any name, unless the document is `standalone`: nothing is fetched.
  *
- * @param text begins the document.
- * @param nodes those of the text.
+ * @param text the text that begins the document.
+ * @param nodes the nodes of the text.
  */
 export function entitiesOf(text: string, nodes: readonly Node[]): (name: string) => boolean {
   const types = nodes.filter(({ kind }) => kind === 'doctype').map(({ span }) => text.slice(span.start, span.end));
@@ -17,7 +17,7 @@ export function entitiesOf(text: string, nodes: readonly Node[]): (name: string)
   return (name) => names.has(name);
 }
 
-/** A name of a file, or a parameter entity in the brackets. */
+/** An external file, or a parameter entity in the internal subset. */
 const elsewhere = /^<!DOCTYPE\s+[^\s[>]+\s+(?:SYSTEM|PUBLIC)\s|\[[\s\S]*%/;
 const declaration = /<!ENTITY\s+([^\s%]+)/g;
 

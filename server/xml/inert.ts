@@ -1,4 +1,4 @@
-// Reads markup that holds no elements: comments, CDATA sections, processing instructions, the document type declaration.
+// Reads markup without elements: comments, CDATA sections, processing instructions, the document type declaration.
 
 import { type Span, trimmed } from '../text/span.ts';
 import type { CloseOf } from './closeFinder.ts';
@@ -6,19 +6,19 @@ import { lineEnd, nextTag } from './endOfUnclosed.ts';
 import { type ParseError, report } from './parseError.ts';
 import type { CData, Comment, DoctypeDeclaration, ProcessingInstruction } from './tree.ts';
 
-/** A text, searches in it, and where to put what is wrong. */
+/** A text, searches in it, and the list for its errors. */
 export interface Source {
   readonly text: string;
   /** See `markFinder`. */
   readonly find: (mark: string, from: number) => number;
   readonly closeOf: CloseOf;
-  /** Where a comment whose content begins at the offset ends if it is never closed. */
+  /** The end of an unclosed comment, by the offset where its content begins. */
   readonly endOfUnclosedComment: (from: number) => number;
   readonly endOfUnclosedInstruction: (from: number) => number;
   readonly errors: ParseError[];
 }
 
-/** The comment whose `<!--` stands at `start`. One that is never closed hides as little as possible. */
+/** The comment with its `<!--` at `start`. An unclosed comment hides as little as possible. */
 export function readComment(source: Source, start: number): Comment {
   const { find, closeOf, errors } = source;
   const contentStart = start + 4;
@@ -36,7 +36,7 @@ export function readComment(source: Source, start: number): Comment {
   return { kind: 'comment', contentSpan: { start: contentStart, end }, span: { start, end: close } };
 }
 
-/** The CDATA section whose `<![CDATA[` stands at `start`. One that is never closed ends before the next tag. */
+/** The CDATA section with its `<![CDATA[` at `start`. An unclosed one ends before the next tag. */
 export function readCData({ text, closeOf, errors }: Source, start: number): CData {
   const contentStart = start + 9;
   const close = closeOf('<![CDATA[', contentStart);
@@ -48,7 +48,7 @@ export function readCData({ text, closeOf, errors }: Source, start: number): CDa
   return { kind: 'cdata', contentSpan, span: { start, end: close ?? contentSpan.end } };
 }
 
-/** The processing instruction whose `<?` stands at `start`. */
+/** The processing instruction with its `<?` at `start`. */
 export function readInstruction(source: Source, start: number, target: string): ProcessingInstruction {
   const { text, closeOf, errors } = source;
   const targetSpan = { start: start + 2, end: start + 2 + target.length };
@@ -66,13 +66,13 @@ export function readInstruction(source: Source, start: number, target: string): 
   };
 }
 
-/** A blank must stand between the target and the content. */
+/** White space is required between the target and the content. */
 function checkEndOfTarget(text: string, { start, end }: Span, errors: ParseError[]): void {
   const [name = ''] = /^[^ \t\r\n]*/.exec(text.slice(start, Math.min(end, start + 40))) ?? [];
   if (name !== '') report(errors, { kind: 'missingSpace', name, span: { start, end: start + name.length } });
 }
 
-/** The document type declaration whose `<!DOCTYPE` stands at `start`. It is skipped: nothing in it is ever fetched or expanded. */
+/** The document type declaration with its `<!DOCTYPE` at `start`. It is skipped: nothing in it is fetched or expanded. */
 export function readDoctype({ text, errors }: Source, start: number): DoctypeDeclaration {
   if (!isClosedDoctype(text, start)) {
     report(errors, { kind: 'unfinishedStartTag', name: '!DOCTYPE', span: { start, end: start + 9 } });
@@ -80,28 +80,28 @@ export function readDoctype({ text, errors }: Source, start: number): DoctypeDec
   return { kind: 'doctype', span: { start, end: endOfDoctype(text, start) } };
 }
 
-/** A document type declaration where none may stand: only its first line, for what follows is more likely content. */
+/** A document type declaration in a place where it is not allowed: only its first line, because the next lines are more likely content. */
 export function readMisplacedDoctype({ text, errors }: Source, start: number): DoctypeDeclaration {
   report(errors, { kind: 'misplacedDoctype', span: { start, end: start + 9 } });
   return { kind: 'doctype', span: { start, end: endOfMisplacedDoctype(text, start) } };
 }
 
-/** Whether a `<!DOCTYPE` stands at the offset, in any case, since authors know it from HTML. */
+/** Whether there is a `<!DOCTYPE` at the offset, in any case, because authors know it from HTML. */
 export function isDoctype(text: string, offset: number): boolean {
   return text[offset + 1] === '!' && text.slice(offset, offset + 9).toUpperCase() === '<!DOCTYPE';
 }
 
-/** Whether the `<!DOCTYPE …>` at `start` has an end of its own. */
+/** Whether the `<!DOCTYPE …>` at `start` is closed. */
 export function isClosedDoctype(text: string, start: number): boolean {
   return closedDoctypeEnd(text, start) !== undefined;
 }
 
-/** Where the `<!DOCTYPE …>` at `start` ends. One that is never closed, or holds something that is not, ends with its line or before a tag. */
+/** The end of the `<!DOCTYPE …>` at `start`. If it or a part of it is unclosed, it ends with its line or before a tag. */
 export function endOfDoctype(text: string, start: number): number {
   return closedDoctypeEnd(text, start) ?? lineEnd(text, start + 2);
 }
 
-/** Where a `<!DOCTYPE …>` ends that stands where none may. */
+/** The end of a `<!DOCTYPE …>` in a place where it is not allowed. */
 export function endOfMisplacedDoctype(text: string, start: number): number {
   return lineEnd(text, start + 2);
 }
@@ -109,7 +109,7 @@ export function endOfMisplacedDoctype(text: string, start: number): number {
 const doctypeMark = /<!--|<\?|["'[\]<>]/g;
 const doctypeClosings: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>', '"': '"', "'": "'" };
 
-/** Behind the `>` outside brackets, quotes, comments and instructions; undefined where there is none. */
+/** The offset behind the `>` outside brackets, quotes, comments and instructions; undefined without one. */
 function closedDoctypeEnd(text: string, start: number): number | undefined {
   let isInBrackets = false;
   doctypeMark.lastIndex = start + 9;
@@ -118,7 +118,7 @@ function closedDoctypeEnd(text: string, start: number): number | undefined {
     const closing = doctypeClosings[mark];
     if (closing !== undefined) {
       const close = text.indexOf(closing, doctypeMark.lastIndex);
-      // The name of a file has no tags: its quote is never closed.
+      // A file name contains no tags: the quote is unclosed.
       if (close < 0 || (!isInBrackets && mark.length === 1 && text.slice(match.index, close).includes('<')))
         return undefined;
       doctypeMark.lastIndex = close + closing.length;
@@ -127,7 +127,7 @@ function closedDoctypeEnd(text: string, start: number): number | undefined {
     } else if (!isInBrackets) {
       return mark === '>' ? match.index + 1 : undefined;
     } else if (mark === '<' && text[match.index + 1] !== '!') {
-      // A tag: the brackets are never closed.
+      // A tag: the brackets are unclosed.
       return undefined;
     }
   }

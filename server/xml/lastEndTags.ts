@@ -1,6 +1,6 @@
 import { readName } from './name.ts';
 
-/** By name, where the last end tag of that name stands. */
+/** The offset of the last end tag of each name. */
 export function lastEndTagsOf(text: string): ReadonlyMap<string, number> {
   const last = new Map<string, number>();
   for (let at = text.indexOf('</'); at >= 0; at = text.indexOf('</', at + 2)) {

@@ -1,25 +1,25 @@
 import { type Span, touches } from '../text/span.ts';
 import type { Attribute, CData, Comment, Element, EndTag, Node, ProcessingInstruction, Text } from './tree.ts';
 
-/** What stands at an offset. `path` are the elements around it, outermost first; for a name or an attribute the last one is the element it belongs to. */
+/** The syntax at an offset. `path` has the elements around it, outermost first; for a name or an attribute the last one is its element. */
 export type Location = { readonly path: readonly Element[] } & (
   | { readonly kind: 'elementName'; readonly element: Element; readonly span: Span }
   | { readonly kind: 'attributeName'; readonly element: Element; readonly attribute: Attribute; readonly span: Span }
   | { readonly kind: 'attributeValue'; readonly element: Element; readonly attribute: Attribute; readonly span: Span }
-  /** In a start tag, but in none of its names and values. */
+  /** In a start tag, outside its names and values. */
   | { readonly kind: 'startTag'; readonly element: Element; readonly span: Span }
-  /** `element` is what the tag ends, or would if it were finished; undefined for one that ends nothing. */
+  /** `element` is the element that the tag ends, finished or not; undefined for a stray end tag. */
   | { readonly kind: 'endTag'; readonly element: Element | undefined; readonly endTag: EndTag; readonly span: Span }
   | { readonly kind: 'text'; readonly node: Text | CData; readonly span: Span }
   | { readonly kind: 'comment'; readonly node: Comment; readonly span: Span }
   | { readonly kind: 'processingInstruction'; readonly node: ProcessingInstruction; readonly span: Span }
-  /** Between two tags, or in nothing that has a meaning of its own. */
+  /** Between two tags, or in syntax without a meaning of its own. */
   | { readonly kind: 'content'; readonly span: Span }
 );
 
 /**
- * What stands at `offset` (UTF-16, 0 … length of the text). At the border of two things the name or value that the cursor touches wins;
- * a tag holds the offset right behind its `<`, and no longer the one behind its `>`.
+ * The syntax at `offset` (UTF-16, 0 … length of the text). At a border the name or value that the cursor touches wins; a tag includes the
+ * offset right behind its `<`, but not the one behind its `>`.
  */
 export function locate(nodes: readonly Node[], offset: number): Location {
   const path: Element[] = [];
@@ -38,7 +38,7 @@ export function locate(nodes: readonly Node[], offset: number): Location {
   }
 }
 
-/** The node that holds the offset. Siblings leave no gaps, so the first that reaches the offset or its successor is the one. */
+/** The node at the offset: siblings leave no gaps, so it is the first one that reaches the offset, or its successor. */
 function nodeAt(siblings: readonly Node[], offset: number): Node | undefined {
   let low = 0;
   let high = siblings.length;
@@ -51,7 +51,7 @@ function nodeAt(siblings: readonly Node[], offset: number): Node | undefined {
   return siblings.slice(low, low + 2).find((node) => holds(node, offset));
 }
 
-/** Text holds the offsets at both its ends; anything else what is behind its first character, and what is behind its last if that closes nothing. */
+/** Text includes the offsets at both its ends; any other node the offsets behind its first character, and its end only if it is not closed. */
 function holds(node: Node, offset: number): boolean {
   const { start, end } = node.span;
   if (node.kind === 'text') return start <= offset && offset <= end;

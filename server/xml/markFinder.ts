@@ -1,6 +1,6 @@
 /**
- * A search in one text for where marks such as `-->` stand next, from offsets that grow from call to call. It remembers what it found, so
- * that however often a mark is asked for, the text is gone through once. Returns -1 where the mark does not come any more.
+ * A search in one text for the next mark such as `-->`, from offsets that grow from call to call. It caches the last find, so that the text
+ * is scanned once for any number of calls. Returns -1 if the mark does not occur any more.
  */
 export function markFinder(text: string): (mark: string, from: number) => number {
   const next = new Map<string, number>();
@@ -13,7 +13,7 @@ export function markFinder(text: string): (mark: string, from: number) => number
   };
 }
 
-/** The same for what a pattern with the flag `g` finds; the end of the text where it comes no more. */
+/** The same for a pattern with the flag `g`; returns the end of the text if there is no further match. */
 export function patternFinder(text: string, pattern: RegExp): (from: number) => number {
   let next = -1;
   return (from) => {

@@ -1,9 +1,9 @@
-/** Names that files repeat thousands of times. A longer one would keep the whole text alive that it was cut from. */
+/** Short names, which files repeat thousands of times, are shared. A longer key would keep the whole text of its file in memory. */
 const maximumKnownLength = 12;
 const maximumKnown = 1000;
 const known = new Map<string, string>();
 
-/** The name that begins at `offset`, or undefined. Equal names are one string, so that a tree of a large file stays small. */
+/** The name that begins at `offset`, or undefined. Equal names share one string, so that the tree of a large file stays small. */
 export function readName(text: string, offset: number): string | undefined {
   let end = offset;
   while (isAsciiNameCode(text.charCodeAt(end), end > offset)) end++;
@@ -17,14 +17,14 @@ export function readName(text: string, offset: number): string | undefined {
   return name;
 }
 
-/** Where the blanks from `offset` on end. */
+/** The end of the white space that begins at `offset`. */
 export function skipBlanks(text: string, offset: number): number {
   let end = offset;
   for (let code = text.charCodeAt(end); code === 0x20 || (code >= 0x9 && code <= 0xd); code = text.charCodeAt(++end));
   return end;
 }
 
-/** Letters, `_` and `:`; behind the first also digits, `-` and `.` (XML 1.0, production 5). */
+/** Letters, `_` and `:`; after the first character also digits, `-` and `.` (XML 1.0, production 5). */
 function isAsciiNameCode(code: number, isInside: boolean): boolean {
   return (
     (code >= 0x61 && code <= 0x7a) ||
@@ -35,15 +35,15 @@ function isAsciiNameCode(code: number, isInside: boolean): boolean {
   );
 }
 
-/** What a name may begin with (XML 1.0, production 4), for the inside of brackets in a regular expression. */
+/** The allowed first characters of a name (XML 1.0, production 4), for a character class. */
 const startCharacters =
   ':A-Z_a-z\\xc0-\\xd6\\xd8-\\xf6\\xf8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef' +
   '\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
 const nameStart = new RegExp(`[${startCharacters}]`, 'uy');
-/** Searched for, because a regular expression that takes in a long name of rare letters would exhaust its stack. */
+/** A search for the end, because matching a long name of rare letters would exhaust the stack of the regular expression. */
 const endOfName = new RegExp(`[^${startCharacters}\\-.0-9\\xb7\\u0300-\\u036f\\u203f\\u2040]`, 'gu');
 
-/** Where a name that begins at `start` ends, if it is one in which letters of other alphabets follow the first `asciiEnd - start` characters. */
+/** The end of a name that begins at `start`, if letters of other alphabets follow its first `asciiEnd - start` characters. */
 function endOfOtherName(text: string, start: number, asciiEnd: number): number {
   nameStart.lastIndex = start;
   if (!nameStart.test(text)) return start;

@@ -24,14 +24,14 @@ export interface Parsed {
   readonly nodes: readonly Node[];
   /** In the order of the text. */
   readonly errors: readonly ParseError[];
-  /** The root element's end tag, where it stands in this text. */
+  /** The root element's end tag, if it is in this text. */
   readonly rootEnd: EndTag | undefined;
-  /** The root element's start tag, where this text begins the document and does not end the root. */
+  /** The root element's start tag, if this text begins the document and does not end the root. */
   readonly openRoot: Element | undefined;
 }
 
 /**
- * Reads XML text into a tree. Never fails: whatever is wrong becomes an error beside the tree, and the rest is read as its author meant it.
+ * Reads XML text into a tree. Never fails: a problem becomes an error beside the tree, and the rest is read as its author meant it.
  *
  * @param root the name of the root element if the text lies inside it; undefined if the text is the beginning of a document or all of it;
  *   a `MissingRoot` if it is that and has no root tag.
@@ -40,10 +40,10 @@ export function parse(text: string, root?: string | MissingRoot): Parsed {
   return new Parser(text, root).parse();
 }
 
-/** A root without a start tag: all elements of the document lie in it. */
+/** A root without a start tag: all elements of the document belong to it. */
 export interface MissingRoot {
   readonly name: string;
-  /** What is left of its start tag, which is passed over. */
+  /** The remains of its start tag, which are skipped. */
   readonly remains: Span;
 }
 
@@ -55,7 +55,7 @@ class Parser implements Source {
   readonly #closeBeforeRoot: CloseOf;
   readonly #endOfUnclosedBeforeRoot: (from: number) => number;
   readonly #tree: TreeBuilder;
-  /** Where the document begins in this text, behind a byte order mark; -1 where it begins in an earlier one. */
+  /** The start of the document in this text, behind a byte order mark; -1 if it begins in an earlier text. */
   readonly #begin: number;
   #hasDoctype = false;
   #hasElement = false;
@@ -81,7 +81,7 @@ class Parser implements Source {
       const remains = this.#remainsBefore(next);
       const end = remains?.start ?? (next < 0 ? text.length : next);
       if (end > this.#offset) this.#readText(end);
-      // No text, or its words would be looked at.
+      // Not a text node, because checks would read its words.
       if (remains) this.#addLeaf({ kind: 'strayEndTag', name: '', nameSpan: emptyAt(remains.end), span: remains });
       else if (next >= 0) this.#readMarkup(next);
     }
@@ -103,7 +103,7 @@ class Parser implements Source {
     return this.#isBeforeRoot() ? this.#endOfUnclosedBeforeRoot(from) : lineEnd(this.text, from);
   }
 
-  /** What is left of the root's start tag, if it comes no later than the next markup. */
+  /** The remains of the root's start tag, if they come before the next markup. */
   #remainsBefore(next: number): Span | undefined {
     const remains = this.#remains;
     if (!remains || remains.start < this.#offset || remains.start === remains.end) return undefined;
@@ -134,7 +134,7 @@ class Parser implements Source {
     }
   }
 
-  /** Text may not stand before the root or after it. A stray `<` is an error by itself. */
+  /** Text is not allowed before or after the root. A stray `<` is a separate error. */
   #checkIsBlank(span: Span): void {
     const text = this.text.slice(span.start, span.end);
     const written = text.trim();
@@ -144,7 +144,7 @@ class Parser implements Source {
     report(this.errors, { kind: 'textOutsideRoot', span: { start, end: start + firstLine(written).length } });
   }
 
-  /** Spaces that do not break, other line ends and a second byte order mark look like blanks, and are none to XML. */
+  /** No-break spaces, other line ends and a second byte order mark look like spaces, but are not white space in XML. */
   #checkIsXmlBlank(text: string, offset: number): void {
     for (const { 0: run, index } of text.matchAll(otherBlanks)) {
       const start = offset + index;
@@ -202,7 +202,7 @@ class Parser implements Source {
 
   #readMisplacedDeclaration(start: number): void {
     report(this.errors, { kind: 'misplacedXmlDeclaration', span: { start, end: start + 5 } });
-    // Before the root it is one all the same, and it is to be right when it has been moved to its place.
+    // Before the root its errors count too: it must be correct when it is moved to its place.
     const errors = this.#tree.isBeforeRoot ? this.errors : [];
     this.#addLeaf(readDeclaration({ text: this.text, errors }, start).node);
   }
@@ -214,7 +214,7 @@ class Parser implements Source {
     this.#addLeaf(isMisplaced ? readMisplacedDoctype(this, start) : readDoctype(this, start));
   }
 
-  /** Whether the root has not begun yet, or no element has been read of a document that has no root tag. */
+  /** Whether the root has not begun; in a document without a root tag, whether no element has been read. */
   #isBeforeRoot(): boolean {
     if (this.#remains === undefined) return this.#tree.isBeforeRoot;
     return !this.#hasElement;
@@ -226,7 +226,7 @@ class Parser implements Source {
   }
 }
 
-/** Those of XML, and control characters that are reported anyway, are left out. */
+/** Without XML white space, and without control characters, which have an error of their own. */
 const otherBlanks = /[^\S \t\r\n\v\f]{1,1000}/g;
 
 function emptyAt(offset: number): Span {

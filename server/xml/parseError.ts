@@ -1,18 +1,18 @@
 import type { Span } from '../text/span.ts';
 
 /**
- * Of a section with more errors than this only the first found are kept: nobody reads more, and a hostile file must not fill the memory.
- * Where so many are kept, there may be others anywhere in the section.
+ * A section keeps only the first errors up to this number: nobody reads more, and a hostile file must not fill the memory. With so many,
+ * the section may have further errors anywhere.
  */
 export const maximumErrors = 1001;
 
-/** What keeps a text from being well-formed XML, as data: `server/wording` has the sentences. Each lies on the smallest span that shows it. */
+/** An error of well-formedness, as data: `server/wording` has the sentences. Each lies on the smallest span that shows it. */
 export type ParseError = {
   readonly span: Span;
 } /** `isRepeated` where it stands in another of its name that is not closed either: it may well be the end tag of that one. */ & (
   | { readonly kind: 'unclosedElement'; readonly name: string; readonly endTags: string; readonly isRepeated: boolean }
   | { readonly kind: 'strayEndTag'; readonly name: string }
-  /** `isSwapped` where the end tag of `expected` stands right behind. */
+  /** `isSwapped` if the end tag of `expected` follows directly. */
   | {
       readonly kind: 'mismatchedEndTag';
       readonly name: string;
@@ -23,7 +23,7 @@ export type ParseError = {
   | { readonly kind: 'unfinishedEndTag'; readonly name: string }
   | { readonly kind: 'strayLessThan' }
   | { readonly kind: 'strayCharacters'; readonly characters: string }
-  /** `lacksEquals` where only the `=` between the name and the value is missing. */
+  /** `lacksEquals` if only the `=` between the name and the value is missing. */
   | { readonly kind: 'attributeWithoutValue'; readonly name: string; readonly lacksEquals: boolean }
   | { readonly kind: 'unquotedValue'; readonly name: string }
   | { readonly kind: 'unclosedQuote'; readonly name: string; readonly quote: string }
@@ -53,20 +53,20 @@ export type ParseError = {
 /** The errors of one kind. */
 export type ErrorOf<Kind extends ParseError['kind']> = Extract<ParseError, { readonly kind: Kind }>;
 
-/** What is wrong with the XML declaration besides quotes and blanks. */
+/** A fault of the XML declaration other than quotes and white space. */
 export type DeclarationFault =
-  /** It must begin with `<?xml`, exactly so. */
+  /** It does not begin with exactly `<?xml`. */
   | { readonly what: 'beginning' }
   | { readonly what: 'noVersion' }
-  /** `name` stands behind `later`, and must stand before it. */
+  /** `name` is after `later` and must be before it. */
   | { readonly what: 'order'; readonly name: string; readonly later: string }
-  /** `nearest` is the part that was most likely meant. */
+  /** `nearest` is the part most likely meant. */
   | { readonly what: 'name'; readonly name: string; readonly nearest: string | undefined }
   | { readonly what: 'version'; readonly value: string }
   | { readonly what: 'encoding'; readonly value: string; readonly nearest: string | undefined }
   | { readonly what: 'standalone'; readonly value: string };
 
-/** Adds an error to those of a section, unless there are `maximumErrors` already. */
+/** Adds an error to those of a section, up to `maximumErrors`. */
 export function report(errors: ParseError[], error: ParseError): void {
   if (errors.length < maximumErrors) errors.push(error);
 }

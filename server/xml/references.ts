@@ -5,7 +5,7 @@ const predefined: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&
 
 const reference = /&(?:#x([0-9a-fA-F]+);|#([0-9]+);|([A-Za-z_:][\w:.-]*);|)/g;
 
-/** Adds an error for every `&` in the span that does not begin one of XML's own references. */
+/** Adds an error for every `&` in the span that does not begin a predefined entity or a character reference. */
 export function checkReferences(text: string, span: Span, errors: ParseError[]): void {
   const part = text.slice(span.start, span.end);
   if (!part.includes('&')) return;
@@ -23,7 +23,7 @@ export function checkReferences(text: string, span: Span, errors: ParseError[]):
   }
 }
 
-/** The text that a reader sees: references replaced by their characters. What is not one of XML's own references stays as it is. */
+/** The text with predefined entities and character references replaced by their characters; any other `&` stays. */
 export function unescapeText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(reference, (found, hexadecimal?: string, decimal?: string, name?: string) => {
@@ -34,7 +34,7 @@ export function unescapeText(text: string): string {
   });
 }
 
-/** The text as it must stand in character data or in an attribute value in double quotes. */
+/** The text, escaped for character data and for attribute values in double quotes. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll(']]>', ']]&gt;');
 }
@@ -56,7 +56,7 @@ function isCharacter(code: number): boolean {
 }
 
 const suspicious = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/;
-/** With the flag `u` a surrogate is one that has no partner. A run without a bound would exhaust the stack of the regular expression. */
+/** With the flag `u`, only lone surrogates match. An unlimited run would exhaust the stack of the regular expression. */
 const illegal = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]{1,1000}/gu;
 
 /** Adds an error for every run of characters that XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */

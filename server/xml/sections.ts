@@ -5,27 +5,27 @@ import { endOfDoctype, endOfMisplacedDoctype, isClosedDoctype, isDoctype } from 
 import { readName, skipBlanks } from './name.ts';
 import { readStartTag, type StartTag } from './startTag.ts';
 
-/** Where a document falls apart into sections, each of which is read by itself. */
+/** The borders of a document's sections, which are read separately. */
 interface Cuts {
-  /** Offsets at which sections begin, ascending. The first is 0; every other is the `<` of an entry's start tag. */
+  /** The start offsets of the sections, ascending. The first is 0; every other is the `<` of an entry's start tag. */
   readonly starts: readonly number[];
-  /** Whether something is opened and never closed, so that a mark anywhere later could change where the sections begin. */
+  /** Whether a construct is unclosed, so that a later mark could change the borders of the sections. */
   readonly isOpenEnded: boolean;
 }
 
 /**
- * Cuts a document, or a part of one that begins with a section, before every start tag of an entry that is not in a comment, CDATA
- * section or processing instruction. A comment or the like that is never closed hides nothing: an author who is typing one does not
- * lose the rules below it. The beginning is in no section but the first.
+ * Divides a document, or a part that begins with a section, before every start tag of an entry outside comments, CDATA sections and
+ * processing instructions. An unclosed comment hides nothing: an author who types one does not lose the rules below it. The beginning is
+ * part of the first section.
  *
- * @param beginning of this text, as its document was recognised: whether the document is XML decides where the beginning ends.
+ * @param beginning of this text, as found when the document was recognised: it depends on whether the document is XML.
  */
 export function cut(
   text: string,
   entryNames: readonly string[],
   beginning: Pick<Beginning, 'offset' | 'isOpenEnded'>,
 ): Cuts {
-  // A part of a document ends before a `<` or where the document does: both must end the name, or a part would be cut as the whole is not.
+  // A part of a document ends before a `<` or at the end of the document: both must end the name, so that a part is divided like the whole.
   const entry = `<(?:${entryNames.join('|')})(?=[\\s/><]|$)`;
   const opening = new RegExp(`<!--|<!\\[CDATA\\[|<\\?|${entry}`, 'g');
   const closeOf = closeFinder(text, new RegExp(entry, 'g'));
@@ -44,26 +44,29 @@ export function cut(
   return { starts, isOpenEnded };
 }
 
-/** The first start tag of a document, which is its root, or undefined where there is none. */
+/** The first start tag of a document, which is its root; undefined without one. */
 export function rootTag(text: string, { offset }: Pick<Beginning, 'offset'> = beginningOf(text)): StartTag | undefined {
   const name = text[offset] === '<' ? readName(text, offset + 1) : undefined;
   return name === undefined ? undefined : readStartTag(text, offset, name, []);
 }
 
-/** Where the beginning of a document ends. */
+/** The end of the beginning of a document. */
 export interface Beginning {
-  /** Where the root's start tag begins, or whatever else is no blank, comment, processing instruction or document type declaration. */
+  /**
+   * The offset of the root's start tag, or of other content than white space, comments, processing instructions and a document type
+   * declaration.
+   */
   readonly offset: number;
-  /** Where the last of these and the blanks behind it end; text that is passed over lies between the two. */
+  /** The end of the last of these and of the white space behind it; skipped text is between the two offsets. */
   readonly behind: number;
-  /** Whether one of these is never closed, so that a mark anywhere later could change where the beginning ends. */
+  /** Whether one of these is unclosed, so that a later mark could change the end of the beginning. */
   readonly isOpenEnded: boolean;
 }
 
 /**
- * What stands before the root of a document.
+ * The part of a document before the root.
  *
- * @param isXml whether to pass over text and what is never closed, as a slip; in prose that is so only where there is an XML declaration.
+ * @param isXml whether text and unclosed constructs are skipped as slips; in prose, only after an XML declaration.
  */
 export function beginningOf(text: string, isXml = xmlDeclaration.test(text)): Beginning {
   const closeOf = closeFinderBeforeRoot(text);
@@ -92,10 +95,10 @@ export function beginningOf(text: string, isXml = xmlDeclaration.test(text)): Be
   }
 }
 
-/** An author who typed a letter too many before the root has an XML file still: its declaration says so. */
+/** A stray letter before the root leaves the file XML: its declaration says so. */
 const xmlDeclaration = /^[^<]{0,100}<\?xml\s/;
 
-/** A tag, and what may stand before the root; anything else that begins with `<` is text. */
+/** A tag, or markup that is allowed before the root; anything else that begins with `<` is text. */
 const markupBeforeRoot = /<(?=\?\s{0,9}[\p{L}_:]|!--|!\[CDATA\[|!DOCTYPE|[\p{L}_:])/giu;
 
 function nextMarkup(text: string, offset: number): number {

@@ -4,18 +4,18 @@ import { type ParseError, report } from './parseError.ts';
 import type { Attribute, Element, EndTag, Node } from './tree.ts';
 import { readAttributeValue } from './value.ts';
 
-/** A start tag as far as it could be read. */
+/** A start tag, as far as it is readable. */
 export interface StartTag {
   readonly name: string;
   readonly nameSpan: Span;
   readonly attributes: readonly Attribute[];
   readonly span: Span;
   readonly selfClosing: boolean;
-  /** False where another `<` or the end of the text came before the `>`. */
+  /** False if another `<` or the end of the text comes before the `>`. */
   readonly finished: boolean;
 }
 
-/** Reads the start tag whose `<` stands at `start` and whose name is `tagName`. Never fails: what is wrong with it goes to `errors`. */
+/** Reads the start tag with its `<` at `start` and the name `tagName`. Never fails: problems go to `errors`. */
 export function readStartTag(text: string, start: number, tagName: string, errors: ParseError[]): StartTag {
   const nameSpan = { start: start + 1, end: start + 1 + tagName.length };
   const attributes: Attribute[] = [];
@@ -41,7 +41,7 @@ export function readStartTag(text: string, start: number, tagName: string, error
       isTextFrom(text, afterBlanks, isBehindValue && afterBlanks === offset)
     ) {
       report(errors, { kind: 'unfinishedStartTag', name: tagName, span: { start, end: offset } });
-      // What is text is not part of the tag, with the blanks before it.
+      // Text, with the white space before it, is not part of the tag.
       return tag(character === undefined || character === '<' ? afterBlanks : offset, false, false);
     }
     const attributeName = readName(text, afterBlanks);
@@ -61,7 +61,7 @@ export function readStartTag(text: string, start: number, tagName: string, error
   }
 }
 
-/** The element that the tag begins, and that ends at `end`, with what it holds. */
+/** The element with this start tag, its children and its end. */
 export function elementOf(tag: StartTag, children: readonly Node[], endTag: EndTag | undefined, end: number): Element {
   return {
     kind: 'element',
@@ -77,21 +77,21 @@ export function elementOf(tag: StartTag, children: readonly Node[], endTag: EndT
   };
 }
 
-/** Two words or more, with which the tag before them does not go on: no value follows, nor the end of the tag. */
+/** Two or more words that do not continue the tag: neither a value nor the end of the tag follows. */
 const wordsOfText =
   /[^\s<>="'/]{1,100}[ \t]{1,10}[^\s<>="'/][^<>=]{0,1000}<|[^\s<>="'/]{1,100}[ \t]{1,10}[^\s<>="'/][^<>=]{0,1000}$/uy;
 
-/** A word or more right behind a quote, up to the next tag. */
+/** One or more words directly behind a quote, up to the next tag. */
 const gluedText = /[^\s<>="'/][^<>=]{0,1000}</uy;
 
-/** Whether running text begins at the offset: then the `>` of the tag before it is missing. */
+/** Whether running text begins at the offset: then the tag before it lacks its `>`. */
 function isTextFrom(text: string, offset: number, isGlued: boolean): boolean {
   const pattern = isGlued ? gluedText : wordsOfText;
   pattern.lastIndex = offset;
   return pattern.test(text);
 }
 
-/** What can follow characters that no tag has: searched for, because a long run of them would exhaust the stack of a regular expression. */
+/** The next part of a tag behind stray characters. A search, because matching a long run would exhaust the stack of the regular expression. */
 const partOfTag = /[\s<>/\p{L}_:]/gu;
 
 function skipStrayCharacters(text: string, start: number, errors: ParseError[]): number {
@@ -118,7 +118,7 @@ function readAttribute(text: string, start: number, attributeName: string, error
   return { name: attributeName, nameSpan, valueSpan, span: { start, end } };
 }
 
-/** A quote, and in its line and its tag the same quote, with which a value can end. */
+/** A quoted value: the same quote follows in its line and its tag, at a possible end of a value. */
 const quotedValue = /"[^"<>\r\n]{0,1000}"(?=[\s/>?])|'[^'<>\r\n]{0,1000}'(?=[\s/>?])/y;
 
 function isQuotedValue(text: string, offset: number): boolean {

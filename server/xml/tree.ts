@@ -2,13 +2,13 @@
 import { remembered } from '../text/remembered.ts';
 import type { Span } from '../text/span.ts';
 
-/** Elements nested deeper than this are read as siblings, so that no input can exhaust the stack of whoever walks the tree. */
+/** Elements nested deeper than this are read as siblings, so that no input can exhaust the stack of code that walks the tree. */
 export const maximumDepth = 100;
 
 export interface Attribute {
   readonly name: string;
   readonly nameSpan: Span;
-  /** The value between its quotes, still escaped. Absent where the author has not typed one yet. */
+  /** The value between its quotes, still escaped. Absent while there is no value. */
   readonly valueSpan: Span | undefined;
   /** From the first letter of the name to the closing quote. */
   readonly span: Span;
@@ -21,13 +21,13 @@ export interface Element {
   readonly nameSpan: Span;
   readonly attributes: readonly Attribute[];
   readonly children: readonly Node[];
-  /** From `<` to `>` of the start tag, or to where it breaks off. */
+  /** From `<` to `>` of the start tag, or to its end without `>`. */
   readonly startTag: Span;
   /** Whether the start tag has its `>`. */
   readonly finished: boolean;
   /** `<name/>`. */
   readonly selfClosing: boolean;
-  /** Absent for `<name/>` and for an element that is never closed. */
+  /** Absent for `<name/>` and for an unclosed element. */
   readonly endTag: EndTag | undefined;
   /** From the start tag's `<` to the last character of the element. */
   readonly span: Span;
@@ -47,14 +47,14 @@ export interface Text {
 
 export interface Comment {
   readonly kind: 'comment';
-  /** What stands between `<!--` and `-->`. */
+  /** The text between `<!--` and `-->`. */
   readonly contentSpan: Span;
   readonly span: Span;
 }
 
 export interface CData {
   readonly kind: 'cdata';
-  /** What stands between `<![CDATA[` and `]]>`. */
+  /** The text between `<![CDATA[` and `]]>`. */
   readonly contentSpan: Span;
   readonly span: Span;
 }
@@ -64,7 +64,7 @@ export interface ProcessingInstruction {
   /** `odds` in `<?odds hits: 1D6 >= 4 ?>`. */
   readonly target: string;
   readonly targetSpan: Span;
-  /** What stands between the target and `?>`, without the blanks around it. */
+  /** The text between the target and `?>`, without white space around it. */
   readonly contentSpan: Span;
   readonly span: Span;
 }
@@ -74,14 +74,14 @@ export interface DoctypeDeclaration {
   readonly span: Span;
 }
 
-/** An end tag that closes nothing here. The root's own end tag is one in the section that holds it. */
+/** An end tag that closes nothing here. The root's end tag is one in its section. */
 interface StrayEndTag extends EndTag {
   readonly kind: 'strayEndTag';
 }
 
 export type Node = Element | Text | Comment | CData | ProcessingInstruction | DoctypeDeclaration | StrayEndTag;
 
-/** The attribute of that name, or undefined. Of two with one name the first counts, as in every XML reader. */
+/** The attribute of that name, or undefined. Of two with the same name the first counts. */
 export function attributeOf(element: Element, name: string): Attribute | undefined {
   const { attributes } = element;
   if (attributes.length <= fewAttributes) return attributes.find((attribute) => attribute.name === name);
@@ -89,7 +89,7 @@ export function attributeOf(element: Element, name: string): Attribute | undefin
 }
 
 const fewAttributes = 16;
-/** Of the elements with more: a hostile one has a hundred thousand, and is asked for each. */
+/** A map for elements with many attributes: a hostile one has a hundred thousand, and each is looked up. */
 const attributesByName = remembered(
   ({ attributes }: Element): ReadonlyMap<string, Attribute> =>
     new Map(attributes.toReversed().map((attribute) => [attribute.name, attribute])),

@@ -8,21 +8,21 @@ import { elementOf, type StartTag } from './startTag.ts';
 import { type Element, type EndTag, maximumDepth, type Node } from './tree.ts';
 import { unclosedOnes } from './unclosedOnes.ts';
 
-/** What follows a half end tag moves up a level, and that must not happen to many nodes many times. Rules never nest so deep. */
+/** The nodes behind a half end tag move up a level; the limit keeps this from happening to many nodes many times. Rules never nest so deep. */
 const maximumDepthOfHalfEnds = 12;
 
-/** Looking at what follows an end tag that does not fit takes time, and where so many do not, it is of no use. */
+/** Looking ahead from an end tag that does not fit takes time, and is of no use in a text with so many of them. */
 const maximumLooksAhead = 50;
 
-/** An element whose end has not been seen. */
+/** An element without an end so far. */
 interface Frame {
   readonly tag: StartTag;
   readonly children: Node[];
-  /** The index of the child that is `</na`, typed so far: the element ends there if no whole end tag comes. */
+  /** The index of a half typed end tag (`</na`) among the children: the element ends there if no whole end tag follows. */
   halfEnd: number | undefined;
 }
 
-/** Puts what is read from a text together to a tree: decides which end tag ends which element, and where one ends that has none. */
+/** Builds a tree from tags and text: decides which end tag ends which element, and where an unclosed element ends. */
 export class TreeBuilder {
   readonly nodes: Node[] = [];
   readonly #text: string;
@@ -35,9 +35,9 @@ export class TreeBuilder {
   #isTooDeep = false;
   #hasSecondRoot = false;
   #looksAhead = 0;
-  /** The last start tag that has no `>` and holds nothing. */
+  /** The last start tag without a `>` and without content. */
   #brokenTag: { readonly name: string; readonly depth: number } | undefined;
-  /** Where the end tag stands that has changed places with the one before it. */
+  /** The offset of the end tag that is swapped with the one before it. */
   #swappedAt = -1;
 
   /** `root` as for `parse`. */
@@ -64,7 +64,7 @@ export class TreeBuilder {
     this.#siblings().push(node);
   }
 
-  /** Adds text; a text node that ends where it begins is continued, so that a stray `<` does not cut it in two. */
+  /** Adds text, if possible to the text node directly before, so that a stray `<` does not divide a text. */
   addText({ start, end }: Span): void {
     const siblings = this.#siblings();
     const last = siblings.at(-1);
@@ -83,7 +83,7 @@ export class TreeBuilder {
     if (isSecondRoot && !this.#hasSecondRoot) report(this.#errors, { kind: 'secondRoot', name, span: nameSpan });
     this.#hasSecondRoot ||= isSecondRoot;
     if (isRoot) this.#root = name;
-    // The entries behind a second root go on being entries of the one document.
+    // The entries behind a second root still belong to the one document.
     const isRepeatedRoot = isSecondRoot && name === this.#root;
     if (isRoot ? !selfClosing : !selfClosing && !isRepeatedRoot && this.#mayHoldContent(tag)) {
       this.#stack.push({ tag, children: [], halfEnd: undefined });
@@ -120,14 +120,14 @@ export class TreeBuilder {
       report(this.#errors, { kind: 'mismatchedEndTag', name, expected: this.#root, isSwapped: false, span: nameSpan });
       this.#end(endTag, this.#isStart ? 0 : -1, false);
     } else {
-      // Past the depth limit, or behind a second root, end tags have nothing to close; that is said already.
+      // Beyond the depth limit, or behind a second root, end tags close nothing; those problems are reported already.
       const isKnown = this.#isTooDeep || (this.#hasSecondRoot && name === this.#root) || this.#endsBrokenTag(name);
       if (!isKnown) report(this.#errors, { kind: 'strayEndTag', name, span });
       this.add({ kind: 'strayEndTag', ...endTag });
     }
   }
 
-  /** Whether a start tag of that name and a text behind it run into one here, as in `<pIt bites.</p>`. */
+  /** Whether a start tag of that name is joined with the text behind it, as in `<pIt bites.</p>`. */
   #endsBrokenTag(name: string): boolean {
     const broken = this.#brokenTag;
     this.#brokenTag = undefined;
@@ -148,11 +148,11 @@ export class TreeBuilder {
       isRootEnd ? [name, ...open] : open,
       this.#text.slice(span.end, span.end + 5000),
     );
-    // An end of the root in the middle is told apart where the sections come together.
+    // An end of the root in the middle of a document is recognised where the sections are joined.
     return isRootEnd && meaning !== 'swapped' ? 'end' : meaning;
   }
 
-  /** Ends the element at that depth, or the root that begins in an earlier part of the document for -1. */
+  /** Ends the element at that depth; -1 is the root from an earlier part of the document. */
   #end(endTag: EndTag, depth: number, isSaid: boolean): void {
     const endsRoot = depth < 0 || (this.#isStart && depth === 0);
     this.#closeTo(depth + 1, endTag.span.start, isSaid, endsRoot);
@@ -172,9 +172,7 @@ export class TreeBuilder {
     this.add({ kind: 'strayEndTag', ...endTag });
   }
 
-  /**
-   * Ends all that is open. Returns the root if it is, and says nothing about that: its end may stand in another part of the document.
-   */
+  /** Ends all open elements. Returns the root if it is open, without an error: its end may be in another part of the document. */
   finish(): Element | undefined {
     const isRootOpen = this.#isStart && this.#rootEnd === undefined && this.#stack.length > 0;
     this.#closeTo(isRootOpen ? 1 : 0, this.#text.length, false, true);
@@ -189,7 +187,7 @@ export class TreeBuilder {
     return this.#isStart && this.#stack.length === 1;
   }
 
-  /** Not `</rule>` for `</rules>`: entries are called as their root, less a letter, and another of them may follow. */
+  /** Not `</rule>` for `</rules>`: an entry's name is the root's without a letter, and another entry may follow. */
   #isSlipOfRootEnd({ name, span }: EndTag, root: string): boolean {
     const isPlace = this.#isStart ? this.#isOnlyRootOpen() : this.#stack.length === 0 && !this.#rootEnd;
     const isSlip = name.length >= root.length && isSlipOf(name, root);
@@ -203,7 +201,7 @@ export class TreeBuilder {
       return false;
     }
     if (finished) return true;
-    // Half a start tag that nothing closes was never meant to hold what follows it.
+    // A half start tag without an end tag does not contain the nodes behind it.
     this.#lastEndTags ??= lastEndTagsOf(this.#text);
     return (this.#lastEndTags.get(name) ?? -1) >= span.end;
   }
@@ -219,18 +217,18 @@ export class TreeBuilder {
     if (this.#isStart && this.#stack.length === 0) this.#rootEnd ??= endTag;
   }
 
-  /** Ends all elements that are open below that depth. Unless it is said already, says what was never closed. */
+  /** Ends all open elements below that depth, and reports them as unclosed unless `isSaid`. */
   #closeTo(depth: number, end: number, isSaid: boolean, isEndOfEntry: boolean): void {
     const unsaid: StartTag[] = [];
     while (this.#stack.length > depth) {
       const frame = this.#stack.pop();
       if (!frame) break;
       const isHalfEnded = this.#closeImplicitly(frame, end);
-      // What is wrong with half a start tag is said already.
+      // A half start tag has its own error.
       if (!isSaid && !isHalfEnded && frame.tag.finished) unsaid.push(frame.tag);
     }
     for (const { name, nameSpan, isRepeated } of unclosedOnes(unsaid)) {
-      // Where the text breaks off, one sentence says what all is missing there.
+      // One error names all the end tags that are missing at the end of the text.
       const isOutermost = nameSpan === unsaid.at(-1)?.nameSpan;
       if (isEndOfEntry && !isRepeated && !isOutermost) continue;
       const endTags = isEndOfEntry && !isRepeated ? unsaid.map((tag) => `</${tag.name}>`).join('') : `</${name}>`;
@@ -238,7 +236,7 @@ export class TreeBuilder {
     }
   }
 
-  /** Ends an element that has been taken from the stack at its half end tag, or else where its parent ends. Returns whether it had one. */
+  /** Ends an element, already off the stack, at its half end tag or else at the end of its parent. Returns whether it had a half end tag. */
   #closeImplicitly({ tag, children, halfEnd }: Frame, end: number): boolean {
     const halfEndTag = halfEnd === undefined ? undefined : children[halfEnd];
     if (halfEnd === undefined || halfEndTag?.kind !== 'strayEndTag') {

@@ -1,8 +1,8 @@
 import type { StartTag } from './startTag.ts';
 
 /**
- * Elements that were never closed, the innermost first, as they are to be reported: of one that stands directly in another of its name, and
- * could well be that one's end tag without its `/`, one sentence is said for both.
+ * Unclosed elements as they are reported, the innermost first. An element directly in another of the same name may be that element's end
+ * tag without its `/`, so both have one error.
  */
 export function unclosedOnes(tags: readonly StartTag[]): readonly (StartTag & { readonly isRepeated: boolean })[] {
   const reported: (StartTag & { readonly isRepeated: boolean })[] = [];

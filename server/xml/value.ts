@@ -3,14 +3,14 @@ import { skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import { checkReferences } from './references.ts';
 
-/** An attribute's value, and where the attribute ends: behind the closing quote where there is one. */
+/** An attribute's value and its end, behind the closing quote if there is one. */
 interface AttributeText {
-  /** Without quotes. Undefined where none has been typed yet. */
+  /** Without quotes. Undefined while there is no value. */
   readonly valueSpan: Span | undefined;
   readonly end: number;
 }
 
-/** Reads the value behind the `=` at `equals`. Never fails: what is wrong with it goes to `errors`. */
+/** Reads the value behind the `=` at `equals`. Never fails: problems go to `errors`. */
 export function readAttributeValue(
   text: string,
   equals: number,
@@ -48,7 +48,7 @@ function readQuotedValue(
   return { valueSpan: { start, end }, end };
 }
 
-/** Where the closing quote stands, or else the `<` of the next tag or the end of the text. A `<` that begins no tag is part of the value. */
+/** The offset of the closing quote, or else of the next tag or the end of the text. A `<` that does not begin a tag is part of the value. */
 function endOfValue(text: string, start: number, quote: '"' | "'", errors: ParseError[]): number {
   const search = valueEnd[quote];
   search.lastIndex = start;
@@ -62,25 +62,25 @@ function endOfValue(text: string, start: number, quote: '"' | "'", errors: Parse
 
 const signBehindLessThan = /["'<>=\r\n]/g;
 
-/** Whether the value ends behind the `<`, in its line and before anything that a tag or another attribute would have. */
+/** Whether the value ends behind the `<`, in the same line and before the syntax of another tag or attribute. */
 function isStray(text: string, lessThan: number, quote: string): boolean {
   signBehindLessThan.lastIndex = lessThan + 1;
   const sign = signBehindLessThan.exec(text);
   return sign?.[0] === quote && endsValue(text[sign.index + 1]);
 }
 
-/** The beginning of a further attribute, at the end of what would be a value: the sign of a forgotten closing quote. */
+/** The beginning of another attribute at the end of a value: a sign of a forgotten closing quote. */
 const swallowedAttribute = /(?<!\s)\s+[\p{L}_:][\p{L}\p{N}\p{M}_:.-]{0,60}\s{0,10}=\s{0,10}$/u;
 
 function startOfSwallowedAttribute(value: string): number | undefined {
   if (!value.includes('=')) return undefined;
-  // Long enough for an attribute's name, and short enough that looking at it takes no time.
+  // Enough for an attribute's name, and a constant amount of work.
   const from = Math.max(0, value.length - 100);
   const found = swallowedAttribute.exec(value.slice(from));
   return found ? from + found.index : undefined;
 }
 
-/** Attributes as they must be written, up to the end of the tag: the value before them ends where it seems to. */
+/** Well-formed attributes up to the end of the tag: then the value before them ends where it seems to. */
 const restOfTag =
   /(?:[ \t\r\n]{1,100}[\p{L}_:][\p{L}\p{N}\p{M}_:.-]{0,60}\s{0,10}=\s{0,10}(?:"[^"<>]{0,1000}"|'[^'<>]{0,1000}')){0,20}\s{0,100}\/?>/uy;
 
@@ -93,7 +93,7 @@ function endsValue(character: string | undefined): boolean {
   return character === undefined || /[\s/>?]/.test(character);
 }
 
-/** A value whose quote is never closed ends at the tag's `>`, at the end of the line, or before the next attribute. */
+/** A value without its closing quote ends at the tag's `>`, at the end of the line, or before the next attribute. */
 function unclosedLength(value: string): number {
   const at = value.search(/\/?>|\r|\n|(?<!\s)\s+[\w:.-]+\s*=/);
   return at < 0 ? value.trimEnd().length : at;
@@ -111,7 +111,7 @@ function readUnquotedValue(
 ): AttributeText {
   unquotedEnd.lastIndex = start;
   let end = unquotedEnd.exec(text)?.index ?? text.length;
-  // `name=FEAR n">`: a quote before anything else that could end the value shows how far the author meant it to go.
+  // `name=FEAR n">`: a quote before any other possible end shows where the author meant the value to end.
   signInLine.lastIndex = start;
   const sign = signInLine.exec(text);
   const hasEndQuote = sign !== null && (sign[0] === '"' || sign[0] === "'");

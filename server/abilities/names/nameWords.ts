@@ -35,11 +35,11 @@ export function isNameAt(flat: string, words: readonly Word[], index: number, na
   return last !== undefined && (name.isPossessive || flat[last.end - 2] !== "'");
 }
 
-const longestGap = 130;
+const maximumGapLength = 130;
 
 /** Blanks with at most one line end, and the mark of the name, which authors leave out. A line of a quotation may begin with its mark. */
 function fitsGap(between: string, gap: string): boolean {
-  if (between.length > longestGap) return false;
+  if (between.length > maximumGapLength) return false;
   const lineEnd = between.indexOf('\n');
   if (lineEnd >= 0 && lineEnd !== between.lastIndexOf('\n')) return false;
   const mark = between

@@ -101,7 +101,7 @@ interface Way {
 const fewSteps = 50;
 
 /** More are forgotten: no single match comes near it. */
-const mostTried = 100_000;
+const maximumTried = 100_000;
 
 /**
  * Programs run over one text. Where an instruction has been tried at an offset and has led nowhere, it is not tried again, from wherever it
@@ -183,7 +183,7 @@ export class Matcher {
 
   #triedOf(program: Program): Set<number> {
     const known = this.#tried.get(program);
-    if (known && known.size <= mostTried) return known;
+    if (known && known.size <= maximumTried) return known;
     const begun = new Set<number>();
     this.#tried.set(program, begun);
     return begun;

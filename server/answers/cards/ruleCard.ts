@@ -12,7 +12,7 @@ import { cardFooter } from './cardFooter.ts';
 import { mechanicOdds } from './mechanicOdds.ts';
 
 /** Cards longer than this would cover the screen; the rest is one click away. */
-const longestText = 1800;
+const maximumTextLength = 1800;
 
 /** What a card is made of besides the rule. */
 interface CardOptions {
@@ -44,21 +44,22 @@ export function ruleCard(
     ...(rule.id === undefined ? [] : [{ kind: 'code', text: rule.id } as const]),
   ];
   const head = paragraph(title, ...(name === original ? [] : [` (${original})`]), ' · ', ...dotted(origin));
-  const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : mostOdds);
+  const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : maximumOdds);
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
-  const blocks = blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : longestText);
-  const isOddsFirst = !isWhole && odds.length <= mostOddsFirst && markdownOf(blocks).length > longestBeforeOdds;
+  const blocks = blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : maximumTextLength);
+  const isOddsFirst =
+    !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
   return [head, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];
 }
 
 /** The hover of VS Code is 250 pixels high whatever it holds: odds below a text of more characters than this are out of sight. */
-const longestBeforeOdds = 350;
+const maximumLengthBeforeOdds = 350;
 
 /** More odds than this would push the text itself out of sight. */
-const mostOddsFirst = 3;
+const maximumOddsFirst = 3;
 
 /** More odds than this say less; all of them are one click away. */
-const mostOdds = 8;
+const maximumOdds = 8;
 
 /** What the rule's rolls come to. Where they are those of a bundled rule, that is said. */
 function oddsOf(

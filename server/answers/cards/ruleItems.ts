@@ -37,7 +37,7 @@ export interface RuleItem {
 }
 
 /** How much of a rule's text a list shows. */
-const longestText = 240;
+const maximumTextLength = 240;
 
 /** Every rule that counts, in the order of names: those of the workspace that have an id of a bundled one stand for it. In steps, one for each rule. */
 export function* ruleItems(workspace: Workspace, reader: Reader): Steps<readonly RuleItem[]> {
@@ -125,7 +125,7 @@ function beginning(paragraphs: readonly string[]): string {
   let text = '';
   for (const paragraph of paragraphs) {
     text += `${text && ' '}${paragraph}`;
-    if (text.length > longestText) return `${text.slice(0, longestText).replace(/\s+\S*$/, '')} …`;
+    if (text.length > maximumTextLength) return `${text.slice(0, maximumTextLength).replace(/\s+\S*$/, '')} …`;
   }
   return text;
 }

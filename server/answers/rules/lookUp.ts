@@ -34,7 +34,7 @@ export type LookUp =
   | { readonly kind: 'unknown'; readonly nearest: readonly string[] };
 
 /** More suggestions than this are no help. */
-const mostNearest = 5;
+const maximumNearest = 5;
 
 /** Finds the rule of an id, a name or a mention in any language: `rpb-fear`, `Fear`, `miedo 6`, `Breathe Fire 4 (Ambush A)`. */
 export function lookUp(workspace: Workspace, question: string): LookUp {
@@ -110,9 +110,9 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
   const found = [
     ...all.filter((name) => name.startsWith(words)),
     ...all.filter((name) => !name.startsWith(words) && name.includes(words)),
-  ].slice(0, mostNearest);
+  ].slice(0, maximumNearest);
   const rest = new Set(found.length > 0 ? [] : all);
-  while (found.length < mostNearest) {
+  while (found.length < maximumNearest) {
     const next = nearest(words, rest);
     if (next === undefined) break;
     rest.delete(next);

@@ -13,7 +13,7 @@ export interface ParameterValues {
 }
 
 /** More choices than this are no help to anybody. */
-const mostValues = 30;
+const maximumValues = 30;
 
 /** Of a rule of the workspace that says nothing of its values those of the bundled one with its id are the published ones. */
 export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
@@ -34,7 +34,7 @@ function valuesIn(references: readonly Reference[], published: readonly string[]
     if (parameter !== undefined && isPlain(parameter)) counts.set(parameter, (counts.get(parameter) ?? 0) + 1);
   }
   const [commonest] = [...counts].sort(([a, ofA], [b, ofB]) => ofB - ofA || byValue(a, b)).map(([value]) => value);
-  const all = [...new Set([...published, ...counts.keys()])].sort(byValue).slice(0, mostValues);
+  const all = [...new Set([...published, ...counts.keys()])].sort(byValue).slice(0, maximumValues);
   return { all, usual: commonest ?? published[published.length >> 1] };
 }
 

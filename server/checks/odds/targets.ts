@@ -12,7 +12,7 @@ export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
   return texts.flatMap((prose) => {
     if (
       prose.use === 'name' ||
-      prose.text.length > longestText ||
+      prose.text.length > maximumTextLength ||
       !hint.test(prose.text) ||
       !extreme.test(prose.text) ||
       changesScore.test(prose.text)
@@ -32,7 +32,7 @@ export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
 }
 
 /** No paragraph is longer, and chances take time to read. */
-const longestText = 50_000;
+const maximumTextLength = 50_000;
 
 /**
  * The number of a target that may be at one of the ends of what dice can show. A reader of chances takes such a number for something

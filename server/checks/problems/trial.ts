@@ -5,12 +5,12 @@ import { edited } from './edited.ts';
 import type { Edit } from './finding.ts';
 
 /** In a section with more errors than this, or a longer one, it is not tried out what an edit does. */
-const mostErrors = 10;
-const longestSection = 50_000;
+const maximumErrorsToFix = 10;
+const maximumSectionLength = 50_000;
 /** In a document that is longer, nor what an edit does to all of it. */
-const longestDocument = 200_000;
+const maximumDocumentLength = 200_000;
 /** So many characters are read again for one section, whatever is tried. */
-const mostRead = 1_000_000;
+const maximumRead = 1_000_000;
 
 /**
  * Tells which edits of a text leave a section that is not well-formed as it is: where a `>` or a quote is missing, one word more or less
@@ -32,7 +32,8 @@ export class Trial {
     const { errors, text } = this.#section;
     if (errors.length === 0) return true;
     this.#read += text.length;
-    if (errors.length > mostErrors || text.length > longestSection || this.#read > mostRead) return false;
+    if (errors.length > maximumErrorsToFix || text.length > maximumSectionLength || this.#read > maximumRead)
+      return false;
     return parse(edited(text, edits), this.#root).errors.length <= errors.length;
   }
 }
@@ -47,7 +48,7 @@ export class Trial {
  */
 export function allowsComment(document: Document, index: number, edits: readonly Edit[]): boolean {
   if (document.sections[index]?.errors.length === 0 && !document.rootDamage) return true;
-  if (document.length > longestDocument) return false;
+  if (document.length > maximumDocumentLength) return false;
   const { uri, languageId, version } = document;
   const tried = new Document(uri, languageId, version, edited(document.getText(), edits));
   return tried.format === document.format && errorsIn(tried) <= errorsIn(document);

@@ -14,7 +14,7 @@ export interface NestedEntries {
 }
 
 /** An outer entry has no more in it: behind that many, its end was most likely meant for another. */
-const mostNested = 10;
+const maximumNested = 10;
 
 /** Of what is nested the sections see only halves: an entry that never ends, and end tags that close nothing. Both are one mistake. */
 export function* nestedEntries(document: Document): Steps<NestedEntries> {
@@ -119,7 +119,7 @@ interface LastNested {
 
 /** The last of the entries behind the one with that index that lie in it: the end tags that it lacks follow there. */
 function lastNested({ sections }: Document, index: number, endTags: string): LastNested | undefined {
-  for (let at = index + 1; at <= index + mostNested; at++) {
+  for (let at = index + 1; at <= index + maximumNested; at++) {
     const section = sections[at];
     const entry = section && entryOf(section);
     if (!section || !entry?.endTag || openIn(section)) return undefined;

@@ -51,7 +51,7 @@ function idFrom(name: string): string | undefined {
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return id === '' ? undefined : id.slice(0, longestId).replace(/-+$/, '');
+  return id === '' ? undefined : id.slice(0, maximumIdLength).replace(/-+$/, '');
 }
 
-const longestId = 60;
+const maximumIdLength = 60;

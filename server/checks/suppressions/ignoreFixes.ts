@@ -43,7 +43,7 @@ function beforeParagraph(document: Document, { span }: Pick<Finding, 'span'>, co
   const paragraph = paragraphs.find(({ start, end }) => start <= span.start && span.start < end);
   if (!paragraph || span.start < textStart) return undefined;
   const start = Math.max(paragraph.start, textStart);
-  const [indentation = ''] = /^[ \t]*/.exec(section.text.slice(start, start + longestIndentation)) ?? [];
+  const [indentation = ''] = /^[ \t]*/.exec(section.text.slice(start, start + maximumIndentation)) ?? [];
   const edit = insertion(start, `${indentation}${comment}${lineEndOf(document)}`);
   return isReadAsComment(document, edit, start + indentation.length) ? edit : undefined;
 }
@@ -86,10 +86,10 @@ function insertion(offset: number, newText: string): Edit {
  * blank that does not break counts as more: written a second time, it is a second slip.
  */
 function blanksBefore(section: Section | undefined): string | undefined {
-  return /(?:^|[\r\n])([ \t]*)$/.exec(section?.text.slice(-longestIndentation) ?? '')?.[1];
+  return /(?:^|[\r\n])([ \t]*)$/.exec(section?.text.slice(-maximumIndentation) ?? '')?.[1];
 }
 
-const longestIndentation = 100;
+const maximumIndentation = 100;
 
 function lineEndOf(document: Document): string {
   return document.sections[0]?.text.includes('\r\n') ? '\r\n' : '\n';

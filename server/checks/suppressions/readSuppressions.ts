@@ -34,8 +34,8 @@ const marker = 'whq-ignore';
 const content = /^\s*whq-ignore(-file)?(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 
 /** One comment ignores a few problems, and an entry or a scenario has a few comments. Of thousands only the first are read. */
-const mostCodes = 100;
-const mostSuppressions = 1000;
+const maximumCodes = 100;
+const maximumSuppressions = 1000;
 
 function suppressionOf(
   text: string,
@@ -62,7 +62,7 @@ function suppressionOf(
 function* firstMatches(text: string, pattern: RegExp): Iterable<RegExpExecArray> {
   let count = 0;
   for (const match of text.matchAll(pattern)) {
-    if (++count > mostCodes) return;
+    if (++count > maximumCodes) return;
     yield match;
   }
 }
@@ -74,7 +74,7 @@ function inXml(section: Section): readonly Suppression[] {
   const hasEntry = first?.kind === 'element' && first !== openRoot;
   for (const node of nodes) {
     const isRoot = node === openRoot;
-    if (found.length >= mostSuppressions) break;
+    if (found.length >= maximumSuppressions) break;
     const outside = hasEntry || isRoot ? 'nextEntry' : 'nothing';
     addComments(section.text, node, node.kind === 'element' && !isRoot ? 'entry' : outside, found);
   }
@@ -82,7 +82,7 @@ function inXml(section: Section): readonly Suppression[] {
 }
 
 function addComments(text: string, node: Node, kind: 'entry' | 'nextEntry' | 'nothing', found: Suppression[]): void {
-  if (found.length >= mostSuppressions) return;
+  if (found.length >= maximumSuppressions) return;
   if (node.kind === 'element') for (const child of node.children) addComments(text, child, kind, found);
   if (node.kind !== 'comment') return;
   const suppression = suppressionOf(text, node, { kind });
@@ -101,7 +101,7 @@ function inProse(document: Document, section: Section): readonly Suppression[] {
     const scope = target ? ({ kind: 'paragraph', span: target } as const) : ({ kind: 'nothing' } as const);
     const suppression = isOurs ? suppressionOf(text, { span, contentSpan }, scope) : undefined;
     if (suppression) found.push(suppression);
-    if (found.length >= mostSuppressions) break;
+    if (found.length >= maximumSuppressions) break;
   }
   return found;
 }

@@ -149,8 +149,8 @@ const nearestInProse = rememberedText({ most: 1000 }, (code) => nearest(code, [.
 const nearestInXml = rememberedText({ most: 1000 }, (code) => nearest(code, ignorable));
 
 function nearestCode(code: string, isProse: boolean): string | undefined {
-  if (code.length > longestCode) return undefined;
+  if (code.length > maximumCodeLength) return undefined;
   return isProse ? nearestInProse(code) : nearestInXml(code);
 }
 
-const longestCode = 60;
+const maximumCodeLength = 60;

@@ -47,7 +47,7 @@ function unusedParameters(definition: Definition, element: Element): readonly Fi
   }
   const speaksOf = speakerOf(text, 'n');
   const [first] = parameters;
-  if (first === undefined || parameters.slice(0, mostParameters).some(speaksOf)) return [];
+  if (first === undefined || parameters.slice(0, maximumParameters).some(speaksOf)) return [];
   return [{ code: 'unused-parameter', span, facts: { what: 'parameter', name: first } }];
 }
 
@@ -59,8 +59,8 @@ function writtenOf({ kind, names }: Slot): string {
 }
 
 /** No rule has more parameters, and no parameter a name of more words, that it could be expected to speak of. */
-const mostParameters = 20;
-const mostWords = 20;
+const maximumParameters = 20;
+const maximumWords = 20;
 
 /** Tells whether a text says what a parameter does: by its placeholder, by its name, or in words such as "the value shown". */
 function speakerOf(text: string, placeholder: string): (parameter: string) => boolean {
@@ -69,7 +69,7 @@ function speakerOf(text: string, placeholder: string): (parameter: string) => bo
   const lower = text.toLowerCase();
   return (parameter) => {
     const words = parameter.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-    return suffix.test(parameter) || words.slice(0, mostWords).some((word) => lower.includes(word));
+    return suffix.test(parameter) || words.slice(0, maximumWords).some((word) => lower.includes(word));
   };
 }
 

@@ -26,13 +26,13 @@ export function namingOf(workspace: Workspace, definition: Definition, text: str
 }
 
 /** A few hundred texts make up all uses of a package. */
-const mostRemembered = 2000;
+const maximumRemembered = 2000;
 
 /** What is known of the texts that use the rule, as long as no name of any rule changes. */
 const namingsOf = rememberedWith(
   (_: Definition, { index }: Workspace) => [index.namesKey],
   (definition, workspace) =>
-    rememberedText({ most: mostRemembered }, (text): Naming => read(workspace, definition, text)),
+    rememberedText({ most: maximumRemembered }, (text): Naming => read(workspace, definition, text)),
 );
 
 function read(workspace: Workspace, definition: Definition, text: string): Naming {
@@ -69,7 +69,7 @@ function isSameAbility({ rule }: Definition, { rule: other }: Definition): boole
 /** `Magic Armour; Magic Item`: every part is an ability, and not all of them the same. */
 function severalIn(workspace: Workspace, text: string): Naming | undefined {
   const parts = text.split(';').map((part) => part.trim());
-  if (parts.length < 2 || parts.length > mostParts) return undefined;
+  if (parts.length < 2 || parts.length > maximumParts) return undefined;
   const mentions = parts.flatMap((part) => {
     const mention = mentionOf(workspace, part);
     return mention && isAllOf(part, mention) ? [mention] : [];
@@ -77,7 +77,7 @@ function severalIn(workspace: Workspace, text: string): Naming | undefined {
   return mentions.length === parts.length ? { kind: 'several', mentions, parts } : undefined;
 }
 
-const mostParts = 10;
+const maximumParts = 10;
 
 /** What a Monster is armed with may be a rule of its own, under a name of its own: `Armed with Globes` is SKAVEN POISON GLOBES. */
 function isWeapon({ value = '' }: UseText, templates: readonly Template[]): boolean {

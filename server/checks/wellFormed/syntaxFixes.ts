@@ -24,7 +24,7 @@ export function syntaxFix(
   section: Section,
   root: string | MissingRoot | undefined,
 ): Fix | undefined {
-  if (section.errors.length > mostErrors || section.text.length > longestSection) return undefined;
+  if (section.errors.length > maximumErrorsToFix || section.text.length > maximumSectionLength) return undefined;
   const fix = repairOf(error, section);
   if (!fix) return undefined;
   const { errors } = parse(edited(section.text, fix.edits), root);
@@ -33,8 +33,8 @@ export function syntaxFix(
 }
 
 /** Trying out takes a reading of the section for each error. Where there is more than this to do, it is no single slip that went wrong. */
-const mostErrors = 10;
-const longestSection = 50_000;
+const maximumErrorsToFix = 10;
+const maximumSectionLength = 50_000;
 
 function repairOf(error: ParseError, section: Section): Fix | undefined {
   const { span } = error;

@@ -72,11 +72,11 @@ function damagedRoot(document: Document, isEnded: boolean): Finding | undefined 
 }
 
 /** A longer document takes too long to be read once more at every key. */
-const longestTried = 200_000;
+const maximumTriedLength = 200_000;
 
 /** The problem with the fix, if that makes the root sound and leaves no more errors than there were. */
 function withSoundFix(problem: Finding, fix: Fix, document: Document): Finding {
-  if (document.length > longestTried) return problem;
+  if (document.length > maximumTriedLength) return problem;
   const { uri, languageId } = document;
   const mended = new Document(uri, languageId, 0, edited(document.getText(), fix.edits));
   const isSound =

@@ -24,12 +24,12 @@ export function closingTag(document: Document, offset: number): string | undefin
 
 /** Whether the tag stands in a value of an attribute, where none may stand: the reader takes it for one all the same. */
 function isInValue(text: string, { startTag }: Element): boolean {
-  const before = text.slice(Math.max(0, startTag.start - longestValue), startTag.start);
+  const before = text.slice(Math.max(0, startTag.start - maximumValueLength), startTag.start);
   const tag = before.slice(before.lastIndexOf('<') + 1);
   return !tag.includes('>') && /=\s*(?:"[^"]*|'[^']*)$/.test(tag);
 }
 
-const longestValue = 500;
+const maximumValueLength = 500;
 
 /** The document is read without the `</`, which could be taken for half of an end tag that stands somewhere else. */
 function behindSlash(document: Document, { section, offset }: Place): string | undefined {

@@ -48,11 +48,11 @@ function kebabCase(text: string): string {
 }
 
 /** More say no more. */
-const mostIds = 50;
+const maximumIds = 50;
 
 function idsIn({ sections }: Document): readonly string[] {
   const ids: string[] = [];
-  for (const { nodes, text } of sections.slice(1, mostIds)) {
+  for (const { nodes, text } of sections.slice(1, maximumIds)) {
     const [entry] = nodes;
     const span = entry?.kind === 'element' ? attributeOf(entry, 'id')?.valueSpan : undefined;
     const id = span && text.slice(span.start, span.end);

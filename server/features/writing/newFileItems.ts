@@ -11,7 +11,7 @@ import { prefixOfFile } from './idPrefix.ts';
  * been typed is replaced, but not an XML declaration.
  */
 export function newFileItems(document: Document, offset: number, reader: Reader): CompletionItem[] | undefined {
-  if (document.languageId !== 'xml' || document.length > longestBeginning) return undefined;
+  if (document.languageId !== 'xml' || document.length > maximumBeginningLength) return undefined;
   const text = document.getText();
   const [, prolog = '', typed = ''] = beginning.exec(text.slice(0, offset)) ?? [];
   if (text.slice(offset).trim() !== '' || !beginning.test(text.slice(0, offset))) return undefined;
@@ -46,7 +46,7 @@ function declarationBefore(document: Document, prolog: string): TextEdit {
 }
 
 /** A document with more than this has begun. */
-const longestBeginning = 10_000;
+const maximumBeginningLength = 10_000;
 
 /** An XML declaration, comments and blanks, as far as they are there, and behind them what may be the first letters of a root. */
 const beginning = /^(\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*)(<?[A-Za-z]*)$/;

@@ -4,20 +4,20 @@ import { unescapeText } from '../../xml/references.ts';
 import { type Element, maximumDepth, type Node } from '../../xml/tree.ts';
 import { attributePrefix, textProperty } from './model.ts';
 
-/** The data form of elements, by name: each a list of objects that hold attributes (`@_id`), text (`#text`) and elements again. */
+/** The data form of elements, by name: each a list of objects with attributes (`@_id`), text (`#text`) and elements again. */
 export type Data = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Names under which JavaScript keeps its own things. fast-xml-parser throws on an element so called, and an author may call one so. */
+/** Names of built-in properties in JavaScript. fast-xml-parser throws for an element with such a name, which an author may write. */
 const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Stands before a reserved name in the data form. No XML name contains it. */
+/** The prefix of a reserved name in the data form. No XML name contains it. */
 const reservedMark = '!';
 
 const parser = new XMLParser({
   attributeNamePrefix: attributePrefix,
   textNodeName: textProperty,
   ignoreAttributes: false,
-  // Values stay the text they are: an id of 007 is not 7.
+  // Values stay text: an id of 007 is not 7.
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
@@ -41,7 +41,7 @@ export function startTagData(source: string, element: Element): Data {
   return parser.parse(source.slice(element.startTag.start, element.startTag.end));
 }
 
-/** The data form of the start tags of an element and of those in it: their attributes alone. What an attribute lacks a value for is empty. */
+/** The data form of the start tags of an element and of those in it: their attributes alone. An attribute without a value is empty. */
 export function attributesData(source: string, element: Element): Data {
   return listed([element], source);
 }
@@ -59,7 +59,7 @@ function listed(elements: readonly Element[], source: string): Data {
 }
 
 function ownData({ attributes, children }: Element, source: string): Data[string][number] {
-  // Of two attributes of one name the first counts.
+  // Of two attributes with the same name the first counts.
   const own = attributes.toReversed().map(({ name, valueSpan: span }) => {
     return [attributePrefix + name, span ? unescapeText(source.slice(span.start, span.end)) : ''] as const;
   });
@@ -67,12 +67,12 @@ function ownData({ attributes, children }: Element, source: string): Data[string
   return { ...Object.fromEntries(own), [textProperty]: '', ...listed(inner, source) };
 }
 
-/** The element name that a property of the data form stands for. */
+/** The element name of a property of the data form. */
 export function elementName(property: string): string {
   return property.startsWith(reservedMark) ? property.slice(reservedMark.length) : property;
 }
 
-/** The source of an element, but for its processing instructions: fast-xml-parser takes an apostrophe in one for an open quote. */
+/** The source of an element without its processing instructions: fast-xml-parser reads an apostrophe in one as an open quote. */
 function withoutInstructions(source: string, element: Element): string {
   const { start, end } = element.span;
   const text = source.slice(start, end);

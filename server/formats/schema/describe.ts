@@ -3,18 +3,18 @@ import { remembered } from '../../text/remembered.ts';
 import { type ElementModel, modelAt } from './model.ts';
 import type { Described } from './shapes.ts';
 
-/** What there is to say about an element, for hover and completion. */
+/** The help for an element, for hover and completion. */
 export interface ElementHelp {
   readonly name: string;
-  /** What it is called, in a word or two. */
+  /** Its name for people, in a word or two. */
   readonly title: string;
-  /** Plain sentences, and what the app does with it. */
+  /** Plain sentences about its meaning and its effect in the app. */
   readonly description: string;
-  /** In the order in which they are usually written. */
+  /** In their usual order. */
   readonly attributes: readonly AttributeHelp[];
-  /** The names of the elements that may stand in it. */
+  /** The names of its allowed children. */
   readonly children: readonly string[];
-  /** Whether text may stand directly in it. */
+  /** Whether text is allowed directly in it. */
   readonly allowsText: boolean;
 }
 
@@ -22,13 +22,13 @@ interface AttributeHelp {
   readonly name: string;
   readonly required: boolean;
   readonly description: string;
-  /** Every value that it may have, where they can be listed. */
+  /** All allowed values, if they are a list. */
   readonly values?: readonly string[];
 }
 
 /**
- * The help for the innermost element of `path`: the names from the root element to it. An element in a place where it may not stand is
- * explained as where it may. Undefined if the kind of document has no such element, or no schema.
+ * The help for the innermost element of `path`: the names from the root element to it. An element in a place where it is not allowed has
+ * the help of an allowed place. Undefined if the kind of document has no such element, or no schema.
  */
 export function elementHelp(
   { schema }: Described,

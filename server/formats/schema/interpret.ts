@@ -1,4 +1,4 @@
-// Turns ajv's errors, which speak of the data form, into findings, which speak of the document.
+// Turns ajv's errors about the data form into findings about the document.
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../../text/nearest.ts';
 import { unescapeText } from '../../xml/references.ts';
@@ -7,23 +7,23 @@ import { elementName } from './data.ts';
 import { type Expectation, type SchemaFinding, type ValueType, valueTypes } from './finding.ts';
 import { attributePrefix, type ElementModel, type Model, modelAt, textProperty } from './model.ts';
 
-/** What ajv was shown. */
+/** The input of ajv. */
 export interface Judged {
   /** The text that the spans refer to. */
   readonly source: string;
   readonly model: Model;
-  /** The root element, if it was judged itself. */
+  /** The root element, if it was validated. */
   readonly root: Element | undefined;
-  /** The children of the root that were judged. */
+  /** The children of the root that were validated. */
   readonly entries: readonly Element[];
 }
 
-/** Nobody reads more of one entry, and a hostile one may have a hundred thousand wrong elements or attributes, each of which takes a search. */
+/** Nobody reads more for one entry, and a hostile one may have a hundred thousand wrong elements or attributes, each with a search. */
 const maximumFindings = 1001;
 
 /**
- * The findings that ajv's errors amount to, in the order of the text. Errors that only follow from judging an entry or a root by itself
- * amount to none, and so do those that repeat another in detail.
+ * The findings for ajv's errors, in the order of the text. Errors that result only from validating an entry or a root separately are
+ * dropped, and so are those that repeat another in detail.
  */
 export function interpret(errors: readonly ErrorObject[], judged: Judged): SchemaFinding[] {
   const children = childIndex();
@@ -34,15 +34,15 @@ export function interpret(errors: readonly ErrorObject[], judged: Judged): Schem
     .sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The place in the document that an instance path leads to. */
+/** The place in the document of an instance path. */
 interface Place {
   /** The names from the root to the element; empty for the document itself. */
   readonly path: readonly string[];
-  /** Undefined for the document itself, and for a root that was not judged. */
+  /** Undefined for the document itself, and for a root that was not validated. */
   readonly element: Element | undefined;
-  /** Undefined for a name that the schema has nothing to say about. */
+  /** Undefined for a name that the schema does not have. */
   readonly model: ElementModel | undefined;
-  /** The attribute of the element that the path ends in. */
+  /** The attribute at the end of the path. */
   readonly attribute: Attribute | undefined;
 }
 
@@ -70,7 +70,7 @@ function findingsOf(error: ErrorObject, place: Place, judged: Judged, children: 
   }
 }
 
-/** The text among `nodes`, the children of an element that may hold elements only. */
+/** The text among `nodes`, the children of an element in which only elements are allowed. */
 export function unexpectedText(
   nodes: readonly Node[],
   parent: ElementModel | undefined,
@@ -96,7 +96,7 @@ function unexpected(property: string, place: Place, judged: Judged, children: Ch
     const attribute = element && attributeOf(element, property.slice(attributePrefix.length));
     return element && model && attribute ? [unknownAttribute(attribute, element, model)] : [];
   }
-  // ajv names the property once, however many elements of that name there are.
+  // ajv names the property once for all elements of that name.
   const name = elementName(property);
   const found = element ? children(element, name) : place.path.length === 0 ? rootOf(judged) : judged.entries;
   return found.slice(0, maximumFindings).map((child) => unexpectedElement(child, model, judged.model));
@@ -122,7 +122,7 @@ function unknownAttribute(attribute: Attribute, element: Element, model: Element
   };
 }
 
-/** Which of the attributes that the element does not have yet was meant by one that it cannot have. */
+/** The missing attribute that was probably meant by an unknown one. */
 function meant({ name }: Attribute, element: Element, { attributes }: ElementModel): string | undefined {
   if (attributes.some((known) => known.name === name)) return undefined;
   const free = attributes.filter((known) => !attributeOf(element, known.name));
@@ -132,7 +132,7 @@ function meant({ name }: Attribute, element: Element, { attributes }: ElementMod
   );
 }
 
-/** Nothing where the author did write what is missing, but by a wrong name: that is said already, and putting it right is enough. */
+/** Nothing if the missing attribute or element is there under a misspelt name: that has a finding already, and its fix is enough. */
 function missing(property: string, { element, model }: Place): SchemaFinding[] {
   if (!element || !model) return [];
   const { name, nameSpan: span } = element;
@@ -158,14 +158,14 @@ function badValue({ element, attribute }: Place, source: string, expected: Expec
   return [{ kind: 'badValue', span, element: element.name, attribute: attribute.name, value, expected }];
 }
 
-/** A pattern stands in a definition that names what it is the pattern of: `#/$defs/identifier/pattern`. */
+/** A pattern is in a definition with the name of the value type: `#/$defs/identifier/pattern`. */
 function patternExpectation({ schemaPath }: ErrorObject): Expectation | undefined {
   const name = schemaPath.split('/').at(-2);
   const type = valueTypes.find((known): known is ValueType => known === name);
   return type && { kind: 'type', type };
 }
 
-/** Whether the error says why one branch of an `anyOf` fails. That all of them fail is an error of its own. */
+/** Whether the error is about one branch of an `anyOf`. The failure of all branches is a separate error. */
 function isBranch({ schemaPath }: ErrorObject): boolean {
   return schemaPath.includes('/anyOf/');
 }
@@ -195,7 +195,7 @@ function placeOf(pointer: string, judged: Judged, children: ChildIndex): Place {
   return { path, element, model: modelAt(judged.model, path), attribute };
 }
 
-/** A search for the children of a name that walks over each element's children once: hostile documents have many, with an error each. */
+/** A search for children by name that reads each element's children once: hostile documents have many, with an error each. */
 function childIndex(): ChildIndex {
   const known = new Map<Element, Map<string, Element[]>>();
   return (element, name) => {
@@ -227,7 +227,7 @@ function isOnlyBlanks(text: string): boolean {
   return /^[ \t\r\n]*$/.test(text);
 }
 
-/** Not by a regular expression: one that ends in `$` takes quadratic time over many blanks in the middle. */
+/** Without a regular expression: one that ends in `$` takes quadratic time with many spaces in the middle. */
 function trailingBlanks(text: string): string {
   let end = text.length;
   while (' \t\r\n'.includes(text[end - 1] ?? '-')) end--;

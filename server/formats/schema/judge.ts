@@ -5,24 +5,24 @@ import { interpret, type Judged, unexpectedText } from './interpret.ts';
 import type { DocumentSchema } from './model.ts';
 
 /**
- * What the schema has against one child of the root: an entry, an element that is none, or text where none may stand.
+ * The violations in one child of the root: an entry, an unknown element, or text that is not allowed.
  *
- * @param source the text that the node's spans refer to: the document, or the part of it that was parsed by itself.
- * @param node well-formed: no error of `parse` lies in its span. Of what is not, `judgeAttributes` judges what can be told.
+ * @param source the text of the node's spans: the document, or the section that was parsed.
+ * @param node well-formed: no error of `parse` lies in its span. For other nodes use `judgeAttributes`.
  * @returns in the order of the text.
  */
 export function judge(schema: DocumentSchema, source: string, node: Element | Text | CData): readonly SchemaFinding[] {
   if (node.kind !== 'element') return unexpectedText([node], schema.model.root, source);
-  // A document that holds this entry only, so that one compiled schema serves for entries and roots.
+  // A document with this entry only, so that one compiled schema is enough for entries and roots.
   const document: Data = { [schema.model.root.name]: [dataOf(source, node)] };
   return verdict(schema, document, { source, model: schema.model, root: undefined, entries: [node] });
 }
 
 /**
- * What the schema has against the attributes of a child of the root in which not all is well-formed, and of the elements in it. Nothing
- * that may only follow from what is wrong: an element that an unclosed one has swallowed is judged if it means the same everywhere.
+ * The violations in the attributes of a child of the root that is not well-formed, and of the elements in it. Without those that may result
+ * from the syntax error: an element inside an unclosed one is validated only if it means the same everywhere.
  *
- * @param isRead whether the start tag of an element is known from end to end.
+ * @param isRead whether the start tag of an element is read completely.
  * @returns in the order of the text.
  */
 export function judgeAttributes(
@@ -49,11 +49,11 @@ export function judgeAttributes(
 }
 
 /**
- * What the schema has against the root element itself: its name, its attributes, and that nothing stands in it.
+ * The violations of the root element itself: its name, its attributes, and missing entries.
  *
- * @param source the text that the root's spans refer to.
- * @param root its start tag must be well-formed; its children are not looked at.
- * @param hasEntries whether any element stands in the root, be it an entry or meant as one.
+ * @param source the text of the root's spans.
+ * @param root its start tag must be well-formed; its children are not read.
+ * @param hasEntries whether the root has any child element, also one with an unknown name.
  * @returns in the order of the text.
  */
 export function judgeRoot(

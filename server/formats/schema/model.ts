@@ -1,16 +1,16 @@
-/** A JSON Schema turned into lookups: which elements there are, what may stand in them, and the words that explain them. */
+/** A JSON Schema as lookups: the elements, their allowed content and their help. */
 import type { ErrorObject } from 'ajv';
 import type { Language } from '../../text/language.ts';
 export interface Model {
   readonly root: ElementModel;
-  /** Every element that may stand somewhere, by name, those nearest to the root first. An element that means different things in different places has several. */
+  /** Every element by name, those nearest to the root first. An element with different meanings in different places has several models. */
   readonly elements: ReadonlyMap<string, readonly ElementModel[]>;
 }
 
 export interface ElementModel {
   readonly name: string;
   readonly words: Help;
-  /** Other names that authors try, such as HTML's `strong` for `b`. */
+  /** Names that authors write instead, such as HTML's `strong` for `b`. */
   readonly synonyms: readonly string[];
   readonly attributes: readonly AttributeModel[];
   readonly children: ReadonlyMap<string, ElementModel>;
@@ -21,21 +21,21 @@ interface AttributeModel {
   readonly name: string;
   readonly required: boolean;
   readonly words: Help;
-  /** The values there are, if they can be counted. */
+  /** The allowed values, if they are a list. */
   readonly values: readonly string[] | undefined;
 }
 
-/** What there is to know and to ask about one kind of document. */
+/** The schema of one kind of document, as lookups and as a compiled validator. */
 export interface DocumentSchema {
   readonly model: Model;
-  /** ajv's compiled verdict on the data form of a document; the errors are left on the function. */
+  /** ajv's compiled validator for the data form of a document; the function has the errors of its last call. */
   readonly validate: { (data: unknown): boolean; errors?: ErrorObject[] | null };
 }
 
-/** A title (empty for attributes, which go by their name) and a sentence or more. */
+/** A title (empty for attributes, which have only their name) and a sentence or more. */
 type Help = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
 
-/** The part of JSON Schema that the schemas are written in, beyond what only ajv needs to understand. */
+/** The keywords of JSON Schema that the schemas use, except those that only ajv reads. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
@@ -51,20 +51,20 @@ export interface JsonSchema {
   readonly enum?: readonly string[];
 }
 
-/** What the property of an attribute begins with in the data form of an element. */
+/** The prefix of an attribute's property in the data form of an element. */
 export const attributePrefix = '@_';
 
 /** The property that holds the text of an element in its data form. */
 export const textProperty = '#text';
 
-/** The definition of text that may hold nothing but blanks, because its element holds elements only. */
+/** The definition of text in an element in which only elements are allowed: white space. */
 const blankText = '#/$defs/blank';
 
 const definitionPrefix = '#/$defs/';
 
 /**
- * Reads the lookups off a schema. It must be written as the ones in `schemas/` are: every element is a definition of an array of
- * objects, every attribute a property that begins with `@_`. Throws where it is not, which is a mistake of ours that no document can cause.
+ * Reads the lookups from a schema in the form of `schemas/`: every element is a definition of an array of objects, every attribute a
+ * property that begins with `@_`. Throws for another form, which is a mistake in the program that no document can cause.
  */
 export function modelOf(schema: JsonSchema): Model {
   const definitions = schema.$defs ?? {};
@@ -85,7 +85,7 @@ export function modelOf(schema: JsonSchema): Model {
       children,
       allowsText: properties[textProperty] !== undefined && properties[textProperty].$ref !== blankText,
     };
-    // Before its children, for an element may stand in itself.
+    // Before its children, because an element may contain itself.
     models.set(reference, model);
     for (const [property, child] of Object.entries(properties)) {
       if (isElement(property)) children.set(property, elementOf(property, child.$ref ?? ''));
@@ -109,8 +109,8 @@ function elementsByName(root: ElementModel): Map<string, ElementModel[]> {
 }
 
 /**
- * The model of the innermost element of a path of names that begins with the root. One that may not stand there is looked up by its
- * name alone: it still means what it means elsewhere. Undefined if the name means nothing in this kind of document.
+ * The model of the innermost element of a path of names from the root. An element that is not allowed there is found by its name alone,
+ * with its meaning elsewhere. Undefined if this kind of document has no such name.
  */
 export function modelAt(model: Model, path: readonly string[]): ElementModel | undefined {
   let found: ElementModel | undefined;

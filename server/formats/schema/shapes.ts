@@ -1,11 +1,11 @@
 import { remembered } from '../../text/remembered.ts';
 import { type DocumentSchema, type ElementModel, modelAt } from './model.ts';
 
-/** What may stand in an element, for whoever writes one. */
+/** The allowed content of an element, for completion and templates. */
 export interface ElementShape {
-  /** In the order in which they are usually written. */
+  /** In their usual order. */
   readonly attributes: readonly AttributeShape[];
-  /** The names of the elements that may stand in it, in their usual order. */
+  /** The names of its allowed children, in their usual order. */
   readonly children: readonly string[];
   readonly allowsText: boolean;
 }
@@ -13,14 +13,14 @@ export interface ElementShape {
 interface AttributeShape {
   readonly name: string;
   readonly required: boolean;
-  /** Every value that it may have, where they can be listed. */
+  /** All allowed values, if they are a list. */
   readonly values?: readonly string[];
 }
 
-/** What says how a kind of document is written. */
+/** The sources of the shapes of a kind of document. */
 export interface Described {
   readonly schema?: DocumentSchema;
-  /** Of what the app reads, for a kind without a schema. */
+  /** The elements that the app reads, for a kind without a schema. */
   readonly outlines?: Outlines;
 }
 
@@ -46,10 +46,10 @@ function shapeOf({ attributes, children, allowsText }: ElementModel): ElementSha
   };
 }
 
-/** Attributes by name: `id!` must be there, `type!=A|B` has one of these values. */
+/** Attributes by name: `id!` is required, `type!=A|B` has one of these values. */
 interface Outline {
   readonly attributes?: readonly string[];
-  /** Without any the element holds text, unless it is empty. */
+  /** Without children the element contains text, unless it is empty. */
   readonly children?: readonly string[];
   readonly isEmpty?: boolean;
 }

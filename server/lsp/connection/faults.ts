@@ -2,14 +2,14 @@ import type { Connection } from 'vscode-languageserver';
 import { rememberedText } from '../../text/remembered.ts';
 
 /** The same fault happens again with each key: it is logged the first time only. */
-const mostRemembered = 1000;
+const maximumRemembered = 1000;
 
 /** Logs what has gone wrong in the program itself, each fault once. */
 export class Faults {
   readonly #log: (line: string) => void;
 
   constructor(connection: Connection) {
-    this.#log = rememberedText({ most: mostRemembered }, (line) => connection.console.error(line));
+    this.#log = rememberedText({ most: maximumRemembered }, (line) => connection.console.error(line));
   }
 
   /** @param where the feature, and what it was asked about. */

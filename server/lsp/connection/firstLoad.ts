@@ -1,5 +1,5 @@
 /** Longer nobody waits for a hover: it then answers with what is known. */
-const longestWait = 3000;
+const maximumWait = 3000;
 
 /** The first time that the files of the workspace are read. */
 export class FirstLoad {
@@ -24,7 +24,7 @@ export class FirstLoad {
     if (this.#isOver) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tooLong = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, longestWait);
+      timer = setTimeout(resolve, maximumWait);
     });
     await Promise.race([this.#over, tooLong]);
     clearTimeout(timer);

@@ -47,7 +47,7 @@ type FileState =
 const stale: FileState = { kind: 'stale' };
 
 /** Of more places than this everything is listed anew: it takes no longer. */
-const mostPlaces = 200;
+const maximumPlaces = 200;
 
 const passesUntilChanged = 10;
 
@@ -166,7 +166,7 @@ export class WorkspaceFiles {
     const places = new Map(this.#places);
     this.#places.clear();
     for (const [key, file] of this.#known) if (isAtOrBelow(key, places)) file.state = stale;
-    const isAll = this.#listsAll || places.size > mostPlaces || this.#hasTooMany();
+    const isAll = this.#listsAll || places.size > maximumPlaces || this.#hasTooMany();
     this.#listsAll = false;
     const listing = await host.list(isAll ? this.#folders : [...places.values()]);
     // The folders have changed: they are listed once more.

@@ -15,7 +15,7 @@ import { WorkspaceFiles } from './files.ts';
 const burstMilliseconds = 100;
 
 /** So many lines of the log name what is not read; the next one says how many more there are. */
-const mostNamed = 20;
+const maximumNamed = 20;
 
 /** The files of the workspace, once it is known where they are. */
 interface WatchedFiles {
@@ -104,8 +104,8 @@ function unreadTeller({ connection, messages }: ServerContext): (unread: readonl
     const lines = unread.map(({ uri, reason }) => words.line(decodedUri(uri), words.reasons[reason]));
     const fresh = lines.filter((line) => !told.has(line));
     told = new Set(lines);
-    for (const line of fresh.slice(0, mostNamed)) connection.console.warn(line);
-    if (fresh.length > mostNamed) connection.console.warn(words.more(fresh.length - mostNamed));
+    for (const line of fresh.slice(0, maximumNamed)) connection.console.warn(line);
+    if (fresh.length > maximumNamed) connection.console.warn(words.more(fresh.length - maximumNamed));
     if (unread.length === count) return;
     count = unread.length;
     const params: ServerNotifications['whq/unreadFiles'] = { count };

@@ -9,11 +9,11 @@ interface MarkdownBlocks {
   /** Front matter, and the lines of fenced and indented code. */
   readonly code: readonly Span[];
   readonly comments: readonly Span[];
-  /** Lines that belong together, without what ends the last of them. A mark of code or of a link that begins in one does not end in another. */
+  /** Lines that belong together, without the last line break. A code span or link that begins in one paragraph does not end in another. */
   readonly paragraphs: readonly Span[];
 }
 
-/** Cuts a document into code and text, by the rules of CommonMark as far as they matter for what is text. */
+/** Divides a document into code and text, by the rules of CommonMark as far as they decide what is text. */
 export function markdownBlocks(text: string): MarkdownBlocks {
   return new BlockReader(text).read();
 }
@@ -26,12 +26,12 @@ class BlockReader {
   #paragraphStart = -1;
   #paragraphEnd = -1;
   #fence: string | undefined;
-  /** Where the text of the list item begins in its line, that other lines of the item are indented to. */
+  /** The column of the list item's text; the other lines of the item are indented as far. */
   #listIndent = 0;
   #isAfterBlank = true;
   #isCode = false;
   #commentEnd = 0;
-  /** Whether `-->` stands nowhere in the rest of the text. */
+  /** Whether the rest of the text has no `-->`. */
   #isWithoutEnd = false;
 
   constructor(text: string) {
@@ -99,7 +99,7 @@ class BlockReader {
     this.#isAfterBlank = false;
   }
 
-  /** The comments that begin in a line, or in the rest of one. A comment goes on over empty lines; one that has no end is none. */
+  /** Reads the comments that begin in a line, or in the rest of one. A comment may contain empty lines; an unclosed one is not a comment. */
   #readComments(line: string, start: number): void {
     if (this.#isWithoutEnd || !line.includes('<!--')) return;
     const codeEnds = codeEndsIn(line);
@@ -123,7 +123,7 @@ class BlockReader {
   }
 }
 
-/** In columns, a tab being four. */
-function widthOf(blanks: string): number {
-  return blanks.replaceAll('\t', '    ').length;
+/** In columns; a tab has four. */
+function widthOf(indentation: string): number {
+  return indentation.replaceAll('\t', '    ').length;
 }

@@ -1,6 +1,6 @@
 /**
- * Where the text begins behind the front matter: what stands at the very beginning of a document between a line `---` and the next line `---`
- * or `...`. 0 without front matter, and where it is never closed.
+ * The start of the text behind the front matter, which is the part of a document between a first line `---` and the next line `---` or
+ * `...`. 0 without front matter and for unclosed front matter.
  */
 export function frontMatterEnd(text: string): number {
   if (!beginsFrontMatter(text)) return 0;
@@ -8,7 +8,7 @@ export function frontMatterEnd(text: string): number {
   return close ? close.index + close[0].length : 0;
 }
 
-/** Whether the first line is one with which front matter begins, closed or not. */
+/** Whether the first line opens front matter, closed or not. */
 export function beginsFrontMatter(text: string): boolean {
   return /^\ufeff?---[ \t]*\r?\n/.test(text);
 }

@@ -10,8 +10,8 @@ const definition = /^ {0,3}\[([^\]^\n][^\]\n]{0,200})\]:[ \t]*\S.*$/gm;
 /**
  * Code spans, links with their texts and HTML tags in a paragraph of Markdown.
  *
- * @param labels those that `[text][label]` and `[label]` may refer to.
- * @param commentEnds where the comments of the document end, by where they begin: marks in them mean nothing.
+ * @param labels the labels that `[text][label]` and `[label]` may refer to.
+ * @param commentEnds the end of each comment of the document, by its start: marks in comments mean nothing.
  */
 export function inlineMasks(
   text: string,
@@ -50,7 +50,7 @@ export function inlineMasks(
   return masks;
 }
 
-/** For each run of backticks after which another of that length follows, where that ends: the code between them ends there too. */
+/** The end of each code span, by its start: a run of backticks is closed by the next run of the same length. */
 export function codeEndsIn(paragraph: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const nextOfLength = new Map<number, number>();
@@ -63,21 +63,21 @@ export function codeEndsIn(paragraph: string): ReadonlyMap<number, number> {
 }
 
 const tag = /<(?:[A-Za-z][^<>]*|\/[A-Za-z][^<>]*)>/y;
-/** Each piece begins with another character, so nothing is tried twice. */
+/** Linear: each alternative begins with a different character, so nothing is tried twice. */
 const destination = /\((?:[^()\\\n]|\\.|\n(?![ \t]*\n)|\([^()\n]{0,200}\)){0,1000}\)/y;
 const label = /\[([^[\]\n]{0,200})\]/y;
 
-/** The end of the link whose text stands between two brackets, or -1 if it is none. */
+/** The end of the link with its text between two brackets, or -1 if this is not a link. */
 function linkEnd(paragraph: string, open: number, close: number, labels: ReadonlySet<string>): number {
   const address = matchAt(destination, paragraph, close + 1);
   if (address) return close + 1 + address.length;
   const reference = matchAt(label, paragraph, close + 1);
-  const text = close - open <= longestLabel ? paragraph.slice(open + 1, close) : '';
+  const text = close - open <= maximumLabelLength ? paragraph.slice(open + 1, close) : '';
   const named = reference === undefined || reference === '[]' ? text : reference.slice(1, -1);
   return labels.has(named.toLowerCase()) ? close + 1 + (reference?.length ?? 0) : -1;
 }
 
-const longestLabel = 200;
+const maximumLabelLength = 200;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;

@@ -5,24 +5,24 @@ import { commentsIn } from './comments.ts';
 import { beginsFrontMatter, frontMatterEnd } from './frontMatter.ts';
 import { inlineMasks, linkLabels } from './inline.ts';
 
-/** What a page of prose is made of. All lists are in the order of the text. */
+/** The parts of a page of prose. All lists are in the order of the text. */
 export interface ProseLayout {
   readonly isMarkdown: boolean;
-  /** Where the first line behind the front matter begins. In plain text too, of which some programs read it. */
+  /** The start of the first line behind the front matter. In plain text too, because some programs read front matter there. */
   readonly textStart: number;
-  /** What blank lines separate, and in Markdown front matter and blocks of code, which are in none. */
+  /** Paragraphs end at empty lines, and in Markdown at front matter and code blocks, which are in no paragraph. */
   readonly paragraphs: readonly Span[];
   readonly comments: readonly Span[];
-  /** Front matter and blocks of code, by their lines; none in plain text. */
+  /** Front matter and code blocks, as whole lines; empty for plain text. */
   readonly code: readonly Span[];
   /**
-   * What is not running text: in Markdown front matter, code in blocks and in lines, links with their texts, HTML tags and comments; in
-   * plain text addresses and comments. What is not closed as it should be hides no more than Markdown says. None touches another.
+   * Parts that are not running text: in Markdown front matter, code blocks and spans, links with their texts, HTML tags and comments; in
+   * plain text addresses and comments. An unclosed part hides no more than CommonMark says. They do not touch each other.
    */
   readonly masks: readonly Span[];
 }
 
-/** Reads the layout of a page. Takes time in proportion to the text, whatever it is. */
+/** Reads the layout of a page, in linear time for any text. */
 export function proseLayout(text: string, languageId: 'markdown' | 'plaintext'): ProseLayout {
   const addresses = [...text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>]+/gi)].map(({ 0: found, index }) => ({
     start: index,
@@ -42,7 +42,7 @@ export function proseLayout(text: string, languageId: 'markdown' | 'plaintext'):
   return { isMarkdown: true, textStart, paragraphs, comments, code, masks };
 }
 
-/** Whether somebody who types at the offset writes code, a comment or front matter, also while it is not closed yet. */
+/** Whether the offset is in code, a comment or front matter, closed or not: completion offers nothing there. */
 export function isCodeAt(text: string, layout: ProseLayout, offset: number): boolean {
   const { isMarkdown, textStart, code, paragraphs } = layout;
   const before = text.slice(0, offset);
@@ -56,7 +56,7 @@ export function isCodeAt(text: string, layout: ProseLayout, offset: number): boo
   return backticks.length % 2 === 1;
 }
 
-/** Whether the offset is in a comment: one that is never closed may be a forgotten one, and counts up to the next blank line. */
+/** Whether the offset is in a comment. An unclosed comment, perhaps a forgotten one, counts up to the next empty line. */
 function isInComment(text: string, { comments, masks }: ProseLayout, offset: number): boolean {
   if (comments.some(({ start, end }) => start < offset && offset < end)) return true;
   const start = text.lastIndexOf('<!--', offset - 1);

@@ -1,19 +1,22 @@
 import { lineStart } from '../lineStart.ts';
 import { fenceStart, heading, listItem, quotation, tableRow } from './lines.ts';
 
-/** Where something can be put below a paragraph of Markdown or plain text. */
+/** The place for an insertion below a paragraph of Markdown or plain text. */
 interface ParagraphEnd {
   /** The end of its last line, before the line break. */
   readonly end: number;
-  /** Blanks that set what is put there in as far as the paragraph itself: that of a list item begins behind its mark. */
+  /** White space that indents the insertion as far as the paragraph; for a list item, as far as the text behind its mark. */
   readonly indent: string;
-  /** Whether the next line has something in it, such as the next item of a list. */
+  /** Whether the next line is not empty, such as the next item of a list. */
   readonly isFollowed: boolean;
 }
 
 const beginnings = [listItem, heading, quotation, tableRow, fenceStart];
 
-/** The end of the paragraph that the offset is in; of a list item, its own text without the items in it. A table and a quotation are one paragraph. */
+/**
+ * The end of the paragraph at the offset. For a list item this is the end of its own text, without the items in it. A table and a quotation
+ * are one paragraph.
+ */
 export function paragraphEnd(text: string, offset: number): ParagraphEnd {
   let start = lineStart(text, offset);
   for (let line = lineFrom(text, start); start > 0 && !beginnings.some((pattern) => pattern.test(line)); ) {
@@ -33,7 +36,7 @@ export function paragraphEnd(text: string, offset: number): ParagraphEnd {
   return { end, indent: lead.replace(/\S/g, ' '), isFollowed: next !== undefined && next.trim() !== '' };
 }
 
-/** Whether the line belongs to the paragraph that begins with the first one. */
+/** Whether the line belongs to the paragraph with that first line. */
 function goesOn(first: string, line: string): boolean {
   if (line.trim() === '' || heading.test(first)) return false;
   for (const pattern of [quotation, tableRow]) if (pattern.test(first) && pattern.test(line)) return true;
@@ -50,7 +53,7 @@ function endOfLine(text: string, offset: number): number {
   return lineBreak > offset && text[end - 1] === '\r' ? end - 1 : end;
 }
 
-/** The start of the line behind the one that ends at the offset. */
+/** The start of the line after the line that ends at the offset. */
 function startAfter(text: string, end: number): number {
   return text.indexOf('\n', end) + 1;
 }

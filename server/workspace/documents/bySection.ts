@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 import { commonEnds } from './sectionList.ts';
 
-/** What is known of the sections of a document as it was last time. */
+/** The values of a document's sections at the last check. */
 interface LastTime<Value> {
   keys: readonly unknown[];
   sections: readonly Section[];
@@ -11,11 +11,11 @@ interface LastTime<Value> {
 }
 
 /**
- * Remembers something of every section of a document from one check to the next: sections never change, so what was found in one stays
- * true. To ask `remembered` for each section would take longer than all else that is done at a key. What is given back has a place for each
- * section, undefined where nothing is known, to be filled in.
+ * Caches a value for every section of a document from one check to the next: sections are immutable, so a value stays valid. A call of
+ * `remembered` for each section would take longer than all other work at a key. The result has a place for each section, undefined without
+ * a value, to be filled in.
  *
- * @returns a function of the document and of what else the values depend on: if that is another than last time, all is forgotten.
+ * @returns a function of the document and of the other inputs (`keys`): if these change, all values are dropped.
  */
 export function memoryBySection<Value>(): (document: Document, keys: readonly unknown[]) => LastTime<Value>['values'] {
   const lastTime = remembered((_: Document): LastTime<Value> => ({ keys: [], sections: [], values: [] }));
@@ -31,7 +31,7 @@ export function memoryBySection<Value>(): (document: Document, keys: readonly un
   };
 }
 
-/** The values of the sections that are still there, in a list of their own: a check that goes on has the old one. */
+/** The values of the sections that still exist, in a new list, because an unfinished check still uses the old one. */
 function taken<Value>(
   { sections: before, values }: LastTime<Value>,
   sections: readonly Section[],

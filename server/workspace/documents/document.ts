@@ -15,40 +15,40 @@ import { difference, type SectionChange, type SectionRoot, sectionsOf } from './
 
 const proseLanguages: ReadonlySet<string> = new Set(['markdown', 'plaintext']);
 
-/** Prose longer than this is no scenario but a log or a data file. */
+/** Longer prose is not a scenario, but a log or a data file. */
 const maximumProseLength = 1_000_000;
 
-/** More of a document than its prolog, its root tag and what `recognise` looks at behind it take. */
-const longestHead = 10_000;
+/** Longer than a prolog, a root tag and the text behind it that `recognise` reads. */
+const maximumHeadLength = 10_000;
 
-/** What stands before the root is in the first section: all others begin with their entry. */
+/** The text before the root is in the first section: all others begin with their entry. */
 const noBeginning = { offset: 0, isOpenEnded: false };
 
 /**
- * A document as a list of sections, so that a keystroke in a file of many megabytes re-reads one entry and copies nothing else.
- * Positions follow the rules of vscode-languageserver-textdocument.
+ * A document as a list of sections, so that a key in a file of many megabytes reads one entry again and copies nothing else. Positions
+ * follow the rules of vscode-languageserver-textdocument.
  */
 export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLCharacters'> {
   readonly uri: string;
   readonly languageId: string;
-  /** How the file is written as bytes; undefined where only the text is known. */
+  /** The encoding of the file; undefined if only the text is known. */
   readonly encoding: FileEncoding | undefined;
   #version: number;
   #isProse = false;
-  /** Undefined for prose, and for what is not ours. */
+  /** Undefined for prose and for other XML. */
   #recognised: Recognised | undefined;
-  /** Of a document that is too large: how short it must be to be looked at again. */
+  /** For a document that is too large: the length below which it is read again. */
   #lengthToRead: number | undefined;
   #sections: readonly Section[] = [];
   #isOpenEnded = false;
   #text: string | undefined;
-  /** Of every section: the offset, line and column at which it begins. */
+  /** For every section: its start as offset, line and column. */
   #starts: number[] = [];
   #lines: number[] = [];
   #columns: number[] = [];
   #length = 0;
 
-  /** `encoding` is that of the bytes which the text was read from, if they are known: an editor does not tell. */
+  /** `encoding` is that of the file's bytes, if known: an editor does not say. */
   constructor(uri: string, languageId: string, version: number, text: string, encoding?: FileEncoding) {
     this.encoding = encoding;
     this.uri = uri;
@@ -61,22 +61,22 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return this.#version;
   }
 
-  /** What is known of its kind of content, or undefined if the document is not one of ours. */
+  /** The descriptor of its kind, or undefined if the document is not recognised. */
   get format(): Format | undefined {
     return this.#recognised?.format ?? (this.#isProse ? prose : undefined);
   }
 
-  /** Whether the document would be one of ours if it did not take too much memory, or, as prose, too much time. */
+  /** Whether the document would be recognised, but takes too much memory, or as prose too much time. */
   get isTooLarge(): boolean {
     return this.#lengthToRead !== undefined;
   }
 
-  /** What is wrong with the start tag of the root, if the document is ours all the same. Spans count in the document. */
+  /** The damage of the root tag of a recognised document. Spans are in document coordinates. */
   get rootDamage(): RootDamage | undefined {
     return this.#recognised?.damage;
   }
 
-  /** What `parse` has to know of the root to read the section with that index. */
+  /** The root, as `parse` needs it for the section with that index. */
   rootFor(index: number): string | MissingRoot | undefined {
     const root = this.#recognised && rootOf(this.#recognised);
     return index === 0 ? root?.first : root?.name;
@@ -94,12 +94,12 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return (this.#lines.at(-1) ?? 0) + (this.#sections.at(-1)?.lineStarts.length ?? 0) + 1;
   }
 
-  /** The offset at which the section with that index begins. */
+  /** The start offset of the section with that index. */
   startOf(index: number): number {
     return this.#starts[index] ?? this.#length;
   }
 
-  /** The index of the section that holds the offset; at a border, of the one that begins there. */
+  /** The index of the section at the offset; at a border, of the one that begins there. */
   sectionIndexAt(offset: number): number {
     return Math.max(0, lastIndexAtMost(this.#starts, offset));
   }
@@ -135,7 +135,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return { start: this.positionAt(span.start), end: this.positionAt(span.end) };
   }
 
-  /** Applies LSP changes in their order. Returns which sections they replaced. */
+  /** Applies LSP changes in their order. Returns the replaced sections. */
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): SectionChange {
     const before = this.#sections;
     for (const change of changes) {
@@ -186,12 +186,12 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     else this.#replaceAll(text);
   }
 
-  /** As much of the document as tells its kind, with `text` in the place of the sections from `first` to `last`. */
+  /** The beginning of the document, long enough to recognise it, with `text` in place of the sections from `first` to `last`. */
   #headWith(first: number, text: string, last: number): string {
     const parts = this.#sections.slice(0, first).map((section) => section.text);
     parts.push(text);
     let length = this.startOf(first) + text.length;
-    const enough = Math.max(length, this.#recognised?.headEnd ?? 0) + longestHead;
+    const enough = Math.max(length, this.#recognised?.headEnd ?? 0) + maximumHeadLength;
     for (let index = last + 1; index < this.#sections.length && length < enough; index++) {
       const following = this.#sections[index]?.text ?? '';
       parts.push(following);
@@ -200,11 +200,11 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return parts.join('');
   }
 
-  /** An edit near the beginning of a section can take away what makes it one, and then it belongs to the section before. */
+  /** An edit near the start of a section can damage its start tag; then it belongs to the section before. */
   #firstTouched(offset: number): number {
     const index = this.sectionIndexAt(offset);
-    const longestName = 20;
-    return index > 0 && offset - this.startOf(index) <= longestName ? index - 1 : index;
+    const maximumNameLength = 20;
+    return index > 0 && offset - this.startOf(index) <= maximumNameLength ? index - 1 : index;
   }
 
   #replaceAll(text: string): void {
@@ -249,7 +249,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     return recognise(text, formatOfFolder(this.uri), !proseLanguages.has(this.languageId));
   }
 
-  /** Finds out where the sections from `first` on begin. */
+  /** Measures the starts of the sections from `first` on. */
   #measure(first: number): void {
     this.#text = undefined;
     const count = this.#sections.length;
@@ -257,7 +257,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     let start = 0;
     let line = 0;
     let column = 0;
-    // Arrays of numbers and no objects: this runs over all sections behind an edit, at every key.
+    // Arrays of numbers, no objects: at every key this reads all sections behind the edit.
     for (let index = Math.max(0, first - 1); index < count; index++) {
       if (index >= first) {
         this.#starts[index] = start;
@@ -281,7 +281,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   #lineStart(line: number): number {
     if (line === 0) return 0;
-    // The line begins in the last section that begins on an earlier line.
+    // The line starts in the last section that starts on an earlier line.
     const index = lastIndexAtMost(this.#lines, line - 1);
     const section = this.#sections[index];
     return this.startOf(index) + (section?.lineStarts[line - (this.#lines[index] ?? 0) - 1] ?? 0);
@@ -309,7 +309,7 @@ function entryNames({ format }: Recognised): readonly string[] {
   return format.entries.map(({ element }) => element);
 }
 
-/** The root as its sections are read: what is left of a start tag counts for the first of them. */
+/** The root for reading its sections: the remains of a start tag concern the first of them. */
 function rootOf({ rootName, damage }: Recognised): SectionRoot {
   const first = damage?.what === 'missing' ? { name: rootName, remains: damage.span } : undefined;
   return { name: rootName, first };

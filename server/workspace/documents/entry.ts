@@ -5,7 +5,7 @@ import type { Element } from '../../xml/tree.ts';
 import type { Section } from './section.ts';
 
 /**
- * The entry of a document of that kind that a section begins with; undefined for the section before the first entry, and for what has no
+ * The entry at the start of a section, for that kind of document; undefined for the section before the first entry, and for kinds without
  * entries.
  */
 export function entryOf(section: Section, format: Format | undefined): Element | undefined {
@@ -14,7 +14,7 @@ export function entryOf(section: Section, format: Format | undefined): Element |
   return isEntry ? node : undefined;
 }
 
-/** Its start tag alone, for which no tree is made: those of a large file are not kept, and making them again takes long. */
+/** Only its start tag, without a tree: the trees of a large file are not kept, and reading them again takes long. */
 export function entryTag({ text }: Section, format: Format | undefined): StartTag | undefined {
   const name = format?.isXml && text.startsWith('<') ? readName(text, 1) : undefined;
   const isEntry = format && name !== undefined && entryFormat(format, name) !== undefined;

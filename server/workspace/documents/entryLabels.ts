@@ -8,24 +8,24 @@ import { readStartTag, type StartTag } from '../../xml/startTag.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
-/** What people know an entry by. */
+/** The label of an entry for people. */
 export interface EntryLabel {
-  /** Of the element: `monster`. */
+  /** The name of the element: `monster`. */
   readonly element: string;
-  /** Empty where it has none, as is the id. */
+  /** Empty if there is none; the id too. */
   readonly name: string;
   readonly id: string;
-  /** What an editor shows it as. */
+  /** The kind of symbol in editors. */
   readonly symbol: EntrySymbol;
-  /** Of the name, or else of the id, or of the element's own name; counted in the section. */
+  /** The span of the name, or else of the id, or of the element's name; in section coordinates. */
   readonly span: Span;
-  /** What the key of its translated name begins with: `monster.rpb-goblin`; undefined where nothing refers to it. */
+  /** The beginning of its translation keys: `monster.rpb-goblin`; undefined if nothing refers to it. */
   readonly key: string | undefined;
 }
 
 /**
- * The entry that a section begins with; in adventures also those of the room, which have their own names. Only start tags are read: the
- * trees of a large file are not kept, and making them again takes long.
+ * The label of the entry at the start of a section; in adventures also those of the room's adventures, which have names. Only start tags
+ * are read: the trees of a large file are not kept, and reading them again takes long.
  */
 export function entryLabelsIn(document: Document, section: Section): readonly EntryLabel[] {
   return labels(section, document);
@@ -46,7 +46,7 @@ function readLabels(format: Format | undefined, text: string): readonly EntryLab
   return [entry, ...partTags(format, text).map(({ part, tag }) => labelOf(text, tag, part, scope))];
 }
 
-/** The start tags in an entry of elements that define something of their own, in order. */
+/** The start tags of an entry's parts with entities of their own, in order. */
 export function partTags(
   format: XmlFormat,
   text: string,
@@ -59,7 +59,9 @@ export function partTags(
   return format.parts?.flatMap(tagsOf) ?? [];
 }
 
-/** @param scope what stands before the id in the key of the translation. */
+/**
+ * @param scope the part before the id in the translation key.
+ */
 function labelOf(
   text: string,
   { attributes, nameSpan, span }: StartTag,
@@ -80,7 +82,7 @@ function labelOf(
   };
 }
 
-/** Locations and Warriors have their name in an element, which comes first. */
+/** Locations and Warriors have their name in an element, the first one. */
 function nameElement(text: string, offset: number): Span | undefined {
   const pattern = /\s*<name>([^<]*)</y;
   pattern.lastIndex = offset;

@@ -1,19 +1,19 @@
 /**
- * The URI with its percent sequences decoded: one text for a file however a client spells its URI (`a%20b.xml`, `c%3A`, `C:`). A sequence
- * that is no UTF-8, or stands for a sign that cannot be seen, stays as it is.
+ * The URI with its percent sequences decoded: one text for all encodings of a file's URI by clients (`a%20b.xml`, `c%3A`, `C:`). A sequence
+ * of invalid UTF-8 or for an invisible character stays as it is.
  */
 export function decodedUri(uri: string): string {
   const decoded = uri.includes('%') ? uri.replace(/(?:%[\da-f]{2})+/gi, decodedBytes) : uri;
-  // Windows has one drive C, which one client writes as `c:` and another as `C:`.
+  // Drive C of Windows is `c:` for one client and `C:` for another.
   return decoded.replace(/^file:\/\/\/[A-Z](?=:)/, (start) => start.toLowerCase());
 }
 
-/** The name of a file as people know it, from its URI: what follows the last `/`, decoded. */
+/** The name of a file for people, from its URI: the part behind the last `/`, decoded. */
 export function fileNameOf(uri: string): string {
   return decodedUri(uri.slice(uri.lastIndexOf('/') + 1));
 }
 
-/** The folder that a file is in, as a decoded URI without a `/` at its end. */
+/** The folder of a file, as a decoded URI without a `/` at its end. */
 export function folderOf(uri: string): string {
   return decodedUri(uri.slice(0, Math.max(0, uri.lastIndexOf('/'))));
 }

@@ -3,7 +3,7 @@ import { rememberedLately } from '../../text/remembered.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
-/** The layout of a section of a scenario, by the language of its document. Spans count in the section. */
+/** The layout of a section of a scenario, by the language id of its document. Spans are in section coordinates. */
 export function layoutOf({ languageId }: Document, section: Section): ProseLayout {
   return layouts(section, languageId === 'markdown' ? 'markdown' : 'plaintext');
 }

@@ -4,18 +4,21 @@ import type { Element } from '../../xml/tree.ts';
 import type { Document } from './document.ts';
 import type { Section } from './section.ts';
 
-/** Where in a document an offset is: its section, the offset in it, and what stands there. All spans count in the section. */
+/** The place of an offset: its section, the offset in it, and the syntax there. All spans are in section coordinates. */
 export interface Place {
   readonly section: Section;
   readonly offset: number;
   readonly location: Location;
-  /** The names of the elements around it, from the root on. */
+  /** The names of the elements around it, the root first. */
   readonly names: readonly string[];
-  /** The span in the document's own coordinates. */
+  /** The span in document coordinates. */
   readonly inDocument: (span: Span) => Span;
 }
 
-/** Finds out where the offset is; undefined in a document that is not ours. At the border of two sections the earlier one counts, which a typing author is in. */
+/**
+ * The place of the offset; undefined in a document that is not recognised. At a border of sections the earlier one counts, because an
+ * author types there.
+ */
 export function placeAt(document: Document, offset: number): Place | undefined {
   const { format } = document;
   if (!format) return undefined;

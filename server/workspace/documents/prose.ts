@@ -2,28 +2,28 @@ import type { Span } from '../../text/span.ts';
 import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import type { Section } from './section.ts';
 
-/** What a reader reads as one piece: a paragraph, a cell, the name of an entry. */
+/** A piece of text for readers: a paragraph, a cell, the name of an entry. */
 export interface Prose {
   readonly use: 'text' | 'name';
-  /** As it stands in the section, with blanks for markup: an offset in it and `start` make an offset in the section. */
+  /** The text of the section with spaces for markup: an offset in it plus `start` is an offset in the section. */
   readonly text: string;
   readonly start: number;
 }
 
-/** Elements that stand in the middle of a sentence. */
+/** Elements in the middle of a sentence. */
 const inlineNames: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong', 'span', 'sup', 'sub']);
 
-/** Markup longer than this separates what stands before and behind it. */
-const longestMarkup = 100;
+/** Longer markup separates the texts before and behind it. */
+const maximumMarkupLength = 100;
 
-/** Everything in a section that is written for people, in the order of the text; comments and instructions are not. */
+/** All texts for readers in a section, in order, without comments and instructions. */
 export function proseOf(section: Section): readonly Prose[] {
   const reader = new ProseReader(section.text);
   reader.readAll(section.nodes);
   return reader.found;
 }
 
-/** Puts the runs of text together that no paragraph's end separates. */
+/** Joins the runs of text that no end of a paragraph separates. */
 class ProseReader {
   readonly found: Prose[] = [];
   readonly #text: string;
@@ -57,7 +57,7 @@ class ProseReader {
     if (!isInline) this.#finish();
   }
 
-  /** Ends the piece that was being read. */
+  /** Ends the current piece. */
   #finish(): void {
     let parts: string[] = [];
     let start = 0;
@@ -68,7 +68,7 @@ class ProseReader {
       parts = [];
     };
     for (const run of this.#runs) {
-      if (parts.length > 0 && run.start - end > longestMarkup) add();
+      if (parts.length > 0 && run.start - end > maximumMarkupLength) add();
       if (parts.length === 0) start = run.start;
       else parts.push(' '.repeat(run.start - end));
       parts.push(this.#text.slice(run.start, run.end));

@@ -2,12 +2,12 @@ import { rememberedLately } from '../../text/remembered.ts';
 import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
 
 /**
- * A part of a document that is read by itself: what comes before the first entry, or one entry and what follows it up to the next.
- * Its text and tree never change; an edit makes a new section. All spans in it count from the section's own first character.
+ * A part of a document that is read separately: the text before the first entry, or one entry and the text up to the next. Its text and
+ * tree are immutable; an edit creates a new section. All its spans count from the section's first character ("section coordinates").
  */
 export interface Section extends Parsed {
   readonly text: string;
-  /** Offsets at which lines begin, without the line that goes on from the section before. */
+  /** The start offsets of lines, without the line that continues from the section before. */
   readonly lineStarts: readonly number[];
 }
 
@@ -17,8 +17,8 @@ export function xmlSection(text: string, root: string | MissingRoot | undefined)
 }
 
 /**
- * Reads its text when somebody first asks, and keeps the tree only while it is one of the last: of a large file most sections are read once
- * for their problems and never looked at again. A tree that is gone is read again when somebody asks, and then is another object.
+ * Reads its text at the first use, and keeps the tree only while it is among the latest: most sections of a large file are read once for
+ * their problems and never again. A dropped tree is read again when it is needed, as a new object.
  */
 class XmlSection implements Section {
   readonly text: string;
@@ -49,7 +49,7 @@ class XmlSection implements Section {
     return this.#errors === undefined || this.#endsRoot ? XmlSection.#parsed(this).rootEnd : undefined;
   }
 
-  /** Static, because an object with a private method of its own takes 300 bytes more as soon as it is the key of a `WeakMap`. */
+  /** Static, because an object with a private method takes 300 bytes more as the key of a `WeakMap`. */
   static readonly #parsed = rememberedLately(
     (_: XmlSection) => [],
     (section): Parsed => {
@@ -70,12 +70,12 @@ export function proseSection(text: string): Section {
   return { text, lineStarts: lineStartsOf(text), nodes, errors: [], rootEnd: undefined, openRoot: undefined };
 }
 
-/** A document that is not ours: kept for its text, never looked at. */
+/** A document that is not recognised: only its text is kept. */
 export function opaqueSection(text: string): Section {
   return { text, lineStarts: lineStartsOf(text), nodes: [], errors: [], rootEnd: undefined, openRoot: undefined };
 }
 
-/** The line, counted from the section's first, and the offset at which it begins, or 0 for the first. */
+/** The line, counted from the section's first, and its start offset, or 0 for the first. */
 export function lineAt(section: Section, offset: number): { readonly line: number; readonly start: number } {
   let low = 0;
   let high = section.lineStarts.length;

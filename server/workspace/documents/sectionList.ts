@@ -1,21 +1,21 @@
 import type { MissingRoot } from '../../xml/parse.ts';
 import { type Section, xmlSection } from './section.ts';
 
-/** What an edit took out of a document and put in. Sections that are in neither list are the same objects as before. */
+/** The sections that an edit removed and added. All others are the same objects as before. */
 export interface SectionChange {
   readonly removed: readonly Section[];
   readonly added: readonly Section[];
 }
 
-/** The root that sections lie in: its name; and for the first section of a document that is how it begins, see `parse`. */
+/** The root around sections: its name, and for the first section of a document its beginning, see `parse`. */
 export interface SectionRoot {
   readonly name: string;
   readonly first: MissingRoot | undefined;
 }
 
 /**
- * The sections between those starts. Those of `known` that stand at either end unchanged are taken over. `beginsDocument` is false for a
- * part of a document behind its first section; `isSameRoot` if those that are known lie in another root.
+ * The sections between those starts. Unchanged sections of `known` at both ends are reused. `beginsDocument` is false for a part of a
+ * document behind its first section; `isSameRoot` is false if the known sections have another root.
  */
 export function sectionsOf(
   text: string,
@@ -39,18 +39,18 @@ export function sectionsOf(
   });
 }
 
-/** Whether nothing in the section depends on what the root is called: only end tags without an element do. */
+/** Whether nothing in the section depends on the root's name, as stray end tags do. */
 function isWithoutRoot({ errors, rootEnd }: Section): boolean {
   return errors.length === 0 && rootEnd === undefined;
 }
 
-/** What has to go out of the one list and come in to make it the other. */
+/** The items to remove and to add to turn one list into the other. */
 export function difference(before: readonly Section[], after: readonly Section[]): SectionChange {
   const { front, back } = commonEnds(before, after);
   const removed = before.slice(front, before.length - back);
   const added = after.slice(front, after.length - back);
   if (removed.length === 0 || added.length === 0) return { removed, added };
-  // Another root changes the first section and the last, and those between are still the same.
+  // A different root changes the first and the last section; those between stay the same.
   const [old, now] = [new Set(removed), new Set(added)];
   return {
     removed: removed.filter((section) => !now.has(section)),
@@ -58,7 +58,7 @@ export function difference(before: readonly Section[], after: readonly Section[]
   };
 }
 
-/** How many sections at the front and at the back are the same objects in both lists. */
+/** The numbers of sections at the front and at the back that are the same objects in both lists. */
 export function commonEnds(
   before: readonly Section[],
   after: readonly Section[],

@@ -3,13 +3,13 @@ import type { Document } from './document.ts';
 import { documentSpan } from './document.ts';
 import { type Place, rootOf } from './place.ts';
 
-/** The names in the start tag and in the end tag of one element, in the document's own coordinates. */
+/** The names in the start tag and the end tag of one element, in document coordinates. */
 interface TagNames {
   readonly start: Span;
   readonly end: Span;
 }
 
-/** Those of the element whose start tag or end tag has its name at the place; undefined elsewhere, and unless both have the same name. */
+/** The names of the element whose start or end tag has its name at the place; undefined elsewhere, and if the names differ. */
 export function tagNamesAt(document: Document, place: Place): TagNames | undefined {
   const { location, inDocument } = place;
   const atRoot = tagNamesOfRoot(document);
@@ -20,7 +20,7 @@ export function tagNamesAt(document: Document, place: Place): TagNames | undefin
   return { start: inDocument(element.nameSpan), end: inDocument(element.endTag.nameSpan) };
 }
 
-/** The root is begun in the first section and ended in the last. */
+/** The root's start tag is in the first section, its end tag in the last. */
 function tagNamesOfRoot(document: Document): TagNames | undefined {
   const root = rootOf(document);
   const last = document.sections.findLastIndex(({ rootEnd }) => rootEnd !== undefined);

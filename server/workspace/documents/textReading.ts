@@ -5,15 +5,15 @@ import { type Span, shift } from '../../text/span.ts';
 import type { Section } from './section.ts';
 import { textRuns } from './textRuns.ts';
 
-/** Everything about dice that a section's text says, in order. Spans count in the section. */
+/** All dice and chances in a section's text, in order. Spans are in section coordinates. */
 interface DiceReading {
   readonly dice: readonly DiceMention[];
   readonly chances: readonly ChanceMention[];
-  /** What a condition on each die makes of a roll: how many of seven dice score 4 or more. */
+  /** Rolls with a condition on each die: how many of seven dice score 4 or more. */
   readonly scores: readonly ScoreMention[];
 }
 
-/** The dice and chances in the running text of a section; attributes, comments and instructions are no prose. */
+/** The dice and chances in the running text of a section, without attributes, comments and instructions. */
 export const diceIn = rememberedLately(
   (_: Section) => [],
   (section): DiceReading => {

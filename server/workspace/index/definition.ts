@@ -6,21 +6,21 @@ import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 
-/** A rule and where it is defined. Its spans count in the section. */
+/** A rule and the place of its definition. Its spans are in section coordinates. */
 export interface Definition {
   readonly document: Document;
   readonly section: Section;
   readonly rule: Rule;
-  /** Whether it comes from one of the packs that the program brings along. */
+  /** Whether it is from a bundled pack. */
   readonly isBundled: boolean;
 }
 
-/** The rule that the section defines, or undefined where it defines none. */
+/** The rule that the section defines, or undefined. */
 export function definitionIn(document: Document, section: Section, isBundled: boolean): Definition | undefined {
   const element = hasEntities(document.format, 'rule') ? entryOf(section, document.format) : undefined;
   if (!element) return undefined;
   return { document, section, rule: ruleIn(section, element), isBundled };
 }
 
-/** More than one asks for the rule in a section. */
+/** Cached, because several callers need the rule of a section. */
 const ruleIn = remembered(({ text }: Section, element: Element) => readRule(text, element));

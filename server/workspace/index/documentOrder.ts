@@ -4,15 +4,15 @@ import type { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Section } from '../documents/section.ts';
 
-/** What stands in a section of a document. */
+/** An item in a section of a document. */
 export interface Located {
   readonly document: Document;
   readonly section: Section;
 }
 
 /**
- * The one order of all that is known, whatever came first and was edited last: the documents of the workspace by their decoded URIs, then
- * the packs, the one of the highest precedence first; in a document the order of its text.
+ * The one order of all sections, independent of loading and editing: the documents of the workspace by their decoded URIs, then the packs,
+ * the highest precedence first; in a document the order of its text.
  */
 export class DocumentOrder {
   readonly #keys = new Map<Document, { readonly precedence: number; readonly uri: string }>();
@@ -32,7 +32,7 @@ export class DocumentOrder {
     return this.#documents.inOrder((left, right) => this.#compareDocuments(left, right));
   }
 
-  /** Less than 0 where `left` comes first, 0 in one section. Both must be in documents that have been added. */
+  /** Less than 0 if `left` comes first, 0 in the same section. Both must be in documents that have been added. */
   compare(left: Located, right: Located): number {
     if (left.section === right.section) return 0;
     if (left.document !== right.document) return this.#compareDocuments(left.document, right.document);
@@ -49,7 +49,7 @@ export class DocumentOrder {
   }
 }
 
-/** An edit makes another list of sections: what is known of a list stays true. */
+/** An edit creates a new list of sections, so a result for a list stays valid. */
 const positionsIn = remembered(
   (sections: readonly Section[]): ReadonlyMap<Section, number> =>
     new Map(sections.map((section, index) => [section, index])),

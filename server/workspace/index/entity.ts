@@ -7,20 +7,20 @@ import { entryTag } from '../documents/entry.ts';
 import { partTags, slugOf } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
 
-/** An entity and where it is defined. Its spans count in the section. */
+/** An entity and the place of its definition. Its spans are in section coordinates. */
 export interface Entity {
   readonly document: Document;
   readonly section: Section;
   readonly kind: EntityKind;
-  /** As others write it; that of a part of an entry with what stands before it in keys. */
+  /** As references write it; for a part of an entry, with its prefix in keys. */
   readonly id: string;
-  /** Of the id as it is written here. */
+  /** The span of the written id. */
   readonly idSpan: Span;
-  /** Whether it comes from one of the packs that the program brings along. */
+  /** Whether it is from a bundled pack. */
   readonly isBundled: boolean;
 }
 
-/** What a section defines, in order. Only start tags are read: an entry that others refer to may be large. */
+/** The entities that a section defines, in order. Only start tags are read, because an entry may be large. */
 export function entitiesIn(document: Document, section: Section, isBundled: boolean): readonly Entity[] {
   const { format } = document;
   if (!format || isTranslation(format)) return none;

@@ -6,19 +6,21 @@ import { type Entity, entitiesIn } from './entity.ts';
 import { type Reference, referencesIn } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 
-/** Who defines and who refers to what, by kind and id, kept up to date by the sections that edits replace. */
+/** Definitions of and references to entities, by kind and id, updated with the sections that edits replace. */
 export class EntityIndex {
   readonly #own: SectionsById<Entity>;
   readonly #bundled: SectionsById<Entity>;
   readonly #references: SectionsById<Reference>;
-  /** The keys that more than one entity of the workspace has. */
+  /** The keys of more than one entity of the workspace. */
   readonly #repeated = new Map<Namespace, Set<string>>();
   readonly #load: () => void;
 
-  /** @param load adds the bundled packs, unless they have been. */
+  /**
+   * @param load adds the bundled packs, once.
+   */
   constructor(order: DocumentOrder, load: () => void) {
     const byPlace = (left: Located, right: Located): number => order.compare(left, right);
-    // Of entities of the workspace the last one counts, as in the app; of those of the packs the first.
+    // Of the workspace's entities with one id the last counts, as in the app; of the packs' the first.
     this.#own = new SectionsById<Entity>(keyOfEntity, (left, right) => -byPlace(left, right));
     this.#bundled = new SectionsById<Entity>(keyOfEntity, byPlace);
     this.#references = new SectionsById<Reference>(({ to, id }) => keyOf(to, id), byPlace);
@@ -40,30 +42,30 @@ export class EntityIndex {
     for (const entity of entities) this.#noteRepetition(entity);
   }
 
-  /** The entities of that kind and id, the one that counts first: those of the workspace, the last of them first, before the bundled ones. */
+  /** The entities of that kind and id, the effective one first: those of the workspace, the last of them first, before the bundled ones. */
   withId(kind: EntityKind, id: string): readonly Entity[] {
     this.#load();
     const bundled = this.#bundled.of(keyOf(kind, id));
     return bundled.length === 0 ? this.ownWithId(kind, id) : [...this.ownWithId(kind, id), ...bundled];
   }
 
-  /** Those of the workspace alone, for which the packs need not be read. */
+  /** Those of the workspace only, without reading the packs. */
   ownWithId(kind: EntityKind, id: string): readonly Entity[] {
     return this.#own.of(keyOf(kind, id));
   }
 
-  /** What the section defines, in order. */
+  /** The entities that the section defines, in order. */
   entitiesIn(section: Section): readonly Entity[] {
     const own = this.#own.in(section);
     return own.length > 0 ? own : this.#bundled.in(section);
   }
 
-  /** Where the workspace names the entity, in order. */
+  /** The workspace's references to the entity, in order. */
   referencesTo(kind: EntityKind, id: string): readonly Reference[] {
     return this.#references.of(keyOf(kind, id));
   }
 
-  /** The same in no order, for who only counts what they say. */
+  /** The same in any order, for callers that only count. */
   referencesInAnyOrder(kind: EntityKind, id: string): readonly Reference[] {
     return this.#references.inAnyOrder(keyOf(kind, id));
   }
@@ -72,12 +74,12 @@ export class EntityIndex {
     return this.#references.countOf(keyOf(kind, id));
   }
 
-  /** What the section names, in order. */
+  /** The references in the section, in order. */
   referencesIn(section: Section): readonly Reference[] {
     return this.#references.in(section);
   }
 
-  /** The ids that more than one entity of the workspace has. */
+  /** The ids of more than one entity of the workspace. */
   repeatedIds(kind: EntityKind): ReadonlySet<string> {
     return this.#repeated.get(namespaceOf(kind)) ?? noIds;
   }
@@ -99,7 +101,7 @@ function namespaceOf(kind: EntityKind): Namespace {
   return kind === 'magic' ? 'rule' : kind;
 }
 
-/** No kind has a blank in it, so that what stands behind the first one is the id. */
+/** No kind contains a space, so the text behind the first space is the id. */
 function keyOf(kind: EntityKind, id: string): string {
   return `${namespaceOf(kind)} ${id}`;
 }

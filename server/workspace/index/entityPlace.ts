@@ -6,23 +6,23 @@ import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 
-/** An element that names an entity of its own or another document. Spans count in the section. */
+/** An element that names an entity of its own or another document. Spans are in section coordinates. */
 export interface EntityPlace {
   readonly element: Element;
   readonly to: EntityKind;
   readonly id: string;
-  /** Of what is written for the id. */
+  /** The span of the written id. */
   readonly idSpan: Span;
 }
 
-/** What the element names; undefined for any other element, and for one that names nothing yet. */
+/** The entity that the element names; undefined for any other element, and for an empty one. */
 export function entityPlaceOf({ format }: Document, section: Section, element: Element): EntityPlace | undefined {
   return format && placeOf(entityPlaces(format), section, element);
 }
 
 /** All elements of a section that name an entity, in the order of the text. */
 export function entityPlacesIn({ format }: Document, section: Section): readonly EntityPlace[] {
-  // Most sections of most files name none, and to look is quicker than to read their trees.
+  // Most sections name no entity, and this search is quicker than reading their trees.
   return format && hintOf(format)?.test(section.text)
     ? placesAmong(entityPlaces(format), section, section.nodes)
     : none;
@@ -42,7 +42,7 @@ function placesAmong(places: Places, section: Section, nodes: readonly Node[]): 
     if (node.kind !== 'element') return [];
     const place = placeOf(places, section, node);
     if (!place) return placesAmong(places, section, node.children);
-    // What stands in a use of a rule is its text.
+    // The content of a use of a rule is its text.
     const isUse = place.to === 'rule' || place.to === 'magic';
     return isUse ? [place] : [place, ...placesAmong(places, section, node.children)];
   });
@@ -57,7 +57,7 @@ function placeOf(places: Places, { text }: Section, element: Element): EntityPla
   return id === undefined ? undefined : { element, to: place.to, id, idSpan };
 }
 
-/** Of an element that holds text alone. */
+/** The span of the text in an element without child elements. */
 function textSpan(text: string, { children }: Element): Span | undefined {
   const [node, ...others] = children;
   return node?.kind === 'text' && others.length === 0 ? trimmed(text, node.span) : undefined;

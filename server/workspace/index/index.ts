@@ -12,48 +12,50 @@ import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 import { type Translation, translationIn } from './translation.ts';
 
-/** A name under which texts mention a rule: of its definition, or of a translation, which may be there without the rule. */
+/** A name for a rule in texts: from its definition, or from a translation, which may exist without the rule. */
 export type RuleName =
   | { readonly kind: 'own'; readonly template: Template; readonly definition: Definition }
   | { readonly kind: 'translated'; readonly template: Template; readonly translation: Translation };
 
-/** By so many letters at their beginning names are found for somebody who is typing one. */
+/** The number of first letters that find a half typed name. */
 const indexedLetters = 2;
 
-/** Names of the workspace come before those of any pack. */
+/** Names of the workspace have precedence over those of all packs. */
 export const ownPrecedence = 1000;
 
-/** Who defines, names and refers to which rule, kept up to date by the sections that edits replace. */
+/** Definitions, names and references of rules, updated with the sections that edits replace. */
 export class Index {
   readonly #order = new DocumentOrder();
   readonly #byPlace = (left: Located, right: Located): number => this.#order.compare(left, right);
-  /** Of rules of the workspace the last one counts, as in the app; of those of the packs the first. */
+  /** Of the workspace's rules with one id the last counts, as in the app; of the packs' the first. */
   readonly #byPrecedence = (left: Definition | Translation, right: Definition | Translation): number =>
     this.#order.compare(left, right) * (left.isBundled || right.isBundled ? 1 : -1);
   readonly #namesByPrecedence = (left: RuleName, right: RuleName): number =>
     this.#byPrecedence(sourceOf(left), sourceOf(right));
-  // A school of magic is called Chaos or Skaven, which texts say of everything else.
+  // Without schools of magic: their names, such as Chaos or Skaven, usually mean something else in texts.
   readonly #names = new NameTable<RuleName>(
     (name) => this.definitionOf(name)?.rule.isMagic === false,
     this.#namesByPrecedence,
   );
   readonly #definitions = new Map<Section, Definition>();
   readonly #named = new SectionsById<RuleName>(beginningOf, this.#namesByPrecedence);
-  /** By the id of the rule that they are variants of. */
+  /** By the id of the rule with these variants. */
   readonly #variants = new SectionsById<Definition>(({ rule }) => rule.variantOf?.id ?? '', this.#byPlace);
   readonly #translations = new SectionsById<Translation>(({ ruleId }) => ruleId, this.#byPlace);
-  /** What entries of all kinds define and refer to. */
+  /** The definitions and references in entries of all kinds. */
   readonly entities = new EntityIndex(this.#order, () => this.load());
   #namesKey = 0;
 
   #addBundled: ((index: Index) => void) | undefined;
 
-  /** @param addBundled adds the bundled packs. It is called once, when somebody first asks for more than the workspace's own. */
+  /**
+   * @param addBundled adds the bundled packs. It is called once, at the first question that needs more than the workspace's own.
+   */
   constructor(addBundled: (index: Index) => void = () => {}) {
     this.#addBundled = addBundled;
   }
 
-  /** Adds the bundled packs now rather than at the first question that needs them, which takes some tens of milliseconds. */
+  /** Adds the bundled packs now, so that the first question that needs them is not some tens of milliseconds slower. */
   load(): void {
     const addBundled = this.#addBundled;
     this.#addBundled = undefined;
@@ -66,25 +68,27 @@ export class Index {
   }
 
   /**
-   * A number that changes when the rules are called otherwise, take other values, or count in another order; not while somebody types in
-   * the text of one. What is remembered under it may hold names, ids and templates, but no `Definition`: those are others after each edit.
+   * A number that changes with the names of rules, their values or their order; not while the text of a rule is edited. Results cached
+   * under it may contain names, ids and templates, but no `Definition`, which each edit replaces.
    */
   get namesKey(): number {
     this.load();
     return this.#namesKey;
   }
 
-  /** All documents, those of the workspace by their URIs and then the packs that have been read. */
+  /** All documents: those of the workspace by URI, then the packs that have been read. */
   documents(): readonly Document[] {
     return this.#order.documents();
   }
 
-  /** @param precedence of its names among those of other documents; `ownPrecedence` for a document of the workspace. */
+  /**
+   * @param precedence of its names; `ownPrecedence` for a document of the workspace.
+   */
   add(document: Document, precedence: number): void {
     for (const step of this.adding(document, precedence)) step();
   }
 
-  /** Adds a document in steps, section by section. One that is removed before the last step must not be added any further. */
+  /** Adds a document in steps, section by section. If it is removed before the last step, the remaining steps must not run. */
   *adding(document: Document, precedence: number): Steps<void> {
     this.#order.add(document, precedence);
     for (const section of document.sections) {
@@ -112,7 +116,7 @@ export class Index {
     return this.#definitions.has(section) || this.#translations.in(section).length > 0;
   }
 
-  /** All that the sections say of rules but their texts, in order. */
+  /** All that the sections say about rules except their texts, in order. */
   #namingOf(sections: readonly Section[]): string {
     const parts = sections.flatMap((section) => {
       const definition = this.#definitions.get(section);
@@ -122,12 +126,12 @@ export class Index {
     return parts.join('\n');
   }
 
-  /** The rules with that id, the one that counts first: those of the workspace, the last of them first, before the bundled ones. */
+  /** The rules with that id, the effective one first: those of the workspace, the last of them first, before the bundled ones. */
   withId(id: string): readonly Definition[] {
     return this.entities.withId('rule', id).flatMap(({ section }) => this.#definitions.get(section) ?? []);
   }
 
-  /** The rule with that id that counts: the workspace's own before a bundled one. */
+  /** The effective rule with that id: the workspace's own before a bundled one. */
   ruleWithId(id: string): Definition | undefined {
     const [entity = this.entities.withId('rule', id)[0]] = this.entities.ownWithId('rule', id);
     return entity && this.#definitions.get(entity.section);
@@ -137,7 +141,7 @@ export class Index {
     return this.#definitions.get(section);
   }
 
-  /** The rule that a name stands for: that which counts, if more have the id of a translated name. */
+  /** The rule of a name: the effective one if several have the id of a translated name. */
   definitionOf(name: RuleName): Definition | undefined {
     if (name.kind === 'own') return name.definition;
     return this.ruleWithId(name.translation.ruleId);
@@ -151,41 +155,41 @@ export class Index {
     }
   }
 
-  /** Every name of every rule that is there, in the order of `definitions`. */
+  /** Every name of every defined rule, in the order of `definitions`. */
   *allNames(): Iterable<RuleName> {
     for (const section of this.#sections()) {
       for (const name of this.#named.in(section)) if (this.definitionOf(name)) yield name;
     }
   }
 
-  /** The names that the section gives a rule, be it as its definition or as a translation. */
+  /** The names for a rule in the section, from its definition or a translation. */
   namesIn(section: Section): readonly RuleName[] {
     return this.#named.in(section);
   }
 
-  /** Rules that say of themselves that they are this one in another book. */
+  /** Rules with a `<?variant-of …?>` for this id. */
   variantsOf(id: string): readonly Definition[] {
     this.load();
     return this.#variants.of(id);
   }
 
-  /** What translations say of the rule with that id, those of the workspace first. */
+  /** The translations of the rule with that id, those of the workspace first. */
   translationsOf(id: string): readonly Translation[] {
     this.load();
     return this.#translations.of(id);
   }
 
-  /** Less than 0 where `left` comes first in the order of the documents and their texts. Both must be in documents that are known. */
+  /** Less than 0 if `left` comes first in the order of the documents and their texts. Both must be in added documents. */
   comparePlaces(left: Located, right: Located): number {
     return this.#order.compare(left, right);
   }
 
-  /** Where the workspace names the rule by its id. */
+  /** The workspace's references to the rule by id. */
   referencesTo(id: string): readonly Reference[] {
     return this.entities.referencesTo('rule', id);
   }
 
-  /** The same in no order, for who only counts what they say. */
+  /** The same in any order, for callers that only count. */
   referencesInAnyOrder(id: string): readonly Reference[] {
     return this.entities.referencesInAnyOrder('rule', id);
   }
@@ -194,7 +198,7 @@ export class Index {
     return this.entities.countReferencesTo('rule', id);
   }
 
-  /** Where the section names rules. */
+  /** The references to rules in the section. */
   referencesIn(section: Section): readonly Reference[] {
     const references = this.entities.referencesIn(section);
     return references.every(isToRule) ? references : references.filter(isToRule);
@@ -204,7 +208,7 @@ export class Index {
     return this.entities.repeatedIds('rule');
   }
 
-  /** The names that begin with these letters, as `Template.searchName` has them. Of those that are alike the one that counts comes first. */
+  /** The names that begin with these letters in `Template.searchName`. Of equal names the effective one comes first. */
   *beginningWith(letters: string): Iterable<RuleName> {
     this.load();
     const beginnings =

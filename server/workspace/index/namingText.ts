@@ -3,7 +3,7 @@ import type { Definition } from './definition.ts';
 import type { Translation } from './translation.ts';
 import { isScoreIn, isScoreOptional } from './valueHints.ts';
 
-/** All that a rule says of its names and their values, and not the rest of its text: as long as it is the same, so is every mention and use of the rule. */
+/** The names of a rule and their values, without the rest of its text: while it is the same, mentions and uses of the rule stay valid. */
 export const namingText = remembered((definition: Definition): string => {
   const { id, isMagic, name, alsoNamed, parameters, values, variantOf } = definition.rule;
   const aliases = alsoNamed.map((template) => template.name);
@@ -11,7 +11,7 @@ export const namingText = remembered((definition: Definition): string => {
   return JSON.stringify([id, isMagic, name, aliases, parameters, values[0], variantOf?.id, hints]);
 });
 
-/** The same of a translation. */
+/** The same for a translation. */
 export function translatedNamingText({ language, ruleId, part, names }: Translation): string {
   return JSON.stringify([language, ruleId, part, names.map((template) => template.name)]);
 }

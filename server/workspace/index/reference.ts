@@ -6,24 +6,24 @@ import type { Section } from '../documents/section.ts';
 import { type EntityPlace, entityPlacesIn } from './entityPlace.ts';
 import { entityKeyIn } from './translation.ts';
 
-/** A place that names an entity by its id. Spans count in the section. */
+/** A reference to an entity by its id. Spans are in section coordinates. */
 export interface Reference {
   readonly document: Document;
   readonly section: Section;
   readonly to: EntityKind;
   readonly id: string;
-  /** Of the id alone. */
+  /** The id alone. */
   readonly span: Span;
   /**
    * `use`: an element of an entry; `translation`: the key of one; in prose `link`, the end of a link (`rules.xml#rpb-fear`), or `code`, an id
    * written as code.
    */
   readonly kind: 'use' | 'translation' | 'link' | 'code';
-  /** What a `<rule>` has as `param`. */
+  /** The `param` of a `<rule>`. */
   readonly parameter: string | undefined;
 }
 
-/** The entities that a section names, in the order of the text. A rules file defines them and refers to none. */
+/** The references of a section to entities, in the order of the text. A rules file has definitions only. */
 export function referencesIn(document: Document, section: Section): readonly Reference[] {
   const { format } = document;
   if (!format) return none;

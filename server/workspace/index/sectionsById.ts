@@ -1,7 +1,7 @@
 import { OrderedSet } from '../../text/orderedSet.ts';
 import type { Section } from '../documents/section.ts';
 
-/** Things that sections say about ids: found by id, and taken out again by the section that said them. */
+/** Items of sections by id: they are found by id and removed by section. */
 export class SectionsById<Item extends object> {
   /** Most ids have one item, which needs no set. */
   readonly #byId = new Map<string, Item | OrderedSet<Item>>();
@@ -9,13 +9,15 @@ export class SectionsById<Item extends object> {
   readonly #idOf: (item: Item) => string;
   readonly #compare: (left: Item, right: Item) => number;
 
-  /** @param compare the order in which items of one id are read. Those of one section are equal, and stay in their order. */
+  /**
+   * @param compare the order of the items of one id. Items of one section are equal and stay in their order.
+   */
   constructor(idOf: (item: Item) => string, compare: (left: Item, right: Item) => number) {
     this.#idOf = idOf;
     this.#compare = compare;
   }
 
-  /** Nothing is kept of a section without items. A section is added once. */
+  /** A section without items is not stored. A section is added once. */
   add(section: Section, items: readonly Item[]): void {
     if (items.length === 0) return;
     this.#bySection.set(section, items);
@@ -37,21 +39,21 @@ export class SectionsById<Item extends object> {
     this.#bySection.delete(section);
   }
 
-  /** All of that id, in order. The list is good until a section is added or removed. */
+  /** All items of that id, in order. The list is valid until a section is added or removed. */
   of(id: string): readonly Item[] {
     const found = this.#byId.get(id);
     if (found instanceof OrderedSet) return found.inOrder(this.#compare);
     return found === undefined ? [] : [found];
   }
 
-  /** The same in no order that means anything, which costs nothing. */
+  /** The same in any order, without the cost of sorting. */
   inAnyOrder(id: string): readonly Item[] {
     const found = this.#byId.get(id);
     if (found instanceof OrderedSet) return found.inAnyOrder();
     return found === undefined ? [] : [found];
   }
 
-  /** The ids that there are with that beginning, in no order. */
+  /** The existing ids with that beginning, in any order. */
   idsBeginningWith(letters: string): readonly string[] {
     return [...this.#byId.keys()].filter((id) => id.startsWith(letters));
   }

@@ -9,21 +9,21 @@ import type { Document } from '../documents/document.ts';
 import { entryOf, entryTag } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 
-/** What a translations file says of a rule: one `<entry>`. Spans count in the section. */
+/** One `<entry>` of a translations file about a rule. Spans are in section coordinates. */
 export interface Translation {
   readonly document: Document;
   readonly section: Section;
-  /** The language of the file as its name tells it: `es` for `content-es.xml`; empty where it tells none. */
+  /** The language in the file's name: `es` for `content-es.xml`; empty without one. */
   readonly language: string;
   readonly ruleId: string;
-  /** `name`, `text`, or whatever else stands behind the id in the key. */
+  /** `name`, `text`, or another last part of the key. */
   readonly part: string;
   readonly isBundled: boolean;
-  /** The names that it gives the rule: the translated one of a `name`, further spellings of a `text`. */
+  /** Its names for the rule: the translated name of a `name`, further spellings of a `text`. */
   readonly names: readonly Template[];
 }
 
-/** The translation of a rule that the section is, or undefined for any other entry. */
+/** The section as the translation of a rule, or undefined for any other entry. */
 export function translationIn(document: Document, section: Section, isBundled: boolean): Translation | undefined {
   const key = translationKeyIn(document, section);
   const element = key && entryOf(section, document.format);
@@ -33,7 +33,7 @@ export function translationIn(document: Document, section: Section, isBundled: b
   return { document, section, language: languageOfFile(document.uri), ruleId: id, part, isBundled, names };
 }
 
-/** `rule.rpb-fear.name`, taken apart. */
+/** The parts of `rule.rpb-fear.name`. */
 interface TranslationKey {
   readonly entity: EntityKind;
   readonly id: string;
@@ -41,14 +41,14 @@ interface TranslationKey {
   readonly part: string;
 }
 
-/** The key of the translation that the section is, if it is that of a rule. */
+/** The section's translation key, if it is about a rule. */
 export function translationKeyIn(document: Document, section: Section): TranslationKey | undefined {
-  // Of all translations few are of rules.
+  // Few translations are about rules.
   const key = section.text.includes('rule.') ? entityKeyIn(document, section) : undefined;
   return key?.entity === 'rule' ? key : undefined;
 }
 
-/** The key of the translation that the section is, whatever entity it is of. */
+/** The section's translation key, for any kind of entity. */
 export function entityKeyIn({ format }: Document, section: Section): TranslationKey | undefined {
   const tag = isTranslation(format) ? entryTag(section, format) : undefined;
   const span = tag?.attributes.find(({ name }) => name === 'key')?.valueSpan;
@@ -69,7 +69,7 @@ function namesIn(text: string, element: Element, part: string): readonly Templat
   return name === '' ? [] : [parseTemplate(name)];
 }
 
-/** What stands in the nodes as people read it, in one line. */
+/** The text of the nodes as people read it, in one line. */
 function writtenText(text: string, nodes: readonly Node[]): string {
   return nodes
     .map((node) => {

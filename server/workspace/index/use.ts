@@ -4,7 +4,7 @@ import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import { type EntityPlace, entityPlaceOf, entityPlacesIn } from './entityPlace.ts';
 
-/** A `<rule>` or `<magic>` of a Monster or a table: its id says which rule its text names. Spans count in the section. */
+/** A `<rule>` or `<magic>` of a Monster or a table: its id says which rule its text names. Spans are in section coordinates. */
 export interface Use {
   readonly element: Element;
   readonly to: 'rule' | 'magic';
@@ -12,7 +12,7 @@ export interface Use {
   readonly idSpan: Span;
 }
 
-/** What the element uses; undefined for any other element, and for one without an id. In a rules file these elements are the rules. */
+/** The use in the element; undefined for any other element, and without an id. In a rules file these elements are the rules. */
 export function useOf(document: Document, section: Section, element: Element): Use | undefined {
   const place = entityPlaceOf(document, section, element);
   return place && isUse(place) ? place : undefined;

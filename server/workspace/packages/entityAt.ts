@@ -5,19 +5,19 @@ import type { Section } from '../documents/section.ts';
 import type { Entity } from '../index/entity.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The entity that an id in a document stands for. */
+/** The entity of an id in a document. */
 interface EntityAt {
   readonly kind: EntityKind;
   readonly id: string;
-  /** Of the id as it is written, counted in the document. */
+  /** The span of the written id in the document. */
   readonly span: Span;
   readonly isDefinition: boolean;
 }
 
-/** The entity whose id the offset touches, where it is defined or named; undefined where there is none. */
+/** The entity with the id at the offset, in a definition or a reference; undefined without one. */
 export function entityAt({ index }: Workspace, document: Document, offset: number): EntityAt | undefined {
   const found = document.sectionIndexAt(offset);
-  // At the border of two sections an id may end the earlier one.
+  // At a border of sections, an id may be at the end of the earlier one.
   for (const at of [found, found - 1]) {
     const section = document.sections[at];
     if (!section) continue;
@@ -30,7 +30,7 @@ export function entityAt({ index }: Workspace, document: Document, offset: numbe
   return undefined;
 }
 
-/** A place of the workspace that stands for an entity. The span is that of its id, counted in the section. */
+/** A definition of or reference to an entity. The span of its id is in section coordinates. */
 interface PlaceOfEntity {
   readonly document: Document;
   readonly section: Section;
@@ -38,7 +38,7 @@ interface PlaceOfEntity {
   readonly isDefinition: boolean;
 }
 
-/** Where the workspace defines and names the entity: file by file, in the order of the text. */
+/** The definitions of and references to the entity in the workspace: file by file, in the order of the text. */
 export function placesOfEntity({ index }: Workspace, { kind, id }: EntityAt): readonly PlaceOfEntity[] {
   const { entities } = index;
   const definitions = entities
@@ -52,7 +52,7 @@ export function placesOfEntity({ index }: Workspace, { kind, id }: EntityAt): re
   );
 }
 
-/** The entities that count under an id: all those of the workspace, of which the app keeps the last, or else the first bundled one. */
+/** The effective entities for an id: all of the workspace, of which the app keeps the last, or else the first bundled one. */
 export function entitiesWithId({ index }: Workspace, kind: EntityKind, id: string): readonly Entity[] {
   const own = index.entities.ownWithId(kind, id);
   return own.length > 0 ? own : index.entities.withId(kind, id).slice(0, 1);

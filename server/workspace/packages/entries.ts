@@ -4,16 +4,16 @@ import { entryOf } from '../documents/entry.ts';
 import { type EntryLabel, entryLabelsIn } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
 
-/** An entry of a file, or a prose document as a whole, which has no label. */
+/** An entry of a file, or a whole prose document, which has no label. */
 export interface Entry {
   readonly document: Document;
-  /** Of its section, in the document. */
+  /** The index of its section in the document. */
   readonly index: number;
   readonly section: Section;
   readonly label: EntryLabel | undefined;
 }
 
-/** The entry in that section; undefined for what comes before the first one, and for translations, which are of other entries. */
+/** The entry in that section; undefined for the section before the first entry, and for translations, which belong to other entries. */
 export function entryIn(document: Document, index: number): Entry | undefined {
   const section = document.sections[index];
   if (!section || !document.format) return undefined;
@@ -22,7 +22,7 @@ export function entryIn(document: Document, index: number): Entry | undefined {
   return label && { document, index, section, label };
 }
 
-/** The whole of it, in the document's coordinates, without what follows it up to the next. */
+/** Its span in the document, without the text between it and the next entry. */
 export function entrySpan({ document, index, section, label }: Entry): Span {
   const element = label && entryOf(section, document.format);
   return shift(element?.span ?? { start: 0, end: section.text.length }, document.startOf(index));

@@ -1,51 +1,51 @@
-/** A workspace of more files or folders than this is listed up to here. */
+/** A larger workspace is listed up to this number of files, and of folders. */
 export const maximumFiles = 10_000;
 const maximumFolders = 50_000;
 
-/** What a folder holds. */
+/** The content of a folder. */
 export interface Listing {
   /** XML, Markdown and text files, relative to the folder with `/`, in the order of their code units. */
   readonly files: readonly string[];
-  /** Folders that may not be read, relative to the folder; `` is the folder itself. */
+  /** Folders without read permission, relative to the folder; `` is the folder itself. */
   readonly unreadable: readonly string[];
-  /** Links to what is in the folder and had not been seen otherwise, relative to it. */
+  /** Links to files and folders in the folder that were not found otherwise, relative to it. */
   readonly followed: readonly string[];
-  /** Links that lead out of the folder, relative to it. They are not followed. */
+  /** Links to places outside the folder, relative to it. They are not followed. */
   readonly outside: readonly string[];
-  /** False where there was more than the program is ready to look at. */
+  /** False if a limit ended the listing. */
   readonly isComplete: boolean;
 }
 
-/** What is in a folder under a name. */
+/** An entry of a folder. */
 export interface FolderEntry {
   readonly name: string;
   readonly kind: 'file' | 'folder' | 'link' | 'other';
 }
 
-/** What stands at a path: a folder with its entries, a file, or neither. */
+/** The file system's answer for a path: a folder with its entries, a file, or neither. */
 export type Looked =
   | { readonly kind: 'folder'; readonly entries: readonly FolderEntry[] }
   | { readonly kind: 'file' | 'forbidden' | 'missing' };
 
-/** How folders are read. Paths are whatever the reader makes of them. */
+/** Access to folders. Only the reader interprets paths. */
 export interface FolderReader {
   look(path: string): Promise<Looked>;
   childOf(path: string, name: string): string;
-  /** The path that a link leads to in the end; `outside` if that is not in the folder that is listed, undefined if nothing is there. */
+  /** The final path of a link; `outside` if it is not in the listed folder, undefined if it does not exist. */
   follow(path: string): Promise<{ readonly path: string } | 'outside' | undefined>;
 }
 
-/** A place still to be looked at: by which path from the folder that is listed, and where it really is. */
+/** A place that is still to be listed: its path from the listed folder, and its real path. */
 interface Place {
   readonly relative: string;
   readonly real: string;
 }
 
 /**
- * Lists a folder and those in it, without `node_modules` and whatever begins with a dot. Links are followed after everything else, only to
- * what has not been seen, and not out of the folder: no loop is walked twice, and no file is listed under two names.
+ * Lists a folder and its subfolders, without `node_modules` and names that begin with a dot. Links are followed after everything else, only
+ * to new places in the folder: no loop is walked twice, and no file is listed under two names.
  *
- * @param start where in the folder to begin: the names of folders and at last of a folder or a file. None is a link.
+ * @param start the start in the folder: names of folders, the last of a folder or a file. None is a link.
  */
 export async function listFolder(reader: FolderReader, root: string, start: readonly string[] = []): Promise<Listing> {
   const found = {
@@ -101,12 +101,12 @@ export async function listFolder(reader: FolderReader, root: string, start: read
   };
 }
 
-/** Whether nobody looks at what has this name, and at what is in it: hidden folders and files, and dependencies. */
+/** Whether a file or folder with this name is skipped: hidden ones, and dependencies. */
 export function isPassedOver(name: string): boolean {
   return name.startsWith('.') || name === 'node_modules';
 }
 
-/** The entries that are not passed over, the last name first. */
+/** The entries that are not skipped, the last name first. */
 function inOrder(entries: readonly FolderEntry[]): readonly FolderEntry[] {
   const wanted = entries.filter(({ name }) => !isPassedOver(name));
   return wanted.sort((left, right) => (left.name < right.name ? 1 : -1));

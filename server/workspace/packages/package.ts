@@ -1,20 +1,20 @@
 import type { Language } from '../../text/language.ts';
 import type { Document } from '../documents/document.ts';
 
-/** Documents that belong together: what an author writes, or a book that comes with the program. */
+/** Documents that belong together: the files of an author, or a bundled book. */
 export interface Package {
-  /** No other package has it. */
+  /** Unique. */
   readonly id: string;
-  /** What people call it: the book it follows; undefined where its files go by their names. */
+  /** Its title for people: the book; undefined if its files are shown by their names. */
   readonly title: Readonly<Record<Language, string>> | undefined;
-  /** Of two packages that define the same, that of the higher precedence counts. */
+  /** If two packages define the same rule, the one with the higher precedence counts. */
   readonly precedence: number;
-  /** By their decoded URIs: clients spell them differently. */
+  /** By decoded URI, because clients encode URIs differently. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly settings: PackageSettings;
 }
 
 interface PackageSettings {
-  /** Whether nobody edits its documents, so that they are not checked either. */
+  /** Whether its documents cannot be edited; then they are not checked either. */
   readonly isReadOnly: boolean;
 }

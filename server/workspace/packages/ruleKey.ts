@@ -1,8 +1,8 @@
 import type { Definition } from '../index/definition.ts';
 
 /**
- * By what navigation tells rules apart: the id, so that all definitions of one are one rule. A rule whose author has given it no id goes
- * by its name, behind a blank, which no id begins with.
+ * The key of a rule for navigation: its id, so that all definitions with one id are one rule. A rule without an id has its name as the key,
+ * after a space, because no id begins with a space.
  */
 export function ruleKey({ rule }: Definition): string {
   return rule.id ?? ` ${rule.name}`;

@@ -8,10 +8,10 @@ import { Index, ownPrecedence } from '../index/index.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
 import type { Package } from './package.ts';
 
-/** The packages that are known, their documents, open or not, and the index over them. */
+/** The packages, their documents, open or not, and the index of them. */
 export class Workspace {
   readonly index: Index;
-  /** What the author writes comes first, then what comes with the program, of which the documents are read when they are first asked for. */
+  /** The author's package first, then the bundled ones, whose documents are read when they are first needed. */
   readonly packages: readonly Package[];
   readonly #documents = new Map<string, Document>();
   readonly #own: Package = {
@@ -24,10 +24,12 @@ export class Workspace {
   readonly #bundled = new Map<Document, Package>();
   readonly #bundledUris: ReadonlySet<string>;
 
-  /** @param packs those whose names count before those of the others first. */
+  /**
+   * @param packs in the order of precedence, the highest first.
+   */
   constructor(packs: readonly BundledPackage[]) {
     const bundled = packs.map(({ id, title, files }, position) => {
-      // What a book says counts before what any translation says: there is room for those of all books below.
+      // A book has precedence over every translation: the numbers below are left for the translations of all books.
       const precedence = 2 * packs.length - position;
       const documents = new Map<string, Document>();
       return { pack: { id, title, precedence, documents, settings: { isReadOnly: true } }, documents, files };
@@ -50,12 +52,12 @@ export class Workspace {
     return this.#documents.get(decodedUri(uri));
   }
 
-  /** Those of the workspace, in the order of their decoded URIs. */
+  /** The documents of the workspace, in the order of their decoded URIs. */
   documents(): readonly Document[] {
     return this.index.documents().filter((document) => !this.#bundled.has(document));
   }
 
-  /** The bundled document with that URI, whether or not an editor shows it. */
+  /** The bundled document with that URI, open in an editor or not. */
   packWith(uri: string): Document | undefined {
     if (!this.#bundledUris.has(uri)) return undefined;
     this.index.load();
@@ -63,26 +65,29 @@ export class Workspace {
     return undefined;
   }
 
-  /** The package that the document belongs to: what is not bundled is the author's own. */
+  /** The package of the document: a document that is not bundled is the author's. */
   packageOf(document: Document): Package {
     return this.#bundled.get(document) ?? this.#own;
   }
 
-  /** Makes the document the one of its URI, in place of any that was. */
+  /** Adds the document, in place of any other with its URI. */
   put(document: Document): void {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     this.index.add(document, ownPrecedence);
   }
 
-  /** Puts a document in steps, for what is large. Between them what has been put is known; whoever puts or deletes it anew ends this first. */
+  /**
+   * Adds a large document in steps. Between them the index knows the part so far; a caller that adds or deletes the document again must end
+   * these steps first.
+   */
   *putting(document: Document): Steps<void> {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
     yield* this.index.adding(document, ownPrecedence);
   }
 
-  /** Makes a document of a file that no editor has open. Returns undefined, and keeps nothing, if it is not ours. */
+  /** Adds a document for a file that is not open in an editor. Returns undefined, and keeps nothing, if it is not recognised. */
   putFile(uri: string, text: string): Document | undefined {
     const document = new Document(uri, languageIdOf(uri), 0, text);
     if (!document.format) {
@@ -105,7 +110,7 @@ export class Workspace {
     this.#documents.delete(decodedUri(uri));
   }
 
-  /** The rule with that id that counts: the workspace's own before a bundled one. */
+  /** The effective rule with that id: the workspace's own before a bundled one. */
   ruleWithId(id: string): Definition | undefined {
     return this.index.ruleWithId(id);
   }

@@ -3,12 +3,12 @@ import type { Section } from '../documents/section.ts';
 import type { Workspace } from '../packages/workspace.ts';
 import { type AbilityMention, nameLanguage } from './mentions.ts';
 
-/** How far around a mention a text is read for its language. */
+/** The length of text around a mention that is read for its language. */
 const reach = 1000;
 
 /**
- * The language that a mention is in: that of the name, or of the text around it where the name is the same in both, as TERROR is.
- * Undefined for the name that the rule gives itself.
+ * The language of a mention: that of the name, or of the text around it if the name is the same in both, such as TERROR. Undefined for a
+ * name from the rule itself.
  */
 export function mentionLanguage(workspace: Workspace, section: Section, mention: AbilityMention): string | undefined {
   const { owner, template, definition, span } = mention;

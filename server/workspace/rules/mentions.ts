@@ -9,7 +9,7 @@ import type { Definition } from '../index/definition.ts';
 import type { RuleName } from '../index/index.ts';
 import type { Workspace } from '../packages/workspace.ts';
 
-/** A place where running text mentions an ability. All spans count in the section. */
+/** A mention of an ability in running text. All spans are in section coordinates. */
 export interface AbilityMention extends Mention<RuleName> {
   readonly definition: Definition;
 }
@@ -25,7 +25,7 @@ const mentions = rememberedWith(
     textRuns(section.nodes).flatMap((run) => mentionsInRun(workspace, document, section, run)),
 );
 
-/** The mention that the offset touches: one of those that are coloured, linked and counted. */
+/** The mention at the offset: one of those that are coloured, linked and counted. */
 export function mentionAt(
   workspace: Workspace,
   document: Document,
@@ -35,13 +35,13 @@ export function mentionAt(
   return mentionsIn(workspace, document, section).find(({ span }) => touches(span, offset));
 }
 
-/** What a text mentions as a whole, such as what stands in the brackets behind another ability. */
+/** The mention that is a whole text, such as the text in the brackets behind another ability. */
 export function mentionOf(workspace: Workspace, text: string): AbilityMention | undefined {
   const mention = workspace.index.names.match(text);
   return mention && withDefinition(workspace, mention);
 }
 
-/** The language of a translated name; undefined for a name that the rule gives itself. */
+/** The language of a translated name; undefined for a name from the rule itself. */
 export function nameLanguage(name: RuleName): string | undefined {
   return name.kind === 'translated' ? name.translation.language : undefined;
 }
@@ -70,7 +70,7 @@ function mentionsInRun(
   });
 }
 
-/** Code, links and the like in prose. In XML everything that is text is running text. */
+/** Code, links and the like in prose. In XML all text is running text. */
 function masksIn(document: Document, section: Section): readonly Span[] {
   return document.format?.isXml === false ? layoutOf(document, section).masks : none;
 }

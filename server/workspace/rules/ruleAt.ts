@@ -11,32 +11,32 @@ import type { Workspace } from '../packages/workspace.ts';
 import { mentionAt, mentionOf } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
-/** The rule that something in a document stands for. */
+/** The rule at a place of a document. */
 interface RuleAt {
-  /** As it is written, whether or not anybody defines it; undefined for a rule whose author has given it none. */
+  /** As written, with or without a definition; undefined for a rule without an id. */
   readonly id: string | undefined;
-  /** The rules that count under that id, see `definitionsOf`; none if nobody defines it. At a definition, that alone. */
+  /** The effective rules for that id, see `definitionsOf`; empty without a definition. At a definition, only that one. */
   readonly definitions: readonly Definition[];
   /**
-   * `definition`: its id, or one of its names. `use`: the id or the text of a `<rule>` or `<magic>`. `translation`: a key, or the name
-   * that it translates. `variant`: what a rule is a variant of. `mention`: a name in running text. `link`, `code`: an id in Markdown.
+   * `definition`: its id, or one of its names. `use`: the id or the text of a `<rule>` or `<magic>`. `translation`: a key, or the
+   * translated name. `variant`: the id of another variant of a rule. `mention`: a name in running text. `link`, `code`: an id in Markdown.
    */
   readonly kind: 'definition' | 'use' | 'translation' | 'variant' | 'mention' | 'link' | 'code';
-  /** What stands for it, counted in the section. */
+  /** The id, name or key, in section coordinates. */
   readonly span: Span;
   readonly place: Place;
 }
 
 type Found = Omit<RuleAt, 'place'>;
 
-/** The rule that whatever the offset touches stands for; undefined where it stands for none. */
+/** The rule for the id, name or key at the offset; undefined without one. */
 export function ruleAt(workspace: Workspace, document: Document, offset: number): RuleAt | undefined {
   const place = placeAt(document, offset);
   const found = place && foundAt(workspace, document, place);
   return found && { ...found, place };
 }
 
-/** The rules that count under an id: all those of the workspace, of which the app keeps the last, or else the first bundled one. */
+/** The effective rules for an id: all of the workspace, of which the app keeps the last, or else the first bundled one. */
 export function definitionsOf(workspace: Workspace, id: string): readonly Definition[] {
   const all = workspace.index.withId(id);
   const own = all.filter(({ isBundled }) => !isBundled);
@@ -61,7 +61,7 @@ function foundAt(workspace: Workspace, document: Document, place: Place): Found 
   }
 }
 
-/** A rule without an id is shown by the name of its element, so that is what stands for it. */
+/** A rule without an id is marked at the name of its element. */
 function namelessAt(workspace: Workspace, { format }: Document, { section, location }: Place): Found | undefined {
   const definition = workspace.index.definitionIn(section);
   const isEntry = location.path.at(-1) === entryOf(section, format);
@@ -70,12 +70,12 @@ function namelessAt(workspace: Workspace, { format }: Document, { section, locat
     : undefined;
 }
 
-/** The end of a link or an id in Markdown. */
+/** The end of a link, or an id as code, in Markdown. */
 function referenceAt(workspace: Workspace, { section, offset }: Place): Found | undefined {
   const reference = workspace.index.referencesIn(section).find(({ span }) => touches(span, offset));
   if (reference?.kind !== 'link' && reference?.kind !== 'code') return undefined;
   const { id, kind, span } = reference;
-  // Most of what stands as code in a text is something else.
+  // Most code in a text is not an id.
   return workspace.ruleWithId(id) && withId(workspace, id, kind, span);
 }
 
@@ -101,11 +101,11 @@ function textAt(workspace: Workspace, document: Document, place: Place): Found |
   return namedAt(workspace, document, place);
 }
 
-/** What stands in brackets behind a used ability is another one: `Breathe Fire 4 (Ambush A)`. */
+/** The text in brackets behind a used ability names another one: `Breathe Fire 4 (Ambush A)`. */
 function suffixAt(workspace: Workspace, { section, location, offset }: Place, usedId: string): Found | undefined {
   const definition = workspace.ruleWithId(usedId);
   const written = section.text.slice(location.span.start, location.span.end);
-  // In a text with references such as `&amp;` places are not those of what it says.
+  // In a text with references such as `&amp;` the offsets of the written and the read text differ.
   if (!definition || written.includes('&')) return undefined;
   const local = offset - location.span.start;
   const suffix = readUse(written, templatesOf(workspace, definition))?.suffixes.find(({ span }) =>
@@ -135,7 +135,7 @@ function attributeAt(
   return key && withId(workspace, key.id, 'translation', touches(key.idSpan, offset) ? key.idSpan : span);
 }
 
-/** `<?variant-of rpb-fear?>` is about the other rule, `<?also-named DREAD?>` about the one it stands in. */
+/** `<?variant-of rpb-fear?>` is about the other rule, `<?also-named DREAD?>` about the rule around it. */
 function instructionAt(
   workspace: Workspace,
   document: Document,

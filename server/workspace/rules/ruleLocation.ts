@@ -7,24 +7,24 @@ import type { Definition } from '../index/definition.ts';
 import { documentTitle } from '../packages/documentTitle.ts';
 import type { Workspace } from '../packages/workspace.ts';
 
-/** The span, counted in a section, as a location in the section's document; undefined if the section is no longer part of it. */
+/** The span of a section as a location in its document; undefined if the section is no longer part of it. */
 export function locationIn(document: Document, section: Section, span: Span): Location | undefined {
   const index = document.sections.indexOf(section);
   if (index < 0) return undefined;
   return { uri: document.uri, range: document.range(shift(span, document.startOf(index))) };
 }
 
-/** What people call the place a rule comes from: the book of a pack, or the file. */
+/** The source of a rule, for people: the book of a pack, or the file. */
 export function placeOf(workspace: Workspace, { document }: Definition, language: 'en' | 'es'): string {
   return documentTitle(workspace, document, language);
 }
 
-/** The whole entry of a rule, without what follows it up to the next. */
+/** The whole entry of a rule, without the text between it and the next entry. */
 export function ruleSpan({ document, section, rule }: Definition): Span {
   return entryOf(section, document.format)?.span ?? rule.idSpan ?? { start: 0, end: 0 };
 }
 
-/** What to look at first in it: its id, or its start tag while it has none. */
+/** The part to select in it: its id, or without one its start tag. */
 export function ruleNameSpan({ document, section, rule }: Definition): Span {
   return rule.idSpan ?? entryOf(section, document.format)?.nameSpan ?? { start: 0, end: 0 };
 }

@@ -10,7 +10,7 @@ import { ruleKey } from '../packages/ruleKey.ts';
 import type { Workspace } from '../packages/workspace.ts';
 import { mentionsIn } from './mentions.ts';
 
-/** A place where running text mentions a rule, as little as navigation needs of it. Spans count in the section. */
+/** A mention of a rule in running text, reduced to the parts for navigation. Spans are in section coordinates. */
 interface RuleMention {
   readonly key: string;
   /** The whole mention. */
@@ -20,8 +20,8 @@ interface RuleMention {
 }
 
 /**
- * The rules that the running text of a section mentions, in order. What a use says, or what translates a name, is none: there an id
- * says which rule is meant. It is remembered until some rule is called otherwise, and thus while the texts of rules are edited.
+ * The rules that the running text of a section mentions, in order. Without the texts of uses and of translated names, because their ids
+ * name the rule. Cached until the name of a rule changes, so that typing in the text of a rule keeps the result.
  */
 export function ruleMentionsIn(workspace: Workspace, document: Document, section: Section): readonly RuleMention[] {
   return ruleMentions(section, workspace, document);
@@ -48,7 +48,7 @@ function textsWithId(document: Document, section: Section): readonly Span[] {
   return usesIn(document, section).map(({ element }) => beforeBrackets(section, element));
 }
 
-/** What stands in brackets behind a used ability is another one, without an id: `Breathe Fire 4 (Ambush A)`. */
+/** The text in brackets behind a used ability names another one, without an id: `Breathe Fire 4 (Ambush A)`. */
 function beforeBrackets({ text }: Section, { span, startTag }: Element): Span {
   const bracket = text.indexOf('(', startTag.end);
   return { start: span.start, end: bracket < 0 ? span.end : Math.min(bracket, span.end) };

@@ -3,8 +3,8 @@ import type { Definition } from '../index/definition.ts';
 import type { Workspace } from '../packages/workspace.ts';
 
 /**
- * All names by which texts and uses call the rule: its own first, then those that other rules of the same id have, which are the same
- * rule in another pack, then those of translations.
+ * All names for the rule in texts and uses: its own first, then those of other rules with the same id, which are the same rule in another
+ * pack, then those of translations.
  */
 export function templatesOf(workspace: Workspace, { rule }: Definition): readonly Template[] {
   const own = [rule.template, ...rule.alsoNamed.slice(0, maximumOthers)];
@@ -22,5 +22,5 @@ function namesOf({ rule }: Definition): readonly Template[] {
   return [rule.template, ...rule.alsoNamed.slice(0, maximumOthers)];
 }
 
-/** Of more names, rules of the same id or translations than this only the first are asked for: each use is read by every one of them. */
+/** Only so many names, rules with the same id, and translations count: each use is compared with every one of them. */
 const maximumOthers = 20;

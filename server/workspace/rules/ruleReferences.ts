@@ -11,22 +11,22 @@ import { ruleNameSpan } from './ruleLocation.ts';
 import { isReadForMentions, ruleMentionsIn } from './ruleMentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
-/** A place that stands for a rule. */
+/** A reference to a rule, or its definition. */
 interface RuleReference {
   readonly section: Section;
-  /** Of the id, or of the whole mention with its value; counted in the section. */
+  /** The id, or the whole mention with its value; in section coordinates. */
   readonly span: Span;
   readonly kind: 'definition' | 'variant' | 'mention' | Reference['kind'];
 }
 
-/** The rule that references are sought to. */
+/** A search for references to a rule. */
 interface Sought {
   readonly key: string;
-  /** Finds every text in which one of its names can stand, and some others: most texts need not be read then. */
+  /** Matches every text with one of its names, and some others, so that most texts need not be read. */
   readonly hint: RegExp | undefined;
 }
 
-/** Undefined for a rule that neither has an id nor is defined. */
+/** Undefined for a rule with neither an id nor a definition. */
 export function soughtRule(
   workspace: Workspace,
   { id, definitions }: { readonly id: string | undefined; readonly definitions: readonly Definition[] },
@@ -37,7 +37,7 @@ export function soughtRule(
   return { key, hint: hintOf(definition ? templatesOf(workspace, definition) : []) };
 }
 
-/** The places in a section that stand for the rule, in order: its definition, ids, and names in running text. */
+/** The references to the rule in a section, in order: its definition, ids, and names in running text. */
 export function ruleReferencesIn(
   workspace: Workspace,
   document: Document,
@@ -59,7 +59,7 @@ export function ruleReferencesIn(
   return found.length < 2 ? found : found.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The documents that are asked: those of the workspace, and a bundled pack only if it is the one from which the question comes. */
+/** The documents to search: those of the workspace, and a bundled pack only if the request comes from it. */
 export function documentsToSearch(workspace: Workspace, from: Document): readonly Document[] {
   const own = workspace.documents().filter(({ format }) => format !== undefined);
   return workspace.packageOf(from).settings.isReadOnly ? [...own, from] : own;
@@ -67,11 +67,11 @@ export function documentsToSearch(workspace: Workspace, from: Document): readonl
 
 const letter = 'A-Za-z\\u00c0-\\u024f\\u0300-\\u036f';
 
-/** A pattern of more names takes longer than to read the texts. */
-const mostBeginnings = 50;
+/** A pattern of more names takes longer than reading the texts. */
+const maximumBeginnings = 50;
 const anyText = /(?:)/;
 
-/** What its first two words begin with, wherever a word begins: a name that is one word in the text is often part of many others. */
+/** The beginnings of its first two words, at the start of any word: a single word alone is often part of many other names. */
 function hintOf(templates: readonly Template[]): RegExp | undefined {
   const beginnings = new Set(
     templates.flatMap(({ searchName }) => {
@@ -82,13 +82,13 @@ function hintOf(templates: readonly Template[]): RegExp | undefined {
         : [`${beginningOf(first)}[${letter}'’]{0,40}[^${letter}]{1,12}${beginningOf(second)}`];
     }),
   );
-  if (beginnings.size > mostBeginnings) return anyText;
+  if (beginnings.size > maximumBeginnings) return anyText;
   return beginnings.size > 0 ? new RegExp(`(?<![${letter}])(?:${[...beginnings].join('|')})`, 'i') : undefined;
 }
 
 /**
- * So many letters of a word that its plural, and armour or armor, begin alike; each with or without an accent, which may be a character
- * of its own.
+ * The part of a word that is the same in its plural, and in armour and armor; each letter with or without an accent, which may be a
+ * combining character.
  */
 function beginningOf(word: string): string {
   const letters = [

@@ -9,16 +9,16 @@ import type { Workspace } from '../packages/workspace.ts';
 import { mentionsIn } from './mentions.ts';
 import { templatesOf } from './ruleNames.ts';
 
-/** The name of an ability, the value behind it, dice, and what a roll has to come to. */
+/** The name of an ability, its value, dice, and the target of a roll. */
 export type TextTokenType = 'ability' | 'rating' | 'dice' | 'target';
 
-/** A piece of running text that means something in the game. The span counts in the section, and may go over several lines. */
+/** A piece of running text with a meaning in the game. The span is in section coordinates and may cover several lines. */
 export interface TextToken {
   readonly span: Span;
   readonly type: TextTokenType;
 }
 
-/** The tokens of a section, in order, none overlapping another. They are remembered until some rule is called otherwise. */
+/** The tokens of a section, in order, without overlaps. They are cached until the name of a rule changes. */
 export function textTokensIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
   return textTokens(section, workspace, document);
 }
@@ -39,14 +39,14 @@ const textTokens = rememberedWith(
   },
 );
 
-/** The name that a rule has where it is defined. It is one word for the reader, whatever other name or number is in it. */
+/** The name of a rule in its definition. It is one token, also with another name or a number in it. */
 function ownNameIn({ index }: Workspace, section: Section): readonly TextToken[] {
   const span = index.definitionIn(section)?.rule.nameSpan;
   const name = span && trimmed(section.text, span);
   return name && name.end > name.start ? [{ span: name, type: 'ability' }] : [];
 }
 
-/** What the texts of uses say, read as names of the rules that their ids stand for. */
+/** The texts of uses, read as names of the rules with their ids. */
 function usedIn(workspace: Workspace, document: Document, section: Section): readonly TextToken[] {
   return usesIn(document, section).flatMap(({ id, element: { children } }) => {
     const [node] = children;
@@ -54,7 +54,7 @@ function usedIn(workspace: Workspace, document: Document, section: Section): rea
     if (!definition || node?.kind !== 'text' || children.length > 1) return [];
     const { start, end } = node.span;
     const written = section.text.slice(start, end);
-    // In a text with references such as `&amp;` places are not those of what it says.
+    // In a text with references such as `&amp;` the offsets of the written and the read text differ.
     const use = written.includes('&') ? undefined : readUse(written, templatesOf(workspace, definition));
     if (!use) return [];
     return namedTokens(section, shift(use.nameSpan, start), use.valueSpan && shift(use.valueSpan, start));
@@ -74,7 +74,7 @@ function withoutBrackets(text: string, { start, end }: Span): Span {
   return { start: from, end: from + rest.replace(/[\s\u00a0*_]+$/, '').replace(/^([^([]*)[)\]]$/, '$1').length };
 }
 
-/** Both lists in one, in order. Where they overlap the first counts. */
+/** Both lists in one, in order. If they overlap, the first counts. */
 function joined(first: readonly TextToken[], second: readonly TextToken[]): readonly TextToken[] {
   const all: TextToken[] = [];
   let next = 0;
