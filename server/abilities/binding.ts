@@ -1,15 +1,15 @@
 import type { Slot, Template } from './template.ts';
 
-/** What a mention gives a rule's parameter. */
+/** The value of a rule's parameter in a mention. */
 type SlotValue =
   | { readonly kind: 'number'; readonly value: number }
   /** `A`: it works without a roll. */
   | { readonly kind: 'automatic' }
-  /** `3D6` where the rule has a number. */
+  /** `3D6` in place of a number. */
   | { readonly kind: 'dice'; readonly text: string }
   | { readonly kind: 'words'; readonly text: string };
 
-/** Reads what stands in a slot: `5+`, `A`, `-2`, `+1`, `3D6`, `Elves`. */
+/** Reads the value of a slot: `5+`, `A`, `-2`, `+1`, `3D6`, `Elves`. */
 export function readSlotValue(text: string): SlotValue {
   const trimmed = text.trim().replace(/[−–]/g, '-');
   if (/^[+-]?\d{1,9}\+?$/.test(trimmed)) return { kind: 'number', value: Number.parseInt(trimmed, 10) };
@@ -18,23 +18,23 @@ export function readSlotValue(text: string): SlotValue {
 }
 
 /**
- * A rule's text with the values put in where it says `n`, `n+`, `nD6`, `1Dn`, `weapon1` …; what has no value stays as it is written.
- * With `A` there is no number to put in.
+ * A rule's text with the values in place of `n`, `n+`, `nD6`, `1Dn`, `weapon1` …; a placeholder without a value stays as written. `A` has
+ * no number for the text.
  *
- * @param values by the names that the template uses.
+ * @param values by the names in the template.
  */
 export function bindText(text: string, template: Template, values: ReadonlyMap<string, string>): string {
   return bind(text, template, values, (written) => written);
 }
 
-/** The rule's name with the values put in: `BREATHE FIRE 4`, `AMBUSH A`. */
+/** The rule's name with its values: `BREATHE FIRE 4`, `AMBUSH A`. */
 export function bindName(template: Template, values: ReadonlyMap<string, string>): string {
   return bind(template.name, template, values, () => 'A');
 }
 
 /**
- * The values of a mention by the names that the template of the same rule in another language has for them: those in the n-th slot of a
- * kind go to its n-th slot of that kind.
+ * The values of a mention by the names in the rule's template in another language: the n-th slot of a kind corresponds to the n-th slot of
+ * that kind.
  */
 export function valuesFor(
   from: Template,
@@ -53,7 +53,7 @@ export function valuesFor(
   return carried;
 }
 
-/** Ratings are printed `n` in one language and `n+` in another; they are one kind. Words and ranges are kinds of their own. */
+/** Ratings are printed `n` in one language and `n+` in another, so these are one kind. Words and ranges are separate kinds. */
 function counterpart(from: Template, index: number, to: Template): Slot | undefined {
   const family = from.slots[index] && familyOf(from.slots[index]);
   const position = from.slots.slice(0, index).filter((slot) => familyOf(slot) === family).length;
@@ -64,7 +64,7 @@ function familyOf({ kind }: Slot): 'words' | 'range' | 'number' {
   return kind === 'text' ? 'words' : kind === 'range' ? 'range' : 'number';
 }
 
-/** What goes into a text in place of a placeholder. */
+/** A value in place of a placeholder. */
 interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -72,8 +72,8 @@ interface Replacement {
 }
 
 /**
- * All places are found in the text as it was: a value is not looked into for the placeholders of others, or the values of a few slots could
- * make of a sentence a text that fills the memory.
+ * All placeholders are found in the original text. Values are not searched for placeholders, because the values of a few slots could expand
+ * a sentence until the memory is full.
  */
 function bind(
   text: string,
@@ -143,7 +143,7 @@ function boundTo(
   }
 }
 
-/** A penalty is printed `-2` or `2`; the text says what is lost. Only a target shows its plus where the text leaves it out. */
+/** A penalty is printed `-2` or `2`, because the text says that it is a penalty. Only a target keeps its plus if the text has none. */
 function numberIn(slot: Slot, value: number, before: string, after: string): string {
   const isTarget = slot.kind === 'target' && before === '' && after === '';
   return `${before}${Math.abs(value)}${after}${isTarget ? '+' : ''}`;

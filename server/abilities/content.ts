@@ -3,7 +3,7 @@ import { unescapeText } from '../xml/references.ts';
 import type { Element, Node } from '../xml/tree.ts';
 import { type PlainBlock, plainBlocks } from './plainBlocks.ts';
 
-/** A piece of a rule's text as a reader sees it, without markup. `span` is where it stands. */
+/** A piece of a rule's text as a reader sees it, without markup, with its span. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string; readonly span: Span; readonly depth: number }
   /** A row of a roll table. `depth` is 0 in a table of the rule itself, 1 in a table within one of its rows. */
@@ -15,10 +15,10 @@ export type Block =
       readonly depth: number;
     };
 
-/** Elements whose content goes on in the line in which they stand. */
+/** Inline elements: their content continues the line. */
 const inline: ReadonlySet<string> = new Set(['b', 'i', 'br']);
 
-/** The text of an entry in reading order. `source` is the text that the element's spans count in. */
+/** The text of an entry in reading order. The element's spans are offsets in `source`. */
 export function blocksOf(source: string, element: Element): readonly Block[] {
   const blocks: Block[] = [];
   addBlocks(source, element.children, 0, undefined, blocks);
@@ -69,7 +69,7 @@ function addRow(source: string, row: Element, depth: number, blocks: Block[]): v
   if (pending !== undefined) blocks.push({ kind: 'row', range, text: '', span: row.span, depth });
 }
 
-/** Adds what stands in one run of inline nodes, a block a paragraph or row. Returns whether there was any. */
+/** Adds one run of inline nodes, one block for each paragraph or row. Returns whether it added any. */
 function addLines(
   source: string,
   run: readonly Node[],

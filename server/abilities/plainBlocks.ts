@@ -1,13 +1,13 @@
 /** A piece of a text without markup: a paragraph, whose wrapped lines are joined, or a row of a roll table. */
 export type PlainBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** `depth` is 0 in a table of the text itself, 1 in one within a row of it. */
+  /** `depth` is 0 in a table of the text itself, 1 in a table within a row. */
   | { readonly kind: 'row'; readonly range: string; readonly text: string; readonly depth: number };
 
 /**
- * The paragraphs and tables of plain text. Authors wrap lines anywhere; a paragraph ends at an empty line, a row where the next begins.
- * Lines that begin with a number are rows only if two or more follow each other as on a die: `1-2 …`, `3 …`, `4-6 …`. A table within a
- * row is indented, or its rows begin with a hyphen: `- 1-3 …`.
+ * The paragraphs and tables of plain text. Authors wrap lines anywhere; a paragraph ends at an empty line, a row at the next row. Lines
+ * that begin with a number are rows only if two or more follow each other as on a die: `1-2 …`, `3 …`, `4-6 …`. A table within a row is
+ * indented, or its rows begin with a hyphen: `- 1-3 …`.
  */
 export function plainBlocks(lines: readonly string[]): readonly PlainBlock[] {
   const rows = rowsAmong(lines);
@@ -25,7 +25,7 @@ export function plainBlocks(lines: readonly string[]): readonly PlainBlock[] {
   return blocks;
 }
 
-/** What a row of a table looks like, before it is known whether there is a table. */
+/** A possible row of a table, before the table is certain. */
 interface PossibleRow {
   readonly range: string;
   readonly low: number;
@@ -45,7 +45,7 @@ interface OpenTable {
   readonly hasHyphen: boolean;
   /** Lines and rows so far. */
   readonly rows: Map<number, Row>;
-  /** The score with which its next row must begin. */
+  /** The score that its next row must begin with. */
   next: number;
 }
 
@@ -64,10 +64,10 @@ function possibleRow(line: string): PossibleRow | undefined {
   };
 }
 
-/** Tables begin with the lowest score of one die, of two, or of two read as tens and ones. */
+/** Tables begin with the lowest score of one die, of two dice, or of two dice read as tens and ones. */
 const lowestScores: ReadonlySet<number> = new Set([1, 2, 11]);
 
-/** A table in a table in a table is a misreading. */
+/** A third level of tables would be a misreading. */
 const maximumDepth = 1;
 
 function rowsAmong(lines: readonly string[]): ReadonlyMap<number, Row> {
@@ -93,7 +93,7 @@ function rowsAmong(lines: readonly string[]): ReadonlyMap<number, Row> {
   return found;
 }
 
-/** Puts a row into the innermost table that waits for it, or begins one with it; otherwise it is none. */
+/** Adds a row to the innermost table that expects its score, or begins a table with it; otherwise the line is not a row. */
 function placeRow(open: OpenTable[], closeTo: (count: number) => void, line: number, row: PossibleRow): void {
   const waiting = open.findLastIndex((table) => table.next === row.low && table.hasHyphen === row.hasHyphen);
   const table = open[waiting];

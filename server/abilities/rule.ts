@@ -3,42 +3,42 @@ import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../xml/tree.ts';
 import { parseTemplate, type Template } from './template.ts';
 
-/** What an entry of a rules file says of itself. Spans count in the text that the element was read from. */
+/** The data of an entry of a rules file. Spans are offsets in the text of the element. */
 export interface Rule extends Notes {
-  /** `<magic>`: a spell of a school, which no monster is said to have by its name. */
+  /** `<magic>`: a spell of a school. Texts do not name it as an ability of a Monster. */
   readonly isMagic: boolean;
-  /** Absent or empty while the author has not typed one. */
+  /** Absent or empty while there is none. */
   readonly id: string | undefined;
   readonly idSpan: Span | undefined;
   readonly name: string;
   readonly nameSpan: Span | undefined;
   readonly template: Template;
-  /** The names that the rule declares for its parameters (`parameterName`, `parameterNames`), for people. */
+  /** The declared names of its parameters (`parameterName`, `parameterNames`), for people. */
   readonly parameters: readonly string[];
 }
 
-/** What the processing instructions beside a text tell programs: those of a rule, or of the text of one in another language. */
+/** The processing instructions of a rule, or of its text in another language. */
 interface Notes {
   readonly mechanics: readonly Mechanic[];
   /**
-   * `<?values 3 4 5 ?>`: the values that published Monsters give the parameter, as they are written in a mention. Of several parameters
-   * it is the first that takes numbers or dice.
+   * `<?values 3 4 5 ?>`: the values of the parameter in published Monsters, as mentions have them. With several parameters they belong to
+   * the first for numbers or dice.
    */
   readonly values: readonly string[];
-  /** Of what stands between `<?values` and `?>`, where there is such an instruction. */
+  /** The content between `<?values` and `?>`, if there is such an instruction. */
   readonly valuesSpan: Span | undefined;
-  /** `<?also-named VAMPIRE ?>`: other names under which texts mention the rule. */
+  /** `<?also-named VAMPIRE ?>`: other names of the rule in texts. */
   readonly alsoNamed: readonly Template[];
-  /** Where each of them stands, in the same order. */
+  /** Their spans, in the same order. */
   readonly alsoNamedSpans: readonly Span[];
   readonly variantOf: Variant | undefined;
 }
 
-/** The content of an `<?odds … ?>`: how a program rolls what the text says. */
+/** The content of an `<?odds … ?>`: a roll of the text in the language of odds. */
 export interface Mechanic {
   readonly source: string;
   readonly span: Span;
-  /** With `<?odds` and `?>`. */
+  /** The instruction with `<?odds` and `?>`. */
   readonly instructionSpan: Span;
 }
 
@@ -46,11 +46,11 @@ export interface Mechanic {
 interface Variant {
   readonly id: string;
   readonly idSpan: Span;
-  /** What this book does otherwise, or absent where the rules are the same. */
+  /** The difference in this book; absent if the rules are the same. */
   readonly difference: string | undefined;
 }
 
-/** Reads a `<rule>` or `<magic>`. `source` is the text that the element's spans count in. Whatever is missing stays empty. */
+/** Reads a `<rule>` or `<magic>`. The element's spans are offsets in `source`. Missing parts stay empty. */
 export function readRule(source: string, element: Element): Rule {
   const value = (name: string): string | undefined => {
     const span = attributeOf(element, name)?.valueSpan;
@@ -72,7 +72,7 @@ export function readRule(source: string, element: Element): Rule {
   };
 }
 
-/** What the instructions in the nodes say, however deep they stand. Of two `<?values` or `<?variant-of` the first counts. */
+/** The content of the instructions in the nodes, at any depth. Of two `<?values` or `<?variant-of` the first counts. */
 export function notesOf(source: string, nodes: readonly Node[]): Notes {
   const found = instructionsIn(nodes);
   const contentOf = ({ contentSpan }: Instruction): string => source.slice(contentSpan.start, contentSpan.end);

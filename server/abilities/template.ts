@@ -1,6 +1,6 @@
 import { inTitleCase } from '../text/writing.ts';
 
-/** What a placeholder in a rule's name stands for. */
+/** The kind of a placeholder in a rule's name. */
 type SlotKind =
   /** `n`: a number, in practice also `n+`, `A`, `-1` or dice. */
   | 'number'
@@ -15,11 +15,11 @@ type SlotKind =
   /** `weapon`, `race`, `item`: words. */
   | 'text';
 
-/** A placeholder: the names that the rule's text uses for it (`a` and `b` in `[a-b]`, otherwise one). */
+/** A placeholder: its names in the rule's text (`a` and `b` in `[a-b]`, otherwise one). */
 export interface Slot {
   readonly kind: SlotKind;
   readonly names: readonly string[];
-  /** Whether it stands in brackets with other words, as in `(STR n)`, which authors often leave out. */
+  /** Whether it is in brackets with other words, such as `(STR n)`, which authors often leave out. */
   readonly isOptional: boolean;
 }
 
@@ -28,26 +28,26 @@ export type TemplatePart =
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'mark'; readonly text: string };
 
-/** A rule's name, taken apart: `THROW item (STR n)` is the word THROW, the slot item, and the optional slot n in `(STR …)`. */
+/** The parts of a rule's name: `THROW item (STR n)` is the word THROW, the slot item, and the optional slot n in `(STR …)`. */
 export interface Template {
   readonly name: string;
   readonly parts: readonly TemplatePart[];
   readonly slots: readonly Slot[];
-  /** The words up to the first slot, or all words where the name begins with a slot: what the rule is called without its values. */
+  /** The words up to the first slot, or all words if the name begins with a slot: the name without its values. */
   readonly baseName: string;
-  /** The same in small letters, for looking it up. */
+  /** The same in small letters, for look-ups. */
   readonly searchName: string;
 }
 
-/** No rule is called by more than this. Of what is longer only the beginning is taken apart. */
+/** Longer than all real names. Only the beginning of a longer name is parsed. */
 const maximumNameLength = 200;
 
 const token = /\[[^\]]*\]|\([^)]*\)|[^\s[\]()]+/g;
 const placeholderToken = /^(?:([+-])([a-z])|([a-z])(\+?)|\d*[Dd]([a-z])|([a-z])-([a-z]))$/;
 
 /**
- * Takes a rule's name apart. In a name written in capitals every word that is not is a placeholder (`HATE race`, `Type MAGIC n`);
- * in any other name only single letters are (`Fear n`). Any text is a template; at worst it is all words.
+ * Parses a rule's name. In a name in capitals every word in small letters is a placeholder (`HATE race`, `Type MAGIC n`); in any other name
+ * only single letters are (`Fear n`). Any text is a template; at worst it is all words.
  */
 export function parseTemplate(name: string): Template {
   const written = name.slice(0, maximumNameLength).normalize('NFC').replaceAll('\u00a0', ' ');
@@ -55,14 +55,14 @@ export function parseTemplate(name: string): Template {
   const parts: TemplatePart[] = [];
   for (const [found] of written.matchAll(token)) {
     const isBracketed = /^[[(]/.test(found);
-    // A name may have a multiplier of its own: `2 x MAGIC ITEM`.
+    // A name may include a multiplier: `2 x MAGIC ITEM`.
     if (found === 'x' && /^\d+$/.test(wordBefore(parts))) parts.push({ kind: 'word', text: found });
     else if (!isBracketed) parts.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
     else parts.push(...bracketParts(found, isCapitals));
   }
   const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
   const baseName = baseNameOf(written, parts);
-  // A list that has grown has room for 16 more.
+  // A copy, because a list that has grown has room for 16 more items.
   return { name, parts: parts.slice(), slots, baseName, searchName: baseName.toLowerCase() };
 }
 

@@ -1,16 +1,16 @@
 import type { Span } from '../../text/span.ts';
 
-/** Stands for each character of what is passed over; no name, value or blank has it. */
+/** Replaces each skipped character; it matches no name, value or space. */
 const nothing = '\u0000';
 
-/** Fills up what is written with several characters for one. No width of its own, and not a blank. */
+/** Fills the length of several characters that are written for one. It has no width and is not a space. */
 const filler = '\u2060';
 
 /**
- * The same text, character for character, in which one thing is written in one way: blanks of all kinds, signs, apostrophes, also those
- * that XML authors escape. The marks of Markdown's emphasis become blanks. Line ends stay. Offsets in one are offsets in the other.
+ * The text in a normal form of the same length: one character for all kinds of spaces, signs and apostrophes, also escaped ones. Emphasis
+ * marks of Markdown become spaces. Line ends stay. Offsets are the same in both texts.
  *
- * @param masks places to pass over, ascending.
+ * @param masks places to skip, ascending.
  */
 export function flatten(text: string, masks: readonly Span[] = []): string {
   let flat = masked(text, masks);
@@ -44,12 +44,12 @@ const reference =
 function plainReference(found: string, blank?: string, apostrophe?: string, minus?: string): string {
   const rest = found.length - 1;
   if (blank !== undefined) return ' '.repeat(found.length);
-  // A sign touches its number, hence what fills up stands before it.
+  // A sign must touch its number, so the filler is before it.
   if (minus !== undefined) return `${' '.repeat(rest)}-`;
   return `${apostrophe === undefined ? '>' : "'"}${filler.repeat(rest)}`;
 }
 
-/** A mark of emphasis touches a word on its one side and none on the other: not the sign in `2*3`, in `snake_case` or of a list. */
+/** An emphasis mark touches a word on one side only, unlike the sign in `2*3`, in `snake_case` or of a list. */
 function withoutEmphasis(run: string, offset: number, text: string): string {
   const before = text[offset - 1] ?? ' ';
   const after = text[offset + run.length] ?? ' ';

@@ -13,25 +13,27 @@ export interface NameEntry<Owner> {
   readonly precedence: number;
 }
 
-/** Most nodes end one name and have nothing below, so they have no empty collections. */
+/** Most nodes end one name and have no children, so they have no empty collections. */
 interface TrieNode<Owner> {
   children: Map<string, TrieNode<Owner>> | undefined;
   /** The names that end here. */
   entries: OrderedSet<NameEntry<Owner>> | undefined;
 }
 
-/** Of more names of one spelling than this only the first are looked at. */
+/** Only so many names with the same spelling are considered. */
 const maximumHomonyms = 20;
 
-/** Names by their words, for looking up which begin at a word of a text. */
+/** A trie of names by their words: finds the names that begin at a word of a text. */
 export class NameTrie<Owner> {
   readonly #root: TrieNode<Owner> = emptyNode();
   readonly #entriesOf = new Map<Owner, NameEntry<Owner>[]>();
-  /** How often each stem stands in the names. */
+  /** The number of occurrences of each stem in the names. */
   readonly #stems = new Map<string, number>();
   readonly #compare: (left: NameEntry<Owner>, right: NameEntry<Owner>) => number;
 
-  /** @param compare the order of owners whose names have the same precedence; that which comes first is found first. */
+  /**
+   * @param compare the order of owners whose names have the same precedence; the first is found first.
+   */
   constructor(compare: (left: Owner, right: Owner) => number) {
     this.#compare = (left, right) => right.precedence - left.precedence || compare(left.owner, right.owner);
   }
@@ -52,7 +54,7 @@ export class NameTrie<Owner> {
     else this.#entriesOf.set(entry.owner, [entry]);
   }
 
-  /** Takes a name out. Returns whether it was there. */
+  /** Removes a name. Returns whether it was there. */
   remove(owner: Owner, template: Template): boolean {
     const ofOwner = this.#entriesOf.get(owner) ?? [];
     const entry = ofOwner.find((candidate) => candidate.template.name === template.name);
@@ -72,15 +74,15 @@ export class NameTrie<Owner> {
     return true;
   }
 
-  /** Whether any name has a word of this stem. What stands between two words that are not is not asked for. */
+  /** Whether any name has a word with this stem. Words with other stems can be skipped. */
   readonly holds = (stem: string): boolean => this.#stems.has(stem);
 
-  /** Whether a name begins with a word of this stem. A cheap question, asked for each word of a text. */
+  /** Whether a name begins with a word with this stem. Cheap, because it is called for each word of a text. */
   begins(stem: string): boolean {
     return this.#root.children?.has(stem) ?? false;
   }
 
-  /** The names whose words stand in a flattened text from an index on, the longest first. */
+  /** The names whose words begin at an index of a flattened text, the longest first. */
   at(flat: string, words: readonly Word[], index: number): readonly NameEntry<Owner>[] {
     const found: NameEntry<Owner>[] = [];
     const path = this.#pathAt(words, index);
@@ -95,7 +97,7 @@ export class NameTrie<Owner> {
     return found;
   }
 
-  /** The nodes that words lead to, those at which names end. */
+  /** The nodes on the path of the words at which names end. */
   #pathAt(words: readonly Word[], index: number): TrieNode<Owner>[] {
     const path: TrieNode<Owner>[] = [];
     let node: TrieNode<Owner> | undefined = this.#root;

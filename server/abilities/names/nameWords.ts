@@ -1,16 +1,16 @@
 import { isSameWord, type Spelling, spellingOf, type Word, wordsOf } from '../../text/words.ts';
 import { flatten } from './flatten.ts';
 
-/** The words of a name, and what stands between them. */
+/** The words of a name, and the gaps between them. */
 export interface NameWords {
   readonly words: readonly Spelling[];
-  /** `','` where the name has a comma, `''` for a blank. */
+  /** `','` for a comma, `''` for a space. */
   readonly gaps: readonly string[];
   /** Whether its last word has an apostrophe and an s, as in `WARRIOR'S`. */
   readonly isPossessive: boolean;
 }
 
-/** No name has more words than this; of what has, texts are not searched for. */
+/** Texts are not searched for a name with more words. */
 export const maximumWords = 12;
 
 export function nameWordsOf(name: string): NameWords {
@@ -21,7 +21,7 @@ export function nameWordsOf(name: string): NameWords {
   return { words: spelled, gaps, isPossessive: /'s$/i.test(flat) };
 }
 
-/** Whether the words of a flattened text, from an index on, are those of the name: in any case, with or without accents, in the plural. */
+/** Whether the words of a flattened text, from an index on, are those of the name: in any case, with or without accents, also in the plural. */
 export function isNameAt(flat: string, words: readonly Word[], index: number, name: NameWords): boolean {
   for (let offset = 0; offset < name.words.length; offset++) {
     const word = words[index + offset];
@@ -37,7 +37,10 @@ export function isNameAt(flat: string, words: readonly Word[], index: number, na
 
 const maximumGapLength = 130;
 
-/** Blanks with at most one line end, and the mark of the name, which authors leave out. A line of a quotation may begin with its mark. */
+/**
+ * Spaces with at most one line end, and the comma of the name, which authors may leave out. After the line end the mark of a quotation may
+ * follow.
+ */
 function fitsGap(between: string, gap: string): boolean {
   if (between.length > maximumGapLength) return false;
   const lineEnd = between.indexOf('\n');

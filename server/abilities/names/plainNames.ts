@@ -1,9 +1,9 @@
 import { wordsOf } from '../../text/words.ts';
 
 /**
- * What abilities are called and people also say of ordinary things, in English and Spanish: whoever writes such a word need not mean the
- * ability, not even with a capital. A word that is missing here is taken for a coinage, such as `Deathleap`. Of names of several words
- * only those are listed that are also terms of the game for something else.
+ * Names of abilities that are also ordinary words, in English and Spanish: such a word need not mean the ability, not even with a capital.
+ * A word that is not here counts as a coinage, such as `Deathleap`. Of names of several words, only those are here that are also terms of
+ * the game for something else.
  */
 const plain: readonly string[] = [
   // English

@@ -1,15 +1,15 @@
-/** What a text has to have at an offset. Parts are tried as those of a regular expression are: the first way through that fits counts. */
+/** A pattern for the text at an offset. Its parts are tried like those of a regular expression: the first match counts. */
 export type Part =
-  /** Fits in one way or not at all, and looks no farther than some hundred characters. Sticky. */
+  /** Matches in one way or not at all, within some hundred characters. Sticky. */
   | { readonly kind: 'piece'; readonly pattern: RegExp }
-  /** As few of the characters as can be, at least one. It ends before a blank, a bracket or a full stop, or with the text. */
+  /** As few of the characters as possible, at least one. It ends before a space, a bracket or a full stop, or with the text. */
   | { readonly kind: 'stretch'; readonly characters: RegExp }
   | { readonly kind: 'sequence'; readonly parts: readonly Part[] }
   /** The first part that leads to a match of the whole. */
   | { readonly kind: 'either'; readonly parts: readonly Part[] }
-  /** Notes where the part stands. Groups do not contain each other. */
+  /** Records the span of the part. Groups do not contain each other. */
   | { readonly kind: 'group'; readonly name: string; readonly part: Part }
-  /** The end of the text, but for blanks. */
+  /** The end of the text, except for spaces. */
   | { readonly kind: 'end' };
 
 interface Group {
@@ -24,23 +24,23 @@ interface Match {
   readonly groups: readonly Group[];
 }
 
-/** Parts in the order in which they are gone through, made by `compile`. */
+/** The compiled form of a part: instructions in their order, from `compile`. */
 export type Program = readonly Instruction[];
 
 type Instruction =
   | Extract<Part, { readonly kind: 'piece' | 'stretch' | 'end' }>
-  /** Goes on in several places, in this order. */
+  /** Continues at several targets, in this order. */
   | { readonly kind: 'fork'; readonly targets: readonly number[] }
   | { readonly kind: 'open' }
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'done' };
 
-/** What may be left out. */
+/** An optional part. */
 export function optional(part: Part): Part {
   return { kind: 'either', parts: [part, nothing] };
 }
 
-/** As many as there are, at most so many. */
+/** As many repetitions as possible, up to a maximum. */
 export function atMostTimes(most: number, part: Part): Part {
   return most === 0 ? nothing : optional({ kind: 'sequence', parts: [part, atMostTimes(most - 1, part)] });
 }
@@ -89,23 +89,23 @@ function writeEither(parts: readonly Part[], program: Instruction[]): void {
   end.push(program.length);
 }
 
-/** A way through a program as far as it has come. */
+/** A state of a running program. */
 interface Way {
   readonly next: number;
   readonly offset: number;
-  /** The same before its last instruction. */
+  /** The state before its last instruction. */
   readonly before: Way | undefined;
 }
 
-/** So many steps are over sooner than noted. */
+/** So few steps are cheaper than recording them. */
 const fewSteps = 50;
 
-/** More are forgotten: no single match comes near it. */
+/** The maximum of recorded states. No single match comes near it. */
 const maximumTried = 100_000;
 
 /**
- * Programs run over one text. Where an instruction has been tried at an offset and has led nowhere, it is not tried again, from wherever it
- * is reached: all matches together take no longer than the instructions of the program times the length of the text.
+ * Programs on one text. An instruction that failed at an offset is not tried there again: all matches together take at most the
+ * instructions of the program times the length of the text.
  */
 export class Matcher {
   readonly #text: string;
@@ -116,7 +116,7 @@ export class Matcher {
     this.#text = text;
   }
 
-  /** The match that begins at an offset, or undefined where there is none. */
+  /** The match that begins at an offset, or undefined. */
   match(program: Program, start: number): Match | undefined {
     const ways: Way[] = [{ next: 0, offset: start, before: undefined }];
     let tried: Set<number> | undefined;
@@ -125,7 +125,7 @@ export class Matcher {
       const instruction = program[way.next];
       if (!instruction || tried?.has(stateOf(program, way))) continue;
       if (instruction.kind === 'done') {
-        // What lies on this way has led somewhere, and may be needed again.
+        // The states on this way have not failed, and may be needed again.
         for (let passed = way.before; tried && passed; passed = passed.before) tried.delete(stateOf(program, passed));
         return { end: way.offset, groups: groupsOn(program, way) };
       }
@@ -136,7 +136,7 @@ export class Matcher {
     return undefined;
   }
 
-  /** Puts the ways on which an instruction lets one go on upon the others, the first of them on top. */
+  /** Pushes the next states after an instruction, the first of them on top. */
   #follow(instruction: Exclude<Instruction, { readonly kind: 'done' }>, way: Way, ways: Way[]): void {
     const { offset } = way;
     const next = way.next + 1;
@@ -170,7 +170,7 @@ export class Matcher {
     }
   }
 
-  /** Where a stretch may end, the longest first. */
+  /** The possible ends of a stretch, the longest first. */
   #endsOf(characters: RegExp, start: number): readonly number[] {
     characters.lastIndex = start;
     const ends: number[] = [];
@@ -190,7 +190,7 @@ export class Matcher {
   }
 }
 
-/** Before these, and before the end of the text. */
+/** A stretch ends before these characters, or before the end of the text. */
 const stretchEnds = ' \n.()[]';
 
 function stateOf(program: Program, { next, offset }: Way): number {

@@ -26,34 +26,34 @@ import {
   wordPart,
 } from './slotParts.ts';
 
-/** What stands behind the words of a name, for flattened text. */
+/** Patterns for the text behind the words of a name, for flattened text. */
 interface MentionPattern {
-  /** In running text, where words in a slot end where their capitals end, or with the item of a list. */
+  /** For running text: words in a slot end at the last capitalised word, or with the list item. */
   readonly inProse: Program;
-  /** In a text that is the mention as a whole. */
+  /** For a text that is a whole mention. */
   readonly whole: Program;
   /** Whether only a number, dice or `A` can follow the name, apart from a bracket. */
   readonly isNumeric: boolean;
 }
 
-/** How a mention goes on behind the words of its name. */
+/** The rest of a mention behind the words of its name. */
 export interface Behind {
   /** By the names of the template's slots. */
   readonly values: Map<string, string>;
-  /** Where the brackets begin that are no part of the name, or would. */
+  /** The start of brackets that are not part of the name, or the place for them. */
   readonly valueEnd: number;
   readonly suffixEnd: number;
   readonly hasFullStop: boolean;
 }
 
-/** Of a name with more words and slots behind its first slot than this, the others are not asked for. */
+/** Only so many words and slots behind the first slot of a name are matched. */
 const maximumPieces = 12;
 
-/** Names of groups that are no slots. */
+/** Names of groups other than slots. */
 const suffixGroup = '(';
 const fullStopGroup = '.';
 
-/** How a mention of the template goes on behind the words of its name: values, then up to three brackets. */
+/** The patterns of a template for the text behind its words: values, then up to three brackets. */
 export const patternOf = remembered((template: Template): MentionPattern => {
   const pieces = piecesBehindName(template).slice(0, maximumPieces);
   const isNumeric = pieces.every((one) => (one.kind === 'slot' ? one.slot.kind !== 'text' : one.kind === 'bracket'));
@@ -65,15 +65,15 @@ export const patternOf = remembered((template: Template): MentionPattern => {
 
 const fullStop = optional({ kind: 'group', name: fullStopGroup, part: piece(' {0,60}\\.') });
 
-/** Whether more than the name may stand at an offset. Spares most names in running text the search for a value. */
+/** Whether a value or brackets may follow at an offset. Saves the search for a value for most names in running text. */
 export function mayGoOn(flat: string, { isNumeric }: MentionPattern, offset: number): boolean {
   return !isNumeric || !noValue.test(flat.slice(offset, offset + 2));
 }
 
-/** A blank and a letter with which no value begins, or a mark. */
+/** A space and a letter that does not begin a value, or a mark. */
 const noValue = /^(?: [B-Za-ce-z]|[.,;:|)])/;
 
-/** What stands behind a name that ends at the offset; undefined where it is not what the program wants. */
+/** The values and brackets behind a name that ends at the offset; undefined if the program does not match. */
 export function readBehindName(flat: string, matcher: Matcher, program: Program, offset: number): Behind | undefined {
   const match = matcher.match(program, offset);
   if (!match) return undefined;
@@ -93,7 +93,7 @@ type Piece =
   | Exclude<TemplatePart, { readonly kind: 'mark' }>
   | { readonly kind: 'bracket'; readonly isSquare: boolean; readonly parts: readonly TemplatePart[] };
 
-/** What the name has from its first slot or bracket on. A slot with which it begins stands in front of the name, and is no part of this. */
+/** The parts of a name from its first slot or bracket on, without a slot at the very beginning. */
 function piecesBehindName({ parts }: Template): readonly Piece[] {
   const first = parts.findIndex((part) => part.kind === 'word');
   const behind = parts.findIndex((part, index) => index > first && part.kind !== 'word');
@@ -113,7 +113,9 @@ function piecesBehindName({ parts }: Template): readonly Piece[] {
   return pieces;
 }
 
-/** @param text what a slot for words takes. */
+/**
+ * @param text the pattern of a slot for words.
+ */
 function partsOf(pieces: readonly Piece[], text: Part): readonly Part[] {
   const lastWord = pieces.findLastIndex((one) => one.kind === 'word');
   const isChoice = pieces.some((one) => one.kind === 'bracket' && one.isSquare);
@@ -121,7 +123,7 @@ function partsOf(pieces: readonly Piece[], text: Part): readonly Part[] {
     if (one.kind === 'word') return sequence(blank, wordPart(one.text));
     if (one.kind === 'bracket') return bracketed(one, text);
     if (one.slot.kind !== 'text') return bareNumber(one.slot, text);
-    // The weapons of a choice have brackets of their own: `Bows (Str 3) or …`.
+    // Each weapon of a choice can have brackets: `Bows (Str 3) or …`.
     if (index < lastWord) return sequence(blank, valueIn(one.slot, sequence(text, anyBracket)));
     const value = sequence(blank, valueIn(one.slot, isChoice ? sequence(text, strengthBracket) : text));
     if (pieces.length > 1) return optional(value);
@@ -129,14 +131,14 @@ function partsOf(pieces: readonly Piece[], text: Part): readonly Part[] {
   });
 }
 
-/** A slot outside brackets. Without a value it is a mention all the same. */
+/** A slot outside brackets. A name without the value is a mention too. */
 function bareNumber(slot: Slot, text: Part): Part {
   const value = valueIn(slot, text);
   const bracket = sequence(openBracket, either(value, group(slot, formula)), closeBracket);
   return optional(either(sequence(valueBlank, value), bracket));
 }
 
-/** A bracket of the name. Authors leave it out, or write what stands in it without the brackets: `Web 1D6`. */
+/** A bracket of the name. Authors leave it out, or write its content without the brackets: `Web 1D6`. */
 function bracketed({ parts, isSquare }: Piece & { kind: 'bracket' }, text: Part): Part {
   const [slot] = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
   const words = parts.flatMap((part) => (part.kind === 'word' ? [wordPart(part.text)] : []));
@@ -156,7 +158,7 @@ function bracketed({ parts, isSquare }: Piece & { kind: 'bracket' }, text: Part)
   return optional(either(inside, sequence(blank, value)));
 }
 
-/** What stands in a slot. */
+/** The value of a slot. */
 function valueIn(slot: Slot, text: Part): Part {
   const [, second = 'm'] = slot.names;
   switch (slot.kind) {

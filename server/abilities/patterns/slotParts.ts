@@ -1,6 +1,6 @@
 import { atMostTimes, optional, type Part } from './matcher.ts';
 
-/** A regular expression that fits at an offset in one way or not at all, whatever follows. It must not look far. */
+/** A regular expression that matches at an offset in one way or not at all, independent of the text behind it. It must not read far. */
 export function piece(source: string): Part {
   return { kind: 'piece', pattern: new RegExp(source, 'uy') };
 }
@@ -9,7 +9,7 @@ export function piece(source: string): Part {
 export const blankSource = '(?: {0,60}\\n {0,60}(?:> ?){0,3}| {1,60})';
 export const blank = piece(blankSource);
 
-/** The same in front of a value, which is not the score with which a row of a table begins: `1 The Ghost …`, `1. The Ghost …`. */
+/** The same before a value, but not before the score at the start of a table row: `1 The Ghost …`, `1. The Ghost …`. */
 export const valueBlank = piece(
   '(?: {0,60}\\n {0,60}(?:> ?){0,3}(?!\\d{1,2}(?:-\\d{1,2})? {1,60}\\p{Lu}|[12][.:)] {1,60}\\p{Lu})| {1,60})',
 );
@@ -18,15 +18,15 @@ export const openBracket = piece(`${blankSource}?\\( {0,60}`);
 export const closeBracket = piece(' {0,60}\\)');
 export const openSquare = piece(`${blankSource}?\\[ {0,60}`);
 export const closeSquare = piece(' {0,60}\\]');
-/** More in a bracket, which is no part of the name: `(Str 3, twice)`. */
+/** Additional text in a bracket, not part of the name: `(Str 3, twice)`. */
 export const more = optional(piece(' {0,60},[^()\\n]{1,60}(?= {0,60}\\))'));
 
-/** What stands in a bracket, which may be wrapped once. */
+/** The content of a bracket, with at most one line break. */
 const inside = '[^()\\n]{1,80}(?:\\n[^()\\n]{1,80})?';
 const bracket = piece(`${blankSource}?\\(${inside}\\)`);
 export const suffixes = atMostTimes(3, bracket);
 
-/** Not the beginning of another number, nor of what is measured: `6.5`, `6-8`, `6%`, `2x`. */
+/** Not before the rest of another number or a unit: `6.5`, `6-8`, `6%`, `2x`. */
 const numberEnd = '(?![\\p{L}\\p{N}%"°+]|[.,/-]\\d| ?[x×](?!\\p{L}))';
 const plainDice = '\\d{0,2}[Dd]\\d{1,3}';
 export const dice: Part = {
@@ -42,7 +42,7 @@ export const sides = piece(`\\d{1,3}${numberEnd}`);
 export const end = piece('\\d{1,2}');
 export const rangeSign = piece(' ?- ?');
 
-/** What an author writes for a number that the game gives: `(Dungeon Level +3)`, `(his Fear Value)`. */
+/** Words for a number from the game: `(Dungeon Level +3)`, `(his Fear Value)`. */
 const formulaWords =
   '[Ll]evel|[Nn]ivel|[Vv]alue|[Vv]alor|[Rr]ating|[Tt]wice|[Dd]oble|[Hh]alf|[Mm]itad|[BD]L|N[BM]|\\d ?[x×]|[x×] ?\\d';
 export const formula = piece(`(?=[^()]{0,80}(?:${formulaWords}))${inside}(?=\\))`);
@@ -51,7 +51,7 @@ export const inBrackets = piece('[^()\\n]{1,60}?(?= {0,60}\\))');
 const letters = "[\\p{L}\\p{M}'\\u2060-]";
 const capital = `\\p{Lu}${letters}{0,60}(?!${letters})`;
 const small = '(?:a|al|of|the|de|del|la|las|el|los)';
-/** `Elves`, `Ball and Chain`, `Master of the Hunt`, `del Caos`; otherwise what is left of an item of a list. */
+/** `Elves`, `Ball and Chain`, `Master of the Hunt`, `del Caos`; otherwise the rest of a list item. */
 export const textInProse: Part = {
   kind: 'either',
   parts: [
@@ -74,7 +74,7 @@ export const strengthBracket = optional(
 export const anyBracket = optional(bracket);
 const strength = /^(?:str|strength|f|fue|fuerza)\.?$/iu;
 
-/** A word of a name that stands between or behind its slots, in any case. */
+/** A word of a name between or behind its slots, in any case. */
 export function wordPart(word: string): Part {
   if (strength.test(word)) return piece(anyStrength);
   const escaped = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
