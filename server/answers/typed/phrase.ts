@@ -6,6 +6,7 @@ import { readProse } from '../../dice/prose/target.ts';
 import type { Span } from '../../text/span.ts';
 import { isWithDice } from './expressions.ts';
 import { gameName } from './profileNames.ts';
+import { readSpokenForm } from './spokenForms.ts';
 
 type PhraseReading =
   /** In the language of odds. */
@@ -25,7 +26,10 @@ const longestPhrase = 400;
 export function readPhrase(phrase: string): PhraseReading | undefined {
   if (phrase.length > longestPhrase) return undefined;
   const asked = withSigns(withoutQuestion(phrase));
-  const inWords = readForeign(withWrittenDice(asked));
+  const written = withWrittenDice(asked);
+  const spoken = readSpokenForm(written);
+  if (spoken !== undefined && isWithDice(spoken)) return { kind: 'read', expression: spoken };
+  const inWords = readForeign(written);
   if (inWords?.kind === 'translated' && isWithDice(inWords.text)) return { kind: 'read', expression: inWords.text };
   const readings = wordings(asked).flatMap((wording) => readWording(wording) ?? []);
   return (
@@ -49,12 +53,29 @@ function withoutQuestion(phrase: string): string {
 }
 
 const product = /\s(?:times|multiplied by|por|multiplicado por)\s+(?=\d)/giu;
+/** `and add 2` at the end, or before a target. */
+const addedNumber = /,? (?:and|y) (?:add|suma|sumar|súmale) (\d{1,4})(?=$|,)/iu;
+/** `highest two of`. */
+const keptNumber =
+  /(?<=(?:highest|lowest|best|worst|keep|drop|mejores|peores|mayores|menores) )(?:two|three|four|five|dos|tres|cuatro|cinco)(?= of| de|$)/giu;
+const smallNumbers: ReadonlyMap<string, string> = new Map([
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['dos', '2'],
+  ['tres', '3'],
+  ['cuatro', '4'],
+  ['cinco', '5'],
+]);
 const countedDice = /(?<![\p{L}\d])[\p{L}\d]+ (?:dice|dados)(?!\p{L})/giu;
 
 /** The same with signs and dice for words that the reader of prose knows in sentences alone. */
 function withSigns(phrase: string): string {
   return spelledLetters(phrase)
     .replace(product, ' x ')
+    .replace(addedNumber, ' + $1')
+    .replace(keptNumber, (word) => smallNumbers.get(word.toLowerCase()) ?? word)
     .replace(countedDice, (words) => {
       const [dice] = readProse(`roll ${words}`).dice;
       return dice ? formatExpression(dice.expression) : words;
@@ -83,6 +104,10 @@ function withWrittenDice(phrase: string): string {
 const target =
   /(?:[,;:]\s*|\s+)(?:(?:on|with|con)\s+)?(?:an?\s+|un\s+)?(?=\d{1,3}\s*(?:\+(?!\s*[\d\p{L}])|(?:or|o)\s+(?:more|less|higher|lower|over|under|better|más|mas|menos|mayor|menor)(?!\p{L})))/iu;
 
+/** `2D6 equal to or less than Initiative`. */
+const comparedDice =
+  /^(?:roll |tira |lanza )?(\d{0,4}D\d{1,5}) (?:is )?((?:equal|less|lower|under|below|more|greater|higher|over|above|menor|mayor|igual|inferior|superior) .*)$/iu;
+
 /** The phrase, and as it would stand in a sentence: a target where there is none before it but the dice. */
 function wordings(phrase: string): readonly string[] {
   const spaced = phrase.replace(/\bmas\b/giu, 'más');
@@ -93,6 +118,7 @@ function wordings(phrase: string): readonly string[] {
       `Roll ${spaced}`,
       spaced.replace(target, '. On a '),
       `Roll ${spaced.replace(target, '. On a ')}`,
+      spaced.replace(comparedDice, 'Roll $1. If the score is $2'),
     ]),
   ];
 }
@@ -144,7 +170,9 @@ const changing: ReadonlySet<string> = new Set(
 );
 /** What dice give in the game and what has no plural. */
 const things: ReadonlySet<string> = new Set(
-  'gold oro damage daño gc crowns wound herida turn turno point punto square casilla day día week semana xp'.split(' '),
+  'gold oro damage daño gc gp po crowns table tabla wound herida turn turno point punto square casilla day día week semana xp'.split(
+    ' ',
+  ),
 );
 /** More words than this behind dice say more than what they count. */
 const mostThings = 3;

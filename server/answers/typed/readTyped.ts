@@ -60,7 +60,7 @@ export function readTyped(typed: string, workspace: () => Workspace, language: s
   const { annotation, errors } = parseExpression(typed);
   if (annotation && hasDice(annotation) && !hasForeignNames(annotation)) {
     const named = withGameNames(typed, annotation);
-    return named === typed ? rollsOf([typed], nothingGiven, false) : rollsOf([named], nothingGiven, true);
+    return named === typed ? rollOf(typed, false) : rollOf(named, true);
   }
   const isTooLong = errors.some(({ code }) => code === 'tooLong');
   if (isTooLong || typed.trim() === '') return { kind: 'unread', fault: { kind: 'syntax', errors } };
@@ -69,13 +69,10 @@ export function readTyped(typed: string, workspace: () => Workspace, language: s
     const { habit, spellings } = foreign;
     return { kind: 'unread', fault: { kind: 'habit', habit, spellings: spellings.map(canonical) } };
   }
-  if (foreign && isWithDice(foreign.text)) return rollsOf([foreign.text], nothingGiven, true);
+  if (foreign && isWithDice(foreign.text)) return rollOf(foreign.text, true);
   const ability = isNameable(typed) ? abilityRolls(workspace(), typed, language) : unknownAbility;
   if (ability.kind === 'found') {
-    const { expressions, given } = ability;
-    return expressions.length > 0
-      ? rollsOf(expressions, given, true)
-      : { kind: 'unread', fault: { kind: 'noMechanic' } };
+    return ability.rolls.length > 0 ? rollsOf(ability.rolls, true) : { kind: 'unread', fault: { kind: 'noMechanic' } };
   }
   return phraseReading(typed, errors, ability.nearest);
 }
@@ -84,7 +81,7 @@ function phraseReading(typed: string, errors: readonly DiceSyntaxError[], neares
   const phrase = readPhrase(typed);
   switch (phrase?.kind) {
     case 'read':
-      return rollsOf([phrase.expression], nothingGiven, true);
+      return rollOf(phrase.expression, true);
     case 'several':
       return { kind: 'unread', fault: { kind: 'several', spellings: phrase.expressions } };
     case 'partly':
@@ -131,9 +128,16 @@ function hasForeignNames(annotation: Annotation): boolean {
   return freeVariables(annotation).some((name) => /^w(?:[3468]|10|12|20|100)$/.test(name));
 }
 
+function rollOf(expression: string, isReread: boolean): TypedReading {
+  return rollsOf([{ expression, given: nothingGiven }], isReread);
+}
+
 /** The rolls of texts in the language of odds. */
-function rollsOf(texts: readonly string[], given: Bindings, isReread: boolean): TypedReading {
-  const rolls = texts.flatMap((text): readonly TypedRoll[] => {
+function rollsOf(
+  read: readonly { readonly expression: string; readonly given: Bindings }[],
+  isReread: boolean,
+): TypedReading {
+  const rolls = read.flatMap(({ expression: text, given }): readonly TypedRoll[] => {
     const { annotation: first } = parseExpression(text);
     const expression = isReread ? canonical(first ? withGameNames(text, first) : text) : text;
     const { annotation } = parseExpression(expression);

@@ -84,18 +84,21 @@ describe('readTyped', () => {
     reads('rpb-fear', 'afraid: 1D6 + battle-level <= n');
     reads('Ambush A', 'sprung: 1D6 >= n, n = A');
     reads('Breathe Fire 4', 'Warriors engulfed: min(1D6, warriors) | Wounds each: nD6, n = 4');
+    reads('Fear 6 (Ambush 4+)', 'afraid: 1D6 + battle-level <= n, n = 6 | sprung: 1D6 >= n, n = 4');
     says('Fly', /has no roll/);
   });
 
   it('reads nothing where words may change the roll', () => {
     const changed = [
-      ['roll 2D6 and keep the highest', '2D6'],
+      ['roll 2D6 and keep what you like', '2D6'],
+      ['4D6 keep the highest 5', '4D6'],
+      ['roll 2D6 and add 2 for each level', '2D6'],
       ['1D6 with a -1 modifier', '1D6'],
       ['1D6 halved', '1D6'],
       ['half of 2D6', '2D6'],
       ['twice 1D6', '1D6'],
       ['1D6 for each Warrior', '1D6'],
-      ['2D6 doubles', '2D6'],
+      ['2D6 doubles twice', '2D6'],
       ['1D6 Wounds each', '1D6'],
       ['tira 1D6 dos veces', '1D6'],
       ['la mitad de 1D6', '1D6'],
@@ -107,6 +110,38 @@ describe('readTyped', () => {
     }
     offers('2D6 or 1D3', '2D6 | 1D3');
     says('Roll 1D6: 1-2 nothing, 2D6 gold', /^This asks for several rolls|^Only/);
+  });
+
+  it('knows how people ask about single dice', () => {
+    const forms = [
+      ['roll 2D6 and keep the highest', 'highest(1 of 2D6)'],
+      ['4D6 keep highest 3', 'highest(3 of 4D6)'],
+      ['5D6, drop the lowest', 'highest(4 of 5D6)'],
+      ['4D6 drop the highest 2', 'lowest(2 of 4D6)'],
+      ['keep 3 of 4d6', 'highest(3 of 4D6)'],
+      ['the highest two of 3d6', 'highest(2 of 3D6)'],
+      ['3D6, quédate con los 2 mejores', 'highest(2 of 3D6)'],
+      ['3D6, quita el peor', 'highest(2 of 3D6)'],
+      ['a double on 2D6', 'alike(2D6) >= 2'],
+      ['2D6 doubles', 'alike(2D6) >= 2'],
+      ['un doble con 3D6', 'alike(3D6) >= 2'],
+      ['at least one 6 on 3D6', 'count(3D6 = 6) >= 1'],
+      ['any 5+ on 3D6', 'count(3D6 >= 5) >= 1'],
+      ['al menos un 6 en 4D6', 'count(4D6 = 6) >= 1'],
+      ['the number of 6s on 4D6', 'count(4D6 = 6)'],
+      ['count 5+ on 10d6', 'count(10D6 >= 5)'],
+      ['6D6 successes on 5+', 'count(6D6 >= 5)'],
+      ['between 5 and 8 on 2D6', '2D6 in {5-8}'],
+      ['entre 5 y 8 con 2D6', '2D6 in {5-8}'],
+      ['not a 1 on 1D6', '1D6 != 1'],
+      ['exactly 7 on 2D6', '2D6 = 7'],
+      ['2D6 equal to or less than Initiative', '2D6 <= initiative'],
+      ['2D10 under 11', '2D10 < 11'],
+      ['roll 2D6 and add 2', '2D6 + 2'],
+      ['tirar 2D6 y sumar 2', '2D6 + 2'],
+      ['roll 1D6 and add 1, on 5+', '1D6 + 1 >= 5'],
+    ] as const;
+    for (const [typed, expected] of forms) reads(typed, expected);
   });
 
   it('tells a slip in the language of odds as before', () => {
