@@ -2,6 +2,7 @@
 import type { Expression } from '../../dice/language/expression.ts';
 import { readForeign } from '../../dice/language/foreign.ts';
 import { formatExpression } from '../../dice/language/format.ts';
+import { freeVariables } from '../../dice/language/names.ts';
 import { readProse } from '../../dice/prose/target.ts';
 import type { Span } from '../../text/span.ts';
 import { isWithDice } from './expressions.ts';
@@ -41,6 +42,8 @@ export function readPhrase(phrase: string): PhraseReading | undefined {
 
 const questions =
   /^\s*(?:¿\s*)?(?:what(?:'s| is| are)?\s+)?(?:cuál(?:es)?\s+(?:es|son)\s+)?(?:(?:the|my|la|las)\s+)?(?:chances?|odds|probability|probabilidad(?:es)?)\s+(?:of|for|to|that|de|que)\s+(?:(?:rolling|roll|getting|get|throwing|sacar|tirar|obtener|que)\s+)?/iu;
+/** `saca 6 con 1D6`: a verb before a score. */
+const leadingVerb = /^\s*(?:saca[rs]?|obtener|obtienes|get|score)\s+(?=(?:an?\s+|un\s+)?\d{1,3}(?!\s*D))/iu;
 const leadingArticle = /^\s*(?:the|an?|el|los|las|una?)\s+/iu;
 
 /** Without what only says that somebody asks. */
@@ -48,6 +51,7 @@ function withoutQuestion(phrase: string): string {
   return phrase
     .replace(questions, '')
     .replace(/[\s?.]+$/u, '')
+    .replace(leadingVerb, '')
     .replace(leadingArticle, '')
     .trim();
 }
@@ -146,7 +150,7 @@ function readWording(wording: string): PhraseReading | undefined {
 
 function readingOf(wording: string, asked: Expression, spans: readonly Span[]): PhraseReading {
   const expression = formatExpression(asked);
-  return { kind: isAllElseFiller(wording, spans) ? 'read' : 'partly', expression };
+  return { kind: isAllElseFiller(wording, spans, new Set(freeVariables(asked))) ? 'read' : 'partly', expression };
 }
 
 const fillers: ReadonlySet<string> = new Set(
@@ -182,12 +186,12 @@ const changesTarget =
   /[\d+×*]|(?<!\p{L})(?:re-?roll|again|twice|modif|bonus|penal|advantage|best|worst|highest|lowest|any|all|both|each|every|unless|except|minus|plus|repet|repit|vez|veces|ventaja|mejor|peor|cada|ambos|todos|salvo|excepto|menos|más)/iu;
 
 /** Whether what stands beside the spans changes nothing: words that lead to the roll, and behind it the thing that it counts, or what comes of it. */
-function isAllElseFiller(wording: string, spans: readonly Span[]): boolean {
+function isAllElseFiller(wording: string, spans: readonly Span[], names: ReadonlySet<string>): boolean {
   const end = Math.max(...spans.map((span) => span.end));
   const start = Math.min(...spans.map((span) => span.start));
   const outside = (from: number, to: number) =>
     spans.reduce((text, span) => blanked(text, span), wording).slice(from, to);
-  const leading = wordsIn(outside(0, Math.max(start, end)));
+  const leading = withoutNames(wordsIn(outside(0, Math.max(start, end))), names);
   const trailing = wordsIn(outside(end, wording.length));
   if (!leading.every((word) => isFiller(word) || rollers.has(word.toLowerCase()))) return false;
   const [target, roll] = spans;
@@ -196,6 +200,20 @@ function isAllElseFiller(wording: string, spans: readonly Span[]): boolean {
   const counted = trailing.filter((word) => !isFiller(word));
   if (counted.some((word) => rollers.has(word.toLowerCase()))) return false;
   return counted.length <= mostThings && counted.every(isThing);
+}
+
+/** Names of numbers of the game have up to four words: `nivel de la mazmorra`. */
+const nameLengths = [4, 3, 2, 1];
+
+/** The words without the names that the expression has: in `add your Strength` the number is read already. */
+function withoutNames(words: readonly string[], names: ReadonlySet<string>): readonly string[] {
+  const others: string[] = [];
+  for (let index = 0; index < words.length; ) {
+    const length = nameLengths.find((count) => names.has(gameName(words.slice(index, index + count).join('-'))));
+    if (length === undefined) others.push(...words.slice(index, index + 1));
+    index += length ?? 1;
+  }
+  return others;
 }
 
 function blanked(text: string, { start, end }: Span): string {
