@@ -1,3 +1,13 @@
+import {
+  asFactor,
+  type Factor,
+  highestWords,
+  kept,
+  lowestWords,
+  nested,
+  roundings,
+  spokenComparisons,
+} from './foreignFactors.ts';
 import { type ForeignPool, type Modifier, modified, poolText } from './foreignPools.ts';
 import { ForeignScanner } from './foreignScanner.ts';
 import type { Habit, Meaning } from './habit.ts';
@@ -7,31 +17,6 @@ interface ReadText {
   readonly text: string;
   readonly habit: Habit | undefined;
 }
-
-/** A value in the language of odds; where it is nothing but dice, with these. */
-interface Factor {
-  readonly text: string;
-  readonly pool?: ForeignPool;
-}
-
-const spokenComparisons: ReadonlySet<string> = new Set(['vs', 'v', 'versus', 'contra']);
-const highestWords: ReadonlySet<string> = new Set([
-  'highest',
-  'best',
-  'largest',
-  'mayor',
-  'mayores',
-  'mejor',
-  'mejores',
-]);
-const lowestWords: ReadonlySet<string> = new Set(['lowest', 'worst', 'least', 'menor', 'menores', 'peor', 'peores']);
-const roundings: ReadonlyMap<string, 'up' | 'down'> = new Map([
-  ['floor', 'down'],
-  ['rounddown', 'down'],
-  ['ceil', 'up'],
-  ['ceiling', 'up'],
-  ['roundup', 'up'],
-]);
 
 /**
  * Rewrites a text piece by piece: dice with what other tools write behind them, their functions and brackets. Whatever else there is it
@@ -293,17 +278,4 @@ export class ForeignReader {
     this.#habit ??= 'position';
     return this.#meaning === 'first' ? kept(pool, 1, true) : asFactor({ count: String(dice), sides: pool.sides });
   }
-}
-
-function asFactor(pool: ForeignPool): Factor {
-  return { text: poolText(pool), pool };
-}
-
-function kept(pool: ForeignPool, count: number, isHighest: boolean): Factor {
-  return { text: `${isHighest ? 'highest' : 'lowest'}(${count} of ${poolText(pool)})` };
-}
-
-/** The functions of the language take two values. */
-function nested(name: 'max' | 'min', parts: readonly string[]): string {
-  return parts.reduceRight((rest, part) => `${name}(${part}, ${rest})`);
 }
