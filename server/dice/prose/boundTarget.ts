@@ -30,7 +30,8 @@ export function boundTarget(
 ): BoundTarget | undefined {
   const { total } = open.roll;
   const { target, next } = reading;
-  if (!total || mayBeOfEach(total, target)) return undefined;
+  const isOfOther = open.roll.isForeign && target.kind === 'compared' && target.value.kind === 'name';
+  if (!total || isOfOther || mayBeOfEach(total, target)) return undefined;
   const span = spanOfTokens(tokens, index, next);
   const isOfDie = isNatural || isNaturalAfter(tokens, next);
   const test =

@@ -80,8 +80,9 @@ class ChanceReader {
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
     const open = this.#open;
     if (!open) return;
-    const isOld = open.isBound && open.age >= mostSentences;
-    const isCut = kind === 'part' || (kind === 'paragraph' && !this.#beginsTarget(index, open));
+    const isOld = kind === 'sentence' && open.isBound && open.age >= mostSentences;
+    const start = kind === 'item' ? index + 1 : index;
+    const isCut = kind === 'part' || (kind !== 'sentence' && !this.#beginsTarget(start, open));
     const mustFollow = open.kind !== 'rolled';
     if (isCut) this.#open = undefined;
     else if (isOld || (mustFollow && (!open.isLabel || !this.#beginsTarget(index, open)))) this.#close();
@@ -122,11 +123,13 @@ class ChanceReader {
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
     this.#close();
     // Two rolls in one breath: nobody can say which of them a target is for.
-    if (!isPlain || hasRival || this.#changedAhead > 0 || roller === 'both' || (wasUnbound && !isRolled)) {
+    // `The Monster rolls 1D6 plus its Strength`
+    const isForeign = roller === 'other' && value.kind !== 'dice';
+    if (!isPlain || hasRival || isForeign || this.#changedAhead > 0 || roller === 'both' || (wasUnbound && !isRolled)) {
       this.#hasRival ||= isRolled;
       return mention.to;
     }
-    const each = plainRoll(value, roller === 'each Warrior');
+    const each = { ...plainRoll(value, roller === 'each Warrior'), isForeign: roller === 'other' };
     // `1D6 for each Battle-level`: that many dice, but whether they are added up, nobody says.
     const plain = isOpenCount(this.#tokens, mention) ? { ...each, total: undefined } : each;
     const times = timesBefore(this.#tokens, mention.from);

@@ -172,7 +172,7 @@ function isName(token: Token | undefined): boolean {
   return token?.kind === 'word' && token.isCapitalised;
 }
 
-const conditions = wordSet('if unless when whenever until si cuando salvo');
+const conditions = wordSet('if unless when whenever until should takes si cuando salvo');
 
 /** Where dice may be named from a token on: there, behind `on` or `if`, or behind what comes of it: `he stops when any of them`. */
 export function startsOfDice(tokens: readonly Token[], index: number): readonly number[] {

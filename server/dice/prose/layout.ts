@@ -4,9 +4,9 @@ import { signAt } from './words.ts';
 
 /**
  * What lies between a token and the one before. `part`: a heading, a cell or a row, so that what follows has nothing to do with what stands
- * before. `paragraph`: a blank line. `sentence`: the end of one.
+ * before. `item`: a new point of a list. `paragraph`: a blank line. `sentence`: the end of one.
  */
-export type Break = 'none' | 'sentence' | 'paragraph' | 'part';
+export type Break = 'none' | 'sentence' | 'item' | 'paragraph' | 'part';
 
 /** The break before a token. */
 export function breakBefore(text: string, tokens: readonly Token[], index: number): Break {
@@ -21,7 +21,8 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
       if (/<\/?(?:p|div)\b/i.test(gap)) return 'paragraph';
     }
     if (gap.includes('\n')) {
-      if (isHeadingMark(token) || isInHeading(text, before.start) || isItemMark(text, tokens, index)) return 'part';
+      if (isHeadingMark(token) || isInHeading(text, before.start)) return 'part';
+      if (isItemMark(text, tokens, index)) return token.kind === 'sign' ? 'item' : 'part';
       if (/\n[ \t\r>*_]*\n/.test(gap)) return 'paragraph';
     }
   }

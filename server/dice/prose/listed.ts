@@ -10,13 +10,18 @@ import type { Token } from './token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 const asideUnits = wordSet('needed required o u');
-const verbEnds = wordSet('is was has means does dies falls loses takes gets suffers goes stays breaks wakes');
+const verbEnds = wordSet(
+  'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives escapes works holds gives heals',
+);
 
 /** `Roll 1D6: 1-2 nothing, 3-5 a goblin, 6 a troll`, `14 or more and he holds`: a target without an opening, at the start of a clause. */
 export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
   if (open.kind === 'effect' || !opensClause(tokens, index)) return undefined;
   const first = tokens[index];
   if (first === undefined || first.kind === 'sign') return undefined;
+  // `l, 2 or 3`: a scanner has spoilt the first of them.
+  const spoilt = wordAt(tokens, index - 2);
+  if (signAt(tokens, index - 1) === ',' && spoilt?.length === 1 && !'aoye'.includes(spoilt)) return undefined;
   const reading = targetAt(tokens, index);
   if (!reading) return undefined;
   const { target, next } = reading;
@@ -31,7 +36,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     return isNext(open.seen, target) && isNumber && mayFollow && mayList(tokens, next) ? found : undefined;
   }
   if (isNumber && coversAll(tokens, index, open)) return { ...found, isListed: true };
-  if (isRow(tokens, index, next) || isOneOf(tokens, index - 1, notListing)) return undefined;
+  if ((target.kind === 'oneOf' && isRow(tokens, index, next)) || isOneOf(tokens, index - 1, notListing))
+    return undefined;
   const isSingle =
     target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
   if (isSingle || target.kind === 'anythingBut' || !isScore(tokens, bare, reading)) return undefined;
@@ -40,7 +46,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   // `1 or 2 rats`
   const word = wordAt(tokens, next);
   const mayBePlural = word?.endsWith('s') === true && !verbEnds.has(word);
-  return mayBePlural ? undefined : found;
+  const isLong = target.kind === 'oneOf' && target.ranges.length > 2;
+  return mayBePlural && !isLong ? undefined : found;
 }
 
 const notListing = wordSet('or but o pero');

@@ -24,8 +24,13 @@ const others: ReadonlyMap<string, string> = new Map([
   ...['enemy', 'enemies', 'enemigo', 'enemigos'].map((word) => [word, 'enemy'] as const),
 ]);
 
+/** Whether a word names somebody who is no Warrior. */
+export function isOwnedByOther(word: string | undefined): boolean {
+  return word !== undefined && others.has(word);
+}
+
 interface OwnerReading {
-  /** What the numbers of the owner are called by; absent where they are the Warrior's own. */
+  /** What the numbers of the owner are called by, or `its`; absent where they are the Warrior's own. */
   readonly owner: string | undefined;
   /** The first token after it. */
   readonly next: number;
@@ -47,8 +52,10 @@ export function ownerAt(tokens: readonly Token[], index: number): OwnerReading {
     const other = others.get(noun);
     if (other !== undefined) owner = other;
     else if (warriors.has(noun)) owner = undefined;
-    // `the Troll's Strength`: a name of its own.
+    // `the Troll's Strength`: a name of its own. A `climber` may be a Warrior or not.
+    else if (isGenitive && !isName(tokens[at])) return { owner: undefined, next: index };
     else if (isGenitive) owner = noun.replaceAll(' ', '-').replaceAll("'", '');
+    else if (word === 'its') owner = 'its';
     else if (!determiners.has(word)) break;
   }
   return { owner, next: at };

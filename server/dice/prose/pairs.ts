@@ -65,7 +65,9 @@ function repetitionAt(tokens: readonly Token[], index: number, { total }: Rolled
 const moreBehind = wordSet('remain left twice thrice in quedan');
 const doubles = wordSet('double doubles doble dobles');
 const rolled = wordSet('roll rolls rolled score scores any saca sacas sacan obtienes obtiene sale un a on con of de');
-const afterDouble = wordSet('the he it they you there el la se is on means then');
+const afterDouble = wordSet(
+  'always never ganas pierdes te hay le lo un una además the he it they you there el la se is on means then',
+);
 
 /** `rolls a double`, `on a double 6`, `if he rolls doubles`; not `double damage`. */
 function doublesAt(tokens: readonly Token[], index: number, { pool }: RolledDice): PoolReading | undefined {

@@ -11,6 +11,8 @@ export interface RolledDice {
   readonly pool: Dice | undefined;
   /** Whether each Warrior rolls it, so that all together are `(warriors)D6`. */
   readonly isPerWarrior: boolean;
+  /** Whether somebody rolls it who is no Warrior, so that `his Strength` is not the Warrior's. */
+  readonly isForeign?: boolean;
 }
 
 /** The roll as it is written. */
@@ -19,8 +21,11 @@ export function plainRoll(value: Value, isPerWarrior: boolean): RolledDice {
 }
 
 /** The roll with terms added to its total, or taken from it. */
-export function withTerms({ total, pool, isPerWarrior }: RolledDice, terms: readonly Term[]): RolledDice | undefined {
-  if (!total) return undefined;
+export function withTerms(
+  { total, pool, isPerWarrior, isForeign }: RolledDice,
+  terms: readonly Term[],
+): RolledDice | undefined {
+  if (!total || (isForeign && terms.some(({ value }) => value.kind === 'name'))) return undefined;
   const before = total.kind === 'addition' ? total.terms : [{ isSubtracted: false, value: total }];
   return { total: { kind: 'addition', terms: [...before, ...terms], span: total.span }, pool, isPerWarrior };
 }

@@ -1,5 +1,6 @@
 /** What the words around dice say of them: that they are to be rolled, by whom, or what they come to. */
 import type { TokenMention } from './notation.ts';
+import { isOwnedByOther } from './owners.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
@@ -94,17 +95,25 @@ function followsEachLevel(tokens: readonly Token[], { from }: TokenMention): boo
 const mostClauseTokens = 16;
 const levelWords = ['level', 'nivel'];
 
-/** Who rolls: each of the Warriors, two against each other, or anybody. */
-export function rollerOf(tokens: readonly Token[], { from, to }: TokenMention): 'each Warrior' | 'both' | undefined {
+/** Who rolls: a Monster or the like, each of the Warriors, two against each other, or anybody. */
+export function rollerOf(
+  tokens: readonly Token[],
+  { from, to }: TokenMention,
+): 'each Warrior' | 'both' | 'other' | undefined {
   const verb = verbBefore(tokens, from);
   if (verb === undefined) return undefined;
   if (isOneOf(tokens, verb - 1, bothWords) || isOneOf(tokens, verb - 2, bothWords)) return 'both';
   const hasTwo = isJoinedBefore(tokens, wordAt(tokens, verb - 1) === 'each' ? verb - 1 : verb);
   if (hasTwo) return 'both';
+  for (let at = verb - 1; at > verb - mostSubjectWords && tokens[at]?.kind === 'word'; at--) {
+    if (isOwnedByOther(wordAt(tokens, at))) return 'other';
+  }
   const isEach = isOneOf(tokens, verb - 2, eachWords) && isOneOf(tokens, verb - 1, warriorWords);
   const isAll = isOneOf(tokens, verb - 1, warriorPlurals) && isOneOf(tokens, to, eachWords);
   return isEach || isAll ? 'each Warrior' : undefined;
 }
+
+const mostSubjectWords = 4;
 
 /** `the Wizard and the Shaman roll`. */
 function isJoinedBefore(tokens: readonly Token[], verb: number): boolean {

@@ -76,7 +76,8 @@ const mostOutcomeWords = 10;
 
 /** `The sentry wakes on a 5+.`: what comes of a score stands before it, in a clause that says nothing else. */
 function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
-  if (open.kind !== 'rolled' || !opensClause(tokens, index) || tokens[index - 1]?.kind === 'word') return undefined;
+  if (open.kind !== 'rolled' || !opensClause(tokens, index)) return undefined;
+  const isJoined = tokens[index - 1]?.kind === 'word';
   for (let at = index; at < index + mostOutcomeWords; at++) {
     const word = wordAt(tokens, at);
     if (word === undefined || isChanging(word)) return undefined;
@@ -86,6 +87,8 @@ function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll)
     const reading = opening && targetAt(tokens, opening.next);
     if (!opening || !reading || isNumberOfThings(tokens, at, reading) || (isCondition && !opening.isNamed)) continue;
     if (!endsClause(tokens, reading.next) || !isScore(tokens, opening, reading)) return undefined;
+    // `and it lands on a 5` tells of a roll.
+    if (isJoined && reading.target.kind === 'oneOf') return undefined;
     return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
   }
   return undefined;

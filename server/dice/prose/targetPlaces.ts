@@ -41,7 +41,9 @@ export function isScore(
   if (following === undefined) return true;
   const isPlain = target.kind === 'oneOf';
   const isSingle = isPlain && target.ranges.length < 2 && target.ranges.every(({ low, high }) => low === high);
-  if (following.kind === 'number' || following.kind === 'die') return !following.isGlued && kind === 'score';
+  // `5 0r 6`
+  if (following.kind === 'number') return false;
+  if (following.kind === 'die') return !following.isGlued && kind === 'score';
   if (following.kind === 'sign')
     return !'"″%/+×*°'.includes(following.sign) || (following.sign === '/' && !following.isGlued);
   if (isOneOf(tokens, next, naturalAfter)) return !isForAttack(tokens, next + 1);

@@ -106,11 +106,13 @@ const comparisons = new PhraseBook<Comparator>([
   ],
   ['<', 'anything? less|lower|fewer|smaller than a|an? #', 'under|below a|an? #', 'inferior|menor|menos a|al|que|de #'],
 ]);
+const thanWords = wordSet('than que');
 const operators = wordSet('plus minus times multiplied divided doubled halved x más menos multiplicado dividido by');
 
 function wordedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const rest = rests.at(tokens, index);
-  if (rest) return { target: { kind: 'rest', which: rest.meaning }, next: rest.next };
+  if (rest && !isOneOf(tokens, rest.next, thanWords))
+    return { target: { kind: 'rest', which: rest.meaning }, next: rest.next };
   const exception = exceptions.at(tokens, index);
   if (exception) {
     const list = rangesAt(tokens, exception.next);

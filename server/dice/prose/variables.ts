@@ -66,7 +66,9 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   const found = phraseAt(tokens, before.next) ?? countedAt(tokens, before.next) ?? ratingAt(tokens, before.next);
   if (!found) return undefined;
   const behind = ownerBehind(tokens, found.next);
-  const owner = before.owner ?? behind.owner;
+  // Warriors are he or she.
+  const whose = before.owner ?? behind.owner;
+  const owner = whose === 'its' ? (personal.has(found.name) ? 'monster' : undefined) : whose;
   // Whoever it is that causes Fear: the value is not the Warrior's.
   const isOwn = owner === undefined || (owner !== 'monster' && !personal.has(found.name));
   return { name: isOwn ? found.name : `${owner}-${found.name}`, next: behind.next };

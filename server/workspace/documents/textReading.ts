@@ -17,7 +17,7 @@ interface DiceReading {
 export const diceIn = rememberedLately(
   (_: Section) => [],
   (section): DiceReading => {
-    const readings = textRuns(section.nodes).map((run) => {
+    const readings = joinedRuns(section).map((run) => {
       const { dice, chances, scores } = readProse(textOf(section, run));
       const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
         ...found,
@@ -32,6 +32,20 @@ export const diceIn = rememberedLately(
     };
   },
 );
+
+/** The runs of text, those that only tags such as `<b>` divide in one: a target may stand in such an element. */
+function joinedRuns(section: Section): readonly Span[] {
+  const joined: Span[] = [];
+  for (const run of textRuns(section.nodes)) {
+    const before = joined.at(-1);
+    const isJoined = before !== undefined && inlineTags.test(section.text.slice(before.end, run.start));
+    if (before && isJoined) joined[joined.length - 1] = { start: before.start, end: run.end };
+    else joined.push(run);
+  }
+  return joined;
+}
+
+const inlineTags = /^(?:<\/?(?:b|i|u|em|strong|span)>)+$/;
 
 function textOf({ text }: Section, { start, end }: Span): string {
   return text.slice(start, end);

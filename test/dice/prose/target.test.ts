@@ -178,6 +178,26 @@ describe('findChances', () => {
     check('Roll 2D6. On a 7+, roll 1D6: on a 5 or 6 he dies. On a 3 he lives.', '7+ => 2D6 >= 7', '5 or 6 => 1D6 >= 5');
   });
 
+  it('keeps the numbers of the Warrior and of others apart', () => {
+    check(
+      "Roll 2D6. If it is greater than the victim's Toughness",
+      "greater than the victim's Toughness => 2D6 > victim-toughness",
+    );
+    check('Tira 1D6 y suma la Fuerza del atacante. Con 9 o más', '9 o más => 1D6 + attacker-strength >= 9');
+    check('Roll 1D6 and add its Strength. On 9 or more', '9 or more => 1D6 + monster-strength >= 9');
+    check('The Monster rolls 1D6 and adds his Strength. On 9 or more it is free.');
+    check("Roll 1D6 and add the tinker's Strength. On 9 or more");
+  });
+
+  it('follows Markdown, lists and what stands in brackets', () => {
+    check('Roll `1D6`: on a **5**+ he is safe, on a *1* not.', '5**+ => 1D6 >= 5', '1 => 1D6 = 1');
+    check('Roll 1D6:\n- on a 1 he falls;\n- on a 2-6 not.', '1 => 1D6 = 1', '2-6 => 1D6 >= 2');
+    check('Roll 2D6.\n\n## Altar\n\nOn a 6 it glows.');
+    check('Roll 2D6.\n\nThe altar is old. On a 6 it glows.');
+    check('Roll 2D6.\n\nOn a 6 it glows.', '6 => 2D6 = 6');
+    check('Roll 1D6 (once a turn). On a six it glows.', 'six => 1D6 = 6');
+  });
+
   it('says nothing where it is not clear what is rolled or asked for', () => {
     check('Roll 1D6 for him and 2D6 for her. On a 5+ he lives.');
     check('On a 5+ he lives.');
