@@ -2,16 +2,16 @@ import { type MarkupContent, MarkupKind } from 'vscode-languageserver-types';
 import { label } from '../text/label.ts';
 import { printable } from '../text/printable.ts';
 
-/** A piece of a line. A string is text, whatever signs it has: no text makes a link, an image, a tag or any other mark. */
+/** A piece of a line. A string is text with any characters: no text becomes a link, an image, a tag or any other markup. */
 export type MarkdownPiece =
   | string
   | { readonly kind: 'bold' | 'italic' | 'code'; readonly text: string }
-  /** A link that runs a command of the editor with one argument, the only kind of link that there is. */
+  /** A link that runs a command of the editor with one argument, the only kind of link. */
   | { readonly kind: 'command'; readonly text: string; readonly command: string; readonly argument: object };
 
 export type MarkdownLine = readonly MarkdownPiece[];
 
-/** A part of what is shown as Markdown; this file alone writes it. */
+/** A block of Markdown; only this file writes Markdown. */
 export type MarkdownBlock =
   | { readonly kind: 'paragraph'; readonly lines: readonly MarkdownLine[] }
   | { readonly kind: 'list'; readonly items: readonly MarkdownItem[] }
@@ -19,7 +19,7 @@ export type MarkdownBlock =
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
   /** Text that keeps its columns. */
   | { readonly kind: 'preformatted'; readonly text: string }
-  /** A line across, between two cards. */
+  /** A horizontal line between two cards. */
   | { readonly kind: 'separator' };
 
 /** An item of a list; `depth` is 0 in the list itself, 1 in a list within an item. */
@@ -33,12 +33,12 @@ export function paragraph(...line: MarkdownLine): MarkdownBlock {
   return { kind: 'paragraph', lines: [line] };
 }
 
-/** A line of pieces with a dot between two. */
+/** A line of pieces, separated by dots. */
 export function dotted(pieces: readonly MarkdownPiece[]): MarkdownLine {
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [' · ', piece]));
 }
 
-/** What is shown together, with a line across between two. */
+/** Parts that are shown together, separated by horizontal lines. */
 export function separated(parts: readonly (readonly MarkdownBlock[])[]): readonly MarkdownBlock[] {
   return parts.flatMap((part, index) => (index === 0 ? part : [{ kind: 'separator' } as const, ...part]));
 }
@@ -48,7 +48,7 @@ export function markupContent(blocks: readonly MarkdownBlock[]): MarkupContent {
   return { kind: MarkupKind.Markdown, value: markdownOf(blocks) };
 }
 
-/** The blocks as CommonMark with tables; blocks without any text are left out. */
+/** The blocks as CommonMark with tables, without blocks that have no text. */
 export function markdownOf(blocks: readonly MarkdownBlock[]): string {
   return blocks.map(written).filter(Boolean).join('\n\n');
 }
@@ -78,7 +78,7 @@ function lineText(line: MarkdownLine): string {
 
 function pieceText(piece: MarkdownPiece): string {
   if (typeof piece === 'string') return literal(piece);
-  // Marks around a blank, or around nothing, are letters.
+  // Marks around a space, or around nothing, are text.
   const text = piece.text.trim();
   if (text === '') return '';
   switch (piece.kind) {
@@ -89,14 +89,14 @@ function pieceText(piece: MarkdownPiece): string {
     case 'code':
       return codeText(text);
     case 'command':
-      // Some readers undo escapes in the text of a link before they read it.
+      // Some readers remove escapes in the text of a link before they parse it.
       return `[${literal(label(text))}](command:${piece.command}?${encoded([piece.argument])})`;
     default:
       return piece satisfies never;
   }
 }
 
-/** The text with everything that Markdown would take for a mark made literal, addresses too, which become links by themselves. */
+/** The text with all Markdown marks escaped, also in addresses, which would become links. */
 function literal(text: string): string {
   return printable(text).replace(
     /[\\`*_{}[\]<>#|~!]|&(?=#?\w+;)|:(?=\/\/)|(?<=\bwww)\.|@(?=\S)|\b(?<=mailto|xmpp):/gi,
@@ -104,7 +104,7 @@ function literal(text: string): string {
   );
 }
 
-/** Between more backticks than it has itself in a row. */
+/** Between more backticks than its own longest run. */
 function codeText(text: string): string {
   const shown = printable(text);
   const fence = '`'.repeat(longestRun(shown) + 1);

@@ -1,11 +1,11 @@
 import type { Bindings } from '../dice/evaluation/odds.ts';
 import type { Messages } from '../wording/messages.ts';
 
-/** Whom a feature answers: in which language, and what is known of the game they play. */
+/** The person a feature answers: language, levels, party. */
 export interface Reader {
   readonly messages: Messages;
   readonly preview: Preview;
-  /** The commands that links in a text may run, for a client that has them; without it texts have no links. */
+  /** The commands for links in texts, if the client has them; without them texts have no links. */
   readonly links?: LinkCommands | undefined;
 }
 
@@ -15,11 +15,11 @@ export interface LinkCommands {
   readonly openRule: string;
 }
 
-/** The values that odds are shown for where a text leaves them open. */
+/** The values for names that a text leaves open in its odds. */
 export interface Preview {
-  /** Levels that the reader plays at, by the name of the variable: `battle-level`, `dungeon-level`. Without one all levels are shown. */
+  /** The levels of the reader's game, by the name of the variable: `battle-level`, `dungeon-level`. Without one all levels are shown. */
   readonly levels: ReadonlyMap<string, number>;
-  /** The Warriors of the reader's party, whose characteristics are put in one after the other. */
+  /** The Warriors of the reader's party: odds are shown for the characteristics of each. */
   readonly party: readonly Warrior[];
 }
 
@@ -29,10 +29,10 @@ export interface Warrior {
   readonly characteristics: ReadonlyMap<string, number>;
 }
 
-/** Nothing is known of the reader's game: all levels are shown. */
+/** No game is set: odds are shown for all levels. */
 export const noPreview: Preview = { levels: new Map(), party: [] };
 
-/** The given values, and the reader's levels for what is not given. */
+/** The given values, and the reader's levels for other names. */
 export function withLevels(bindings: Bindings, { levels }: Preview): Bindings {
   return levels.size === 0 ? bindings : new Map([...levels, ...bindings]);
 }

@@ -1,28 +1,28 @@
-/** A text as a snippet has it: nothing in it is a place to type or a variable. */
+/** A text, escaped for a snippet: nothing in it becomes a tab stop or a variable. */
 export function snippetText(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }
 
-/** A place to type, counted from 1, with what stands there until somebody types. */
+/** A tab stop, counted from 1, with its initial text. */
 export function placeholder(stop: number, text: string): string {
   return `\${${stop}:${snippetText(text)}}`;
 }
 
-/** A place to type with texts to choose from; at least one. */
+/** A tab stop with a choice of texts, at least one. */
 export function choice(stop: number, texts: readonly string[]): string {
   return `\${${stop}|${texts.map((text) => text.replace(/[\\,|]/g, '\\$&')).join(',')}|}`;
 }
 
 /**
- * A place to type that has at first what is typed at another one, an id, as a name: `salt-crab` as `Salt Crab` or `SALT CRAB`.
+ * A tab stop that begins as the name for an id at another tab stop: `salt-crab` as `Salt Crab` or `SALT CRAB`.
  *
- * @param after what stands behind it, such as the `s` of a plural.
+ * @param after the text behind it, such as the `s` of a plural.
  */
 export function nameOfId(stop: number, idStop: number, capitals: 'upcase' | 'capitalize', after = ''): string {
   return `\${${stop}:\${${idStop}/(-)|([^-]+)/\${1:+ }\${2:/${capitals}}/g}${snippetText(after)}}`;
 }
 
-/** A snippet as the text that it puts in, for an editor that knows none; undefined where somebody would have to choose or an editor to think. */
+/** A snippet as plain text, for an editor without snippets; undefined if it has a choice or a transform. */
 export function textOfSnippet(snippet: string): string | undefined {
   if (snippet.includes(':${')) return undefined;
   let hasChoice = false;
@@ -33,5 +33,5 @@ export function textOfSnippet(snippet: string): string | undefined {
   return hasChoice ? undefined : text;
 }
 
-/** What has a meaning in the snippets of this file: `\$`, `${1:n}`, `${1|A,B|}` and `$1`. */
+/** Syntax in the snippets of this file: `\$`, `${1:n}`, `${1|A,B|}` and `$1`. */
 const mark = /\\([\\$}])|\$\{\d+:((?:\\.|[^\\}])*)\}|\$\{\d+\|((?:\\.|[^\\|])*)\|\}|\$\d+/gs;

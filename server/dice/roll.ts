@@ -1,4 +1,4 @@
-/** One roll of an expression: the only place where chance plays a part. */
+/** One roll of an expression: the only random part of the program. */
 
 import type { Span } from '../text/span.ts';
 import { evaluate } from './evaluation/evaluate.ts';
@@ -28,7 +28,7 @@ import { maximumRolledDice, maximumSides, maximumTimes } from './language/limits
 
 export interface Rolled {
   readonly kind: 'rolled';
-  /** True or false for a test; the name of an outcome, or empty where none of them came. */
+  /** True or false for a test; the name of an outcome, or empty if none of them applies. */
   readonly total: number | boolean | string;
   /** In the order they were rolled, those of a D66 as tens and units. */
   readonly dice: readonly RolledDie[];
@@ -40,8 +40,8 @@ export interface RolledDie {
 }
 
 /**
- * Rolls the dice of an annotation or expression. Like `evaluate` it answers nothing where a name has no value, a cap is met,
- * or nothing sensible can be rolled.
+ * Rolls the dice of an annotation or expression. Like `evaluate` it returns a failure if a name has no value, a limit is exceeded, or the
+ * expression cannot be rolled.
  *
  * @param random numbers from 0 up to, but without, 1.
  */
@@ -52,27 +52,27 @@ export function roll(
 ): Rolled | Open | Failure {
   const prepared = prepare(subject, bindings);
   if (prepared.kind !== 'prepared') return prepared;
-  const rolled = new Hand(prepared, random).roll();
+  const rolled = new DiceRoller(prepared, random).roll();
   if (rolled.kind !== 'tooLarge' || rolled.cap !== 'dice') return rolled;
-  // A repetition that nothing can end runs into the cap as well, and then that is what is to be said.
+  // A repetition that never ends exceeds the limit too, and then the failure must say that it never ends.
   const odds = evaluate(subject, bindings);
   return odds.kind === 'invalid' && odds.code === 'neverEnds' ? odds : rolled;
 }
 
-/** Dice of a pool as they lie, and a way to roll one more of their kind. */
+/** The rolled dice of a pool, and a function that rolls one more of the same kind. */
 interface Cast {
   readonly faces: readonly number[];
   readonly one: () => number;
 }
 
-/** Whoever holds the dice. What cannot be rolled counts as 0, and `#failure` says why. */
-class Hand {
+/** Rolls the dice of one expression. A part that cannot be rolled counts as 0, and `#failure` has the reason. */
+class DiceRoller {
   readonly #prepared: Prepared;
   readonly #random: () => number;
   readonly #numbers: Map<string, number>;
   readonly #casts = new Map<string, Cast>();
   readonly #dice: RolledDie[] = [];
-  /** How often something has happened of which there are several: perhaps without dice. */
+  /** The number of repetitions so far, counted even without dice. */
   #times = 0;
   #failure: Failure | undefined;
 
@@ -91,7 +91,7 @@ class Hand {
     }
   }
 
-  /** Undefined where everything has to be rolled again. */
+  /** Undefined if everything must be rolled again. */
   #rollOnce(): Rolled['total'] | undefined {
     for (const { name, value, pool } of this.#prepared.rolls) {
       const cast = pool && this.#cast(pool);
@@ -117,7 +117,7 @@ class Hand {
         const value = this.#value(test.value);
         return test.ranges.some(({ low, high }) => low <= value && value <= high);
       }
-      // Also those dice are rolled that can no longer change the answer, as at a table.
+      // Dice that can no longer change the answer are rolled too, as players do.
       case 'and':
         return test.tests.map((one) => this.#test(one)).every(Boolean);
       case 'or':
@@ -270,7 +270,7 @@ class Hand {
   #rerolled({ pool, condition }: Reroll): Cast {
     const { faces, one } = this.#cast(pool);
     const again = this.#filter(condition);
-    // Once there are too many dice, those of all the pools within each other need not be rolled.
+    // With too many dice, those of nested pools need not be rolled.
     const kept = (face: number) => (!this.#failure && again(face) ? one() : face);
     return { faces: faces.map(kept), one: () => kept(one()) };
   }

@@ -2,12 +2,12 @@ import type { Reader } from '../answers/reader.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 
-/** What a question of an editor is about: a document in its workspace, and the person who is answered. */
+/** The subject of a request: a document in its workspace, and the person it is answered for. */
 export interface Asked {
   readonly workspace: Workspace;
   readonly document: Document;
   readonly reader: Reader;
 }
 
-/** What a question about the whole workspace is about. */
+/** The subject of a request about the whole workspace. */
 export type AskedOfAll = Omit<Asked, 'document'>;

@@ -25,7 +25,7 @@ import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.
 import type { Asked, AskedOfAll } from './asked.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
-/** The rule that the offset names, or else the Monster, table … that a table names there, or else the entry that it is in. */
+/** The rule at the offset, or else the Monster, table … that a table names there, or else the entry around the offset. */
 export function prepareCallHierarchy(
   { workspace, document, reader: { messages } }: Asked,
   offset: number,
@@ -42,7 +42,10 @@ export function prepareCallHierarchy(
   return entries.flatMap((entry) => (entry?.label ? [itemOf(workspace, entry, messages)] : []));
 }
 
-/** Who in the workspace uses the rule, Monster … that the item is: entry by entry, or a prose document as a whole, with the places. In steps, one for each section of the workspace. */
+/**
+ * The uses of the item (a rule, Monster …) in the workspace: entry by entry, or a whole prose document, with the places. In steps, one for
+ * each section of the workspace.
+ */
 export function* incomingCalls(
   { workspace, reader: { messages } }: AskedOfAll,
   item: CallHierarchyItem,
@@ -52,7 +55,7 @@ export function* incomingCalls(
   if (!usesOf) return [];
   const calls: CallHierarchyIncomingCall[] = [];
   for (const document of workspace.documents()) {
-    // Translations say again what the entries say.
+    // Translations repeat the entries.
     if (isTranslation(document.format)) continue;
     const inDocument = yield* listedBySection(document, (section, index) => {
       const spans = section === target.section ? [] : usesOf(document, section);
@@ -66,7 +69,7 @@ export function* incomingCalls(
   return calls;
 }
 
-/** The rules that the item uses or mentions, and the Monsters and Events that a table has, with the places in it. */
+/** The rules that the item uses or mentions, and the Monsters and Events of a table, with the places. */
 export function outgoingCalls(
   { workspace, reader: { messages } }: AskedOfAll,
   item: CallHierarchyItem,
@@ -129,7 +132,7 @@ function rulesUsedIn(workspace: Workspace, document: Document, section: Section)
   ].sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The Monsters, Events, tables … that an entry names, also in groups. Rules are looked for by their names as well. */
+/** The Monsters, Events, tables … that an entry names, also in groups. `rulesUsedIn` finds rules, which have names too. */
 function entityUsesIn({ index }: Workspace, section: Section): readonly Reference[] {
   const references = index.entities.referencesIn(section);
   return references.filter(({ kind, to }) => kind === 'use' && to !== 'rule' && to !== 'magic');
@@ -144,7 +147,7 @@ function entryOfRule({ document, section }: Definition): Entry | undefined {
   return entryIn(document, document.sections.indexOf(section));
 }
 
-/** What an item stands for is found again by where it is: the editor sends it back as it was. */
+/** The entry of an item is found by its position: the editor sends the item back unchanged. */
 function entryOfItem(workspace: Workspace, { uri, selectionRange, data }: CallHierarchyItem): Entry | undefined {
   const [definition] = typeof data === 'string' ? definitionsOf(workspace, data) : [];
   if (definition?.document.uri === uri) return entryOfRule(definition);
@@ -166,7 +169,7 @@ function itemOf(workspace: Workspace, entry: Entry, messages: Messages): CallHie
     uri,
     range,
     selectionRange: document.range(documentSpan(document, index, own.span)),
-    // An edit above moves a rule, and its id stays.
+    // The key of a rule, because an edit above moves the rule but keeps its id.
     ...(definition && { data: ruleKey(definition) }),
   };
 }

@@ -11,11 +11,11 @@ import type { Document } from '../workspace/documents/document.ts';
 import type { Asked } from './asked.ts';
 
 /**
- * Quick fixes for the problems that a span touches, for each of their kinds one that mends all of it in the document, and last comments
- * that ignore what is right as it is.
+ * Quick fixes for the problems at a span, one for each kind that repairs all of them in the document, and last comments that ignore a
+ * problem.
  *
- * @param problems all of the document.
- * @param diagnosticOf how a problem looks to the editor, so that the fix hangs on it.
+ * @param problems all problems of the document.
+ * @param diagnosticOf the problem as the editor has it, so that the fix belongs to it.
  */
 export function codeActions(
   { document, reader: { messages } }: Pick<Asked, 'document' | 'reader'>,
@@ -40,7 +40,7 @@ export function codeActions(
   ];
 }
 
-/** Of several problems of a kind the first offers to ignore them. */
+/** Of several problems of one kind only the first offers to ignore them. */
 function ignoring(
   document: Document,
   touched: readonly Problem[],
@@ -55,7 +55,7 @@ function ignoring(
   });
 }
 
-/** Mends every problem of a kind whose repair is certain; undefined where that is no more than one. */
+/** Repairs every problem of a kind with a single fix; undefined for fewer than two. */
 function fixAll(
   document: Document,
   problems: readonly Problem[],
@@ -85,8 +85,8 @@ function actionFor(
 }
 
 /**
- * The edits of all fixes in the order of the text; undefined if two would change the same characters. Of two insertions at one place
- * that of the later problem comes first: an element that begins later is closed earlier. One edit may mend two problems, and is made once.
+ * The edits of all fixes in the order of the text; undefined if two would change the same characters. Of two insertions at one place that
+ * of the later problem comes first: an element that begins later is closed earlier. An edit of two problems is made once.
  */
 function combined(fixes: readonly Fix[]): readonly Edit[] | undefined {
   const edits = fixes

@@ -12,10 +12,9 @@ import { locationIn, ruleNameSpan, ruleSpan } from '../workspace/rules/ruleLocat
 import type { Asked } from './asked.ts';
 
 /**
- * Where the rule at the offset is defined: of the workspace, or else in a bundled pack. A name in another language leads to the rule as
- * well, and to that alone, so that nobody has to choose. At a definition it is the others that matter: those with the same id, which it
- * overrides or which override it, and its like in other books; where there are none, it is itself. So it is with Monsters, Events and all
- * else that has an id.
+ * The definition of the rule at the offset: in the workspace, or else in a bundled pack. A name in another language leads to the rule too,
+ * and only to it, so that nobody has to choose. At a definition the answer is the others: those with the same id, which it overrides or
+ * which override it, and its variants in other books; without any, itself. The same for Monsters, Events and other entities.
  */
 export function definition(
   { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
@@ -60,7 +59,9 @@ function linkTo(target: Definition, origin: Range): readonly LocationLink[] {
   return link(target.document, target.section, ruleSpan(target), ruleNameSpan(target), origin);
 }
 
-/** @param whole of the entry, as `id` counted in the section. */
+/**
+ * @param whole the span of the entry, like `id` in section coordinates.
+ */
 function link(
   document: Document,
   section: Section,

@@ -11,7 +11,10 @@ import { locationIn } from '../workspace/rules/ruleLocation.ts';
 import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.ts';
 import type { Asked } from './asked.ts';
 
-/** Where else this document has the rule, the Monster or whatever has the id at the offset, or both names of the element whose tag it is in. In steps, one for each section. */
+/**
+ * The places in this document of the rule, Monster or other entity at the offset, or both names of the element with its tag there. In
+ * steps, one for each section.
+ */
 export function* documentHighlights(
   { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
   offset: number,

@@ -11,10 +11,10 @@ import { linkTo, placeOf } from '../workspace/rules/ruleLocation.ts';
 import type { Asked } from './asked.ts';
 
 /**
- * A link to the rule from each mention in prose, from ids that stand there as code, and from the ids of uses and translations in XML.
- * What is not well-formed has none, so that links do not come and go under the hands of somebody who is typing a tag. In steps, one for each section.
+ * A link to the rule from each mention in prose, from ids as code there, and from the ids of uses and translations in XML. A section that
+ * is not well-formed has none, so that links do not come and go while a tag is typed. In steps, one for each section.
  *
- * @param canOpen whether the client can show a document of that URI; a link that leads nowhere is none.
+ * @param canOpen whether the client can show a document with that URI; there is no link to any other.
  */
 export function documentLinks(
   { workspace, document, reader: { messages } }: Asked,
@@ -45,7 +45,7 @@ interface Linked {
 function linkedIn(workspace: Workspace, document: Document, section: Section): readonly Linked[] {
   if (section.errors.length > 0) return [];
   const ids = workspace.index.referencesIn(section).flatMap(({ id, kind, span }): readonly Linked[] => {
-    // Markdown makes a link of a link by itself.
+    // A Markdown link is a link already.
     const definition = kind === 'link' ? undefined : workspace.ruleWithId(id);
     return definition ? [{ span, definition }] : [];
   });

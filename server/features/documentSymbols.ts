@@ -8,7 +8,7 @@ import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element } from '../xml/tree.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
-/** The entries of a file, by the names that people know them by. In steps, one for each section. */
+/** The entries of a file, by their names. In steps, one for each section. */
 export function* documentSymbols(document: Document): Steps<DocumentSymbol[]> {
   const { format } = document;
   if (!format?.isXml) return [];

@@ -5,7 +5,7 @@ import { rootOf } from '../workspace/documents/place.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import type { Node } from '../xml/tree.ts';
 
-/** Every element and comment that goes over several lines, the closing tag left in sight. In steps, one for each section. */
+/** Every element and comment of several lines; the closing tag stays visible. In steps, one for each section. */
 export function* foldingRanges(document: Document): Steps<FoldingRange[]> {
   if (!document.format?.isXml) return [];
   const ranges: FoldingRange[] = [];

@@ -25,7 +25,7 @@ import type { Element } from '../xml/tree.ts';
 import type { Asked } from './asked.ts';
 import type { RollOfLine } from './codeLenses.ts';
 
-/** What there is to know about the thing at the offset: an ability, dice, a chance, an element or an attribute. */
+/** The hover at the offset: for an ability, dice, a chance, an element or an attribute. */
 export function hover({ workspace, document, reader }: Asked, offset: number): Hover | undefined {
   const place = placeAt(document, offset);
   const found = place && textAt(workspace, document, place, reader);
@@ -36,7 +36,7 @@ export function hover({ workspace, document, reader }: Asked, offset: number): H
   };
 }
 
-/** Whether the answer at the offset depends on which rules are known. */
+/** Whether the answer at the offset depends on the known rules. */
 export function mayNameRule(document: Document, offset: number): boolean {
   if (!document.format) return false;
   const location = placeAt(document, offset)?.location;
@@ -109,7 +109,7 @@ function abilityAt(
   return { span: mention.span, blocks: separated([card, ...suffixCards(workspace, mention.suffixes, reader)]) };
 }
 
-/** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush A)`. */
+/** The text in brackets behind an ability often names another one: `Breathe Fire 4 (Ambush A)`. */
 function suffixCards(
   workspace: Workspace,
   suffixes: readonly Suffix[],
@@ -144,7 +144,7 @@ function rollAt(document: Document, { section, offset, inDocument }: Place, read
   return { span: mention.span, blocks: [head, ...present(table), ...present(histogram), ...links] };
 }
 
-/** What can be done with a roll, for a client that has the commands. */
+/** The links for a roll, for a client with the commands. */
 function rollLinks(
   document: Document,
   span: Span,
@@ -161,7 +161,7 @@ function rollLinks(
   return [paragraph(...dotted([show, roll]))];
 }
 
-/** How the sentence was read. */
+/** The sentence as a formula, so that the reader sees how it was read. */
 function formulaOf(subject: Expression, { messages }: Reader): string {
   return isTest(subject) ? testText(subject, messages) : formulaText(subject, messages);
 }
@@ -180,7 +180,7 @@ function annotationAt({ location, section }: Place, reader: Reader): Found | und
   return { span: location.node.span, blocks: [table ?? paragraph(label, line), ...present(histogram)] };
 }
 
-/** The id of a rule where another entry uses it. */
+/** The id of a rule in a use by another entry. */
 function referenceAt(
   workspace: Workspace,
   format: XmlFormat,

@@ -9,13 +9,16 @@ import type { Steps } from '../workspace/documents/steps.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
 import type { Asked } from './asked.ts';
 
-/** What the hints of one request may take. */
+/** The budget for the hints of one request. */
 const maximumRequestSteps = 20 * maximumSteps;
 
-/** More hints than are ever in sight. */
+/** More hints than are ever visible. */
 const maximumHints = 5000;
 
-/** Behind every roll and every chance in the span of the document: what it comes to. What needs a number first gets no hint. In steps: one to read each section, and one for each hint. What is too much has a last hint that says so. */
+/**
+ * The odds behind every roll and every chance in the span of the document. A roll that needs a number first has no hint. In steps: one for
+ * reading each section, and one for each hint. If a limit is exceeded, the last hint says so.
+ */
 export function* inlayHints({ document, reader }: Pick<Asked, 'document' | 'reader'>, span: Span): Steps<InlayHint[]> {
   const hints: InlayHint[] = [];
   if (!document.format) return hints;
@@ -44,12 +47,12 @@ export function* inlayHints({ document, reader }: Pick<Asked, 'document' | 'read
 }
 
 interface Subject {
-  /** Where the text that it stands for ends, in the section. */
+  /** The end of its text, in the section. */
   readonly end: number;
   readonly subject: Expression;
 }
 
-/** What has hints in the span of the section, in the order of the text. */
+/** The rolls and chances in the span of the section, in the order of the text. */
 function subjectsIn(section: Section, span: Span): readonly Subject[] {
   const { dice, chances, scores } = diceIn(section);
   return [

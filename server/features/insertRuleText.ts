@@ -17,8 +17,8 @@ import { placeOf } from '../workspace/rules/ruleLocation.ts';
 import type { Asked } from './asked.ts';
 
 /**
- * Offers to put the text of the ability that is mentioned at the offset below the paragraph, with the value put in and the book under
- * it: in Markdown as a quotation, in plain text set in. It is in the language of the mention. Nothing else of the document is changed.
+ * Offers to insert the text of the ability at the offset below the paragraph, with its value and the book under it: in Markdown as a
+ * quotation, in plain text indented. It is in the language of the mention. Nothing else in the document changes.
  */
 export function insertRuleText({ workspace, document, reader }: Asked, offset: number): readonly CodeAction[] {
   const place = document.format?.isXml === false ? placeAt(document, offset) : undefined;
@@ -44,7 +44,7 @@ export function insertRuleText({ workspace, document, reader }: Asked, offset: n
   ];
 }
 
-/** The lines of the quotation; none for a rule that has no text. */
+/** The lines of the quotation; empty for a rule without a text. */
 function quotationOf(
   workspace: Workspace,
   { languageId }: Document,

@@ -3,14 +3,14 @@ import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import { tagNamesAt } from '../workspace/documents/tagNames.ts';
 
-/** LSP's own, which its package of types does not have. */
+/** A type of LSP that its package of types lacks. */
 interface LinkedEditingRanges {
   readonly ranges: Range[];
-  /** What may be typed into one of them without ending it, as an expression of JavaScript. */
+  /** The allowed text in a range, as a JavaScript regular expression. */
   readonly wordPattern: string;
 }
 
-/** The names of an element in its start tag and its end tag, which are typed as one; undefined where the offset is in neither. */
+/** The names of an element in its start tag and its end tag, which are edited together; undefined outside both. */
 export function linkedEditingRanges(document: Document, offset: number): LinkedEditingRanges | undefined {
   const place = document.format?.isXml ? placeAt(document, offset) : undefined;
   const names = place && tagNamesAt(document, place);

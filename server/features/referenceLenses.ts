@@ -9,7 +9,10 @@ import { ruleMentionsIn } from '../workspace/rules/ruleMentions.ts';
 import { documentsToSearch } from '../workspace/rules/ruleReferences.ts';
 import type { Asked } from './asked.ts';
 
-/** Above every rule of the document how often the workspace uses it; a click shows where. In steps, one for each section of the workspace. */
+/**
+ * A lens above every rule of the document with the number of its uses in the workspace; a click shows them. In steps, one for each section
+ * of the workspace.
+ */
 export function* referenceLenses({ workspace, document, reader }: Asked, showReferences: string): Steps<CodeLens[]> {
   if (!hasEntities(document.format, 'rule')) return [];
   const counts = yield* countReferences(workspace, document);
@@ -18,14 +21,14 @@ export function* referenceLenses({ workspace, document, reader }: Asked, showRef
     if (!definition) return [];
     const range = document.range(documentSpan(document, index, ruleNameSpan(definition)));
     const count = counts.get(ruleKey(definition)) ?? 0;
-    // What leads nowhere is no link.
+    // Without uses the lens is not a link.
     const command = count > 0 ? showReferences : '';
     const argument = { uri: document.uri, position: range.start };
     return [{ range, command: { title: reader.messages.words.uses(count), command, arguments: [argument] } }];
   });
 }
 
-/** By the keys of the rules, as many as `references` finds without the definition. */
+/** The numbers by the keys of the rules, as many as `references` finds without the definition. */
 function* countReferences(workspace: Workspace, document: Document): Steps<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   const add = (key: string): void => {

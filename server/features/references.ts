@@ -10,9 +10,9 @@ import { documentsToSearch, ruleReferencesIn, soughtRule } from '../workspace/ru
 import type { Asked } from './asked.ts';
 
 /**
- * Every place in the workspace that stands for the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and
- * names in running text in any language. File by file, in the order of the text. In steps, one for each section of the workspace. Of a
- * Monster, an Event or all else that has an id: where ids and keys name it.
+ * All references in the workspace to the rule at the offset: ids in XML, keys of translations, links and code in Markdown, and names in
+ * running text in any language. For a Monster, an Event or another entity: its ids and keys. File by file, in the order of the text. In
+ * steps, one for each section of the workspace.
  */
 export function* references(
   { workspace, document }: Pick<Asked, 'workspace' | 'document'>,

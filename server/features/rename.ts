@@ -8,26 +8,26 @@ import type { Reference } from '../workspace/index/reference.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import type { Asked } from './asked.ts';
 
-/** Either what a rename comes to, or a sentence for people that says why it cannot be done. */
+/** Either the result of a rename, or a sentence for people with the reason for a refusal. */
 export type Renaming<Result> = Result | { readonly refusal: string };
 
-/** What an editor offers to change. */
+/** The text that an editor offers to change. */
 export interface RenameTarget {
   readonly range: Range;
   readonly placeholder: string;
 }
 
-/** What the client can do with edits. */
+/** The client's support for edits. */
 export interface EditSupport {
-  /** The version of a document that an editor has open; `null` for a file that only the disk holds. */
+  /** The version of an open document; `null` for a file that is not open. */
   readonly versionOf: (document: Document) => number | null;
-  /** Whether edits may name the version of the document that they are for. */
+  /** Whether edits may name the version of their document. */
   readonly hasDocumentChanges: boolean;
-  /** Whether edits may say why they are made, for a client that shows them before it makes them. */
+  /** Whether edits may have annotations, for a client that shows them in a preview. */
   readonly hasAnnotations: boolean;
 }
 
-/** The id of a rule at the offset, wherever it stands. */
+/** The id of a rule at the offset, in a definition or any reference. */
 export function prepareRename(
   { workspace, document, reader: { messages } }: Asked,
   offset: number,
@@ -39,9 +39,9 @@ export function prepareRename(
 }
 
 /**
- * Gives a rule another id everywhere in the workspace: where it is defined and used, in the keys of its translations, where
- * another rule says that it is its variant, and where prose links to it. Only the characters of ids are replaced.
- * Refused where the new id could not be one or already means another rule.
+ * Gives a rule another id everywhere in the workspace: in its definition and uses, in the keys of its translations, in the `<?variant-of
+ * …?>` of other rules, and in links of prose. Only the characters of ids are replaced. Refused if the new id is not valid or already names
+ * another rule.
  */
 export function rename(
   { workspace, document, reader: { messages } }: Asked,
@@ -71,7 +71,7 @@ function idAt(
   offset: number,
 ): { readonly id: string; readonly span: Span } | undefined {
   const index = document.sectionIndexAt(offset);
-  // At the border of two sections an id may end the earlier one.
+  // At a border of sections, an id may be at the end of the earlier one.
   for (const at of [index, index - 1]) {
     const section = document.sections[at];
     if (!section) continue;
@@ -155,7 +155,7 @@ function workspaceEdit(
   if (!hasAnnotations) return { documentChanges };
   const annotation = (kind: Kind): ChangeAnnotation => ({
     label: words.rename.kinds[kind],
-    // VS Code leaves every place that needs it unticked in the preview, which it then shows unasked: applied, such a rename does nothing.
+    // With `true`, VS Code opens a preview unasked, with every place unticked: applied, such a rename changes nothing.
     needsConfirmation: false,
   });
   const kinds = [...new Set(places.map(({ kind }) => kind))];

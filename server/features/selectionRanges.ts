@@ -5,7 +5,7 @@ import { type Place, placeAt } from '../workspace/documents/place.ts';
 import type { Location } from '../xml/locate.ts';
 import type { Element } from '../xml/tree.ts';
 
-/** For each offset the things around it, each holding the one before: a name or value, its attribute, the tag, the content, the element … */
+/** For each offset the spans around it, each inside the next: a name or value, its attribute, the tag, the content, the element … */
 export function selectionRanges(document: Document, offsets: readonly number[]): SelectionRange[] {
   return offsets.map((offset) => {
     const place = placeAt(document, offset);
@@ -15,7 +15,7 @@ export function selectionRanges(document: Document, offsets: readonly number[]):
   });
 }
 
-/** From the smallest to the largest, in the document's coordinates, each larger than the one before. */
+/** From the smallest to the largest, in document coordinates, each larger than the one before. */
 function spansAround({ location, inDocument, section }: Place): readonly Span[] {
   const elements = [...location.path].reverse();
   const candidates = [...spansOf(location, section.text), ...elements.flatMap((element) => spansOfElement(element))];

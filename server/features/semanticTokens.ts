@@ -6,15 +6,15 @@ import type { Steps } from '../workspace/documents/steps.ts';
 import { type TextToken, type TextTokenType, textTokensIn } from '../workspace/rules/textTokens.ts';
 import type { Asked } from './asked.ts';
 
-/** The types by their numbers in the answers; a client that does not know them is told what they are called. */
+/** The types by their numbers in the answers; the legend tells the client their names. */
 const tokenTypes = ['ability', 'rating', 'dice', 'target'] as const satisfies readonly TextTokenType[];
 
-/** What the numbers of `semanticTokens` mean. */
+/** The meaning of the numbers of `semanticTokens`. */
 export const semanticTokensLegend: SemanticTokensLegend = { tokenTypes: [...tokenTypes], tokenModifiers: [] };
 
 /**
- * What the words of running text are, and the names of rules where they are defined, for colours: in the whole document, or on the lines
- * between the ends of a range. Nothing else in markup: that is for whoever knows XML or Markdown. In steps, one for each section.
+ * The tokens of running text, and of rule names in definitions, for colours: in the whole document, or on the lines of a range. Other
+ * markup has none, because VS Code colours XML and Markdown. In steps, one for each section.
  */
 export function* semanticTokens(
   { workspace, document }: Pick<Asked, 'workspace' | 'document'>,
@@ -43,17 +43,17 @@ export function* semanticTokens(
   return { data };
 }
 
-/** A piece of a token that goes over no line break, which editors do not take. */
+/** A part of a token on one line, because editors refuse tokens with line breaks. */
 interface LineToken {
-  /** From the line on which the section begins. */
+  /** Counted from the section's first line. */
   readonly line: number;
-  /** From the beginning of the line; on the first, from that of the section. */
+  /** Counted from the start of the line; on the first line, from the start of the section. */
   readonly character: number;
   readonly length: number;
   readonly type: number;
 }
 
-/** Where tokens stand in their section, worked out once: a section that moves takes them along. */
+/** The positions of tokens in their section, calculated once: they stay valid when the section moves. */
 const lineTokensIn = remembered((tokens: readonly TextToken[], section: Section): readonly LineToken[] =>
   tokens.flatMap(({ span, type }) =>
     linesOf(section, span).map(({ start, end }) => {
@@ -63,7 +63,7 @@ const lineTokensIn = remembered((tokens: readonly TextToken[], section: Section)
   ),
 );
 
-/** The span line by line, without line breaks and the blanks around them. */
+/** The span line by line, without line breaks and the white space around them. */
 function linesOf(section: Section, { start, end }: Span): readonly Span[] {
   if (lineAt(section, start).line === lineAt(section, end - 1).line) return [{ start, end }];
   return [...section.text.slice(start, end).matchAll(/[^\s\r\n](?:[^\r\n]*[^\s\r\n])?/g)].map(({ 0: part, index }) => ({

@@ -1,7 +1,7 @@
 import { SymbolKind } from 'vscode-languageserver-types';
 import type { EntrySymbol } from '../formats/format.ts';
 
-/** What an editor shows an entry as. */
+/** The LSP kind of an entry's symbol. */
 export function symbolKindOf(symbol: EntrySymbol): SymbolKind {
   return symbolKinds[symbol];
 }

@@ -3,7 +3,7 @@ import type { ProblemCode } from '../checks/problems/kinds.ts';
 import { type Problem, withSeverity } from '../checks/problems/problem.ts';
 import type { Document } from '../workspace/documents/document.ts';
 
-/** What is wrong with XML that simply breaks off. */
+/** Problems of XML that breaks off. */
 const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unclosed-element',
   'unclosed-quote',
@@ -14,9 +14,9 @@ const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 ]);
 
 /**
- * The problems as an editor shows them while the document is being written. Of a document that has only begun, without an entry, what is missing
- * is no error yet: it is told that it has no entries, as information. Where the end of a document is open, only the innermost of what is
- * open is a problem; with it the others are found one by one. A report on files that nobody is typing in shows all of them.
+ * The problems in an editor, while the document is typed. A document without an entry has only begun, so a missing entry is information,
+ * not an error. At an open end only the innermost unclosed element is a problem; when it is closed, the next one follows. A report on files
+ * shows all of them.
  */
 export function whileTyped(document: Document, found: readonly Finding[]): readonly Problem[] {
   const problems = found.map(withSeverity);
@@ -29,7 +29,7 @@ export function whileTyped(document: Document, found: readonly Finding[]): reado
   return withoutOuter(document, problems);
 }
 
-/** Longer than what anybody has written before the first entry. */
+/** Longer than any beginning before the first entry. */
 const maximumBeginningLength = 2000;
 
 function withoutOuter(document: Document, problems: readonly Problem[]): readonly Problem[] {

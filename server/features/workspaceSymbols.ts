@@ -16,14 +16,14 @@ import { unescapeText } from '../xml/references.ts';
 import type { AskedOfAll } from './asked.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
-/** More results than this nobody reads; who looks for another types a further letter. */
+/** Nobody reads more results; the next letter finds others. */
 const maximumSymbols = 300;
 
 interface Candidate {
   readonly document: Document;
   readonly section: Section;
   readonly entry: EntryLabel;
-  /** The name as it matched: its own, a translated one, or with the id where that matched. */
+  /** The matching name: its own, a translated one, or with the id if that matched. */
   readonly title: string;
   readonly score: number;
 }
@@ -89,10 +89,10 @@ function bestMatch(
   return best;
 }
 
-/** Names are asked for with every letter of a query. */
+/** Cached, because every letter of a query compares all names. */
 const foldedOf = rememberedText({ most: 50_000 }, foldedText);
 
-/** Names of entries besides their own, by the key without its `.name`. Packs have translations of rules only, which the index knows. */
+/** Translated names of entries, by the key without its `.name`. Packs translate rules only, which are in the index. */
 function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly string[]>> {
   const names = new Map<string, string[]>();
   const add = (key: string, name: string): void => {
@@ -117,11 +117,11 @@ function* otherNamesIn(workspace: Workspace): Steps<ReadonlyMap<string, readonly
   return names;
 }
 
-/** What an `<entry key="monster.rpb-goblin.name">` translates, and how. */
+/** The key and the name in an `<entry key="monster.rpb-goblin.name">`. */
 const nameIn = remembered(readName);
 
 function readName(section: Section, { format }: Document): { readonly key: string; readonly name: string } | undefined {
-  // A hint that costs no tree: of all translations few are names.
+  // A check without a tree, because few translations are names.
   if (!/^<entry\s[^>]*\.name["']/.test(section.text)) return undefined;
   const entry = entryOf(section, format);
   const key = entry && attributeValue(section.text, entry, 'key');

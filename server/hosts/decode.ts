@@ -5,12 +5,12 @@ import { encodingFamily, type FileEncoding } from '../xml/encodings.ts';
 export type Decoded =
   /** The text without its byte order mark. */
   | { readonly kind: 'text'; readonly text: string; readonly encoding: FileEncoding }
-  /** Neither UTF-8 nor what the file says it is. `guess` has the bad bytes replaced, to tell whether it is one of ours. */
+  /** Neither UTF-8 nor the declared encoding. `guess` has the bad bytes replaced, so that the file can be recognised. */
   | { readonly kind: 'notUtf8'; readonly guess: string };
 
 /**
- * Decodes a file: by its byte order mark, else as UTF-8 if the bytes are that, else as the encoding that its XML declaration names. UTF-8
- * goes before the declaration, since hardly any other text happens to be UTF-8: whether the declaration is true is another question.
+ * Decodes a file: by its byte order mark, else as UTF-8 if the bytes are valid, else as the encoding in its XML declaration. UTF-8 has
+ * precedence over the declaration, because hardly any other text is valid UTF-8; a check compares the declaration with the bytes.
  */
 export function decode(bytes: Uint8Array): Decoded {
   const [first, second, third, fourth] = bytes;
@@ -18,7 +18,7 @@ export function decode(bytes: Uint8Array): Decoded {
   if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
   if (first === 0x3c && second === 0 && third === 0x3f && fourth === 0) return decodedAs('utf-16le', bytes);
   if (first === 0 && second === 0x3c && third === 0 && fourth === 0x3f) return decodedAs('utf-16be', bytes);
-  // Without a mark or a declaration no program reads UTF-16.
+  // Programs do not read UTF-16 without a byte order mark.
   if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return unreadable('utf-16le', bytes);
   if (first === 0 && second !== 0 && third === 0 && fourth !== 0) return unreadable('utf-16be', bytes);
   const declared = declaredEncoding(bytes);
@@ -35,7 +35,7 @@ function decodedAs(encoding: string, bytes: Uint8Array): Decoded {
     const name = encodingFamily(encoding) ?? encoding.toUpperCase();
     return { kind: 'text', text, encoding: { name, hasMark } };
   } catch {
-    // Bytes that the encoding has not, or an encoding that is not known here.
+    // Bytes that the encoding does not have, or an unknown encoding.
     return unreadable(encoding.startsWith('utf-16') ? encoding : 'utf-8', bytes);
   }
 }
@@ -44,17 +44,17 @@ function unreadable(encoding: string, bytes: Uint8Array): Decoded {
   return { kind: 'notUtf8', guess: new TextDecoder(encoding).decode(bytes) };
 }
 
-/** The encoding that the declaration names, whose letters are the same in nearly all encodings. */
+/** The encoding in the declaration, whose letters are the same in nearly all encodings. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const span = xmlDeclarationOf(beginning)?.parts.find(({ name }) => name === 'encoding')?.valueSpan;
   const name = span && beginning.slice(span.start, span.end);
   const family = name && encodingFamily(name);
-  // Two bytes for each letter would have been seen before.
+  // UTF-16 and UTF-32 were recognised before by their bytes.
   return family === undefined || family === '' || /^UTF-/.test(family) ? undefined : name?.toLowerCase();
 }
 
-/** Whether the encoding writes all letters as ASCII bytes, and so as UTF-8, that mean something else. */
+/** Whether the encoding writes other letters as ASCII bytes, which would be valid UTF-8 with another meaning. */
 function isShifting(encoding: string): boolean {
   return /^(?:iso-2022-|hz-)/.test(encoding);
 }

@@ -13,7 +13,7 @@ import {
 } from '../workspace/packages/listing.ts';
 import { type Decoded, decode } from './decode.ts';
 
-/** Files of more bytes than this are no rules that anybody typed; they are not read. */
+/** Larger files are not rules that an author typed; they are skipped. */
 const maximumBytes = 64 * 1024 * 1024;
 
 /** The files in these folders, given as `file:` URIs. A folder that does not exist has no files. */
@@ -29,7 +29,7 @@ export function diskHost(folders: readonly string[]): Host {
       const place = await placeOf(roots, uri);
       if (place === 'link') return { ...(await list(folders)), isWhole: true };
       if (!place) continue;
-      // In the client's own spelling of the folder, so that the client means the same file by the same URI.
+      // In the client's own encoding of the folder, so that the client has the same URI for the file.
       const uriOf = (relative: string): string =>
         relative === '' ? place.root.uri : `${place.root.uri}/${relative.split('/').map(encode).join('/')}`;
       const {
@@ -39,9 +39,9 @@ export function diskHost(folders: readonly string[]): Host {
         outside,
         isComplete,
       } = await listFolder(diskReader(place.real), place.real, place.names);
-      // What a link leads to may be listed by its own name elsewhere.
+      // The target of a link may be listed under its own name elsewhere.
       if (place.names.length > 0 && followed.length > 0) return { ...(await list(folders)), isWhole: true };
-      // A folder in another one of the workspace is listed twice.
+      // A workspace folder inside another one is listed twice.
       for (const file of found) files.set(decodedUri(uriOf(file)), uriOf(file));
       for (const folder of unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
       for (const link of outside) unread.push({ uri: uriOf(link), reason: 'outside' });
@@ -53,7 +53,7 @@ export function diskHost(folders: readonly string[]): Host {
     list,
     read: async (uri, largest) => {
       const path = pathOfUri(uri);
-      // A link may have come since the file was listed.
+      // The file may have become a link since it was listed.
       if (path === undefined || !(await isInOneOf(roots, path))) return { kind: 'missing' };
       return hostText(await readText(path, Math.min(largest, maximumBytes)));
     },
@@ -65,7 +65,7 @@ interface Root {
   readonly path: string;
 }
 
-/** Where in which folder a place is, and where the folder really is; `link` if that goes through a link, undefined if it is in no folder. */
+/** The folder of a place, its path in it, and the folder's real path; `link` if the path goes through a link, undefined outside all folders. */
 async function placeOf(
   roots: readonly Root[],
   uri: string,
@@ -96,13 +96,13 @@ async function isInOneOf(roots: readonly Root[], path: string): Promise<boolean>
   return false;
 }
 
-/** From a folder to what is in it, `` for itself; undefined for what is not in it. */
+/** The path from a folder to a path in it, `` for itself; undefined for a path outside. */
 function relativePath(folder: string, path: string): string | undefined {
   const found = relative(folder, path);
   return found === '..' || found.startsWith(`..${sep}`) || isAbsolute(found) ? undefined : found;
 }
 
-/** Lists a folder of the disk, which may itself be a link, as `listFolder` does. One that is not there has no files. */
+/** Lists a folder of the disk, perhaps a link, like `listFolder`. A missing folder has no files. */
 export async function listFiles(folder: string): Promise<Listing> {
   const real = await realpath(folder).catch(() => folder);
   return listFolder(diskReader(real), real);
@@ -158,12 +158,12 @@ function hostText(file: FileText): HostText {
   }
 }
 
-/** What reading a file comes to. */
+/** The result of reading a file. */
 export type FileText =
   | Decoded
   | { readonly kind: 'folder' | 'missing' | 'forbidden' | 'tooLarge' | 'notAFile' | 'unreadable' };
 
-/** Reads a file. Pipes and devices are not read: they may never end. */
+/** Reads a file. Pipes and devices are skipped, because they may never end. */
 export async function readText(path: string, largest = maximumBytes): Promise<FileText> {
   try {
     const status = await stat(path);
@@ -178,7 +178,7 @@ export async function readText(path: string, largest = maximumBytes): Promise<Fi
   }
 }
 
-/** The path of a `file:` URI, or undefined for another scheme or one that is no path of this machine. */
+/** The path of a `file:` URI, or undefined for another scheme or an invalid path. */
 export function pathOfUri(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);
@@ -187,7 +187,7 @@ export function pathOfUri(uri: string): string | undefined {
   }
 }
 
-/** The URI of an absolute path, in the spelling of VS Code: what is neither letter, digit nor `-._~/` is encoded. */
+/** The URI of an absolute path, encoded as in VS Code: everything except letters, digits and `-._~/`. */
 export function uriOfPath(path: string): string {
   const { host, pathname } = pathToFileURL(path);
   const drive = /^\/[A-Z]:/.exec(pathname);

@@ -5,8 +5,8 @@ import roleplayBook from '../../rules/roleplay-book.xml';
 import type { BundledPackage } from '../workspace/packages/host.ts';
 
 /**
- * The rules that come with the program, and their translations; of two books that both have an ability the first counts. Their text is
- * inside the bundles: nothing is read when the program runs.
+ * The bundled rules and their translations; if two books have the same ability, the first counts. Their text is inside the programs: no
+ * file is read at run time.
  */
 export const packs: readonly BundledPackage[] = [
   {

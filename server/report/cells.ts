@@ -1,6 +1,6 @@
 import { visible } from '../text/printable.ts';
 
-/** A sign as a terminal shows it, and how many columns it takes. */
+/** A character as a terminal shows it, and its number of columns. */
 export interface Cell {
   readonly text: string;
   readonly width: number;
@@ -8,10 +8,10 @@ export interface Cell {
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A tab leads nowhere in a line that is cut and has a margin; two blanks show it well enough. */
+/** Tab stops mean nothing in a line that is cut and has a margin, so two spaces show a tab. */
 const tab = '  ';
 
-/** The signs of a line of a file, none of which can move the cursor, hide a neighbour or send the terminal a command. */
+/** The characters of a line; none of them can move the cursor, hide a neighbour or send the terminal a command. */
 export function cellsOf(line: string): readonly Cell[] {
   if (simple.test(line))
     return Array.from(line, (sign) => (sign === '\t' ? { text: tab, width: tab.length } : { text: sign, width: 1 }));
@@ -22,12 +22,12 @@ export function cellsOf(line: string): readonly Cell[] {
   });
 }
 
-/** Lines of single signs of one column each, as nearly all are: to find that out takes a fraction of taking them apart. */
+/** Lines of characters with one column each, as nearly all are: this test takes a fraction of dividing a line into cells. */
 const simple = /^[\t\x20-\x7e\xa0-\xac\xae-\u02ff\u2010-\u2027]*$/;
 
-/** Controls, invisible formatting (which can turn the direction of a line), halves of surrogate pairs, line separators. */
+/** Control characters, invisible formatting (which can change the direction of a line), lone surrogates, line separators. */
 const unprintable = /^[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Signs of two columns: East Asian wide and full-width ones (Unicode Annex 11), and what is shown as an emoji. */
+/** Characters of two columns: East Asian wide and full-width ones (Unicode Annex 11), and emoji. */
 const wide =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;

@@ -5,7 +5,7 @@ import { type Cell, cellsOf } from './cells.ts';
 /** A piece of a line for a terminal. */
 interface Excerpt {
   readonly text: string;
-  /** How many columns lie before the marked part, and how many it takes: one at least. */
+  /** The columns before the marked part, and its own, at least one. */
   readonly indent: number;
   readonly length: number;
 }
@@ -13,13 +13,13 @@ interface Excerpt {
 const ellipsis: Cell = { text: '…', width: 1 };
 
 /**
- * The line on which the span begins, cut to `width` columns around the span. Of a span of several lines the first is marked.
- * Only the neighbourhood of the span is looked at, so that ten thousand problems in one long line cost no more than elsewhere.
+ * The line on which the span begins, cut to `width` columns around the span. Of a span of several lines the first is marked. Only the text
+ * around the span is read, so that ten thousand problems in one long line take no longer than elsewhere.
  */
 export function excerpt(document: Pick<TextDocument, 'getText' | 'positionAt'>, span: Span, width: number): Excerpt {
   const text = document.getText();
   const lineStart = span.start - document.positionAt(span.start).character;
-  // A sign of one column may be made of several characters; twice as many are enough even for scripts with many marks.
+  // A column may have several characters; twice as many are enough even for scripts with many marks.
   const reach = width * 2;
   const restOfLine = /^[^\r\n]*/.exec(text.slice(span.start, span.start + reach))?.[0] ?? '';
   const length = Math.min(span.end - span.start, restOfLine.length);
@@ -36,7 +36,7 @@ export function excerpt(document: Pick<TextDocument, 'getText' | 'positionAt'>, 
   };
 }
 
-/** The first cells that fit into `width` columns, and a sign that there were more. */
+/** The first cells that fit into `width` columns, and an ellipsis if there were more. */
 function cutEnd(cells: readonly Cell[], width: number): readonly Cell[] {
   if (widthOf(cells) <= width) return cells;
   const kept: Cell[] = [];

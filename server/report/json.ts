@@ -12,7 +12,7 @@ export function jsonReport(files: readonly CheckedFile[], messages: Messages): s
       code: problem.code,
       severity: problem.severity,
       message: messageOf(problem, document, messages),
-      // Of two repairs somebody must choose one.
+      // With two fixes somebody must choose.
       fixable: problem.fixes?.length === 1,
     })),
   );

@@ -9,12 +9,12 @@ export function painted(text: string, severity: Severity): string {
   return `\u001b[${renditions[severity]}m${text}\u001b[0m`;
 }
 
-/** As it is. */
+/** Without colours. */
 export function plain(text: string): string {
   return text;
 }
 
-/** Lines for a terminal, which obeys nothing in them but the colours of this file. */
+/** Lines for a terminal, without control sequences other than the colours of this file. */
 export function printablePainted(lines: string): string {
   return lines
     .split(rendition)

@@ -18,10 +18,13 @@ interface TextStyle {
   readonly shown: readonly Severity[];
 }
 
-/** Columns of a line number, so that the source lines of a usual file stand below each other. */
+/** Columns of a line number, so that the source lines of most files are aligned. */
 const margin = 6;
 
-/** The report for people: each problem with its line, the gravest first, and at the end how many there are. `seconds` is how long it took. */
+/**
+ * The report for people: each problem with its line, the most severe first, and their numbers at the end. `seconds` is the duration of the
+ * check.
+ */
 export function textReport(files: readonly CheckedFile[], seconds: number, style: TextStyle): string {
   const shown = style.shown.flatMap((severity) =>
     files.flatMap((file) =>
@@ -36,7 +39,7 @@ export function textReport(files: readonly CheckedFile[], seconds: number, style
   return `${lines.join('\n')}\n`;
 }
 
-/** How many there are of each kind that is not shown: the gravest kinds first, and of those as grave the most frequent. */
+/** The number of problems of each kind that is not shown: the most severe kinds first, and of the same severity the most frequent. */
 function countLines(files: readonly CheckedFile[], { words, isColoured, shown }: TextStyle): readonly string[] {
   const paint: Paint = isColoured ? painted : plain;
   const kinds = new Map<string, { readonly severity: Severity; count: number }>();

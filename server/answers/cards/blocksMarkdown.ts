@@ -4,8 +4,8 @@ import { type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts
 /**
  * The text of a rule as Markdown: paragraphs, and the rows of each table as one list.
  *
- * @param longest how many UTF-16 units of text there may be; the block that goes beyond that is the last, and
- * ends with `…` behind its last whole sentence that fits.
+ * @param longest the maximum of UTF-16 units; the block that exceeds it is the last, and ends with `…` behind the last whole sentence that
+ * fits.
  */
 export function blocksMarkdown(blocks: readonly Block[], longest = Number.POSITIVE_INFINITY): readonly MarkdownBlock[] {
   const written: MarkdownBlock[] = [];
@@ -31,7 +31,7 @@ export function blocksMarkdown(blocks: readonly Block[], longest = Number.POSITI
   return written;
 }
 
-/** The sentences at the beginning of a text that go into so many units, with a blank behind them; empty where the first does not. */
+/** The first sentences of a text that fit into that length, with a space behind them; empty if the first does not fit. */
 function beginning(text: string, length: number): string {
   return /^[\s\S]*[.!?:](?=\s)/.exec(text.slice(0, length + 1))?.[0].concat(' ') ?? '';
 }

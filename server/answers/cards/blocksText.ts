@@ -4,10 +4,10 @@ import { wrapped } from './wrapped.ts';
 type Row = Block & { readonly kind: 'row' };
 
 /**
- * The text of a rule as lines of plain text: an empty line between paragraphs, and each row of a table behind its range, those of a table
- * within a row further in.
+ * The text of a rule as lines of plain text: an empty line between paragraphs, and each row of a table behind its range, nested tables
+ * indented.
  *
- * @param width how many columns a line may have; without one each paragraph and each row is one line.
+ * @param width the maximum of columns; without one each paragraph and each row is one line.
  */
 export function blocksText(blocks: readonly Block[], width?: number): readonly string[] {
   const lines: string[] = [];
@@ -23,7 +23,7 @@ export function blocksText(blocks: readonly Block[], width?: number): readonly s
   return lines;
 }
 
-/** How far each table stands in. */
+/** The indentation of each table. */
 const step = 4;
 
 function rowLines({ range, text, depth }: Row, widest: number, width: number | undefined): readonly string[] {
@@ -33,7 +33,7 @@ function rowLines({ range, text, depth }: Row, widest: number, width: number | u
   );
 }
 
-/** The length of the longest range in the table that a row belongs to. */
+/** The length of the longest range in the table of a row. */
 function widestRange(blocks: readonly Block[], index: number, depth: number): number {
   const isOutside = ({ kind, depth: other }: Block): boolean =>
     other < depth || (kind === 'paragraph' && other <= depth);

@@ -9,7 +9,7 @@ import { bindingsOf } from '../rules/ruleBindings.ts';
 import { type OtherBook, otherBooksOf, type Uses, usesOf } from '../rules/ruleFacts.ts';
 import { type Given, ruleTextIn } from '../rules/ruleText.ts';
 
-/** Under a rule: how often it is used, which other books have it, and where to go from here. Nothing where there is nothing to say. */
+/** The lines under a rule: the number of its uses, the other books with it, and links. Empty if there are none. */
 export function cardFooter(
   workspace: Workspace,
   definition: Definition,
@@ -25,7 +25,7 @@ export function cardFooter(
   return [{ kind: 'paragraph', lines: books }, paragraph(...line)];
 }
 
-/** How often the rule is used, in words; empty where nothing uses it. */
+/** The number of uses of the rule, in words; empty without uses. */
 export function usesText({ monsters, others }: Uses, { words }: Messages): string {
   return [
     ...(monsters > 0 ? [words.card.usedByMonsters(monsters)] : []),
@@ -33,7 +33,7 @@ export function usesText({ monsters, others }: Uses, { words }: Messages): strin
   ].join(', ');
 }
 
-/** A sentence about another place that has the rule. */
+/** A sentence about another book with the rule. */
 export function otherBookText(
   { relation, place, difference }: Pick<OtherBook, 'relation' | 'place' | 'difference'>,
   { words: { card } }: Messages,
@@ -63,7 +63,7 @@ function links(
   return [command(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
 }
 
-/** What a mention gives the names in the rule's odds, as far as it is numbers: dice and `A` cannot be put into a panel. */
+/** The values of a mention for the names in the rule's odds, numbers only: the panel has no dice and no `A`. */
 export function numbersIn({ rule }: Definition, given: Given | undefined): Readonly<Record<string, number>> {
   return Object.fromEntries(
     [...bindingsOf(rule, given)].flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),

@@ -9,9 +9,9 @@ import type { Reader } from '../reader.ts';
 const remembered = rememberedOdds<MarkdownBlock | undefined>();
 
 /**
- * The odds of the content of an `<?odds … ?>`, or undefined where it cannot be read.
+ * The odds of the content of an `<?odds … ?>`, or undefined if it cannot be read.
  *
- * @param shared what many answers may take together; what this one has needed is taken from it, and nothing for what is known already.
+ * @param shared the budget of many answers together; this one's steps are subtracted, unless it is cached.
  */
 export function mechanicOdds(
   source: string,

@@ -11,21 +11,21 @@ import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
 import { mechanicOdds } from './mechanicOdds.ts';
 
-/** Cards longer than this would cover the screen; the rest is one click away. */
+/** Longer cards would cover the screen; the rest is one click away. */
 const maximumTextLength = 1800;
 
-/** What a card is made of besides the rule. */
+/** The options of a card. */
 interface CardOptions {
   readonly given?: Given | undefined;
-  /** The language of the name that was hovered; without one the card is in the reader's. */
+  /** The language of the hovered name; without one the card is in the reader's language. */
   readonly language?: string | undefined;
-  /** Whether it is all there, however long: for a place that scrolls. */
+  /** Whether the card is complete at any length, for a place that scrolls. */
   readonly isWhole?: boolean;
 }
 
 /**
- * A rule: its name and where it comes from, its text and its odds, with the values of a mention put in, and who else
- * has it. The whole card is in the language of its text. A few odds stand before a long text, where they are seen at once.
+ * A rule: its name and source, its text and odds with the values of a mention, and other books with it. The whole card is in the language
+ * of its text. A few odds are before a long text, where they are visible at once.
  */
 export function ruleCard(
   workspace: Workspace,
@@ -52,7 +52,7 @@ export function ruleCard(
   return [head, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];
 }
 
-/** The hover of VS Code is 250 pixels high whatever it holds: odds below a text of more characters than this are out of sight. */
+/** The hover of VS Code is always 250 pixels high: odds below a text of more characters are out of sight. */
 const maximumLengthBeforeOdds = 350;
 
 /** More odds than this would push the text itself out of sight. */
@@ -61,7 +61,7 @@ const maximumOddsFirst = 3;
 /** More odds than this say less; all of them are one click away. */
 const maximumOdds = 8;
 
-/** What the rule's rolls come to. Where they are those of a bundled rule, that is said. */
+/** The odds of the rule's rolls, with a note if they are those of a bundled rule. */
 function oddsOf(
   workspace: Workspace,
   { rule }: Definition,

@@ -12,34 +12,37 @@ import { boundBlocks, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
 import { numbersIn } from './cardFooter.ts';
 import { elementSnippet, mentionSnippet, writtenMention } from './ruleSnippets.ts';
 
-/** A rule in a list to choose from, and all that can be done with it. Every text is for people. */
+/** A rule in a list to choose from, with the data for all its actions. Every text is for people. */
 export interface RuleItem {
-  /** In house style: `Fear n`, or `Fear 6` where a value was asked for. */
+  /** In house style: `Fear n`, or `Fear 6` for a question with a value. */
   readonly name: string;
-  /** What else it is called, in whatever language. */
+  /** Its other names, in all languages. */
   readonly otherNames: readonly string[];
   /** The book or the file. */
   readonly place: string;
   readonly id?: string;
-  /** How its text begins, in one line. */
+  /** The beginning of its text, in one line. */
   readonly text: string;
-  /** Where it is defined: its id, or its start tag. Lines and UTF-16 characters count from 0. */
+  /** The place of its definition: its id, or its start tag. Lines and UTF-16 characters count from 0. */
   readonly location: { readonly uri: string; readonly line: number; readonly character: number };
-  /** The mention as a snippet, with a place to type for each value that is not known. */
+  /** The mention as a snippet, with a tab stop for each missing value. */
   readonly mention: string;
   /** The element for the special rules of an entry, likewise; absent without an id. */
   readonly element?: string;
-  /** What it rolls, with the values put in that are numbers. */
+  /** Its rolls, with the given numbers. */
   readonly rolls: readonly {
     readonly expression: string;
     readonly variables: Readonly<Record<string, number>>;
   }[];
 }
 
-/** How much of a rule's text a list shows. */
+/** The length of a rule's text in a list. */
 const maximumTextLength = 240;
 
-/** Every rule that counts, in the order of names: those of the workspace that have an id of a bundled one stand for it. In steps, one for each rule. */
+/**
+ * Every effective rule, in the order of names: a rule of the workspace replaces the bundled one with the same id. In steps, one for each
+ * rule.
+ */
 export function* ruleItems(workspace: Workspace, reader: Reader): Steps<readonly RuleItem[]> {
   const items: RuleItem[] = [];
   for (const definition of workspace.index.definitions()) {
@@ -55,7 +58,7 @@ export function* ruleItems(workspace: Workspace, reader: Reader): Steps<readonly
 
 const collators = byLanguage((language) => new Intl.Collator(language, { numeric: true }));
 
-/** Whether a list shows the rule: what another one overrides is left out, and a variant that has the same rules as one that is there. */
+/** Whether a list shows the rule: without overridden rules, and without variants with the same text as another rule. */
 export function isListed(workspace: Workspace, definition: Definition): boolean {
   const { id, name, variantOf } = definition.rule;
   if (name === '' || (id !== undefined && workspace.ruleWithId(id) !== definition)) return false;
@@ -63,10 +66,10 @@ export function isListed(workspace: Workspace, definition: Definition): boolean 
   return !isTheSame || !workspace.ruleWithId(variantOf.id);
 }
 
-/** A rule of which a question says no more than the name. */
+/** A rule from a question that has only its name. */
 const asNamed = { given: undefined, language: undefined, multiplier: 1, suffixes: [] };
 
-/** The rules that are meant by what has been typed, values put in; or those whose names are like it. */
+/** The rules that the typed question names, with its values; or those with similar names. */
 export function ruleItemsFor(workspace: Workspace, question: string, reader: Reader): readonly RuleItem[] {
   const found = lookUp(workspace, question);
   const rules =
@@ -104,7 +107,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   };
 }
 
-/** The name that was asked for comes first, with its values; without one, that of the reader's language. */
+/** The name in the question comes first, with its values; without one, the name in the reader's language. */
 function namesOf(workspace: Workspace, { definition, given }: FoundRule, language: string): readonly string[] {
   const names = printedNames(workspace, definition, language);
   return given ? [...new Set([writtenMention(given.template, given.values), ...names])] : names;

@@ -15,10 +15,10 @@ import { otherBookText, usesText } from './cardFooter.ts';
 import { wrapped } from './wrapped.ts';
 
 /**
- * A rule for a terminal: its name with the values put in, where it comes from, its text and odds, who else has it and how often it is
- * used. All of it is in the language of its text.
+ * A rule for a terminal: its name with the values, its source, its text and odds, other books with it and the number of its uses. All of it
+ * is in the language of its text.
  *
- * @param width how many columns a line may have; the figures of a table are never broken.
+ * @param width the maximum of columns; numbers in a table are never broken.
  */
 export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Reader, width: number): string {
   const { definition, given, language, multiplier } = found;
@@ -61,13 +61,13 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
     .join('\n');
 }
 
-/** The name on the left and where it comes from on the right, or below where there is no room. */
+/** The name on the left and the source on the right, or below if there is no room. */
 function headLines(name: string, origin: string, width: number): readonly string[] {
   const gap = width - name.length - origin.length;
   return gap < 3 ? [name, origin] : [`${name}${' '.repeat(gap)}${origin}`];
 }
 
-/** What each roll comes to; a table has empty lines around it. */
+/** The odds of each roll; a table has empty lines around it. */
 function oddsLines(odds: readonly OddsTable[], width: number): readonly string[] {
   return odds.flatMap((table, index) => {
     const isApart = index > 0 && (table.kind === 'table' || odds[index - 1]?.kind === 'table');
@@ -75,7 +75,7 @@ function oddsLines(odds: readonly OddsTable[], width: number): readonly string[]
   });
 }
 
-/** The columns of a table stand under each other; where they do not fit, each of them is a line. */
+/** The columns of a table are aligned; if they do not fit, each of them is a line. */
 function tableLines(odds: OddsTable, width: number): readonly string[] {
   if (odds.kind === 'line') return wrapped(odds.label ? `${odds.label}: ${odds.text}` : odds.text, '  ', width);
   const rows = odds.rows.map((row) => row.map(printable));

@@ -5,21 +5,21 @@ import type { ParameterValues } from '../rules/parameterValues.ts';
 import { asPrinted, type Placeholder, writtenTemplate } from '../rules/writtenTemplate.ts';
 import { choice, placeholder, snippetText } from '../snippet.ts';
 
-/** What is known of the values that a name is to be written with. */
+/** The values for writing a name. */
 interface SnippetValues {
-  /** By the names of the template's slots, as a mention has them; what is here needs no place to type. */
+  /** By the names of the template's slots, as in a mention; these need no tab stop. */
   readonly given?: ReadonlyMap<string, string> | undefined;
-  /** Those to choose from. */
+  /** The values to choose from. */
   readonly published: ParameterValues;
-  /** What stands around it in a mention: `2 x ` and ` (Ambush A)`. */
+  /** The text around it in a mention: `2 x ` and ` (Ambush A)`. */
   readonly before?: string;
   readonly after?: string;
 }
 
 /**
- * The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` where that is given.
+ * The snippet of a mention in running text: `Fear ${1|5,6,7|}`, with a tab stop for each placeholder; `Fear 6` with a given value.
  *
- * @param written how text is written there; in XML with its marks escaped.
+ * @param written how text is written there; in XML it is escaped.
  */
 export function mentionSnippet(template: Template, values: SnippetValues, written = asItIs): string {
   const all = values.published.all.map(written);
@@ -29,7 +29,7 @@ export function mentionSnippet(template: Template, values: SnippetValues, writte
   ).whole;
 }
 
-/** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: what is typed as the one appears as the other. */
+/** `<rule id="rpb-fear" param="${1:6}">Fear ${1:6}</rule>`: typing one of the two values changes both. */
 export function elementSnippet({ parameters }: Rule, id: string, template: Template, values: SnippetValues): string {
   const usual = (slot: Placeholder): string | undefined => values.published.usual ?? likelyValue(slot);
   const literal = (text: string): string => snippetText(escapeText(text));
@@ -37,20 +37,20 @@ export function elementSnippet({ parameters }: Rule, id: string, template: Templ
     const value = isRated ? usual(slot) : undefined;
     return value === undefined ? tabStop(stop, slot, escapeText) : placeholder(stop, escapeText(value));
   });
-  // Programs keep the values of a rule with several parameters in its text alone.
+  // A rule with several parameters has its values in the text only.
   const parameter = parameters.length > 1 ? '' : rest.trim().replace(/^\(([^()]*)\)$/, '$1');
   const attribute = parameter === '' ? '' : ` param="${parameter.replaceAll('"', '&quot;')}"`;
   return `<rule id="${literal(id)}"${attribute}>${whole}</rule>`;
 }
 
-/** A value to begin with where nobody has published one: the letter of the rule would be a mistake in a Monster. Undefined for words. */
+/** A first value if none is published, because the placeholder's letter would be a mistake in a Monster. Undefined for words. */
 function likelyValue({ before, name, after }: Placeholder): string | undefined {
   if (name.length > 1) return undefined;
   if (after === '+') return '5+';
   return before === '1D' ? '1D6' : before === '+' ? '+1' : '5';
 }
 
-/** What is known stands there as it is, and the rest has tab stops, counted from 1. */
+/** Given values are plain text, the others are tab stops, counted from 1. */
 function snippet(
   template: Template,
   { given, before = '', after = '' }: SnippetValues,
@@ -71,13 +71,13 @@ function snippet(
   return { rest, whole: `${literal(before)}${name}${rest}${literal(after)}` };
 }
 
-/** The mention as it is read: `Fear 6`, and `Fear n` where no value is given. */
+/** The mention as text: `Fear 6`, and `Fear n` without a value. */
 export function writtenMention(template: Template, given: ReadonlyMap<string, string>): string {
   const { name, rest } = writtenTemplate(template, (slot) => givenValue(slot, given) ?? asPrinted(slot));
   return `${name}${rest}`;
 }
 
-/** A mention has the signs of the placeholder with its value, but for the `1D` of a die. */
+/** A mention repeats the signs of the placeholder, except the `1D` of a die. */
 function givenValue({ before, name }: Placeholder, given: ReadonlyMap<string, string> | undefined): string | undefined {
   const value = given?.get(name);
   if (value === undefined) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The text in lines that all begin with the indent; at least one, which may be the indent alone.
+ * The text in lines with the indent; at least one line, perhaps only the indent.
  *
- * @param width how many columns a line may have, the indent included; a longer word has a line of its own. Without one there is one line.
+ * @param width the maximum of columns, including the indent; a longer word has its own line. Without a maximum there is one line.
  */
 export function wrapped(text: string, indent: string, width = Number.POSITIVE_INFINITY): readonly string[] {
   const lines: string[] = [];

@@ -9,31 +9,31 @@ import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 import type { Given } from './ruleText.ts';
 import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
 
-/** A rule that somebody asks for, with the values that the question gives its parameters. */
+/** A rule for a question, with the values of the question. */
 export interface FoundRule {
   readonly definition: Definition;
   readonly given: Given | undefined;
-  /** The language of the name that it was asked for by; undefined for an id, or for the name that the rule gives itself. */
+  /** The language of the name in the question; undefined for an id and for the rule's own name. */
   readonly language: string | undefined;
   /** 2 in `2 x Magic Items`, otherwise 1. */
   readonly multiplier: number;
-  /** What the question has in brackets behind the rule: `Ambush A`. */
+  /** The texts in brackets behind the rule in the question: `Ambush A`. */
   readonly suffixes: readonly string[];
 }
 
-/** What a question comes to. */
+/** The answer to a question. */
 export type LookUp =
   | {
       readonly kind: 'found';
-      /** The rule that counts, and then those that the question has in brackets behind it. */
+      /** The effective rule, then those in brackets behind it in the question. */
       readonly rules: readonly [FoundRule, ...FoundRule[]];
       /** Other rules of that name. */
       readonly namesakes: readonly Definition[];
     }
-  /** No rule is meant. `nearest` are names in house style, the likeliest first. */
+  /** There is no such rule. `nearest` has names in house style, the likeliest first. */
   | { readonly kind: 'unknown'; readonly nearest: readonly string[] };
 
-/** More suggestions than this are no help. */
+/** More suggestions are no help. */
 const maximumNearest = 5;
 
 /** Finds the rule of an id, a name or a mention in any language: `rpb-fear`, `Fear`, `miedo 6`, `Breathe Fire 4 (Ambush A)`. */
@@ -50,13 +50,13 @@ export function lookUp(workspace: Workspace, question: string): LookUp {
   return { kind: 'found', rules: [rule, ...inBrackets(workspace, mention)], namesakes: [...namesakes] };
 }
 
-/** What a text as a whole names. Who looks something up does not bother with the capital of `A`. */
+/** The mentions that are the whole text. A question may have `A` in small letters. */
 function allOf({ index: { names } }: Workspace, asked: string): readonly Mention<RuleName>[] {
   const mentions = names.all(asked);
   return mentions.length > 0 ? mentions : names.all(asked.replace(/(?<=\s)a(?=$|\)| ?\()/g, 'A'));
 }
 
-/** The same ability elsewhere, of which its card speaks anyway. */
+/** The same ability in other books, which its card names anyway. */
 function kinOf(workspace: Workspace, { rule: { id, variantOf } }: Definition): readonly Definition[] {
   const { index } = workspace;
   return [id, variantOf?.id].flatMap((kinId) =>
@@ -64,7 +64,7 @@ function kinOf(workspace: Workspace, { rule: { id, variantOf } }: Definition): r
   );
 }
 
-/** An id, alone or with what a name would have behind it: `rpb-fear 6`. */
+/** An id, alone or with values like behind a name: `rpb-fear 6`. */
 function withId(
   workspace: Workspace,
   asked: string,
@@ -81,7 +81,7 @@ function withId(
   return { rule: { definition, given, language: undefined, multiplier: 1, suffixes }, use };
 }
 
-/** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush A)`. */
+/** The text in brackets behind an ability often names another one: `Breathe Fire 4 (Ambush A)`. */
 function inBrackets(workspace: Workspace, use: Pick<UseText, 'suffixes'> | undefined): readonly FoundRule[] {
   return (use?.suffixes ?? []).flatMap(({ text }) => {
     const mention = mentionOf(workspace, text);
@@ -95,7 +95,7 @@ function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule 
   return { definition, given: mention, language: nameLanguage(owner), multiplier, suffixes };
 }
 
-/** Names that begin with what was asked, then those that have it in them; where there are none, those that are spelled much like it. */
+/** Names that begin with the question, then names that contain it; without any, names with a similar spelling. */
 function nearestNames(workspace: Workspace, asked: string): readonly string[] {
   const words = asked
     .toLowerCase()
@@ -118,7 +118,7 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
     rest.delete(next);
     found.push(next);
   }
-  // A rule that has several such names is suggested by the nearest of them.
+  // A rule with several such names is suggested under the nearest of them.
   const printed = new Map<Definition, string>();
   for (const name of found.flatMap((searchName) => names.get(searchName) ?? [])) {
     const definition = workspace.index.definitionOf(name);

@@ -5,17 +5,17 @@ import { placeAt } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { ruleAt } from '../../workspace/rules/ruleAt.ts';
 
-/** What somebody who looks up a rule from here most likely means, and how they would write it. */
+/** The likely question for a look-up at a place, and how the answer can be inserted there. */
 export interface LookUpPlace {
-  /** The id, the name or the mention at the offset as it is written; empty where there is none. */
+  /** The written id, name or mention at the offset; empty without one. */
   readonly question: string;
-  /** Where the mention stands, which another one may replace; absent where there is none, and for an id or the text of a use. */
+  /** The range of the mention, which another one may replace; absent without one, and for an id or the text of a use. */
   readonly mention?: Range;
-  /** Whether a rule is put in here as an element, because it is one of the special rules of a Monster or its like. */
+  /** Whether a rule is inserted here as an element, among the special rules of a Monster or the like. */
   readonly isAmongSpecials: boolean;
 }
 
-/** What there is to look up at an offset of a document. In a document that is not ours: nothing. */
+/** The place for a look-up at an offset of a document; empty in a document that is not recognised. */
 export function lookUpPlace(workspace: Workspace, document: Document, offset: number): LookUpPlace {
   const place = placeAt(document, offset);
   const isText = place?.location.kind === 'text' || place?.location.kind === 'content';

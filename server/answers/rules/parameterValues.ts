@@ -4,25 +4,25 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
-/** The values that a rule's parameter has in published books and in the workspace. */
+/** The values of a rule's parameter in published books and in the workspace. */
 export interface ParameterValues {
-  /** Each once, in ascending order, as a mention has them: `4+`, `A`, `1D6`. */
+  /** Each once, in ascending order, as in mentions: `4+`, `A`, `1D6`. */
   readonly all: readonly string[];
-  /** The commonest of the workspace, or one from the middle of the published ones. */
+  /** The most frequent in the workspace, or one from the middle of the published ones. */
   readonly usual: string | undefined;
 }
 
-/** More choices than this are no help to anybody. */
+/** More choices are no help. */
 const maximumValues = 30;
 
-/** Of a rule of the workspace that says nothing of its values those of the bundled one with its id are the published ones. */
+/** For a rule of the workspace without published values those of the bundled rule with its id count. */
 export function parameterValues(workspace: Workspace, { rule }: Definition): ParameterValues {
   const references = rule.id === undefined ? [] : workspace.index.referencesInAnyOrder(rule.id);
   const values = publishedValues(workspace, rule);
   return valuesOf(references, values);
 }
 
-/** By the references to a rule: a list that is another one when any has gone, and longer when any has come. */
+/** Cached by the list of references to a rule, which is replaced if one is removed and longer if one is added. */
 const valuesOf = rememberedWith(
   (references: readonly Reference[], published: readonly string[]) => [published, references.length],
   valuesIn,
@@ -43,7 +43,7 @@ function publishedValues({ index }: Workspace, { id, values }: Rule): readonly s
   return index.withId(id).find(({ isBundled }) => isBundled)?.rule.values ?? values;
 }
 
-/** The values in few words: `3–11`, `3+–6+, A`; empty where there are none. */
+/** The values in few words: `3–11`, `3+–6+, A`; empty if there are none. */
 export function valuesText({ all }: ParameterValues): string {
   const numbers = all.filter((value) => /^[+-]?\d+\+?$/.test(value));
   const others = all.filter((value) => !numbers.includes(value));
@@ -58,7 +58,7 @@ function isPlain(value: string): boolean {
   return /^(?:[+-]?\d{1,3}\+?|\d{0,2}[Dd]\d{1,3}|A)$/.test(value);
 }
 
-/** By number; what has none comes last. */
+/** By number; values without one come last. */
 function byValue(a: string, b: string): number {
   const [first, second] = [Number.parseInt(a, 10), Number.parseInt(b, 10)];
   if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));

@@ -6,7 +6,7 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import { hyphenated } from '../../text/writing.ts';
 import type { Given } from './ruleText.ts';
 
-/** What a mention gives the names in a rule's odds: those of its template, and the names that the rule declares for them. */
+/** The values of a mention for the names in a rule's odds: the names of its template, and the names that the rule declares. */
 export function bindingsOf(rule: Rule, given: Given | undefined): Bindings {
   const bindings = new Map<string, Binding>();
   if (!given) return bindings;

@@ -6,10 +6,10 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { ruleTextIn } from './ruleText.ts';
 
-/** How often the workspace uses a rule. */
+/** The numbers of uses of a rule in the workspace. */
 export interface Uses {
   readonly monsters: number;
-  /** In tables, events and everything else that is no Monster. */
+  /** In tables, events and everything else except Monsters. */
   readonly others: number;
 }
 
@@ -25,22 +25,21 @@ function isOfMonster({ document }: Reference): boolean {
   return hasEntities(document.format, 'monster');
 }
 
-/** Another place that has the rule. */
+/** Another book or file with the rule. */
 export interface OtherBook {
   readonly definition: Definition;
   /**
-   * `sameId`: another rule with that id, of which only one counts; `variant`: a rule that says that it is a variant of this one;
-   * `original`: the rule that this one is a variant of; `related`: a bundled variant of the bundled rule with this id, which may be like this one
-   * or not.
+   * `sameId`: another rule with that id, only one of which counts; `variant`: a declared variant of this rule; `original`: the rule of
+   * which this one is a variant; `related`: a bundled variant of the bundled rule with this id, perhaps not similar to this rule.
    */
   readonly relation: 'sameId' | 'variant' | 'original' | 'related';
-  /** What people call the place. */
+  /** The title of the book or file, for people. */
   readonly place: string;
-  /** What the variant does otherwise than the original, in the language of the messages; undefined where the rules are the same. */
+  /** The difference between the variant and the original, in the language of the messages; undefined if the rules are the same. */
   readonly difference: string | undefined;
 }
 
-/** The other places that have the rule, each once. */
+/** The other books and files with the rule, each once. */
 export function otherBooksOf(workspace: Workspace, definition: Definition, messages: Messages): readonly OtherBook[] {
   const { id, variantOf } = definition.rule;
   const { index } = workspace;
@@ -53,7 +52,7 @@ export function otherBooksOf(workspace: Workspace, definition: Definition, messa
   if (id !== undefined) {
     for (const other of index.withId(id)) add(other, 'sameId');
     for (const variant of index.variantsOf(id)) {
-      // A bundled variant was compared with the bundled rule, not with what an author has made of it.
+      // A bundled variant was compared with the bundled rule, not with an author's version of it.
       if (definition.isBundled || !variant.isBundled) add(variant, 'variant', differenceOf(variant));
       else add(variant, 'related');
     }

@@ -2,14 +2,14 @@ import type { Position } from 'vscode-languageserver-types';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 
-/** Where a rule is defined. Lines and UTF-16 characters count from 0. */
+/** The place of a rule's definition. Lines and UTF-16 characters count from 0. */
 export interface RulePlace {
   readonly uri: string;
   readonly line: number;
   readonly character: number;
 }
 
-/** The rule whose entry is at the position of a file of the workspace or of a pack; undefined where there is none, and for any other URI. */
+/** The rule with its entry at the position, in a file of the workspace or of a pack; undefined without one, and for any other URI. */
 export function rulePlace(workspace: Workspace, uri: string, position: Position): RulePlace | undefined {
   const document = workspace.get(uri) ?? workspace.packWith(uri);
   const section = document?.sections[document.sectionIndexAt(document.offsetAt(position))];

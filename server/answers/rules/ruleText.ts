@@ -9,31 +9,31 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Translation } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
-/** What a mention gives the parameters of a rule, by the names of the slots of the template that it was read with. */
+/** The values of a mention for a rule's parameters, by the slot names of the template that matched. */
 export interface Given {
   readonly template: Template;
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** A rule as it reads in one language. */
+/** A rule in one language. */
 export interface RuleText {
-  /** Of the text: that of the translation, or undefined for the text of the rule itself. */
+  /** The language of the text: that of the translation, or undefined for the rule's own text. */
   readonly language: string | undefined;
   readonly template: Template;
-  /** The name that the rule gives itself. */
+  /** The rule's own name. */
   readonly original: Template;
   readonly blocks: readonly Block[];
-  /** With labels in that language, where the translation has them. */
+  /** With labels in that language, if the translation has them. */
   readonly mechanics: readonly Mechanic[];
-  /** The bundled rule with the same id whose mechanics these are, where the rule has none of its own. */
+  /** The bundled rule with the same id that these mechanics are from, if the rule has none. */
   readonly mechanicsFrom: Definition | undefined;
-  /** What a variant does otherwise than the rule that it is a variant of. */
+  /** The difference between a variant and its original. */
   readonly difference: string | undefined;
 }
 
 /**
- * The rule in that language, or as it is written where nobody has translated it. A bundled translation is one of the bundled text, and
- * is not taken for a rule that the author has written anew.
+ * The rule in that language, or as written without a translation. A bundled translation belongs to the bundled text, and is not used for an
+ * author's version of the rule.
  */
 export function ruleTextIn(workspace: Workspace, definition: Definition, language: string | undefined): RuleText {
   const text = writtenText(workspace, definition, language);
@@ -60,16 +60,16 @@ function writtenText(workspace: Workspace, definition: Definition, language: str
   };
 }
 
-/** The text with the values put in where it has the placeholders of its template. */
+/** The text with the values in place of its template's placeholders. */
 export function boundBlocks({ blocks, template, original }: RuleText, given: Given | undefined): readonly Block[] {
   if (!given) return blocks;
-  // A translated name that has lost its placeholder stands over a text that still has it.
+  // A translated name may lack a placeholder that its text still has.
   const placeholders = template.slots.length > 0 ? template : original;
   const values = valuesFor(given.template, placeholders, given.values);
   return blocks.map((block) => ({ ...block, text: bindText(block.text, placeholders, values) }));
 }
 
-/** The name with the values put in. A translated one that has lost its placeholder gets what follows the name in the original. */
+/** The name with the values. A translated name without its placeholder gets the rest of the original name. */
 export function boundName({ template, original }: RuleText, given: Given | undefined): string {
   const name = boundTemplate(template, given);
   if (!given || template.slots.length > 0 || original.slots.length === 0) return name;
@@ -77,7 +77,7 @@ export function boundName({ template, original }: RuleText, given: Given | undef
   return full.startsWith(original.baseName) ? `${name}${full.slice(original.baseName.length)}` : name;
 }
 
-/** The same of the name that the rule gives itself. */
+/** The same for the rule's own name. */
 export function boundOriginalName({ original }: RuleText, given: Given | undefined): string {
   return boundTemplate(original, given);
 }
@@ -86,10 +86,7 @@ function boundTemplate(template: Template, given: Given | undefined): string {
   return given ? bindName(template, valuesFor(given.template, template, given.values)) : template.name;
 }
 
-/**
- * What a program can roll for a rule whose author has not written it down: what the bundled rule with that id says, so long as it rolls
- * no die that the author's text does not speak of.
- */
+/** The mechanics for a rule without its own: those of the bundled rule with that id, if the author's text mentions all of their dice. */
 function borrowedMechanics(
   workspace: Workspace,
   { rule, section, isBundled }: Definition,

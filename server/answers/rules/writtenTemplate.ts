@@ -1,13 +1,13 @@
 import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
 
-/** How a template is written in a list of abilities: `FEAR n` is the name `Fear` and what follows, `n`. */
+/** A template as a list of abilities writes it: `FEAR n` is the name `Fear` and the rest `n`. */
 interface WrittenTemplate {
   readonly name: string;
-  /** With the blank before it, or empty. */
+  /** With the space before it, or empty. */
   readonly rest: string;
 }
 
-/** How a placeholder is written. `isRated`: it is the one that a rule's published values belong to. */
+/** Writes a placeholder. `isRated`: the rule's published values belong to this one. */
 type WriteSlot = (placeholder: Placeholder, isRated: boolean) => string;
 
 /** `n+` is `n` and `+`; `+n` is `+` and `n`; `1Dn` is `1D` and `n`. */
@@ -20,7 +20,7 @@ export interface Placeholder {
 /**
  * Writes a template in house style, each word with a capital: `Throw item (Str n)`.
  *
- * @param writeText how its own words and marks are written, where they must be escaped.
+ * @param writeText writes its words and marks, if they must be escaped.
  */
 export function writtenTemplate(
   template: Template,
@@ -50,7 +50,7 @@ export function asPrinted({ before, name, after }: Placeholder): string {
   return `${before}${name}${after}`;
 }
 
-/** The first placeholder that takes a number or dice; a lone one in any case, for dice may stand where the name has a word. */
+/** The first placeholder for a number or dice; a single one in any case, because dice may replace a word. */
 function ratedSlot({ slots }: Template): Slot | undefined {
   return slots.find(({ kind }) => kind !== 'text' && kind !== 'range') ?? (slots.length === 1 ? slots[0] : undefined);
 }

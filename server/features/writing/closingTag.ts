@@ -5,8 +5,8 @@ import { parse } from '../../xml/parse.ts';
 import type { Element } from '../../xml/tree.ts';
 
 /**
- * What closes the element that the author is writing, to be put in at the offset: `</p>` right behind the `>` of a start tag, `p>` right behind
- * `</`. Undefined where no tag is being written, where the end tag is there already, and in a document that is not ours.
+ * The text that closes the current element, for insertion at the offset: `</p>` directly behind the `>` of a start tag, `p>` directly
+ * behind `</`. Undefined without such a tag, if the end tag exists already, and in a document that is not recognised.
  */
 export function closingTag(document: Document, offset: number): string | undefined {
   if (!document.format?.isXml) return undefined;
@@ -22,7 +22,7 @@ export function closingTag(document: Document, offset: number): string | undefin
   return needsEnd(document, path) ? `</${element.name}>` : undefined;
 }
 
-/** Whether the tag stands in a value of an attribute, where none may stand: the reader takes it for one all the same. */
+/** Whether the tag is in an attribute's value, where it is not allowed: the reader makes an element of it. */
 function isInValue(text: string, { startTag }: Element): boolean {
   const before = text.slice(Math.max(0, startTag.start - maximumValueLength), startTag.start);
   const tag = before.slice(before.lastIndexOf('<') + 1);
@@ -31,7 +31,7 @@ function isInValue(text: string, { startTag }: Element): boolean {
 
 const maximumValueLength = 500;
 
-/** The document is read without the `</`, which could be taken for half of an end tag that stands somewhere else. */
+/** The document is read without the `</`, which could be read as half of another end tag. */
 function behindSlash(document: Document, { section, offset }: Place): string | undefined {
   const { format } = document;
   const { text } = section;
@@ -48,8 +48,8 @@ function behindSlash(document: Document, { section, offset }: Place): string | u
 }
 
 /**
- * Whether the innermost element of the path has no end tag. One that has may have taken that of an element around it: where an
- * element of the same name is open, one end tag is missing all the same.
+ * Whether an end tag is missing for the innermost element of the path. It may have taken that of an outer element: if an element of the
+ * same name is open, one end tag is missing.
  */
 function needsEnd(document: Document, path: readonly Element[]): boolean {
   const name = path.at(-1)?.name;
@@ -59,7 +59,7 @@ function needsEnd(document: Document, path: readonly Element[]): boolean {
 function isClosed(document: Document, element: Element): boolean {
   if (element.endTag || element.selfClosing) return true;
   const root = rootOf(document);
-  // The root ends in another section than it begins in.
+  // The root's start and end are in different sections.
   return element.name === root?.name && element.nameSpan.start === root.nameSpan.start && hasRootEnd(document);
 }
 

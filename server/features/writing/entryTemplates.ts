@@ -2,16 +2,16 @@ import { choice, nameOfId, placeholder } from '../../answers/snippet.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { SampleWords } from '../../wording/catalogue/words.ts';
 
-/** What a new entry is written with. */
+/** The names in a new entry. */
 interface EntryNames {
-  /** What its id begins with: small letters, digits and hyphens, or empty. */
+  /** The prefix of its id: small letters, digits and hyphens, or empty. */
   readonly prefix: string;
   readonly samples: SampleWords;
 }
 
 /**
- * A new entry as a snippet of lines, indented by two blanks for each level: with all that the app needs, ids made of what is typed first,
- * and names made of the ids. It has no problems, whether or not somebody types over what stands in it.
+ * A new entry as a snippet of lines, indented by two spaces for each level: with everything the app needs, ids from the text typed first,
+ * and names from the ids. It has no problems, with or without changes to its initial texts.
  */
 export function entryTemplate(kind: DocumentKind, names: EntryNames): readonly string[] {
   return templates[kind](names);
@@ -82,7 +82,7 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
   ],
 };
 
-/** An ordinary Monster: each characteristic with a value that is typed over. */
+/** An ordinary Monster: each characteristic with an initial value. */
 const profile: readonly (readonly [name: string, value: string])[] = [
   ['wounds', '5'],
   ['move', '4'],

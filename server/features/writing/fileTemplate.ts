@@ -3,10 +3,10 @@ import type { Format, XmlFormat } from '../../formats/format.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { entryTemplate } from './entryTemplates.ts';
 
-/** The line that an XML file begins with. */
+/** The first line of an XML file. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** A root with one entry, as a snippet: all of a new file but its XML declaration. */
+/** A root with one entry, as a snippet: a new file without its XML declaration. */
 export function rootTemplate({ kind, root }: XmlFormat, prefix: string, { words }: Messages): string {
   const entry = entryTemplate(kind, { prefix, samples: words.writing.samples });
   return [`<${root}>`, ...entry.map((line) => `  ${line}`), `</${root}>`].join('\n');

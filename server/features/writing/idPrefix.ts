@@ -3,15 +3,18 @@ import { decodedUri } from '../../workspace/documents/fileName.ts';
 import { attributeOf } from '../../xml/tree.ts';
 
 /**
- * What the ids of new entries in a document begin with: what those in it have in common, else the name of the file. With its hyphen, or
- * empty where neither says anything.
+ * The prefix for ids of new entries in a document: the common prefix of its ids, else the name of the file. With its hyphen, or empty
+ * without either.
  */
 export function idPrefix(document: Document): string {
   const common = commonPrefix(idsIn(document));
   return common ?? prefixOfFile(document.uri);
 }
 
-/** The same by the name of the file alone, or of the folders that it is in: `salt-works-rules.xml` and `salt-works/data/xml/rules/rules.xml` give `salt-works-`. */
+/**
+ * The same from the name of the file only, or of its folders: `salt-works-rules.xml` and `salt-works/data/xml/rules/rules.xml` give
+ * `salt-works-`.
+ */
 export function prefixOfFile(uri: string): string {
   const [file = '', ...folders] = decodedUri(uri)
     .replace(/[?#].*$/s, '')
@@ -26,10 +29,10 @@ export function prefixOfFile(uri: string): string {
   return '';
 }
 
-/** Above these a folder says where somebody keeps things, and not what they are. */
+/** Folders farther up say where files are kept, not what they are. */
 const nearFolders = 4;
 
-/** Words in names of files and folders that say what kind of content there is. */
+/** Words for kinds of content in names of files and folders. */
 const kindWords: ReadonlySet<string> = new Set(
   `rule rules monster monsters table tables event events travel settlement dungeon card cards adventure adventures objective room
    rooms location locations warrior warriors translation translations content i18n en es data xml public assets new untitled workspace
@@ -47,7 +50,7 @@ function kebabCase(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** More say no more. */
+/** More ids do not change the prefix. */
 const maximumIds = 50;
 
 function idsIn({ sections }: Document): readonly string[] {
@@ -61,7 +64,7 @@ function idsIn({ sections }: Document): readonly string[] {
   return ids;
 }
 
-/** Up to the last hyphen that all have in common; undefined with fewer than two ids, or where they have nothing in common. */
+/** The common prefix up to its last hyphen; undefined for fewer than two ids, or without a common prefix. */
 function commonPrefix(ids: readonly string[]): string | undefined {
   const [first, ...others] = ids;
   if (first === undefined || others.length === 0) return undefined;

@@ -7,8 +7,8 @@ import { fileTemplate, rootTemplate, xmlDeclaration } from './fileTemplate.ts';
 import { prefixOfFile } from './idPrefix.ts';
 
 /**
- * The files that an XML document can become which has no root yet, or the first letters of one: undefined for any other document. What has
- * been typed is replaced, but not an XML declaration.
+ * Items for the kinds of file that an XML document can become, if it has no root yet, or the first letters of one; undefined for any other
+ * document. An item replaces the typed text, but not an XML declaration.
  */
 export function newFileItems(document: Document, offset: number, reader: Reader): CompletionItem[] | undefined {
   if (document.languageId !== 'xml' || document.length > maximumBeginningLength) return undefined;
@@ -37,7 +37,7 @@ export function newFileItems(document: Document, offset: number, reader: Reader)
     }));
 }
 
-/** Puts the XML declaration before all else, in place of any blanks: it must be the very first thing. */
+/** Inserts the XML declaration at the start, in place of white space: nothing is allowed before it. */
 function declarationBefore(document: Document, prolog: string): TextEdit {
   const [start = ''] = /^\uFEFF?/.exec(prolog) ?? [];
   const [blanks = ''] = /^\s*/.exec(prolog.slice(start.length)) ?? [];
@@ -45,8 +45,8 @@ function declarationBefore(document: Document, prolog: string): TextEdit {
   return { range: document.range(span), newText: `${xmlDeclaration}\n` };
 }
 
-/** A document with more than this has begun. */
+/** A longer document has begun. */
 const maximumBeginningLength = 10_000;
 
-/** An XML declaration, comments and blanks, as far as they are there, and behind them what may be the first letters of a root. */
+/** An optional XML declaration, comments and white space, then perhaps the first letters of a root. */
 const beginning = /^(\uFEFF?\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*)(<?[A-Za-z]*)$/;
