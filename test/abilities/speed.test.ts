@@ -64,6 +64,18 @@ describeLong('mentions are looked for in linear time', () => {
       'Skaven ',
     ],
     ...['Armed with ', 'Armed with [1-2] a or ', 'Throw a (Str ', 'Throw Throw ', 'ability ', 'special rules: '],
+    ...[
+      '# Special rules\n',
+      '# Events\n',
+      'Rules:\n',
+      '**Break**: it may ',
+      '### Break\n',
+      'Fly\n',
+      'Hate\n',
+      'Fear 4\n',
+      'immune to ',
+    ],
+    ...['=\n', 'a\n---\n', 'Hate Elves\n', 'nor the '],
     ...['| Abilities |\n| --- |\n', '| - ', '1 a\n', '1 a\n  1 b\n', '1 a\n2 b\n', '- 1 a\n'],
   ];
   for (const piece of pieces) it(`in many ${JSON.stringify(piece)}`, () => check(piece));

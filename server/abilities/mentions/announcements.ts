@@ -4,30 +4,61 @@ import type { Span } from '../../text/span.ts';
 
 /** What authors write above or before abilities, in English and Spanish. */
 const words =
-  '(?:special|abilit(?:y|ies)|traits?|powers?|special +(?:rules?|abilit(?:y|ies))|reglas? +especial(?:es)?|(?:habilidad|capacidad)(?:es)?(?: +especial(?:es)?)?|especial(?:es)?|rasgos?)';
+  '(?:special|abilit(?:y|ies)|traits?|powers?|special +(?:rules?|abilit(?:y|ies)|skills?)|reglas? +especial(?:es)?|(?:habilidad|capacidad)(?:es)?(?: +especial(?:es)?)?|especial(?:es)?|rasgos?)';
+/** They also announce what is no ability: what is listed behind them has a capital or a value. */
+const looseWords = '(?:rules?|skills?|reglas?|SR|RE|HE)';
+const allWords = `(?:${words}|${looseWords})`;
+
+/** `strict`: of abilities in any writing; `loose`: of those with a capital or a value. */
+export type Announcement = 'strict' | 'loose';
 
 /** Behind them a colon or the like, or the end of their line, which may be a heading. */
 const before = new RegExp(
-  `(?<!\\p{L})${words}["'”»]? *(?:[:.—|-][ \\n|]*|\\n(?: *[-=]{2,} *\\n)?[ \\n]*)(?:[-*+•] +)?$`,
+  `(?<!\\p{L})(?:(${words})|${looseWords})["'”»]? *(?:[:.—|-][ \\n|]*|\\n(?: *[-=]{2,} *\\n)?[ \\n]*)(?:[-*+•] +)?$`,
   'iu',
 );
-const header = new RegExp(`^[ "']*${words}[ "']*$`, 'iu');
+const header = new RegExp(`^[ "']*(?:(${words})|${looseWords})[ "']*$`, 'iu');
+const title = new RegExp(`(?<!\\p{L})${allWords}["'”»]?(?: +(?:of|for|de|del|para) [^:.]{1,50})? *[:.]? *$`, 'iu');
+const loneTitle = new RegExp(`^[ >]*(?:[\\p{L}'’]+ +){0,3}${allWords} *:? *$`, 'iu');
 
 /** Whether what begins at an offset is announced as a list of abilities: `Special rules: `. */
-export function isAnnouncedAt(flat: string, start: number): boolean {
+export function announcementAt(flat: string, start: number): Announcement | undefined {
   const blanks = blankStart(flat, start);
   const mark = flat[blanks - 1] ?? '';
-  if (!':.—|-=*+•'.includes(mark) && !flat.slice(blanks, start).includes('\n')) return false;
-  return before.test(flat.slice(Math.max(0, start - 60), start));
+  if (!':.—|-=*+•'.includes(mark) && !flat.slice(blanks, start).includes('\n')) return undefined;
+  const found = before.exec(flat.slice(Math.max(0, start - 60), start));
+  return found ? kindOf(found) : undefined;
+}
+
+function kindOf([, strict]: RegExpExecArray): Announcement {
+  return strict === undefined ? 'loose' : 'strict';
+}
+
+/** Whether the text of a heading announces abilities: `Special rules`, `Rules of the Weir Folk`. */
+export function isAnnouncingTitle(text: string): boolean {
+  return title.test(text);
+}
+
+/** Whether a line that is no heading announces those below it: `The Troll's special rules:`. */
+export function isAnnouncingLine(line: string): boolean {
+  return loneTitle.test(line);
+}
+
+/** Cells of a column that is headed as one of abilities. */
+interface AnnouncedCell extends Span {
+  readonly announcement: Announcement;
 }
 
 /** The cells of Markdown tables that stand in a column headed as one of abilities, ascending. */
-export function announcedCells(flat: string): readonly Span[] {
-  const cells: Span[] = [];
+export function announcedCells(flat: string): readonly AnnouncedCell[] {
+  const cells: AnnouncedCell[] = [];
   for (const { index, 0: delimiter } of flat.matchAll(delimiterRow)) {
     const headEnd = index - 1;
     const head = cellsOf(flat, lineStart(flat, headEnd), headEnd);
-    const columns = head.flatMap(({ start, end }, column) => (header.test(flat.slice(start, end)) ? [column] : []));
+    const columns = head.flatMap(({ start, end }, column): readonly Column[] => {
+      const found = header.exec(flat.slice(start, end));
+      return found ? [{ column, announcement: kindOf(found) }] : [];
+    });
     if (columns.length > 0) addColumns(flat, index + delimiter.length + 1, columns, cells);
   }
   return cells;
@@ -36,13 +67,21 @@ export function announcedCells(flat: string): readonly Span[] {
 /** The row below the head of a table: `| --- | :-: |`. */
 const delimiterRow = /(?<=\n)[ >]{0,20}\|?(?: {0,60}:?-+:? {0,60}\|)+(?: {0,60}:?-+:?)? {0,60}$/gm;
 
-function addColumns(flat: string, from: number, columns: readonly number[], cells: Span[]): void {
+interface Column {
+  readonly column: number;
+  readonly announcement: Announcement;
+}
+
+function addColumns(flat: string, from: number, columns: readonly Column[], cells: AnnouncedCell[]): void {
   for (let start = from; start < flat.length; ) {
     const lineEnd = flat.indexOf('\n', start);
     const end = lineEnd < 0 ? flat.length : lineEnd;
     const row = cellsOf(flat, start, end);
     if (row.length < 2) return;
-    cells.push(...columns.flatMap((column) => row[column] ?? []));
+    for (const { column, announcement } of columns) {
+      const cell = row[column];
+      if (cell) cells.push({ ...cell, announcement });
+    }
     start = end + 1;
   }
 }

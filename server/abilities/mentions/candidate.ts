@@ -6,6 +6,8 @@ export interface Candidate<Owner> {
   /** The end of the mention with its suffixes. */
   readonly end: number;
   readonly capitals: Capitals;
+  /** Whether marks of emphasis stand around it alone: `**Break**`, `*Fear 4:*`. */
+  readonly isEmphasised: boolean;
   /** What speaks for it in itself, whatever stands in the list around it; see `evidenceFor`. */
   readonly evidence: number;
 }

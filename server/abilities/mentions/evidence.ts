@@ -2,8 +2,9 @@ import { wordAfter, wordBefore } from '../../text/neighbours.ts';
 import type { Span } from '../../text/span.ts';
 import type { Slot } from '../template.ts';
 import type { Capitals } from './candidate.ts';
-import { beginsSentence } from './capitals.ts';
 import type { Mention } from './mention.ts';
+import { isNameOfThing } from './nameOfThing.ts';
+import { isWholeLine } from './wholeLine.ts';
 
 /** So much must speak for it before words are taken for the name of an ability. */
 export const enough = 4;
@@ -40,29 +41,39 @@ const points = {
   coinage: 2,
   /** `2 x Magic Items`. */
   multiplier: 3,
+  /** `**Regenerate 2**`: a name with its value, and nothing else, in emphasis. */
+  emphasised: 1,
+  /** `Skaven magic 1`. */
+  school: 2,
   /** `the Fly ability`, `la habilidad Volar`. */
   calledAbility: 4,
   /** The same without a capital and without an article: `magic ability`. */
   calledAbilitySmall: 2,
   /** `Fear Value`, `Chill attack`, `tirada de Miedo`: with a capital only. */
   calledValue: 2,
-  /** `causes Fear`, `con Volar`: with a capital or a value. */
+  /** `causes Fear`, `immune to Terror`, `con Volar`: with a capital or a value. */
   verb: 2,
   /** `Baron Terror`: the word is part of a longer name. */
   partOfName: -3,
 } as const;
 
+/** How a name is written. */
+interface Writing {
+  readonly capitals: Capitals;
+  readonly isEmphasised: boolean;
+  /** Whether the name is also an ordinary word. */
+  readonly isPlain: boolean;
+}
+
 /**
  * What speaks for a candidate in itself. The list in which it may stand is not looked at.
  *
- * @param isPlain whether its name is also an ordinary word.
  * @param end of the mention with its suffixes.
  */
 export function evidenceFor<Owner>(
   flat: string,
   mention: Mention<Owner>,
-  capitals: Capitals,
-  isPlain: boolean,
+  { capitals, isEmphasised, isPlain }: Writing,
   end: number,
 ): number {
   const value = mention.values.size > 0 ? valuePoints(flat, mention, capitals) : 0;
@@ -74,8 +85,12 @@ export function evidenceFor<Owner>(
     capitalPoints(capitals, isPlain) +
     (isPlain ? 0 : points.coinage) +
     (mention.multiplier > 1 ? points.multiplier : 0) +
-    (isNamed && verbs.has(wordBefore(flat, mention.span.start)?.word ?? '') ? points.verb : 0) +
-    (value === 0 && called === 0 && isPartOfName(flat, mention.span, end, capitals) ? points.partOfName : 0)
+    (isNamed && isGovernedAt(flat, mention.span.start) ? points.verb : 0) +
+    (isEmphasised && value > 0 ? points.emphasised : 0) +
+    (called === 0 &&
+    isNameOfThing(flat, mention, { end, capitals, ofWords: value === points.properName, isValued: value !== 0 })
+      ? points.partOfName
+      : 0)
   );
 }
 
@@ -115,7 +130,9 @@ function valuePoints<Owner>(
   }
   // `+n` has its sign, or another number stands there.
   if (slot.kind === 'signed') return 0;
-  return amountPoints(slot, value) + followerPoints(flat, span.end, written.endsWith(')'));
+  const hasSchool = slots.length > 1 || (leading?.kind === 'slot' && span.start < nameSpan.start);
+  const school = hasSchool ? points.school : 0;
+  return amountPoints(slot, value) + school + followerPoints(flat, span, written.endsWith(')'));
 }
 
 const properName = /^(?:(?:a|al|of|the|de|del|la|las|el|los) )*\p{Lu}/u;
@@ -140,7 +157,9 @@ const continues = wordSet(
 const irregularPlurals = wordSet('men women people feet dice mice teeth children');
 
 /** Whether what follows a value ends it, goes on, or is what it counts. */
-function followerPoints(flat: string, end: number, isBracketed: boolean): number {
+function followerPoints(flat: string, span: Span, isBracketed: boolean): number {
+  const { end } = span;
+  if (isWholeLine(flat, span)) return points.valueEnds;
   const found = wordAfter(flat, end);
   const next = found && !/\n *\n/.test(flat.slice(end, found.start)) ? found.word : undefined;
   const isUsual = next === undefined || continues.has(next);
@@ -157,8 +176,18 @@ const between = wordSet('of called named special de del la llamada llamado espec
 const articles = wordSet('the a an this that its his her their la el una un su esta este');
 const verbs = wordSet(
   `cause causes causing has had have having gain gains give gives grant grants with
-  causa causan provoca provocan inspira inspiran tiene tienen gana ganan con`,
+  causa causan provoca provocan inspira inspiran tiene tienen gana ganan con
+  ignore ignores ignoring ignora ignoran ignorar`,
 );
+
+/** Phrases that end before the name of what somebody suffers or does not. */
+const governing =
+  /(?:immun(?:e|ity)[ \n](?:to|from|against)|affected[ \n]by|unaffected[ \n]by|subject[ \n]to|suffers?[ \n]from|resistant[ \n]to|inmun(?:es?|idad)[ \n](?:a|al|contra)|afectad[oa]s?[ \n]por|sujet[oa]s?[ \n](?:a|al)|sufren?|resistentes?[ \n](?:a|al))[ \n](?:(?:the|el|la|los|las)[ \n])?$/iu;
+
+function isGovernedAt(flat: string, start: number): boolean {
+  if (verbs.has(wordBefore(flat, start)?.word ?? '')) return true;
+  return governing.test(flat.slice(Math.max(0, start - 40), start));
+}
 
 /** What it is called before or behind the name. */
 function calledPoints(flat: string, start: number, end: number, isCapital: boolean): number {
@@ -182,16 +211,6 @@ function headBefore(flat: string, start: number): string {
 function headAfter(flat: string, end: number): string {
   const found = wordAfter(flat, end);
   return (found?.word === 'special' ? wordAfter(flat, found.end) : found)?.word ?? '';
-}
-
-/** Whether the word behind it, or of a single word that before it, has a capital too, as in a name of somebody or of a place. */
-function isPartOfName(flat: string, { start }: Span, end: number, capitals: Capitals): boolean {
-  if (capitals === 'none' || capitals === 'line') return false;
-  if (/^[ \n]\p{Lu}/u.test(flat.slice(end, end + 3))) return true;
-  if (capitals === 'title') return false;
-  const previous = wordBefore(flat, start);
-  if (!previous || flat.slice(previous.end, start) !== ' ') return false;
-  return /^\p{Lu}/u.test(flat.slice(previous.start, previous.end)) && !beginsSentence(flat, previous.start);
 }
 
 function wordSet(words: string): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { announcedCells, isAnnouncedAt } from '../../abilities/mentions/announcements.ts';
+import { announcedCells, announcementAt } from '../../abilities/mentions/announcements.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
 import { lineStart } from '../../text/lineStart.ts';
 import { isCodeAt } from '../../text/markdown/layout.ts';
@@ -85,7 +85,11 @@ function itemOfLine(index: Index, before: string): TypedItem | undefined {
   const [head = ''] = /^[ >]*(?:(?:[-*+•]|\d{1,2}[.)]) +)?(?:[^:;,(]*:[*_]*(?= |$))?/.exec(line) ?? [];
   const { earlier, text } = itemsIn(line.slice(head.length));
   const begin = lineBegin + head.length + (/^ */.exec(line.slice(head.length))?.[0].length ?? 0);
-  if (isAnnouncedAt(flat, begin) && (earlier.length === 0 || earlier.some((item) => isAbility(index, item)))) {
+  // Behind `Rules:` sentences begin as well.
+  if (
+    announcementAt(flat, begin) === 'strict' &&
+    (earlier.length === 0 || earlier.some((item) => isAbility(index, item)))
+  ) {
     return { text, isCertain: true };
   }
   if (earlier.length === 0) return undefined;
