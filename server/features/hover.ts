@@ -15,9 +15,11 @@ import { type Span, touches } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { type Place, placeAt } from '../workspace/documents/place.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
+import type { Definition } from '../workspace/index/definition.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionLanguage } from '../workspace/rules/mentionLanguage.ts';
 import { mentionAt, mentionOf, nameLanguage } from '../workspace/rules/mentions.ts';
+import { isAwaitedAt } from '../workspace/rules/ruleAt.ts';
 import { templatesOf } from '../workspace/rules/ruleNames.ts';
 import { attributeValue } from '../xml/attributeValue.ts';
 import { unescapeText } from '../xml/references.ts';
@@ -54,6 +56,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
   if (location.kind === 'text') {
     return (
       namedRuleAt(workspace, place, reader) ??
+      awaitedRuleAt(workspace, document, place, reader) ??
       abilityAt(workspace, document, place, reader) ??
       rollAt(document, place, reader)
     );
@@ -69,6 +72,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
     case 'attributeValue':
       return (
         referenceAt(workspace, format, place, reader) ??
+        awaitedRuleAt(workspace, document, place, reader) ??
         attributeText(format, names, location.attribute.name, location.span, reader)
       );
     default:
@@ -89,7 +93,27 @@ function namedRuleAt(workspace: Workspace, { location, section }: Place, reader:
       given: use && { template: definition.rule.template, values: use.values },
     }),
   ];
-  return { span: location.span, blocks: separated([...own, ...suffixCards(workspace, use?.suffixes ?? [], reader)]) };
+  const blocks = separated([...own, ...suffixCards(workspace, use?.suffixes ?? [], reader)]);
+  return { span: location.span, blocks: withNotice(workspace, definition, blocks, reader) };
+}
+
+/** A use of an id that nobody defines so far. As long as files are read its text is no name of a bundled rule. */
+function awaitedRuleAt(workspace: Workspace, document: Document, place: Place, reader: Reader): Found | undefined {
+  const { location } = place;
+  if (location.kind === 'attributeValue' && location.attribute.name !== 'id') return undefined;
+  return isAwaitedAt(workspace, document, place)
+    ? { span: location.span, blocks: [paragraph(reader.messages.words.stillReading)] }
+    : undefined;
+}
+
+/** What may change as soon as all files are known: the card of a bundled rule, in whose place the workspace may have one of its own. */
+function withNotice(
+  workspace: Workspace,
+  { isBundled }: Definition,
+  blocks: readonly MarkdownBlock[],
+  { messages }: Reader,
+): readonly MarkdownBlock[] {
+  return isBundled && workspace.isBeingRead ? [...blocks, paragraph(messages.words.stillReading)] : blocks;
 }
 
 function idOf(text: string, element: Element): string | undefined {
@@ -106,7 +130,8 @@ function abilityAt(
   if (!mention) return undefined;
   const language = mentionLanguage(workspace, section, mention);
   const card = ruleCard(workspace, mention.definition, reader, { given: mention, language });
-  return { span: mention.span, blocks: separated([card, ...suffixCards(workspace, mention.suffixes, reader)]) };
+  const blocks = separated([card, ...suffixCards(workspace, mention.suffixes, reader)]);
+  return { span: mention.span, blocks: withNotice(workspace, mention.definition, blocks, reader) };
 }
 
 /** The text in brackets behind an ability often names another one: `Breathe Fire 4 (Ambush A)`. */
@@ -190,7 +215,9 @@ function referenceAt(
   if (!usesRules(format) || location.kind !== 'attributeValue' || location.attribute.name !== 'id') return undefined;
   const id = idOf(section.text, location.element);
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
-  return definition && { span: location.span, blocks: ruleCard(workspace, definition, reader) };
+  if (!definition) return undefined;
+  const blocks = ruleCard(workspace, definition, reader);
+  return { span: location.span, blocks: withNotice(workspace, definition, blocks, reader) };
 }
 
 function elementText(format: XmlFormat, names: readonly string[], span: Span, reader: Reader): Found | undefined {

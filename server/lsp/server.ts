@@ -95,7 +95,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
         refreshOdds(context);
       }),
     );
+    workspace.beginReading();
     files.begin(folders).then(() => {
+      workspace.endReading();
       firstLoad.end();
       // Lenses that count uses know all files now; and an editor that was in the background as it opened asks for its lenses.
       refreshOdds(context);

@@ -51,4 +51,34 @@ describe('a hover while the files are still being read', () => {
     for (const text of await Promise.all(waiting)) assert.match(text, /Words of the author/);
     await session.end();
   });
+
+  it('has no card of a bundled rule for an id that no file defines so far, once it has waited', async () => {
+    let read = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const rules = '<rules><rule id="own-fear" name="OWN FEAR n">Words of the author.</rule></rules>';
+    const files = memoryHost(new Map([[`${folder}/rules.xml`, rules]]));
+    const host = {
+      ...files,
+      read: async (file: string, largest: number) => {
+        await gate;
+        return files.read(file, largest);
+      },
+    };
+    const text = monsters.replace('"rpb-fear"', '"own-fear"');
+    const session = await openSession({}, { [uri]: text }, { folder, host });
+    const ask = async (): Promise<string> => {
+      const position = { line: 1, character: (text.split('\n')[1] ?? '').indexOf('Fear 6') + 1 };
+      const params = { textDocument: { uri }, position };
+      return JSON.stringify(await session.connection.sendRequest('textDocument/hover', params));
+    };
+    const early = await ask();
+    assert.match(early, /still being read/);
+    assert.doesNotMatch(early, /rpb-fear/);
+    read();
+    while (/still being read/.test(await ask()));
+    assert.match(await ask(), /Words of the author/);
+    await session.end();
+  });
 });

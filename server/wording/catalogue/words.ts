@@ -6,6 +6,8 @@ import type { TypedWords } from './typed.ts';
 /** The texts of features and commands in one language. */
 export interface Words {
   readonly required: string;
+  /** In a hover, while files of the workspace are still to be read. */
+  readonly stillReading: string;
   /** Above a rule: how often it is used. */
   readonly uses: (count: number) => string;
   /** A code action in a text that inserts the text of a rule below the paragraph. `mention` is the text of the mention, such as `Fear 6`. */

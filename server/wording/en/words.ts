@@ -4,6 +4,7 @@ import { typedEn } from './typed.ts';
 
 export const wordsEn: Words = {
   required: 'required',
+  stillReading: 'The files of the workspace are still being read. What this shows may change when they are known.',
   uses: (count) => (count === 0 ? 'not used' : count === 1 ? '1 use' : `${count} uses`),
   insertRuleText: (mention) => `Insert the text of ${mention} here`,
   otherPlaces: (count, lines, hasMore) => {

@@ -4,6 +4,8 @@ import { typedEs } from './typed.ts';
 
 export const wordsEs: Words = {
   required: 'obligatorio',
+  stillReading:
+    'Todavía se están leyendo los archivos del área de trabajo. Lo que se muestra aquí puede cambiar cuando se conozcan.',
   uses: (count) => (count === 0 ? 'sin usos' : count === 1 ? '1 uso' : `${count} usos`),
   insertRuleText: (mention) => `Insertar aquí el texto de ${mention}`,
   otherPlaces: (count, lines, hasMore) => {

@@ -23,6 +23,7 @@ export class Workspace {
   };
   readonly #bundled = new Map<Document, Package>();
   readonly #bundledUris: ReadonlySet<string>;
+  #isBeingRead = false;
 
   /**
    * @param packs in the order of precedence, the highest first.
@@ -46,6 +47,19 @@ export class Workspace {
         }
       }
     });
+  }
+
+  /** Whether files of the workspace are still to be read: what is not known may be known later. */
+  get isBeingRead(): boolean {
+    return this.#isBeingRead;
+  }
+
+  beginReading(): void {
+    this.#isBeingRead = true;
+  }
+
+  endReading(): void {
+    this.#isBeingRead = false;
   }
 
   get(uri: string): Document | undefined {

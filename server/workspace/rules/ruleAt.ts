@@ -98,7 +98,14 @@ function textAt(workspace: Workspace, document: Document, place: Place): Found |
   if (use && workspace.ruleWithId(use.id)) {
     return suffixAt(workspace, place, use.id) ?? withId(workspace, use.id, 'use', trimmed(section.text, location.span));
   }
-  return namedAt(workspace, document, place);
+  return isAwaitedAt(workspace, document, place) ? undefined : namedAt(workspace, document, place);
+}
+
+/** Whether a use stands there of an id that is not known, as long as files are read that may define it. */
+export function isAwaitedAt(workspace: Workspace, document: Document, { section, location }: Place): boolean {
+  const element = workspace.isBeingRead ? location.path.at(-1) : undefined;
+  const use = element && useOf(document, section, element);
+  return use !== undefined && !workspace.ruleWithId(use.id);
 }
 
 /** The text in brackets behind a used ability names another one: `Breathe Fire 4 (Ambush A)`. */
