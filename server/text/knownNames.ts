@@ -22,14 +22,15 @@ export function nearlyKnownName(word: string): string | undefined {
   const lower = word.toLowerCase();
   const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))];
   if ((!candidates[0] && !candidates[1]) || known.has(lower)) return undefined;
-  const near = candidates.flatMap((found) => found ?? []).find((name) => isMisreading(lower, name));
+  const near = candidates.flatMap((found) => found ?? []).find((name) => mayBeMisread(lower, name));
   return near && near.charAt(0).toUpperCase() + near.slice(1);
 }
 
 /** Scanners confuse these capitals; a word with any other first letter is a different word, such as `Gurgle`. */
 const likeCapitals: ReadonlySet<string> = new Set('rk kr rb br rp pr cg gc oq qo ef fe hn nh il li uv vu'.split(' '));
 
-function isMisreading(word: string, name: string): boolean {
+/** Whether a word may be a misspelt or misread name: one letter is off, which is not the last one, and the first one only where scanners take the two capitals for one another. Both are in small letters. */
+export function mayBeMisread(word: string, name: string): boolean {
   const isSameBeginning = word[0] === name[0] || likeCapitals.has(`${word[0]}${name[0]}`);
   return isSameBeginning && isOneLetterOffWithin(word, name);
 }

@@ -1,5 +1,4 @@
-import { isKnownName, nearlyKnownName } from '../../text/knownNames.ts';
-import { isOneLetterOffWithin } from '../../text/nearest.ts';
+import { isKnownName, mayBeMisread, nearlyKnownName } from '../../text/knownNames.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -10,7 +9,7 @@ import type { Finding } from '../problems/finding.ts';
 
 /**
  * Proper names that a document spells in two ways, or otherwise than the game does. Two spellings are taken for one name only behind the
- * same words, as in `Aura of X`: most names that look alike are two names. Spans count in the document.
+ * same words, as in `Aura of X`, `king of X` and `Dark Elf X`: most names that look alike are two names. Spans count in the document.
  */
 export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   if (document.sections.length > mostSectionsForNames) return [];
@@ -25,8 +24,8 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
     for (const { span, name, known } of names.misspelt) {
       misspelt.push(problemAt(shift(span, start), { what: 'known', name, known }));
     }
-    for (const { head, name, span } of names.phrases) {
-      const use = { name, span: shift(span, start) };
+    for (const { head, name, spelling, span } of names.phrases) {
+      const use = { name, spelling, span: shift(span, start) };
       const uses = phrases.get(head);
       if (uses) uses.push(use);
       else phrases.set(head, [use]);
@@ -36,8 +35,9 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   for (const uses of phrases.values()) {
     if (uses.length > 1) yield () => variants.push(...rarerSpellings(uses));
   }
-  const told = new Set(variants.map(({ span }) => span.start));
-  return [...variants, ...misspelt.filter(({ span }) => !told.has(span.start))];
+  // `MASK OF ZORDOK` is a name behind `of` as well as behind two capitalised words.
+  const byPlace = new Map(variants.toReversed().map((variant) => [variant.span.start, variant]));
+  return [...byPlace.values(), ...misspelt.filter(({ span }) => !byPlace.has(span.start))];
 }
 
 /** In a document with more entries nobody waits for names to be compared after each key. */
@@ -48,13 +48,21 @@ const mostSpellings = 100;
 
 interface Use {
   readonly name: string;
+  /** The name in small letters. */
+  readonly spelling: string;
   readonly span: Span;
 }
 
+interface Misspelt {
+  readonly name: string;
+  readonly span: Span;
+  readonly known: string;
+}
+
 interface Names {
-  /** `Aura of Slaanesh`: the head is `AURA OF`. */
+  /** `Aura of Slaanesh`: the head is `AURA OF`; of `Dark Elf Sorcerer` it is `DARK ELF`. */
   readonly phrases: readonly (Use & { readonly head: string })[];
-  readonly misspelt: readonly (Use & { readonly known: string })[];
+  readonly misspelt: readonly Misspelt[];
 }
 
 /** What most sections have. */
@@ -63,7 +71,20 @@ const namesOf = memoryBySection<Names>();
 const none: readonly unknown[] = [];
 const phrase =
   /(?<![A-Za-zÀ-ÿ'’-])([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]*\s+(?:of|OF|del?|DEL?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{4,})(?![A-Za-zÀ-ÿ])/gu;
+/** A small word before `of` speaks of anything, so only longer names count behind it. */
+const spokenPhrase =
+  /(?<![A-Za-zÀ-ÿ'’-])([a-zß-ÿ][A-Za-zÀ-ÿ'’-]{2,}\s+(?:of|del?)\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{5,})(?![A-Za-zÀ-ÿ])/gu;
+/** Within a lookahead, so that the second word of one phrase may be the first of another. */
+const capitals =
+  /(?<![A-Za-zÀ-ÿ'’-])(?=([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{5,})(?![A-Za-zÀ-ÿ]))/gu;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
+
+/** What stands before a name, and behind it the name; with a pattern that is quick to try. */
+const heads: readonly { readonly hint: RegExp; readonly pattern: RegExp }[] = [
+  { hint: /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]/, pattern: phrase },
+  { hint: /\s(?:of|del?)\s+[A-ZÀ-Þ]/, pattern: spokenPhrase },
+  { hint: /[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/, pattern: capitals },
+];
 
 /** Finds the names in a section beforehand, whose prose somebody has read for something else. */
 export function noteNames(document: Document, index: number, prose: readonly Prose[]): void {
@@ -72,16 +93,19 @@ export function noteNames(document: Document, index: number, prose: readonly Pro
 
 function read(prose: readonly Prose[]): Names {
   const phrases: (Use & { head: string })[] = [];
-  const misspelt: (Use & { known: string })[] = [];
+  const misspelt: Misspelt[] = [];
   for (const { text, start } of prose) {
     const at = (offset: number, name: string): Span => ({ start: start + offset, end: start + offset + name.length });
     for (const { 0: name, index } of text.matchAll(capitalised)) {
       const nearest = nearlyKnownName(name);
       if (nearest && isWord(text, index, name.length)) misspelt.push({ name, span: at(index, name), known: nearest });
     }
-    if (!/\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]/.test(text)) continue;
-    for (const { 1: head = '', 2: name = '', index } of text.matchAll(phrase)) {
-      phrases.push({ name, span: at(index + head.length, name), head: head.toUpperCase().replace(/\s+/g, ' ') });
+    for (const { hint, pattern } of heads) {
+      if (!hint.test(text)) continue;
+      for (const { 1: head = '', 2: name = '', index } of text.matchAll(pattern)) {
+        const span = at(index + head.length, name);
+        phrases.push({ name, spelling: name.toLowerCase(), span, head: head.toUpperCase().replace(/\s+/g, ' ') });
+      }
     }
   }
   return phrases.length + misspelt.length > 0 ? { phrases, misspelt } : noNames;
@@ -99,10 +123,9 @@ function isWord(text: string, start: number, length: number): boolean {
 function rarerSpellings(uses: readonly Use[]): readonly Finding[] {
   const bySpelling = new Map<string, Use[]>();
   for (const use of uses) {
-    const spelling = use.name.toLowerCase();
-    const same = bySpelling.get(spelling);
+    const same = bySpelling.get(use.spelling);
     if (same) same.push(use);
-    else bySpelling.set(spelling, [use]);
+    else bySpelling.set(use.spelling, [use]);
   }
   if (bySpelling.size > mostSpellings) return [];
   const spellings = [...bySpelling].sort(
@@ -110,13 +133,22 @@ function rarerSpellings(uses: readonly Use[]): readonly Finding[] {
   );
   return spellings.flatMap(([spelling, found], index) => {
     if (isKnownName(spelling)) return [];
-    const other = spellings.slice(0, index).find(([usual]) => isOneLetterOffWithin(spelling, usual))?.[1][0];
+    const other = spellings
+      .slice(0, index)
+      .find(([usual]) => mayBeMisread(spelling, usual) && !isOtherForm(spelling, usual))?.[1][0];
     if (!other) return [];
     return found.map(({ name, span }) =>
       problemAt(span, { what: 'variant', name, other: other.name, place: other.span }),
     );
   });
 }
+
+/** `Spearman` and `Spearmen`, `Flames` and `Flamers`, `Hermanos` and `Hermanas` are two words. */
+function isOtherForm(word: string, other: string): boolean {
+  return word.replace(ending, '') === other.replace(ending, '');
+}
+
+const ending = /(?:m[ae]n|ers?|[aeo]s)$/;
 
 function problemAt(span: Span, facts: NameFacts): Finding {
   return { code: 'name-variant', span, facts };

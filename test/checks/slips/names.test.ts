@@ -34,6 +34,38 @@ describe('names', () => {
 </rules>`);
   });
 
+  it('compares names behind two capitalised words, and behind a small word with of', () => {
+    check(`
+<rules>
+<rule id="a" name="DARK ELF SORCERER"><p>A Dark Elf Sorcerer and Dark Elf Socrerer Lords.</p></rule>
+                                                                          ^^^^^^^^ info name-variant: "Socrerer" is "SORCERER"
+<rule id="b" name="B"><p>The king of Mirkania. The gate of Mirkania. A king of Mirkannia.</p></rule>
+                                                                               ^^^^^^^^^ info name-variant: Mirkania
+</rules>`);
+  });
+
+  it('compares them over the entries of a translation', () => {
+    check(
+      `
+<translations>
+<entry key="rule.a.text">El rey de Mirkania. El rey de Mirkania.</entry>
+<entry key="rule.b.text">Un rey de Mirkannia.</entry>
+                                   ^^^^^^^^^ info name-variant: line 2
+</translations>`,
+      {},
+      'file:///a/content-es.xml',
+    );
+  });
+
+  it('leaves forms of a word and other beginnings alone', () => {
+    check(`
+<rules>
+<rule id="a" name="NIGHT GOBLIN SPEARMAN"><p>Two Night Goblin Spearmen. Las Damas Hermanas, casa de Hermanos, casa de Hermanas.</p></rule>
+<rule id="b" name="B"><p>The hold of Barakul, the hold of Tarakul. The Red Duke Barakul and the Red Duke Tarakul.</p></rule>
+<rule id="c" name="C"><p>A lord of Kirdo, a lord of Kirko. A man of Flames, a man of Flamers.</p></rule>
+</rules>`);
+  });
+
   it('leaves names alone that are two', () => {
     check(`
 <rules>
