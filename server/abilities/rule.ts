@@ -1,3 +1,4 @@
+import { lean } from '../text/lean.ts';
 import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../xml/tree.ts';
@@ -65,9 +66,11 @@ export function readRule(source: string, element: Element): Rule {
     name,
     nameSpan: attributeOf(element, 'name')?.valueSpan,
     template: parseTemplate(name),
-    parameters: (value('parameterNames')?.split(',') ?? [value('parameterName') ?? ''])
-      .map((parameter) => parameter.trim())
-      .filter(Boolean),
+    parameters: lean(
+      (value('parameterNames')?.split(',') ?? [value('parameterName') ?? ''])
+        .map((parameter) => parameter.trim())
+        .filter(Boolean),
+    ),
     ...notesOf(source, element.children),
   };
 }
@@ -80,13 +83,15 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
   const names = found.filter((node) => node.target === 'also-named' && contentOf(node) !== '');
   const variant = found.find(({ target }) => target === 'variant-of');
   return {
-    mechanics: found
-      .filter(({ target }) => target === 'odds')
-      .map((node) => ({ source: contentOf(node), span: node.contentSpan, instructionSpan: node.span })),
-    values: valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : [],
+    mechanics: lean(
+      found
+        .filter(({ target }) => target === 'odds')
+        .map((node) => ({ source: contentOf(node), span: node.contentSpan, instructionSpan: node.span })),
+    ),
+    values: lean(valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : []),
     valuesSpan,
-    alsoNamed: names.map((node) => parseTemplate(contentOf(node))),
-    alsoNamedSpans: names.map(({ contentSpan }) => contentSpan),
+    alsoNamed: lean(names.map((node) => parseTemplate(contentOf(node)))),
+    alsoNamedSpans: lean(names.map(({ contentSpan }) => contentSpan)),
     variantOf: variant && variantIn(contentOf(variant), variant.contentSpan.start),
   };
 }

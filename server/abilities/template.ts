@@ -1,3 +1,5 @@
+import { lean } from '../text/lean.ts';
+import { rememberedText } from '../text/remembered.ts';
 import { inTitleCase } from '../text/writing.ts';
 
 /** The kind of a placeholder in a rule's name. */
@@ -56,14 +58,13 @@ export function parseTemplate(name: string): Template {
   for (const [found] of written.matchAll(token)) {
     const isBracketed = /^[[(]/.test(found);
     // A name may include a multiplier: `2 x MAGIC ITEM`.
-    if (found === 'x' && /^\d+$/.test(wordBefore(parts))) parts.push({ kind: 'word', text: found });
+    if (found === 'x' && /^\d+$/.test(wordBefore(parts))) parts.push(wordPart(found));
     else if (!isBracketed) parts.push(partOf(found.replace(/\.$/, ''), isCapitals, false));
     else parts.push(...bracketParts(found, isCapitals));
   }
   const slots = parts.flatMap((part) => (part.kind === 'slot' ? [part.slot] : []));
   const baseName = baseNameOf(written, parts);
-  // A copy, because a list that has grown has room for 16 more items.
-  return { name, parts: parts.slice(), slots, baseName, searchName: baseName.toLowerCase() };
+  return { name, parts: lean(parts), slots: lean(slots), baseName, searchName: baseName.toLowerCase() };
 }
 
 function wordBefore(parts: readonly TemplatePart[]): string {
@@ -92,10 +93,11 @@ function partOf(word: string, isCapitals: boolean, isOptional: boolean): Templat
     if (low && high) return slot('range', low, high);
   }
   const isPlaceholder = isCapitals && /^\p{L}*\p{Ll}[\p{L}\d]*$/u.test(word);
-  return isPlaceholder
-    ? { kind: 'slot', slot: { kind: 'text', names: [word], isOptional } }
-    : { kind: 'word', text: word };
+  return isPlaceholder ? { kind: 'slot', slot: { kind: 'text', names: [word], isOptional } } : wordPart(word);
 }
+
+/** The same object for words that are alike, of most of them: all names are made of the same few hundred words. */
+const wordPart = rememberedText({ most: 10_000, longest: 12 }, (text): TemplatePart => ({ kind: 'word', text }));
 
 function baseNameOf(name: string, parts: readonly TemplatePart[]): string {
   const firstWord = parts.findIndex((part) => part.kind === 'word');

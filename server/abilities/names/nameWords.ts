@@ -1,3 +1,4 @@
+import { lean } from '../../text/lean.ts';
 import { isSameWord, type Spelling, spellingOf, type Word, wordsOf } from '../../text/words.ts';
 import { flatten } from './flatten.ts';
 
@@ -18,7 +19,7 @@ export function nameWordsOf(name: string): NameWords {
   const words = wordsOf(flat);
   const gaps = words.slice(1).map((word, index) => flat.slice(words[index]?.end, word.start).trim());
   const spelled = words.map(({ start, end }) => spellingOf(flat.slice(start, end)));
-  return { words: spelled, gaps, isPossessive: /'s$/i.test(flat) };
+  return { words: lean(spelled), gaps: lean(gaps), isPossessive: /'s$/i.test(flat) };
 }
 
 /** Whether the words of a flattened text, from an index on, are those of the name: in any case, with or without accents, also in the plural. */

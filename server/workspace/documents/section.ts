@@ -1,3 +1,4 @@
+import { lean } from '../../text/lean.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import { type MissingRoot, type Parsed, parse } from '../../xml/parse.ts';
 
@@ -89,8 +90,7 @@ export function lineAt(section: Section, offset: number): { readonly line: numbe
 
 /** Lines end as in LSP: with `\n`, `\r\n` or `\r`. */
 function lineStartsOf(text: string): readonly number[] {
-  // A copy: a list that has grown has room for 16 more, and there are as many lists as entries.
-  return findLineStarts(text).slice();
+  return lean(findLineStarts(text));
 }
 
 function findLineStarts(text: string): number[] {

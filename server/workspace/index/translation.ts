@@ -2,6 +2,7 @@ import { notesOf } from '../../abilities/rule.ts';
 import { parseTemplate, type Template } from '../../abilities/template.ts';
 import { type EntityKind, isTranslation } from '../../formats/format.ts';
 import { entityOfKey } from '../../formats/formats.ts';
+import { lean } from '../../text/lean.ts';
 import type { Span } from '../../text/span.ts';
 import { unescapeText } from '../../xml/references.ts';
 import type { Element, Node } from '../../xml/tree.ts';
@@ -66,7 +67,7 @@ const keyPattern = /^(\w+)\.(\S+)\.(\w+)$/;
 function namesIn(text: string, element: Element, part: string): readonly Template[] {
   if (part === 'text') return notesOf(text, element.children).alsoNamed;
   const name = part === 'name' ? writtenText(text, element.children) : '';
-  return name === '' ? [] : [parseTemplate(name)];
+  return lean(name === '' ? [] : [parseTemplate(name)]);
 }
 
 /** The text of the nodes as people read it, in one line. */
