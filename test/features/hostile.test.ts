@@ -8,8 +8,8 @@ import { check as findingsIn } from '../../server/checks/check.ts';
 import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
-import { withCard } from '../../server/features/completion/abilityCompletion.ts';
 import { completion } from '../../server/features/completion/completion.ts';
+import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
 import { hover } from '../../server/features/hover.ts';
 import { insertRuleText } from '../../server/features/insertRuleText.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
@@ -139,7 +139,9 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       for (const text of [item.label, item.detail, item.labelDetails?.description]) checkLabel(text);
       markdown(item.documentation);
       checkInserted(document, item);
-      markdown(withCard({ workspace, reader }, item).documentation);
+      const resolved = resolveRuleItem({ workspace, reader }, item);
+      checkLabel(resolved.detail);
+      markdown(resolved.documentation);
     }
     for (const { title } of insertRuleText({ workspace, document, reader }, offset)) checkLabel(title);
     for (const item of prepareCallHierarchy({ workspace, document, reader }, offset)) {

@@ -1,7 +1,7 @@
 import type { CodeAction, CompletionItem } from 'vscode-languageserver-types';
 import { codeActions as codeActionsFor } from '../../server/features/codeActions.ts';
-import { withCard } from '../../server/features/completion/abilityCompletion.ts';
 import { completion as completionAt } from '../../server/features/completion/completion.ts';
+import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
 import { insertRuleText as insertions } from '../../server/features/insertRuleText.ts';
 import { prepareRename, rename as renameAt } from '../../server/features/rename.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
@@ -18,7 +18,8 @@ export const completion: Probe = {
     const offered = completionAt({ workspace, document, reader }, offset);
     for (const item of offered.items) expectAtCursor(item, document, offset);
     const item = offered.items[random.below(offered.items.length)];
-    if (item) expect(withCard({ workspace, reader }, item).label === item.label, () => 'resolving changes the label');
+    if (item)
+      expect(resolveRuleItem({ workspace, reader }, item).label === item.label, () => 'resolving changes the label');
     return offered;
   },
 };

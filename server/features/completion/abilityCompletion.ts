@@ -1,9 +1,7 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range } from 'vscode-languageserver-types';
-import { ruleCard } from '../../answers/cards/ruleCard.ts';
 import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
-import { markupContent } from '../../answers/markdown.ts';
 import type { Reader } from '../../answers/reader.ts';
-import { parameterValues, valuesText } from '../../answers/rules/parameterValues.ts';
+import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { usesRules } from '../../formats/format.ts';
 import { elementHelp } from '../../formats/schema/describe.ts';
@@ -12,11 +10,10 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { nameLanguage } from '../../workspace/rules/mentions.ts';
-import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { escapeText } from '../../xml/references.ts';
-import type { AskedOfAll } from '../asked.ts';
 import { completionRange } from './completionRange.ts';
 import { languageAround, type OfferedName, offeredNames } from './offeredNames.ts';
+import { originDetail, type RuleItemData } from './resolveRuleItem.ts';
 import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
 
 /** Behind fewer letters there are more names than are offered, so an editor asks again at the next one. */
@@ -105,24 +102,6 @@ function certainFirst(items: CompletionItem[], beginnings: readonly string[]): C
   return isCertain ? [{ ...item, preselect: true }] : items;
 }
 
-/** The item with the card of its rule, which is made for the one that the author looks at and not for the whole list. */
-export function withCard({ workspace, reader }: AskedOfAll, item: CompletionItem): CompletionItem {
-  const { ruleId, language } = dataOf(item);
-  const definition = ruleId === undefined ? undefined : workspace.ruleWithId(ruleId);
-  if (!definition) return item;
-  return { ...item, documentation: markupContent(ruleCard(workspace, definition, reader, { language })) };
-}
-
-/** What an item carries so that its card can be made later. */
-export interface RuleItemData {
-  readonly ruleId: string;
-  readonly language?: string | undefined;
-}
-
-function dataOf({ data }: CompletionItem): Partial<RuleItemData> {
-  return typeof data === 'object' && data !== null ? data : {};
-}
-
 /** What a name takes the place of. */
 interface Typed {
   readonly typed: string;
@@ -142,18 +121,11 @@ function itemFor(
   const printed = writtenTemplate(template, asPrinted);
   const written = `${printed.name}${printed.rest}`;
   const published = parameterValues(workspace, definition);
-  const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: nameLanguage(name) };
-  const seen = template.slots.length > 0 ? valuesText(published) : '';
+  const data: RuleItemData | undefined =
+    id === undefined ? undefined : { ruleId: id, language: nameLanguage(name), detail: 'origin' };
   return {
     label: label(written),
     kind: CompletionItemKind.Reference,
-    detail: label(
-      [
-        placeOf(workspace, definition, reader.messages.language),
-        ...(seen ? [reader.messages.words.completion.valuesSeen(seen)] : []),
-        ...(id === undefined ? [] : [id]),
-      ].join(' · '),
-    ),
     // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
     filterText: `${typed}${template.searchName.slice(typed.length)}`,
     // Before the words of the document, which an editor may put into the same list.
@@ -166,6 +138,6 @@ function itemFor(
           ? elementSnippet(definition.rule, id, template, { published })
           : mentionSnippet(template, { published }, isXml ? escapeText : undefined),
     },
-    ...(data && { data }),
+    ...(data ? { data } : { detail: originDetail(workspace, definition, reader) }),
   };
 }

@@ -34,11 +34,11 @@ export function completion(
   const isText = place.location.kind === 'text' || place.location.kind === 'content';
   const isTag = document.format?.isXml && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
   if (isText && !isTag) {
-    const content = contentOfUseItems(workspace, document, place, reader);
+    const content = contentOfUseItems(workspace, document, place);
     return content.length > 0 ? complete([...content]) : abilityItems(workspace, document, place, reader, cause);
   }
   if (place.location.kind === 'attributeValue') {
-    const ofRule = ruleAttributeItems(workspace, document, place, reader);
+    const ofRule = ruleAttributeItems(workspace, document, place);
     if (ofRule) return ofRule;
   }
   return markupItems(workspace, document, place, reader);
@@ -96,7 +96,7 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
     });
   });
   const areUses = isBare && isAmongSpecials(format, parents);
-  const uses = areUses ? useItems(workspace, document, place, span, reader) : complete([]);
+  const uses = areUses ? useItems(workspace, document, place, span) : complete([]);
   const closing = parents.length > 0 && isBare ? closingItems(document, place, span.start - 1, undefined, span) : [];
   return { items: [...items, ...closing, ...uses.items], isIncomplete: uses.isIncomplete };
 }
@@ -146,7 +146,7 @@ function startTagItems(
   reader: Reader,
 ): CompletionItem[] {
   const replaced = span ?? { start: place.offset, end: place.offset };
-  const rest = restOfUseItems(workspace, document, place, element, replaced, reader);
+  const rest = restOfUseItems(workspace, document, place, element, replaced);
   // Behind a quote an attribute needs a blank first.
   const isBehindQuote = span === undefined && /["']/.test(place.section.text[place.offset - 1] ?? '');
   if (isBehindQuote && rest.length > 0) return [...rest];

@@ -1,8 +1,5 @@
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
-import { titleCase } from '../../abilities/template.ts';
-import type { Reader } from '../../answers/reader.ts';
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
-import { ruleTextIn } from '../../answers/rules/ruleText.ts';
 import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { rememberedWith } from '../../text/remembered.ts';
@@ -12,27 +9,20 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import { escapeText } from '../../xml/references.ts';
-import type { Offered, RuleItemData } from './abilityCompletion.ts';
+import type { Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
+import type { RuleItemData } from './resolveRuleItem.ts';
 
 /** More ids than anybody looks through; the next letter brings others. */
 const maximumIds = 200;
 
-/** Characters of a rule's text that tell which rule it is. */
-const shownText = 90;
-
 /** What can be typed in `id` and `param` of the `<rule>` or `<magic>` of a monster or a table; undefined anywhere else. */
-export function ruleAttributeItems(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  reader: Reader,
-): Offered | undefined {
+export function ruleAttributeItems(workspace: Workspace, document: Document, place: Place): Offered | undefined {
   const { location } = place;
   if (location.kind !== 'attributeValue' || !usesRules(document.format)) return undefined;
   const { element, attribute } = location;
   if (element.name !== 'rule' && element.name !== 'magic') return undefined;
-  if (attribute.name === 'id') return idItems(workspace, document, place, element.name === 'magic', reader);
+  if (attribute.name === 'id') return idItems(workspace, document, place, element.name === 'magic');
   const id = attributeValue(place.section.text, element, 'id');
   if (attribute.name !== 'param' || id === undefined) return undefined;
   const definition = workspace.ruleWithId(id);
@@ -62,7 +52,7 @@ const knownRules = rememberedWith(
 );
 
 /** The ids of rules, those that are used most first. */
-function idItems(workspace: Workspace, document: Document, place: Place, isMagic: boolean, reader: Reader): Offered {
+function idItems(workspace: Workspace, document: Document, place: Place, isMagic: boolean): Offered {
   const { section, location, offset } = place;
   const typed = section.text.slice(location.span.start, offset).toLowerCase();
   const ranked = knownRules(workspace)
@@ -70,21 +60,14 @@ function idItems(workspace: Workspace, document: Document, place: Place, isMagic
     .map(({ id }) => ({ id, uses: workspace.index.countReferencesTo(id) }))
     .sort((a, b) => b.uses - a.uses);
   const range = completionRange(document, place, location.span);
-  const items = ranked.slice(0, maximumIds).flatMap(({ id, uses }, order): readonly CompletionItem[] => {
+  const items = ranked.slice(0, maximumIds).flatMap(({ id }, order): readonly CompletionItem[] => {
     const definition = workspace.ruleWithId(id);
     if (!definition) return [];
-    const data: RuleItemData = { ruleId: id };
+    const data: RuleItemData = { ruleId: id, detail: 'text' };
     const item: CompletionItem = {
       label: label(id),
       labelDetails: { description: label(definition.rule.name) },
       kind: CompletionItemKind.Reference,
-      detail: label(
-        [
-          titleCase(definition.rule.name),
-          firstWords(workspace, definition, reader),
-          ...(uses > 0 ? [reader.messages.words.completion.uses(uses)] : []),
-        ].join(' · '),
-      ),
       // By its name as well: few know the ids by heart.
       filterText: `${id} ${definition.rule.name}`,
       sortText: String(order).padStart(4, '0'),
@@ -95,12 +78,6 @@ function idItems(workspace: Workspace, document: Document, place: Place, isMagic
     return [item];
   });
   return { items, isIncomplete: ranked.length > maximumIds };
-}
-
-function firstWords(workspace: Workspace, definition: Definition, { messages }: Reader): string {
-  const [block] = ruleTextIn(workspace, definition, messages.language).blocks;
-  const text = block?.text ?? '';
-  return text.length <= shownText ? text : `${text.slice(0, shownText).replace(/\s+\S*$/, '')} …`;
 }
 
 function valueItems(workspace: Workspace, document: Document, place: Place, definition: Definition): CompletionItem[] {

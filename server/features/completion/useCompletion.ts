@@ -2,8 +2,7 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range }
 import type { Template } from '../../abilities/template.ts';
 import { isListed } from '../../answers/cards/ruleItems.ts';
 import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
-import type { Reader } from '../../answers/reader.ts';
-import { type ParameterValues, parameterValues, valuesText } from '../../answers/rules/parameterValues.ts';
+import { type ParameterValues, parameterValues } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { placeholder, snippetText } from '../../answers/snippet.ts';
 import { usesRules } from '../../formats/format.ts';
@@ -15,11 +14,11 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
-import type { Offered, RuleItemData } from './abilityCompletion.ts';
+import type { Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
+import type { RuleItemData } from './resolveRuleItem.ts';
 
 /** How much of a text around the cursor is read for its language. */
 const reach = 2000;
@@ -36,7 +35,7 @@ const mostLanguages = 20;
  *
  * @param span what they replace, which begins behind the `<`.
  */
-export function useItems(workspace: Workspace, document: Document, place: Place, span: Span, reader: Reader): Offered {
+export function useItems(workspace: Workspace, document: Document, place: Place, span: Span): Offered {
   const language = languageAround(place);
   const range = completionRange(document, place, span);
   const typed = place.section.text.slice(span.start, place.offset).toLowerCase();
@@ -46,7 +45,7 @@ export function useItems(workspace: Workspace, document: Document, place: Place,
     .map((use) => ({ use, count: workspace.index.countReferencesTo(use.id) }))
     .sort((a, b) => b.count - a.count)
     .slice(0, maximumUses)
-    .flatMap(({ use, count }) => useItem(workspace, use, count, { language, range, reader }));
+    .flatMap(({ use, count }) => useItem(workspace, use, count, { language, range }));
   return { items, isIncomplete: wanted.length < all.length || wanted.length > maximumUses };
 }
 
@@ -78,28 +77,23 @@ const usesIn = rememberedWith(
 interface UseSurroundings {
   readonly language: string;
   readonly range: Range;
-  readonly reader: Reader;
 }
 
 function useItem(
   workspace: Workspace,
   { id, name }: UsableRule,
   count: number,
-  { language, range, reader }: UseSurroundings,
+  { language, range }: UseSurroundings,
 ): readonly CompletionItem[] {
   const definition = workspace.ruleWithId(id);
   if (!definition) return [];
   const published = parameterValues(workspace, definition);
-  const template = templateIn(workspace, definition, language);
-  const element = definition.rule.isMagic
-    ? `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`
-    : elementSnippet(definition.rule, id, template, { published });
-  const data: RuleItemData = { ruleId: id, language };
+  const element = elementToUse(definition, workspace, { id, language, published });
+  const data: RuleItemData = { ruleId: id, language, detail: 'origin' };
   return [
     {
       label: label(name),
       kind: CompletionItemKind.Reference,
-      detail: detailOf(workspace, definition, id, published, reader),
       // Few know the ids by heart, but some do.
       filterText: `${name} ${id}`,
       // Behind the elements, which are few.
@@ -110,6 +104,19 @@ function useItem(
     },
   ];
 }
+
+/** As a snippet, the element that uses the rule: hundreds are offered at a time, and they are nearly always the same. */
+const elementToUse = rememberedWith(
+  (
+    _: Definition,
+    { index }: Workspace,
+    { language, published }: { readonly id: string; readonly language: string; readonly published: ParameterValues },
+  ) => [index.namesKey, language, published],
+  (definition, workspace, { id, language, published }) =>
+    definition.rule.isMagic
+      ? `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`
+      : elementSnippet(definition.rule, id, templateIn(workspace, definition, language), { published }),
+);
 
 /**
  * What still has to be written of a `<rule>` whose id is there: its parameter, its text and its end tag. Nothing where the tag goes on behind
@@ -123,7 +130,6 @@ export function restOfUseItems(
   place: Place,
   element: Element,
   span: Span,
-  reader: Reader,
 ): readonly CompletionItem[] {
   if (!usesRules(document.format) || element.finished) return [];
   if (place.section.text.slice(span.end, element.startTag.end).trim() !== '') return [];
@@ -136,16 +142,11 @@ export function restOfUseItems(
   if (typed !== '' && attribute === '') return [];
   const end = element.endTag ? '' : '</rule>';
   const newText = `${isBehindBlank ? attribute.trimStart() : attribute}>${content}${end}`;
-  return [restItem(document, place, span, use, newText, reader, workspace)];
+  return [restItem(document, place, span, use, newText)];
 }
 
 /** What still has to be written of a `<rule>` whose start tag is finished and in which nothing stands. */
-export function contentOfUseItems(
-  workspace: Workspace,
-  document: Document,
-  place: Place,
-  reader: Reader,
-): readonly CompletionItem[] {
+export function contentOfUseItems(workspace: Workspace, document: Document, place: Place): readonly CompletionItem[] {
   const element = place.location.path.at(-1);
   if (!element || !usesRules(document.format)) return [];
   const contentEnd = element.endTag?.span.start ?? place.offset;
@@ -154,7 +155,7 @@ export function contentOfUseItems(
   const use = useToWrite(workspace, place, element, undefined);
   if (!use) return [];
   const span = { start: place.offset, end: place.offset };
-  return [restItem(document, place, span, use, `${use.content}${element.endTag ? '' : '</rule>'}`, reader, workspace)];
+  return [restItem(document, place, span, use, `${use.content}${element.endTag ? '' : '</rule>'}`)];
 }
 
 interface UseToWrite {
@@ -206,17 +207,14 @@ function restItem(
   document: Document,
   place: Place,
   span: Span,
-  { definition, id, name, attribute, language }: UseToWrite,
+  { id, name, attribute, language }: UseToWrite,
   newText: string,
-  reader: Reader,
-  workspace: Workspace,
 ): CompletionItem {
-  const data: RuleItemData = { ruleId: id, language };
+  const data: RuleItemData = { ruleId: id, language, detail: 'origin' };
   const typed = place.section.text.slice(span.start, span.end);
   return {
     label: label(name),
     kind: CompletionItemKind.Reference,
-    detail: detailOf(workspace, definition, id, parameterValues(workspace, definition), reader),
     filterText: typed === '' ? name : attribute.trim(),
     // The first of all: nothing else is needed.
     sortText: '0',
@@ -225,22 +223,6 @@ function restItem(
     textEdit: { range: completionRange(document, place, span), newText },
     data,
   };
-}
-
-function detailOf(
-  workspace: Workspace,
-  definition: Definition,
-  id: string,
-  published: ParameterValues,
-  reader: Reader,
-): string {
-  const seen = valuesText(published);
-  const { completion } = reader.messages.words;
-  return label(
-    [placeOf(workspace, definition, reader.messages.language), ...(seen ? [completion.valuesSeen(seen)] : []), id].join(
-      ' · ',
-    ),
-  );
 }
 
 /** The name of the rule in that language, or the one that it gives itself. A bundled translation is one of the bundled rule alone. */

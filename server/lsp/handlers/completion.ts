@@ -9,8 +9,8 @@ import {
   type Position,
 } from 'vscode-languageserver';
 import { noPreview } from '../../answers/reader.ts';
-import { withCard } from '../../features/completion/abilityCompletion.ts';
 import { completion } from '../../features/completion/completion.ts';
+import { resolveRuleItem } from '../../features/completion/resolveRuleItem.ts';
 import type { CompletionCause } from '../../features/completion/typedBeginnings.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -50,7 +50,7 @@ export const completionHandler: Handler = {
         'completionResolve',
         (item) => item,
         () => '',
-        (item) => withCard({ workspace, reader: { messages: messages(), preview: noPreview } }, item),
+        (item) => resolveRuleItem({ workspace, reader: { messages: messages(), preview: noPreview } }, item),
       ),
     );
   },

@@ -11,7 +11,7 @@ export class EntityIndex {
   readonly #own: SectionsById<Entity>;
   readonly #bundled: SectionsById<Entity>;
   readonly #references: SectionsById<Reference>;
-  /** The keys of more than one entity of the workspace. */
+  /** The ids of more than one entity of the workspace. */
   readonly #repeated = new Map<Namespace, Set<string>>();
   readonly #load: () => void;
 
@@ -21,9 +21,9 @@ export class EntityIndex {
   constructor(order: DocumentOrder, load: () => void) {
     const byPlace = (left: Located, right: Located): number => order.compare(left, right);
     // Of the workspace's entities with one id the last counts, as in the app; of the packs' the first.
-    this.#own = new SectionsById<Entity>(keyOfEntity, (left, right) => -byPlace(left, right));
-    this.#bundled = new SectionsById<Entity>(keyOfEntity, byPlace);
-    this.#references = new SectionsById<Reference>(({ to, id }) => keyOf(to, id), byPlace);
+    this.#own = new SectionsById<Entity>(idOf, (left, right) => -byPlace(left, right), namespaceOfEntity);
+    this.#bundled = new SectionsById<Entity>(idOf, byPlace, namespaceOfEntity);
+    this.#references = new SectionsById<Reference>(idOf, byPlace, ({ to }) => namespaceOf(to));
     this.#load = load;
   }
 
@@ -45,13 +45,13 @@ export class EntityIndex {
   /** The entities of that kind and id, the effective one first: those of the workspace, the last of them first, before the bundled ones. */
   withId(kind: EntityKind, id: string): readonly Entity[] {
     this.#load();
-    const bundled = this.#bundled.of(keyOf(kind, id));
+    const bundled = this.#bundled.of(id, namespaceOf(kind));
     return bundled.length === 0 ? this.ownWithId(kind, id) : [...this.ownWithId(kind, id), ...bundled];
   }
 
   /** Those of the workspace only, without reading the packs. */
   ownWithId(kind: EntityKind, id: string): readonly Entity[] {
-    return this.#own.of(keyOf(kind, id));
+    return this.#own.of(id, namespaceOf(kind));
   }
 
   /** The entities that the section defines, in order. */
@@ -62,16 +62,16 @@ export class EntityIndex {
 
   /** The workspace's references to the entity, in order. */
   referencesTo(kind: EntityKind, id: string): readonly Reference[] {
-    return this.#references.of(keyOf(kind, id));
+    return this.#references.of(id, namespaceOf(kind));
   }
 
   /** The same in any order, for callers that only count. */
   referencesInAnyOrder(kind: EntityKind, id: string): readonly Reference[] {
-    return this.#references.inAnyOrder(keyOf(kind, id));
+    return this.#references.inAnyOrder(id, namespaceOf(kind));
   }
 
   countReferencesTo(kind: EntityKind, id: string): number {
-    return this.#references.countOf(keyOf(kind, id));
+    return this.#references.countOf(id, namespaceOf(kind));
   }
 
   /** The references in the section, in order. */
@@ -87,7 +87,7 @@ export class EntityIndex {
   #noteRepetition({ kind, id }: Entity): void {
     const namespace = namespaceOf(kind);
     const ids = this.#repeated.get(namespace) ?? new Set();
-    if (this.#own.countOf(keyOf(kind, id)) > 1) this.#repeated.set(namespace, ids.add(id));
+    if (this.#own.countOf(id, namespace) > 1) this.#repeated.set(namespace, ids.add(id));
     else ids.delete(id);
   }
 }
@@ -101,11 +101,10 @@ function namespaceOf(kind: EntityKind): Namespace {
   return kind === 'magic' ? 'rule' : kind;
 }
 
-/** No kind contains a space, so the text behind the first space is the id. */
-function keyOf(kind: EntityKind, id: string): string {
-  return `${namespaceOf(kind)} ${id}`;
+function idOf({ id }: Entity | Reference): string {
+  return id;
 }
 
-function keyOfEntity({ kind, id }: Entity): string {
-  return keyOf(kind, id);
+function namespaceOfEntity({ kind }: Entity): Namespace {
+  return namespaceOf(kind);
 }

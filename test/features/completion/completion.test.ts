@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { CompletionItemKind } from 'vscode-languageserver-types';
-import { withCard } from '../../../server/features/completion/abilityCompletion.ts';
 import { completion } from '../../../server/features/completion/completion.ts';
+import { resolveRuleItem } from '../../../server/features/completion/resolveRuleItem.ts';
 import { english, withCursor } from '../../support/cursor.ts';
 
 /** The document after the item with that label has been accepted; snippets stay as they are written. */
@@ -128,10 +128,29 @@ describe('completion', () => {
       ({ label }) => label === 'Throw item (Str n)',
     );
     assert.equal(item?.documentation, undefined);
-    const documentation = item && withCard({ workspace, reader: english }, item).documentation;
+    const documentation = item && resolveRuleItem({ workspace, reader: english }, item).documentation;
     assert.ok(typeof documentation === 'object' && /\*\*THROW item/.test(documentation.value));
     const element = { label: 'rule', kind: CompletionItemKind.Class };
-    assert.deepEqual(withCard({ workspace, reader: english }, element), element);
+    assert.deepEqual(resolveRuleItem({ workspace, reader: english }, element), element);
+  });
+
+  it('says of the rule that the author looks at where it comes from, or under an id what it says', () => {
+    const detail = (marked: string, wanted: string, languageId?: string): string | undefined => {
+      const { workspace, document, offset } = withCursor(marked, languageId);
+      const item = completion({ workspace, document, reader: english }, offset).items.find(
+        ({ label }) => label === wanted,
+      );
+      assert.ok(item && item.detail === undefined, 'not for the whole list');
+      return resolveRuleItem({ workspace, reader: english }, item).detail;
+    };
+    const special = (uses: string): string =>
+      `<monsters><monster id="m" name="M"><special>${uses}</special></monster></monsters>`;
+    const origin = 'Roleplay Book · values seen 3–11 · rpb-fear';
+    assert.equal(detail('Fea|', 'Fear n', 'markdown'), origin);
+    assert.equal(detail(special('<|'), 'Fear n'), origin);
+    assert.equal(detail(special('<rule id="rpb-fear"|'), 'Fear n'), origin);
+    const used = '<rule id="rpb-fear" param="6">Fear 6</rule>';
+    assert.match(detail(special(`${used}<rule id="rpb-fe|"/>`), 'rpb-fear') ?? '', /^FEAR n · .* · 1 use$/);
   });
 
   it('offers the rules of the workspace as well', () => {

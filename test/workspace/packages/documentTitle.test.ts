@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { prepareCallHierarchy } from '../../../server/features/callHierarchy.ts';
 import { completion } from '../../../server/features/completion/completion.ts';
+import { resolveRuleItem } from '../../../server/features/completion/resolveRuleItem.ts';
 import { hover } from '../../../server/features/hover.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { documentLinks, ruleItems, workspaceSymbols } from '../../support/atOnce.ts';
@@ -25,7 +26,9 @@ function check(name: string, shown: string): void {
   const said = [
     problemsOf(workspace, first, messages).map(({ message }) => message),
     hover({ workspace, document: scenario, reader: english }, text.indexOf('Eel 3')),
-    completion({ workspace, document: scenario, reader: english }, text.length).items.map(({ detail }) => detail),
+    completion({ workspace, document: scenario, reader: english }, text.length).items.map(
+      (item) => resolveRuleItem({ workspace, reader: english }, item).detail,
+    ),
     documentLinks({ workspace, document: scenario, reader }, () => true).map(({ tooltip }) => tooltip),
     ruleItems(workspace, english).map(({ place }) => place),
     workspaceSymbols({ workspace, reader }, 'eel', () => true).map(({ containerName }) => containerName),
