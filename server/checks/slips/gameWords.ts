@@ -31,7 +31,9 @@ const rightWords: ReadonlySet<string> = new Set(
       'monadas mondas moneadas moneas monedais monedeas monedes monemas moneras monsteras monstro monstrous monstruous ' +
       'moredas munster munsters objetive rebultado resaltado resultando surprize treasurers treasuries tressure ' +
       'tressures triada weakons weasons willower glod goblinas goblines guerreres monstres monstros movimento tesouros ' +
-      'guerrers',
+      'guerrers ' +
+      'moviment moviments mouvement mouvements iniziativa avventura avventure armatura guerriero guerreiro guerreiros masmorra ' +
+      'masmorras moedas batalha',
   ),
 );
 

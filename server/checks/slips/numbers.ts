@@ -54,17 +54,18 @@ function numberedWords(prose: Prose): readonly Slip[] {
 
 const zero: Pattern = {
   hint: /\d\s?[oO]/,
-  slip: /(?<![A-Za-zÀ-ÿ0-9.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*(?:[oO]{2,3}|[oO]0+|0+[oO]))(?![A-Za-zÀ-ÿ0-9%]|[.,]\d)/gu,
+  slip: /(?<![A-Za-zÀ-ÿ0-9.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*0[oO])(?![A-Za-zÀ-ÿ0-9%]|[.,]\d)/gu,
 };
 
-/** What is no word in Spanish either: `1D6x1o0`, `x 5o`, `5o%`, `1,ooo`. */
+/** What is no word in Spanish either: `1oo`, `1D6x1o0`, `x 5o`, `5o%`, `1,ooo`. */
 const zeros: readonly Pattern[] = [
   // A product takes its factor from behind the sign; the die is another number.
   {
     hint: /[xX×][ \t]?\d+[oO]/,
     slip: /\d{1,5}[oO][0-9oO]{0,5}(?![A-Za-zÀ-ÿ0-9])/gu,
-    before: /(?:[0-9)]|(?<![A-Za-zÀ-ÿ])[A-Za-zÀ-ÿ])?[ \t]?(?<![A-Za-zÀ-ÿ]{2})[xX×][ \t]?$/u,
+    before: /(?<![A-Za-zÀ-ÿ])[xX×][ \t]?$/u,
   },
+  { hint: /\d[oO][oO0]/, slip: /(?<![A-Za-zÀ-ÿ0-9.,])[1-9]\d*(?:[oO]{2,3}|[oO]0+)(?![A-Za-zÀ-ÿ0-9%]|[.,]\d)/gu },
   { hint: /[oO]0?[ \t]?%/, slip: /(?<![A-Za-zÀ-ÿ0-9.,])[1-9]\d?(?:[oO]{1,2}|[oO]0|0[oO])(?=[ \t]?%)/gu },
   {
     hint: /\d[.,][0-9]{0,2}[oO]/,
@@ -72,7 +73,7 @@ const zeros: readonly Pattern[] = [
   },
 ];
 
-/** `2 o 0`, `1oo`. In Spanish `o` is a word, and `1o` an ordinal; only what is neither counts in any language. */
+/** `2 o 0`, `10o`. In Spanish `o` is a word, and `10o` an ordinal; only what is neither counts in any language. */
 function zeroSlips(prose: Prose): readonly Slip[] {
   const repaired = ([written]: RegExpExecArray): string => written.replace(/\s/g, '').replace(/o/gi, '0');
   const certain = zeros.flatMap((pattern) => matches('misread-zero', prose, pattern, repaired));

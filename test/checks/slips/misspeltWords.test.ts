@@ -48,7 +48,7 @@ describe('misspelt words of the game', () => {
       'Pounds, hounds and sounds; found, would, golf, cold, spill, arm our own, and option for potion.',
       'Adventurers and treasurers, mobsters in a minster, a monstrous dudgeon, lasting and the munsters.',
       'Asentimiento, corredor, heridos, guerreras, monstro, aventure, moneras, menstruo, resaltado, atasques.',
-      'Goblines y goblinas; les monstres et les aventures; o movimento dos tesouros; Glod.',
+      'Goblines y goblinas; les monstres et les aventures; o movimento dos tesouros; il guerriero con armatura; el moviment; Glod.',
       'Armor, armour, dwarves, dwarfs, strengths, weaponless, wounded, wounding, goblinoid, barbaric.',
       'Iniciatíva, puntuacion, habilidád: an accent is another matter.',
       'See www.stregnth.org, #stregnth, stregnth.xml, me@stregnth, stregnth9, 9stregnth and strenGth.',

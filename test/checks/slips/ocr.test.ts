@@ -127,7 +127,9 @@ describe('ocr: numbers', () => {
       'misread-zero 1oo → 100',
       'misread-zero 2 o 0 → 200',
     ]);
-    check('Si el resultado de la tirada es 5 o 6, o 1 o 0, el Guerrero pierde 1oo.', []);
+    check('Si el resultado de la tirada es 5 o 6, o 1 o 0, el Guerrero celebra el 10o año.', []);
+    check('El Guerrero pierde 1oo, o 2o0.', ['misread-zero 1oo → 100', 'misread-zero 2o0 → 200']);
+    check('It costs 2oo gold.', ['misread-zero 2oo → 200']);
     check('The Warrior rolls a 5 o 6 for it.', []);
   });
 
