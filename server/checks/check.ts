@@ -26,15 +26,15 @@ import { prefixProblems } from './wellFormed/prefixes.ts';
 import { rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
 import { xmlDeclarationProblems } from './wellFormed/xmlDeclaration.ts';
 
-/** Of a document with more problems than this only so many are reported, errors before anything else, and one that says so. */
+/** The maximum of reported problems for a document, errors first; one more problem says that there are others. */
 const maximumProblems = 1000;
 
-/** All problems of a document, in the order of its text; none for a document that is not ours. */
+/** All problems of a document, in the order of its text; none for a document that is not recognised. */
 export function check(workspace: Workspace, document: Document): readonly Finding[] {
   return finished(checkSteps(workspace, document));
 }
 
-/** The same in steps, one or two for each section that is not known yet. */
+/** The same in steps, one or two for each new section. */
 export function* checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   const { format } = document;
   if (!format) return [];
@@ -70,7 +70,7 @@ function withSlipsOfFile(workspace: Workspace, document: Document, placed: reado
   return [...placed.filter(({ problem }) => !isJudgedInFile(problem)), ...told];
 }
 
-/** What only the whole document shows. Spans count in it. */
+/** Problems that depend on the whole document. Spans are in document coordinates. */
 function* documentProblems(workspace: Workspace, document: Document, format: XmlFormat): Steps<readonly Finding[]> {
   const problems: Finding[] = [];
   for (const find of [
@@ -85,7 +85,7 @@ function* documentProblems(workspace: Workspace, document: Document, format: Xml
 const ownProblems = memoryBySection<readonly Finding[]>();
 const dependentProblems = memoryBySection<readonly Finding[]>();
 
-/** Adds what is wrong in the sections, as long as there are not too many errors. Returns whether all have been looked at. */
+/** Adds the problems of the sections, until there are too many errors. Returns whether all sections have been checked. */
 function* addSectionProblems(
   workspace: Workspace,
   document: Document,
@@ -96,7 +96,7 @@ function* addSectionProblems(
 ): Steps<boolean> {
   const { sections } = document;
   const own = ownProblems(document, []);
-  // A rules file asks nobody else, and is not made to wait for the packs to be read.
+  // A rules file does not depend on others, and must not wait for the packs to be read.
   const dependent = refersTo(format, 'rule')
     ? dependentProblems(document, [workspace, workspace.index.namesKey])
     : undefined;
@@ -128,7 +128,7 @@ function* addSectionProblems(
   return index === sections.length;
 }
 
-/** A problem, and where the section that its spans count in begins. Only what is reported is copied to its place in the document. */
+/** A problem, and the start of its section. Only reported problems are copied with document coordinates. */
 interface Placed {
   readonly problem: Finding;
   readonly start: number;
@@ -148,7 +148,7 @@ const moreProblems: Finding = {
   facts: { limit: maximumProblems },
 };
 
-/** What is wrong in a section by itself. */
+/** The problems of a section that depend on it alone. */
 function sectionProblems(format: Format, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section || !format.isXml) return none;
@@ -157,7 +157,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   noteTexts(document, index, section);
   const problems = [
     ...wellFormedProblems(section, document.rootFor(index)),
-    // A schema says of prefixes too that they have no place there.
+    // A schema reports prefixes too.
     ...(format.schema ? structureProblems(format.schema, section) : prefixProblems(section)),
     ...(hasEntities(format, 'rule') ? declarationProblems(document, section) : none),
     ...oddsProblems(section),
@@ -169,7 +169,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   return problems.length > 0 ? problems : none;
 }
 
-/** What is wrong in a section in view of the rules that there are. */
+/** The problems of a section that depend on the known rules. */
 function problemsByOthers(workspace: Workspace, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;

@@ -3,7 +3,7 @@ import { entitiesOf } from '../xml/entities.ts';
 import type { Finding } from './problems/finding.ts';
 import { prefixesOfRoot } from './wellFormed/prefixes.ts';
 
-/** Which problems of sections the document answers: what its first section declares, and what one place says for all. */
+/** The problems of sections that the document settles: declarations in its first section, and problems that are reported once for all places. */
 export class SaidOnce {
   readonly #document: Document;
   readonly #isEntity: (name: string) => boolean;
@@ -16,7 +16,7 @@ export class SaidOnce {
     this.#prefixes = new Set(prefixesOfRoot(document));
   }
 
-  /** Whether the problem of that section is none, or has been reported. Its span counts in the section. */
+  /** Whether the problem of that section is settled or has been reported. Its span is in section coordinates. */
   has({ code, span }: Finding, index: number): boolean {
     switch (code) {
       case 'unknown-entity':
@@ -29,7 +29,7 @@ export class SaidOnce {
     }
   }
 
-  /** To be called of each problem that is reported. */
+  /** To be called for each reported problem. */
   add({ code, span }: Finding, index: number): void {
     if (code === 'undeclared-prefix') this.#prefixes.add(this.#written(span, index));
   }

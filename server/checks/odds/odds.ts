@@ -6,7 +6,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { DiceFault } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 
-/** `<?odds … ?>` that cannot be read, and so would show nothing. Spans count in the section. */
+/** Errors in `<?odds … ?>`, which would show no odds. Spans are in section coordinates. */
 export function oddsProblems(section: Section): readonly Finding[] {
   return mechanicsOf(section.text, section.nodes).flatMap(({ source, span, instructionSpan }) =>
     parseAnnotation(source).errors.map((error) => ({
@@ -17,7 +17,7 @@ export function oddsProblems(section: Section): readonly Finding[] {
   );
 }
 
-/** What is known of the error but for places, which count in the annotation. */
+/** The facts of the error without its places, which are offsets in the annotation. */
 function faultOf(error: DiceSyntaxError): DiceFault {
   switch (error.code) {
     case 'expectedClosing':
@@ -31,7 +31,7 @@ function faultOf(error: DiceSyntaxError): DiceFault {
   }
 }
 
-/** An error at the very end of a text lies on nothing; the character before it is where the author looks. */
+/** An error at the very end of a text has an empty span, so it is marked at the character before. */
 function visible({ start, end }: Finding['span']): Finding['span'] {
   return start === end ? { start: Math.max(0, start - 1), end } : { start, end };
 }

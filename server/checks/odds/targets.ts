@@ -5,8 +5,8 @@ import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /**
- * Targets that no roll can reach, or that every roll reaches: `7+` on 1D6, `1+`. Only where it is certain which roll is meant, and where
- * nothing in the paragraph changes its score. Spans count in the section.
+ * Targets that no roll can reach, or that every roll reaches: `7+` on 1D6, `1+`. Only if the roll is certain, and if nothing in the
+ * paragraph changes its score. Spans are in section coordinates.
  */
 export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
   return texts.flatMap((prose) => {
@@ -31,28 +31,28 @@ export function targetProblems(texts: readonly Prose[]): readonly Finding[] {
   });
 }
 
-/** No paragraph is longer, and chances take time to read. */
+/** Longer than any paragraph, because reading chances takes time. */
 const maximumTextLength = 50_000;
 
 /**
- * The number of a target that may be at one of the ends of what dice can show. A reader of chances takes such a number for something
- * else, and rightly so; hence it is shown an ordinary score in its place, and says which roll that would be for.
+ * A target at an end of the possible scores. The reader of chances rightly does not read such a number as a score; so it gets the text with
+ * an ordinary score instead, and finds the roll.
  */
 const extreme =
   /(?<![A-Za-zÀ-ÿ0-9+./-])(?:1|[7-9]|[1-9]\d)(?=\+|\s+(?:or|o)\s+(?:more|higher|above|over|better|greater|less|lower|below|under|más|mayor|superior|menos|menor|inferior)(?![A-Za-zÀ-ÿ]))/u;
-/** What every such text has, and is quick to look for. */
+/** A quick test that every such text meets. */
 const hint = /[1-9](?:\+|\s+or?\s)/;
 const extremes = new RegExp(extreme, 'gu');
 
-/** Any one to three D6 or D3 can show it. */
+/** A possible score for one to three D6 or D3. */
 const ordinaryScore = '3';
 
-/** A number of two digits has become a blank and one. */
+/** A number of two digits is replaced by a space and a digit. */
 function leadingBlanks(text: string, offset: number, numbers: ReadonlyMap<number, number>): number {
   return text[offset - 1] === ' ' && numbers.has(offset - 1) ? -1 : 0;
 }
 
-/** Whatever may raise or lower a score. Too many words do no harm here: silence is better than a wrong word. */
+/** Words that may raise or lower a score. Too many do no harm: a missing problem is better than a wrong one. */
 const changesScore =
   /(?<![A-Za-zÀ-ÿ0-9])[+-]\s?[A-Za-zÀ-ÿ0-9]|(?<![A-Za-zÀ-ÿ])(?:add(?:s|ed|ing)?|adding|plus|minus|bonus|bonuses|modif[A-Za-zÀ-ÿ]*|penalt[A-Za-zÀ-ÿ]*|subtract[A-Za-zÀ-ÿ]*|deduct[A-Za-zÀ-ÿ]*|increas[A-Za-zÀ-ÿ]*|reduc[A-Za-zÀ-ÿ]*|doubl[A-Za-zÀ-ÿ]*|multipl[A-Za-zÀ-ÿ]*|improv[A-Za-zÀ-ÿ]*|rais[A-Za-zÀ-ÿ]*|lower(?:s|ed|ing)|sum(?:a|as|ar|ando|ado)|añad[A-Za-zÀ-ÿ]*|agreg[A-Za-zÀ-ÿ]*|más|menos|rest(?:a|as|ar|ando)|penaliz[A-Za-zÀ-ÿ]*|aument[A-Za-zÀ-ÿ]*|dobl[A-Za-zÀ-ÿ]*|mejor[A-Za-zÀ-ÿ]*)(?![A-Za-zÀ-ÿ])/iu;
 
@@ -62,7 +62,7 @@ function problemOf(
   start: number,
   prose: Prose,
 ): Finding | undefined {
-  // Dice with nothing added.
+  // Dice without a modifier.
   if (roll.kind !== 'dice' || test.kind !== 'comparison') return undefined;
   const odds = evaluate({ ...test, right: { kind: 'number', value: number, span: test.span } });
   if (odds.kind !== 'chance' || (odds.ways !== 0n && odds.ways !== odds.total)) return undefined;

@@ -1,6 +1,6 @@
 import type { Edit } from './finding.ts';
 
-/** The text with the edits made. They lie in the order of the text and apart; of two insertions at one place the first comes first. */
+/** The text with the edits made. They are in the order of the text, without overlaps; of two insertions at one place the first comes first. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;

@@ -1,29 +1,26 @@
 import type { Span } from '../../text/span.ts';
 import type { Facts, ProblemCode } from './kinds.ts';
 
-/**
- * Something wrong in a document, as data: where it is, and what is known of it by its code. `server/wording` has the sentence, and
- * `severityOf` how grave it is.
- */
+/** A problem of a document, as data: its span, and the facts for its code. `server/wording` has the sentence, `severityOf` the severity. */
 export type Finding = { readonly [Code in ProblemCode]: FindingOf<Code> }[ProblemCode];
 
 interface FindingOf<Code extends ProblemCode> {
   readonly code: Code;
-  /** In the document, or in a section where it says so. */
+  /** In document coordinates, or in section coordinates if the function says so. */
   readonly span: Span;
-  /** A span in them is another place in the document: only those of what the whole document shows have one. */
+  /** A span in the facts is another place in the document: only findings about the whole document have one. */
   readonly facts: Facts<Code>;
-  /** What the program can do about it by itself: there only where the repair is certain, the likeliest first. */
+  /** The fixes, if the author's intention is certain, the likeliest first. */
   readonly fixes?: readonly Fix[];
 }
 
-/** A repair of a problem: what it does, and how. What comes out can be read at least as well as what was there. */
+/** A fix of a problem: its kind, facts and edits. It leaves no more errors of well-formedness than before. */
 export type Fix = Repair & {
-  /** In the order of the text, and apart from one another. */
+  /** In the order of the text, without overlaps. */
   readonly edits: readonly Edit[];
 };
 
-/** What a fix does, as data: `server/wording` has the titles. */
+/** The kind and facts of a fix, as data: `server/wording` has the titles. */
 export type Repair =
   | { readonly kind: 'replace' | 'add' | 'remove'; readonly text: string }
   | { readonly kind: 'replaceEntity'; readonly character: string }
@@ -31,9 +28,9 @@ export type Repair =
   | {
       readonly kind: 'removeInvisible' | 'removeSpaces' | 'straightQuotes' | 'addQuotes' | 'addSpace' | 'split';
     }
-  /** The names in the order in which they will stand. */
+  /** The names in their new order. */
   | { readonly kind: 'reorder'; readonly names: readonly string[] }
-  /** The end tags move before the entry that begins inside the one they end. */
+  /** The end tags move before the entry that begins inside theirs. */
   | { readonly kind: 'endBefore'; readonly endTags: string }
   /** `linkTo`: another id for the rule that is used. */
   | { readonly kind: 'addId' | 'linkTo'; readonly id: string }
@@ -43,7 +40,7 @@ export type Repair =
   | { readonly kind: 'all'; readonly code: ProblemCode; readonly count: number };
 
 export interface Edit {
-  /** Counts in the same text as the span of the problem. */
+  /** In the same coordinates as the span of the problem. */
   readonly span: Span;
   readonly newText: string;
 }

@@ -19,7 +19,7 @@ import type {
 
 export type Severity = 'error' | 'warning' | 'info' | 'hint';
 
-/** A kind of problem: how grave it is unless somebody decides otherwise, and the type of what is known of each. */
+/** A kind of problem: its usual severity, and the type of its facts. */
 interface Kind<Facts> {
   readonly severity: Severity;
   /** Only for the compiler: no kind has it. */
@@ -35,7 +35,7 @@ export type SyntaxCode = Kebab<ParseError['kind']>;
 
 type SyntaxKinds = { readonly [Name in ParseError['kind'] as Kebab<Name>]: Kind<SyntaxFacts<Name>> };
 
-/** Without well-formedness no program can read the file. What is known of each is what the reader of XML says. */
+/** Errors of well-formedness: no program can read such a file. Their facts are those of the XML reader. */
 const syntax: SyntaxKinds = {
   'unclosed-element': error(),
   'stray-end-tag': error(),
@@ -70,7 +70,7 @@ const syntax: SyntaxKinds = {
   'too-deep': error(),
 };
 
-/** What else keeps programs from reading the file. */
+/** Other problems that keep programs from reading the file. */
 const readability = {
   'wrong-encoding': error<EncodingFacts>(),
   'other-xml-version': warning<{ readonly version: string }>(),
@@ -82,7 +82,7 @@ const kinds = {
   ...syntax,
   ...readability,
   'too-many-problems': info<{ readonly limit: number }>(),
-  // Structure and values: what the schema says.
+  // Structure and values: violations of the schema.
   'unknown-element': error<SchemaFacts<'unknownElement'>>(),
   'misplaced-element': error<MisplacedFacts>(),
   'missing-child': error<SchemaFacts<'missingChild'>>(),
@@ -91,15 +91,15 @@ const kinds = {
   'unknown-attribute': error<SchemaFacts<'unknownAttribute'>>(),
   'missing-attribute': error<SchemaFacts<'missingAttribute'>>(),
   'bad-value': error<SchemaFacts<'badValue'>>(),
-  // Ids. The name of an entry is empty where it has none.
+  // Ids. The name of an entry is empty if it has none.
   'missing-id': error<{ readonly name: string }>(),
   'bad-id': error<{ readonly value: string }>(),
   'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
   'id-in-other-file': warning<{ readonly id: string; readonly file: string }>(),
-  // Parameters: what a rule asks for, and what its uses give.
+  // Parameters of rules and values of their uses.
   'missing-parameter': warning<MissingParameterFacts>(),
   'unfit-parameter': warning<UnfitFacts>(),
-  // `written` is empty where the text says nothing.
+  // `written` is empty if the text has no value.
   'parameter-mismatch': warning<{ readonly written: string; readonly parameter: string }>(),
   'wrong-rule': warning<{ readonly text: string; readonly id: string; readonly otherId: string }>(),
   'several-rules': warning<{ readonly names: readonly string[]; readonly id: string }>(),
@@ -140,7 +140,7 @@ const kinds = {
 
 export type ProblemCode = keyof typeof kinds;
 
-/** What is known of a problem of that code besides its place: plain data. */
+/** The facts of a problem with that code: plain data. */
 export type Facts<Code extends ProblemCode> = (typeof kinds)[Code] extends Kind<infer Known> ? Known : never;
 
 /** The codes of the slips that scanning and typing leave in a text. */
@@ -152,12 +152,12 @@ export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(kinds, text);
 }
 
-/** How grave a problem of that code is, unless somebody decides otherwise. */
+/** The usual severity of problems with that code. */
 export function severityOf(code: ProblemCode): Severity {
   return kinds[code].severity;
 }
 
-/** Whether a comment may ignore problems of that code. What keeps programs from reading a file cannot be argued with. */
+/** Whether a comment may ignore problems of that code. Not for problems that keep programs from reading the file. */
 export function isIgnorable(code: ProblemCode): boolean {
   return !unignorable.has(code);
 }

@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 import { type Severity, severityOf } from './kinds.ts';
 
-/** A finding, and how grave it is to those who are shown it. */
+/** A finding with the severity that readers see. */
 export type Problem = Finding & { readonly severity: Severity };
 
-/** The finding as grave as those of its kind are. */
+/** The finding with the usual severity of its kind. */
 export function withSeverity(finding: Finding): Problem {
   return { ...finding, severity: severityOf(finding.code) };
 }

@@ -1,7 +1,7 @@
 import { shift } from '../../text/span.ts';
 import type { Finding } from './finding.ts';
 
-/** The problem with all its spans moved by `distance`: from the coordinates of a section, or of a text in it, to those around. */
+/** The problem with all its spans moved by `distance`: from the coordinates of a section, or of a text in it, to the outer ones. */
 export function shiftFinding(problem: Finding, distance: number): Finding {
   const span = shift(problem.span, distance);
   if (!problem.fixes) return { ...problem, span };

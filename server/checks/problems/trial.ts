@@ -4,17 +4,17 @@ import { type MissingRoot, parse } from '../../xml/parse.ts';
 import { edited } from './edited.ts';
 import type { Edit } from './finding.ts';
 
-/** In a section with more errors than this, or a longer one, it is not tried out what an edit does. */
+/** In a section with more errors, or a longer one, edits are not tried out. */
 const maximumErrorsToFix = 10;
 const maximumSectionLength = 50_000;
-/** In a document that is longer, nor what an edit does to all of it. */
+/** In a longer document, edits of the whole are not tried out. */
 const maximumDocumentLength = 200_000;
-/** So many characters are read again for one section, whatever is tried. */
+/** The maximum of characters that are read again for the edits of one section. */
 const maximumRead = 1_000_000;
 
 /**
- * Tells which edits of a text leave a section that is not well-formed as it is: where a `>` or a quote is missing, one word more or less
- * decides what is markup. In a well-formed section all may be made.
+ * Tells which edits of a text add no errors to a section that is not well-formed: if a `>` or a quote is missing, a single word decides
+ * what is markup. In a well-formed section all edits are allowed.
  */
 export class Trial {
   readonly #section: Section;
@@ -27,7 +27,7 @@ export class Trial {
     this.#root = root;
   }
 
-  /** Whether the edits, whose spans count in the section, add no error to those it has. Where that takes too long to say, it is false. */
+  /** Whether the edits, in section coordinates, add no error to the section. False if the test would take too long. */
   allows(edits: readonly Edit[]): boolean {
     const { errors, text } = this.#section;
     if (errors.length === 0) return true;
@@ -39,12 +39,12 @@ export class Trial {
 }
 
 /**
- * Whether edits that add a comment to a section leave the document as well-formed as it is. Where the section or the root is damaged, that
- * is tried out on all of the document: the end of the new comment may close an old one, and then another tag is the root. Where that takes
- * too long to say, it is false.
+ * Whether edits that add a comment to a section add no error to the document. If the section or the root is damaged, this is tried out on
+ * the whole document: the end of the new comment may close an old one, and then another tag is the root. False if the test would take too
+ * long.
  *
  * @param index of the section.
- * @param edits whose spans count in the document.
+ * @param edits in document coordinates.
  */
 export function allowsComment(document: Document, index: number, edits: readonly Edit[]): boolean {
   if (document.sections[index]?.errors.length === 0 && !document.rootDamage) return true;

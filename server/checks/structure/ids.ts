@@ -5,7 +5,7 @@ import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 
-/** Ids that more than one rule has, in this document or in it and another of the same package. Spans count in the document. */
+/** Duplicate ids of rules, in this document or in another of the same package. Spans are in document coordinates. */
 export function* idProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   const { repeatedIds } = workspace.index;
   const problems: Finding[] = [];
@@ -30,7 +30,7 @@ export function* idProblems(workspace: Workspace, document: Document): Steps<rea
 
 function inOtherFile(workspace: Workspace, document: Document, id: string, span: Span): readonly Finding[] {
   const other = workspace.index.withId(id).find(
-    // A package keeps its rules in one folder; what lies elsewhere is another package, or a copy.
+    // A package has its rules in one folder; files elsewhere are another package, or a copy.
     (found) =>
       !found.isBundled && found.document !== document && folderOf(found.document.uri) === folderOf(document.uri),
   );

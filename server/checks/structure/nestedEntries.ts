@@ -5,20 +5,20 @@ import type { ErrorOf } from '../../xml/parseError.ts';
 import type { Element, EndTag } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 
-/** Entries that begin inside another one, which ends behind them. */
+/** Entries that begin inside another one, whose end is behind them. */
 export interface NestedEntries {
-  /** One for each entry that others begin in. Spans count in the document. */
+  /** One for each entry around others. Spans are in document coordinates. */
   readonly problems: readonly Finding[];
-  /** Whether these say all that a problem of the section with that index says. */
+  /** Whether these problems already cover a problem of the section with that index. */
   readonly say: (index: number, problem: Finding) => boolean;
 }
 
-/** An outer entry has no more in it: behind that many, its end was most likely meant for another. */
+/** The maximum of entries in an outer one: behind more of them, its end tag most likely belongs to another entry. */
 const maximumNested = 10;
 
-/** Of what is nested the sections see only halves: an entry that never ends, and end tags that close nothing. Both are one mistake. */
+/** The sections of nested entries have only half of the problem each: an unclosed entry, and stray end tags. Both are one mistake. */
 export function* nestedEntries(document: Document): Steps<NestedEntries> {
-  // Here all sections of a document are read for the first time.
+  // This reads all sections of a document for the first time.
   const broken: number[] = [];
   yield* eachSection(document, ({ errors }, index) => {
     if (index > 0 && errors.length > 0) broken.push(index);
@@ -44,13 +44,13 @@ export function* nestedEntries(document: Document): Steps<NestedEntries> {
 
 interface Found {
   readonly problems: Finding[];
-  /** By the index of its section, where what is said of an entry that never ends stands. */
+  /** The offset of an unclosed entry's problem, by the index of its section. */
   readonly outer: Map<number, number>;
-  /** By the index of its section, up to where an entry stands in another. */
+  /** The end of an entry's part inside another one, by the index of its section. */
   readonly inner: Map<number, number>;
 }
 
-/** Adds what begins inside the entry with that index. Returns the index of the section to go on with. */
+/** Adds the entries that begin inside the entry with that index. Returns the index of the next section. */
 function addNested({ problems, outer, inner }: Found, document: Document, index: number): number {
   const open = openIn(document.sections[index]);
   const repeated = open && repeatedTag(document, index + 1, open.name);
@@ -69,7 +69,7 @@ function addNested({ problems, outer, inner }: Found, document: Document, index:
   return last.index + 1;
 }
 
-/** What is said of the rest of the outer entry because the root seems to hold it. */
+/** Problems of the rest of the outer entry, which seems to be in the root. */
 const ofPlace: ReadonlySet<string> = new Set([
   'stray-end-tag',
   'unexpected-text',
@@ -77,7 +77,7 @@ const ofPlace: ReadonlySet<string> = new Set([
   'unknown-element',
 ]);
 
-/** What is said of the entry that begins the section, if its end lies in another. */
+/** The problem of the entry at the start of the section, if its end is in another section. */
 function openIn(section: Section | undefined): ErrorOf<'unclosedElement'> | undefined {
   if (!section || section.errors.length === 0) return undefined;
   const entry = entryOf(section);
@@ -97,7 +97,7 @@ function isInEntry(section: Section | undefined, offset: number): boolean {
   return entry !== undefined && offset < entry.span.end;
 }
 
-/** The entry with that index, if it is no more than a start tag, and may well be the end tag of the entry of that name above it. */
+/** The entry with that index, if it is only a start tag and may be the misspelt end tag of the entry with that name above it. */
 function repeatedTag({ sections }: Document, index: number, name: string): Element | undefined {
   const section = sections[index];
   const entry = section && openIn(section) && entryOf(section);
@@ -113,11 +113,11 @@ function repetition({ name, nameSpan }: Element, document: Document, index: numb
 interface LastNested {
   readonly index: number;
   readonly entry: Element;
-  /** Where the outer entry ends, in the section. */
+  /** The end of the outer entry, in section coordinates. */
   readonly end: number;
 }
 
-/** The last of the entries behind the one with that index that lie in it: the end tags that it lacks follow there. */
+/** The last entry inside the one with that index: the outer entry's missing end tags follow there. */
 function lastNested({ sections }: Document, index: number, endTags: string): LastNested | undefined {
   for (let at = index + 1; at <= index + maximumNested; at++) {
     const section = sections[at];
@@ -150,7 +150,7 @@ function problemOf(document: Document, index: number, endTags: string, last: Las
   };
   const rest = section.text.slice(last.entry.span.end, last.end);
   if (rest.replace(/\s+/g, '') !== endTags) return problem;
-  // Nothing of the outer entry stands behind the inner ones, so it may as well end before them.
+  // The outer entry has no content behind the inner ones, so it can end before them.
   const outer = document.sections[index]?.text.trimEnd().length ?? 0;
   const edits = [
     { span: documentSpan(document, index, { start: outer, end: outer }), newText: endTags },

@@ -10,10 +10,10 @@ import { attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import type { Finding } from '../problems/finding.ts';
 import { structureFix } from './structureFix.ts';
 
-/** Nobody reads more of them, and a section may hold thousands of elements that have no place in it. */
+/** Nobody reads more, and a section may contain thousands of elements that are not allowed there. */
 const maximumFindings = 1000;
 
-/** Where the entry of a section, and whatever else stands beside it in the root, is not as the schema says. Spans count in the section. */
+/** Violations of the schema in the entry of a section, and in other content beside it in the root. Spans are in section coordinates. */
 export function structureProblems(schema: DocumentSchema, section: Section): readonly Finding[] {
   const problems: Finding[] = [];
   for (const node of childrenOfRoot(section)) {
@@ -24,17 +24,17 @@ export function structureProblems(schema: DocumentSchema, section: Section): rea
   return problems;
 }
 
-/** Where the root's own start tag is not as the schema says. Spans count in the document, whose first section it is in. */
+/** Violations of the schema in the root's start tag. Spans are in document coordinates. */
 export function rootStructureProblems(schema: DocumentSchema, document: Document): readonly Finding[] {
   const [section] = document.sections;
   const root = section && rootOf(section);
-  // The element that stands there may be no root at all.
+  // With a damaged root, the element there may not be the root.
   if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
   const hasEntries = document.sections.length > 1;
   return judgeRoot(schema, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root));
 }
 
-/** The root element, in the section that begins the document. */
+/** The root element, in the first section. */
 function rootOf({ nodes, openRoot, rootEnd }: Section): Element | undefined {
   if (openRoot || !rootEnd) return openRoot;
   return nodes.find((node): node is Element => node.kind === 'element' && node.span.end === rootEnd.span.end);
@@ -48,7 +48,7 @@ function childrenOfRoot(section: Section): readonly Node[] {
   return end < 0 ? nodes : nodes.slice(0, end);
 }
 
-/** Of what is not well-formed only the attributes are judged, so that all that can be told now is told now. */
+/** In an entry that is not well-formed the attributes are still checked, so that their problems do not appear only after the repair. */
 function findingsIn(schema: DocumentSchema, section: Section, node: Judged): readonly SchemaFinding[] {
   const { text, errors } = section;
   if (!hasErrors(section, node.span)) return judge(schema, text, node);
@@ -63,7 +63,7 @@ function findingsIn(schema: DocumentSchema, section: Section, node: Judged): rea
 
 type Judged = Parameters<typeof judge>[2];
 
-/** Errors in a start tag that leave no doubt where its attributes begin and end. */
+/** Errors in a start tag after which the borders of its attributes are certain. */
 const inValues: ReadonlySet<ParseError['kind']> = new Set([
   'bareAmpersand',
   'unknownEntity',
@@ -85,9 +85,9 @@ function problemOf(found: SchemaFinding, section: Section, node: Node): Finding 
 }
 
 /**
- * An id is what everything else refers to by; its problems have codes of their own.
+ * Problems of ids have their own codes, because everything refers to entries by id.
  *
- * @param name of the entry, as a reader sees it.
+ * @param name the name of the entry, with references replaced.
  */
 function findingOf(found: SchemaFinding, name: string): Finding {
   const { span } = found;

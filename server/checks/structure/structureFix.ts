@@ -4,10 +4,10 @@ import type { Fix } from '../problems/finding.ts';
 import { elementNamedAt } from '../wellFormed/syntaxFixes.ts';
 
 /**
- * What makes a document as its schema says; undefined where it is not certain. Spans count as those of the finding.
+ * The fix for a violation of a schema; undefined if it is not certain. Spans are in the coordinates of the finding.
  *
- * @param node where the finding is.
- * @param name of the entry, as a reader sees it: a missing id is made from it.
+ * @param node the node of the finding.
+ * @param name the name of the entry, with references replaced: a missing id is made from it.
  */
 export function structureFix(finding: SchemaFinding, node: Node, name: string): Fix | undefined {
   switch (finding.kind) {
@@ -40,7 +40,7 @@ function renaming(offset: number, newText: string, node: Node): Fix | undefined 
   return { kind: 'replace', text: `<${newText}>`, edits: spans.map((span) => ({ span, newText })) };
 }
 
-/** `AMBUSH n+ (Ring)` becomes `ambush`: a parameter belongs to no id. Undefined if nothing is left. */
+/** `AMBUSH n+ (Ring)` becomes `ambush`: ids have no parameters. Undefined if nothing is left. */
 function idFrom(name: string): string | undefined {
   const id = name
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')

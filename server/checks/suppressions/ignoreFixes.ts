@@ -8,9 +8,9 @@ import { isIgnorable, severityOf } from '../problems/kinds.ts';
 import { allowsComment } from '../problems/trial.ts';
 
 /**
- * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error: a file that has one is broken
- * whatever its author thinks; none that would make XML that is damaged there worse; and none below a `<!--` that is not closed, which would
- * end with it. The reason is left open, and missed until somebody gives it. Spans count in the document, as does that of the problem.
+ * Comments that ignore a problem, in its entry or paragraph and in the whole file. None for an error, because no program can read such a
+ * file; none that would add errors to damaged XML; and none below an unclosed `<!--`, which the comment would close. The reason is empty,
+ * and reported as missing until the author writes one. All spans are in document coordinates.
  */
 export function ignoreFixes(document: Document, problem: Pick<Finding, 'code' | 'span'>): readonly Fix[] {
   const { code } = problem;
@@ -25,7 +25,7 @@ export function ignoreFixes(document: Document, problem: Pick<Finding, 'code' | 
   return found;
 }
 
-/** On a line of its own, as deep as the entry, or right before an entry that does not begin its line. */
+/** On a line of its own, indented like the entry, or directly before an entry that does not begin its line. */
 function beforeEntry(document: Document, { span }: Pick<Finding, 'span'>, comment: string): Edit | undefined {
   const index = document.sectionIndexAt(span.start);
   const section = document.sections[index];
@@ -48,7 +48,7 @@ function beforeParagraph(document: Document, { span }: Pick<Finding, 'span'>, co
   return isReadAsComment(document, edit, start + indentation.length) ? edit : undefined;
 }
 
-/** Whether a comment begins at the offset once the edit is made. */
+/** Whether a comment begins at the offset after the edit. */
 function isReadAsComment(document: Document, edit: Edit, offset: number): boolean {
   const { uri, languageId, version } = document;
   const tried = new Document(uri, languageId, version, edited(document.getText(), [edit]));
@@ -66,7 +66,7 @@ function insideRoot(document: Document, comment: string): Edit | undefined {
   return allowsComment(document, 0, [edit]) ? edit : undefined;
 }
 
-/** Above the text: front matter stays at the very beginning, or it is none. */
+/** Above the text, but behind front matter, which must be at the very beginning. */
 function atFrontOf(document: Document, comment: string): Edit | undefined {
   const [section] = document.sections;
   if (!section) return undefined;
@@ -82,8 +82,8 @@ function insertion(offset: number, newText: string): Edit {
 }
 
 /**
- * The blanks on the line that a section ends with, before the entry behind it; undefined if there is more on that line. A vertical tab or a
- * blank that does not break counts as more: written a second time, it is a second slip.
+ * The indentation at the end of a section, before the next entry; undefined if the line has other text. A vertical tab or a no-break space
+ * counts as other text, because a copy of it would be a second slip.
  */
 function blanksBefore(section: Section | undefined): string | undefined {
   return /(?:^|[\r\n])([ \t]*)$/.exec(section?.text.slice(-maximumIndentation) ?? '')?.[1];

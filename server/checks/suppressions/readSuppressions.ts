@@ -5,10 +5,10 @@ import { layoutOf } from '../../workspace/documents/layoutOf.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Comment, Node } from '../../xml/tree.ts';
 
-/** A comment such as `<!-- whq-ignore unfit-parameter: printed so -->`. Spans count in the section. */
+/** A comment such as `<!-- whq-ignore unfit-parameter: printed so -->`. Spans are in section coordinates. */
 export interface Suppression {
   readonly span: Span;
-  /** The problems of the whole file, of the entry that the comment stands in, of the entry behind it, or of a paragraph of prose. */
+  /** The problems of the whole file, of the entry around the comment, of the entry behind it, or of a paragraph of prose. */
   readonly scope:
     | { readonly kind: 'file' | 'entry' | 'nextEntry' | 'nothing' }
     | { readonly kind: 'paragraph'; readonly span: Span };
@@ -17,14 +17,14 @@ export interface Suppression {
 }
 
 export interface IgnoredCode {
-  /** As the author has it, which need not be the code of any problem. */
+  /** As written; perhaps not the code of any problem. */
   readonly code: string;
   readonly span: Span;
 }
 
 /** All comments of a section that ignore problems, in order. */
 export function readSuppressions(document: Document, section: Section): readonly Suppression[] {
-  // Nearly all sections have none, and to look is quicker than to read a tree.
+  // Nearly all sections have none, and this test is quicker than reading a tree.
   if (!section.text.includes(marker)) return none;
   return document.format?.isXml ? inXml(section) : inProse(document, section);
 }
@@ -33,7 +33,7 @@ const none: readonly Suppression[] = [];
 const marker = 'whq-ignore';
 const content = /^\s*whq-ignore(-file)?(?![\w-])([^:]*)(?::([\s\S]*))?$/;
 
-/** One comment ignores a few problems, and an entry or a scenario has a few comments. Of thousands only the first are read. */
+/** A comment has a few codes, and an entry or a scenario a few comments. Of thousands only the first are read. */
 const maximumCodes = 100;
 const maximumSuppressions = 1000;
 
@@ -54,7 +54,7 @@ function suppressionOf(
       const start = codesStart + index;
       return { code, span: { start, end: start + code.length } };
     }),
-    // Dots are what the quick fix leaves for the author to fill in.
+    // The quick fix writes dots as a placeholder for the reason.
     hasReason: /[^\s.…]/.test(reason),
   };
 }
@@ -106,7 +106,7 @@ function inProse(document: Document, section: Section): readonly Suppression[] {
   return found;
 }
 
-/** Which paragraph a comment is for: its own, or the next one where its own has nothing but comments. To be asked in the order of the text. */
+/** Finds the paragraph of a comment: its own, or the next one if its own has only comments. To be called in the order of the text. */
 class Targets {
   readonly #text: string;
   readonly #paragraphs: readonly Span[];

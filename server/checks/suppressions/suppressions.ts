@@ -11,12 +11,12 @@ import { type IgnoredCode, readSuppressions, type Suppression } from './readSupp
 
 const memory = memoryBySection<readonly Suppression[]>();
 
-/** What a document ignores, and what of that it has needed so far. */
+/** The suppressions of a document, and which of them have been used. */
 export class Suppressions {
   readonly #document: Document;
-  /** By the code, those of the whole file. */
+  /** The suppressions of the whole file, by code. */
   readonly #ofFile = new Map<string, Ignoring>();
-  /** By the index of the section, those of its entry, by the code. */
+  /** The suppressions of entries, by the index of the section and by code. */
   readonly #ofEntries = new Map<number, Map<string, Ignoring>>();
   /** In the order of the text. */
   readonly #ofParagraphs: Ignoring[] = [];
@@ -38,7 +38,7 @@ export class Suppressions {
     return suppressions;
   }
 
-  /** Whether the author ignores problems of that code at a place of a section; from then on the comment that does so counts as used. */
+  /** Whether the author ignores problems of that code at a place of a section; then the comment counts as used. */
   ignores(code: ProblemCode, index: number, offset: number): boolean {
     if (this.#all.length === 0 || !isIgnorable(code)) return false;
     const found = this.#find(code, index, offset);
@@ -46,7 +46,7 @@ export class Suppressions {
     return found !== undefined;
   }
 
-  /** What is wrong with the comments themselves, at most so many. Spans count in the document. */
+  /** The problems of the comments themselves, up to a maximum. Spans are in document coordinates. */
   problems(most: number, hasSeenAll: boolean): readonly Finding[] {
     const found: Finding[] = [];
     let last: Suppression | undefined;
@@ -76,7 +76,7 @@ export class Suppressions {
     }
   }
 
-  /** Of two for the same code and place the first does the work, and the second is reported as unused. */
+  /** Of two for the same code and place the first is used, and the second is reported as unused. */
   #place(ignoring: Ignoring, code: string): void {
     const { suppression, index } = ignoring;
     const { scope } = suppression;
@@ -132,7 +132,7 @@ export class Suppressions {
 /** One code of one comment. */
 interface Ignoring {
   readonly suppression: Suppression;
-  /** Of the section that the comment stands in. */
+  /** The index of the comment's section. */
   readonly index: number;
   /** Undefined for a comment without any. */
   readonly code: IgnoredCode | undefined;
@@ -144,7 +144,7 @@ const noReason: SuppressionFault = { kind: 'noReason' };
 
 const ignorable = problemCodes.filter(isIgnorable);
 
-/** Remembered: the same slip stands in a file many times, and is looked at after every key. */
+/** Cached, because the same slip is in a file many times and is checked after every key. */
 const nearestInProse = rememberedText({ most: 1000 }, (code) => nearest(code, [...ignorable, everything]));
 const nearestInXml = rememberedText({ most: 1000 }, (code) => nearest(code, ignorable));
 

@@ -12,12 +12,12 @@ import type { Finding } from '../problems/finding.ts';
 import { misfit } from './slotFit.ts';
 
 /**
- * Where the parameters that a rule declares are not those of its name and its text. A rule that declares none says nothing of its
- * parameters, and nothing is said of it. Spans count in the section.
+ * Differences between the declared parameters of a rule and those of its name and its text. A rule without declared parameters has none.
+ * Spans are in section coordinates.
  */
 export function declarationProblems(document: Document, section: Section): readonly Finding[] {
   const element = entryOf(section, document.format);
-  // Most rules declare nothing of all this.
+  // Most rules declare no parameters and no values.
   if (!element || !/parameter|<\?values/.test(section.text)) return none;
   const definition = definitionIn(document, section, false);
   if (!definition || definition.rule.isMagic) return none;
@@ -58,11 +58,11 @@ function writtenOf({ kind, names }: Slot): string {
   return kind === 'target' ? `${name}+` : name;
 }
 
-/** No rule has more parameters, and no parameter a name of more words, that it could be expected to speak of. */
+/** Only so many parameters of a rule are checked, and so many words of a parameter's name. */
 const maximumParameters = 20;
 const maximumWords = 20;
 
-/** Tells whether a text says what a parameter does: by its placeholder, by its name, or in words such as "the value shown". */
+/** A function that tells whether a text mentions a parameter: by its placeholder, by its name, or in words such as "the value shown". */
 function speakerOf(text: string, placeholder: string): (parameter: string) => boolean {
   const name = `(?<![\\p{L}\\p{N}'’])(?:\\d*[Dd])?${placeholder}(?:[Dd]\\d+)?(?![\\p{L}\\p{N}'’])`;
   if (new RegExp(name, 'u').test(text) || inWords.test(text)) return () => true;
@@ -73,7 +73,7 @@ function speakerOf(text: string, placeholder: string): (parameter: string) => bo
   };
 }
 
-/** What stands in brackets behind an ability says how that is used, `(Ambush A)`: no text of a rule speaks of it. */
+/** Brackets behind an ability, such as `(Ambush A)`, say how it is used; the text of a rule does not mention them. */
 const suffix = /^(?:ambush|emboscada)(?!\p{L})/iu;
 
 const inWords =
@@ -88,7 +88,7 @@ function placeholderProblems({ rule, section }: Definition, element: Element): r
   return [{ code: 'undeclared-placeholder', span, facts: { what: 'name', places, declared } }, ...undeclared];
 }
 
-/** The app puts in `{name}`, `{param}` and `{0}`, `{1}` … and prints whatever else stands in braces. */
+/** The app replaces `{name}`, `{param}` and `{0}`, `{1}` … and prints any other text in braces. */
 function undeclaredIn(rule: Rule, { text }: Section, format: Span | undefined): readonly Finding[] {
   if (!format) return [];
   const declared = rule.parameters.length;
@@ -103,7 +103,7 @@ function undeclaredIn(rule: Rule, { text }: Section, format: Span | undefined): 
   );
 }
 
-/** Values that completion would offer and that cannot stand in the slot which they are for. */
+/** Proposed values that do not fit the slot: completion would offer them. */
 function valueProblems(definition: Definition): readonly Finding[] {
   const { valuesSpan, template, name } = definition.rule;
   const slot = template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range');

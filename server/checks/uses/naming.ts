@@ -8,27 +8,27 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { type AbilityMention, mentionOf } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 
-/** What the text of a use names. */
+/** The rule or rules in the text of a use. */
 export type Naming =
-  /** The rule that is linked. */
+  /** The linked rule. */
   | { readonly kind: 'use'; readonly use: UseText }
-  /** Another rule than that. */
+  /** A rule other than the linked one. */
   | { readonly kind: 'other'; readonly definition: Definition; readonly use: UseText }
   /** Two or more abilities in one element. */
   | { readonly kind: 'several'; readonly mentions: readonly AbilityMention[]; readonly parts: readonly string[] }
-  /** The linked rule under a name that nobody has written down, or a weapon that is a rule. */
+  /** The linked rule under an unknown name, or a weapon that is a rule. */
   | { readonly kind: 'alias' }
   | { readonly kind: 'nothing' };
 
-/** Finds out what a text names that stands in a use of the rule. */
+/** The naming in the text of a use of the rule. */
 export function namingOf(workspace: Workspace, definition: Definition, text: string): Naming {
   return namingsOf(definition, workspace)(text);
 }
 
-/** A few hundred texts make up all uses of a package. */
+/** All uses of a package have a few hundred different texts. */
 const maximumRemembered = 2000;
 
-/** What is known of the texts that use the rule, as long as no name of any rule changes. */
+/** The namings for the texts of a rule's uses, cached until the name of any rule changes. */
 const namingsOf = rememberedWith(
   (_: Definition, { index }: Workspace) => [index.namesKey],
   (definition, workspace) =>
@@ -56,7 +56,7 @@ function otherIn(workspace: Workspace, text: string): Other | undefined {
   return use && { kind: 'other', definition, use };
 }
 
-/** Whether nothing is left of the text but what stands in brackets and the full stop of the mention. */
+/** Whether the mention is the whole text, except for brackets and a full stop. */
 function isAllOf(text: string, { span, suffixes }: AbilityMention): boolean {
   const end = suffixes.at(-1)?.span.end;
   return /^\s*\)?\.?\s*$/.test(text.slice(end ?? span.end)) && text.slice(0, span.start).trim() === '';
@@ -79,7 +79,7 @@ function severalIn(workspace: Workspace, text: string): Naming | undefined {
 
 const maximumParts = 10;
 
-/** What a Monster is armed with may be a rule of its own, under a name of its own: `Armed with Globes` is SKAVEN POISON GLOBES. */
+/** A weapon of a Monster may be a rule with a name of its own: `Armed with Globes` is SKAVEN POISON GLOBES. */
 function isWeapon({ value = '' }: UseText, templates: readonly Template[]): boolean {
   return sharesWord(value, templates);
 }

@@ -12,8 +12,8 @@ import { misfit } from './slotFit.ts';
 import { addParameter, linkFix, splitUse, writeAlike, writeValue } from './useFixes.ts';
 
 /**
- * Where Monsters and tables use a rule otherwise than it is meant: `<rule id="rpb-fear" param="6">Fear 5</rule>`. Of a rule that nobody
- * has defined nothing is said. Depends on the rules of the workspace. Spans count in the section.
+ * Uses of a rule, by Monsters and tables, that do not fit the rule: `<rule id="rpb-fear" param="6">Fear 5</rule>`. A rule without a
+ * definition has no such problems. Depends on the rules of the workspace. Spans are in section coordinates.
  */
 export function parameterProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
   return ruleUsesIn(document, section).flatMap((use) => {
@@ -23,11 +23,11 @@ export function parameterProblems(workspace: Workspace, document: Document, sect
   });
 }
 
-/** A use of a rule, and all that is needed to judge it. */
+/** A use of a rule, and everything for its check. */
 interface Judged {
   readonly workspace: Workspace;
   readonly use: RuleUse;
-  /** Of the rule that is meant. */
+  /** The definition of the rule that is used. */
   readonly definition: Definition;
 }
 
@@ -63,7 +63,7 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
   }
 }
 
-/** What is wrong with the value. `tail` is what the text says behind the name. */
+/** The problems of the value. `tail` is the text behind the name. */
 function valueProblems(judged: Judged, tail: string): readonly Finding[] {
   const { use, definition } = judged;
   const slot = onlySlotOf(definition);
@@ -83,7 +83,7 @@ function valueProblems(judged: Judged, tail: string): readonly Finding[] {
   return use.parameter === undefined ? missing(judged, slot, written) : mismatch(judged, use.parameter, written);
 }
 
-/** The slot of a rule with a single parameter; of a rule with several the app keeps no `param`. */
+/** The slot of a rule with a single parameter; the app ignores `param` for several. */
 function onlySlotOf({ rule }: Definition): Slot | undefined {
   const { slots } = rule.template;
   const required = slots.filter(({ isOptional }) => !isOptional);
@@ -111,7 +111,7 @@ function missing({ workspace, use, definition }: Judged, slot: Slot, written: st
 }
 
 function exampleOf(workspace: Workspace, { rule }: Definition, template: Template, slot: Slot): string {
-  // Of many rules of one id the first ones say enough.
+  // The first few rules with the same id are enough.
   const published = workspace.index
     .withId(rule.id ?? '')
     .slice(0, 20)
@@ -130,7 +130,7 @@ function mismatch({ use }: Judged, parameter: string, written: string): readonly
   return [{ code: 'parameter-mismatch', span, facts: { written, parameter }, fixes }];
 }
 
-/** `2` and `+2`, `-1` and `1`, `6` and `6 (Ambush A)` are alike: whoever reads the one expects the other. */
+/** `2` and `+2`, `-1` and `1`, `6` and `6 (Ambush A)` are equal for a reader. */
 function isAlike(parameter: string, written: string): boolean {
   const [a, b] = [plain(parameter), plain(written)];
   if (a === '' || b === '') return a === b;
@@ -146,7 +146,7 @@ function plain(value: string): string {
     .trim();
 }
 
-/** A rule whose name begins with the same word and for which the value would be right: Ignore Blows for an Ignore Pain of 6+. */
+/** A rule whose name begins with the same word and whose parameter fits the value: Ignore Blows for an Ignore Pain of 6+. */
 function sisterOf({ workspace, definition }: Judged, value: string): Definition | undefined {
   const { id = '', template } = definition.rule;
   const [first = '', ...rest] = template.searchName.split(' ');

@@ -5,21 +5,21 @@ import { type Use, usesIn } from '../../workspace/index/use.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 
-/** A `<rule id="…" param="…">text</rule>` of a monster or a table. Spans count in the section. */
+/** A `<rule id="…" param="…">text</rule>` of a monster or a table. Spans are in section coordinates. */
 export interface RuleUse {
   readonly element: Element;
   readonly id: string;
   readonly idSpan: Span;
-  /** As readers see it, without the blanks around it. */
+  /** With references replaced, without white space around it. */
   readonly text: string;
-  /** Of the same as it stands in the file. */
+  /** The span of the same text in the file. */
   readonly textSpan: Span;
-  /** Undefined where it is missing or blank. */
+  /** Undefined if it is missing or empty. */
   readonly parameter: string | undefined;
   readonly parameterSpan: Span | undefined;
 }
 
-/** The uses in a section in the order of the text. One that is half typed, has no text, or has anything but text in it is passed over. */
+/** The uses in a section in the order of the text. Without uses that are half typed, have no text, or contain anything except text. */
 export function ruleUsesIn(document: Document, section: Section): readonly RuleUse[] {
   return usesIn(document, section).flatMap((use) => (use.to === 'rule' ? (ruleUse(section, use) ?? []) : []));
 }

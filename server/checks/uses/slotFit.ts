@@ -1,14 +1,14 @@
 import type { Slot } from '../../abilities/template.ts';
 import type { ParameterKind } from '../problems/facts.ts';
 
-/** What stands in a slot, as far as it matters for whether it fits. */
+/** The shape of a value, as far as it decides whether the value fits. */
 type Shape = 'plain' | 'negative' | 'score' | 'automatic' | 'dice' | 'words';
 
 /**
- * What a slot takes, if the value is something else; undefined if it fits. Published Monsters have `A` for a score, negative numbers and
- * dice for plain ones: all of that fits.
+ * The kind of value that a slot takes, if the value does not fit; undefined if it fits. Published Monsters have `A` for a score, and
+ * negative numbers and dice for plain numbers: these fit.
  *
- * @param isScore whether a number is one to roll, see `isScoreIn`.
+ * @param isScore whether a number is a score to roll, see `isScoreIn`.
  */
 export function misfit({ kind }: Slot, value: string, isScore: boolean): ParameterKind | undefined {
   const shape = shapeOf(value);
@@ -41,7 +41,7 @@ const shapes: readonly (readonly [RegExp, Shape])[] = [
   [/^\d*[Dd]\d+(?:[+-]\d+)?$/, 'dice'],
 ];
 
-/** Only what comes first counts: `5+ (Ring)` is a score, `+1 T` a number. */
+/** Only the first part counts: `5+ (Ring)` is a score, `+1 T` a number. */
 function shapeOf(value: string): Shape {
   const first = value.replace(/[−–]/g, '-').replace(/^[\s(]+/, '');
   const [word = ''] = /^[^\s()]*/.exec(first) ?? [];

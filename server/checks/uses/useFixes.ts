@@ -20,7 +20,7 @@ export function linkFix(use: RuleUse, id: string): Fix {
 }
 
 /**
- * For a score where a plain number is due: another rule, under its name, or the number without its plus. Both are possible, so neither
+ * Fixes for a score in place of a plain number: another rule, under its name, or the number without its plus. Both are possible, so neither
  * is certain.
  */
 export function writeValue(
@@ -46,7 +46,7 @@ export function writeValue(
   return found;
 }
 
-/** For a text and a `param` that disagree: the one like the other, or the other like the one. */
+/** Fixes for a text and a `param` that disagree: change the one, or change the other. */
 export function writeAlike(use: RuleUse, parameter: string, written: string): readonly Fix[] {
   if (written === '') {
     const text = `${withoutFullStop(use.text)} ${parameter}`;
@@ -60,7 +60,7 @@ export function writeAlike(use: RuleUse, parameter: string, written: string): re
   ];
 }
 
-/** Gives each ability an element of its own, beside the first; undefined where one of them has no id or a `param` would go with it. */
+/** Splits a use into one element for each ability; undefined if one of them has no id, or if a `param` would be lost. */
 export function splitUse(
   use: RuleUse,
   parts: readonly string[],
@@ -89,7 +89,7 @@ function parameterEdit(use: RuleUse, value: string): Edit {
   return { span: use.parameterSpan ?? use.idSpan, newText: attributeValue(value) };
 }
 
-/** As it must stand between quotes of either kind. */
+/** The text, escaped for quotes of either kind. */
 function attributeValue(value: string): string {
   return escapeText(value).replaceAll("'", '&apos;');
 }

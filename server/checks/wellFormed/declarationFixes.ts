@@ -1,11 +1,11 @@
-// Repairs of the XML declaration. Spans count in the section that begins the document.
+// Fixes of the XML declaration. Spans are in coordinates of the first section.
 
 import type { Span } from '../../text/span.ts';
 import { declarationParts, type XmlDeclaration, xmlDeclarationOf } from '../../xml/declaration.ts';
 import type { DeclarationFault, ErrorOf } from '../../xml/parseError.ts';
 import type { Edit, Fix } from '../problems/finding.ts';
 
-/** What mends a fault of the XML declaration; undefined where it is not certain what the author meant. */
+/** The fix for a fault of the XML declaration; undefined if the author's intention is not certain. */
 export function declarationFix({ fault, span }: ErrorOf<'badXmlDeclaration'>, text: string): Fix | undefined {
   if (fault.what === 'order') return inOrder(text);
   const newText = replacementOf(fault);
@@ -36,7 +36,7 @@ function replacementOf(fault: Exclude<DeclarationFault, { readonly what: 'order'
   }
 }
 
-/** The parts in the order in which they must stand, each where another stood, so that the blanks between them stay. */
+/** The parts in their required order, each in the place of another, so that the white space between them stays. */
 function inOrder(text: string): Fix | undefined {
   const parts = xmlDeclarationOf(text)?.parts ?? [];
   const known = parts.filter(({ name }) => rankOf(name) >= 0);
@@ -60,7 +60,7 @@ export function closingOfDeclaration({ start }: Span, text: string): Fix | undef
   return { kind: 'add', text: '?>', edits: [{ span: { start: end, end: node.span.end }, newText: '?>' }] };
 }
 
-/** The closing quote of a part, where none or the other one stands. */
+/** The closing quote of a part, if it is missing or of the wrong kind. */
 export function quoteInDeclaration({ quote, span }: ErrorOf<'unclosedQuote'>, text: string): Fix | undefined {
   const part = declarationAt(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)?.parts.find(
     ({ valueSpan }) => valueSpan?.start === span.start + 1,
@@ -70,7 +70,7 @@ export function quoteInDeclaration({ quote, span }: ErrorOf<'unclosedQuote'>, te
   return { kind: 'add', text: quote, edits: [{ span: { start: part.valueSpan?.end ?? end, end }, newText: quote }] };
 }
 
-/** The blanks are taken away that keep the declaration from being the first thing in the file. */
+/** Removes the white space before the declaration, which must be at the start of the file. */
 export function blanksBeforeDeclaration({ start }: Span, text: string): Fix | undefined {
   const begin = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   const isBlank = start > begin && text.slice(begin, start).trim() === '';

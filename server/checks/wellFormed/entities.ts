@@ -1,4 +1,4 @@
-/** The names that HTML has for characters which occur in English and Spanish texts, and which XML does not know. */
+/** HTML's names for characters of English and Spanish texts, which XML does not define. */
 const characters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     nbsp: '\u00a0',
@@ -48,7 +48,7 @@ const characters: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The character that an entity such as `nbsp` stands for in HTML; undefined for a name that is not known there either. */
+/** The character of an entity such as `nbsp` in HTML; undefined for a name that HTML does not have either. */
 export function characterOf(name: string): string | undefined {
   return characters.get(name);
 }

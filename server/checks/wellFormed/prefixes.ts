@@ -4,12 +4,12 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 
-/** What `xsi` stands for, wherever it is used. */
+/** The namespace of `xsi`. */
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
- * The prefixes of names, such as `xsi` in `xsi:type`, that nothing in the section declares: the root of the document may (see
- * `prefixesOfRoot`). The spans show the prefixes. Each is reported once. Browsers read no file with a prefix that is not declared.
+ * Undeclared prefixes of names, such as `xsi` in `xsi:type`: the root of the document may declare them (see `prefixesOfRoot`). The spans
+ * have the prefixes. Each is reported once. Browsers reject a file with an undeclared prefix.
  */
 export function prefixProblems(section: Section): readonly Finding[] {
   const problems = new Map<string, Finding>();
@@ -46,7 +46,7 @@ function addProblems(
   }
 }
 
-/** Undefined where there is none, and for a name that begins with the colon. */
+/** Undefined without one, and for a name that begins with the colon. */
 function prefixOf(name: string): string | undefined {
   const at = name.indexOf(':');
   return at > 0 ? name.slice(0, at) : undefined;
@@ -57,7 +57,7 @@ function declaredBy(element: Element, outer: ReadonlySet<string>): ReadonlySet<s
   return own.length > 0 ? new Set([...outer, ...own.map(({ name }) => name.slice('xmlns:'.length))]) : outer;
 }
 
-/** Only of `xsi` it is certain what it stands for. */
+/** Only the namespace of `xsi` is certain. */
 function declaration(prefix: string, { end }: Span): Fix | undefined {
   if (prefix !== 'xsi') return undefined;
   const written = `xmlns:xsi="${schemaInstance}"`;

@@ -14,8 +14,8 @@ import {
 import { characterOf } from './entities.ts';
 
 /**
- * What mends an error of well-formedness; undefined where it is not certain what the author meant. Every repair is tried out: what is
- * returned leaves the section with fewer errors. Spans count in the section.
+ * The fix for an error of well-formedness; undefined if the author's intention is not certain. Every fix is tried out: it leaves the
+ * section with fewer errors. Spans are in section coordinates.
  *
  * @param root as for `parse`.
  */
@@ -32,7 +32,7 @@ export function syntaxFix(
   return errors.length < section.errors.length && !isLeft ? fix : undefined;
 }
 
-/** Trying out takes a reading of the section for each error. Where there is more than this to do, it is no single slip that went wrong. */
+/** Trying out a fix reads the section once for each error. With more errors, or in a longer section, no fix is tried. */
 const maximumErrorsToFix = 10;
 const maximumSectionLength = 50_000;
 
@@ -82,7 +82,7 @@ function repairOf(error: ParseError, section: Section): Fix | undefined {
   }
 }
 
-/** One hyphen for all that stand there, or none next to those that begin or end the comment. */
+/** One hyphen in place of several, or none next to the marks of the comment. */
 function shorterDash(span: Span, text: string): Fix {
   let { start } = span;
   let end = start + 1;
@@ -96,7 +96,7 @@ function shorterDash(span: Span, text: string): Fix {
   return { ...repair, edits: [{ span: { start, end }, newText }] };
 }
 
-/** An end tag behind the last thing that the element holds. */
+/** An end tag behind the last content of the element. */
 function closing(error: ErrorOf<'unclosedElement'>, section: Section): Fix | undefined {
   const { nodes, text } = section;
   const element = elementNamedAt(nodes, error.span.start);
@@ -116,7 +116,7 @@ function swapping({ name, expected, span }: ErrorOf<'mismatchedEndTag'>, text: s
   return { kind: 'replace', text: `</${expected}></${name}>`, edits };
 }
 
-/** Whether it stands in another of its name that is not closed either, or that in it: most likely one of the two was to be an end tag. */
+/** Whether it is inside or around another unclosed element with its name: most likely one of the two start tags is a misspelt end tag. */
 function isOpenTwice(element: Element, { errors, nodes }: Section): boolean {
   return errors.some((error) => {
     if (error.kind !== 'unclosedElement' || error.name !== element.name) return false;
@@ -140,7 +140,7 @@ export function elementNamedAt(nodes: readonly Node[], offset: number): Element 
   return undefined;
 }
 
-/** Quotes around a value. Where the author has typed the closing one, it decides which. */
+/** Quotes around a value, of the same kind as a typed closing quote. */
 function quotes({ start, end }: Span, text: string): readonly Edit[] {
   const typed = text[end];
   if (typed === '"' || typed === "'") return [insertion(start, typed)];

@@ -9,7 +9,7 @@ import type { Finding, Fix } from '../problems/finding.ts';
 import type { SyntaxCode } from '../problems/kinds.ts';
 import { syntaxFix } from './syntaxFixes.ts';
 
-/** What keeps a section from being well-formed XML. Spans count in the section. `root` as for `parse`. */
+/** Errors of well-formedness in a section. Spans are in section coordinates. `root` as for `parse`. */
 export function wellFormedProblems(section: Section, root: string | MissingRoot | undefined): readonly Finding[] {
   return section.errors.map((error) => {
     const fix = syntaxFix(error, section, root);
@@ -17,7 +17,7 @@ export function wellFormedProblems(section: Section, root: string | MissingRoot 
   });
 }
 
-/** What is wrong with where the root begins and ends, which only all sections together show. Spans count in the document. */
+/** Problems of the root's start and end, which depend on all sections. Spans are in document coordinates. */
 export function rootProblems(document: Document): readonly Finding[] {
   const { sections } = document;
   const problems: Finding[] = [];
@@ -47,7 +47,7 @@ export function rootProblems(document: Document): readonly Finding[] {
   return problems;
 }
 
-/** What is wrong with the root's start tag. That a tag is not finished is said by itself. */
+/** The problem of the root's start tag. An unfinished tag has an error of its own. */
 function damagedRoot(document: Document, isEnded: boolean): Finding | undefined {
   const { format, rootDamage } = document;
   if (!rootDamage || !format?.isXml) return undefined;
@@ -71,10 +71,10 @@ function damagedRoot(document: Document, isEnded: boolean): Finding | undefined 
   return withSoundFix(problem, { kind: 'add', text: `<${expected}>`, edits }, document);
 }
 
-/** A longer document takes too long to be read once more at every key. */
+/** A longer document takes too long to be read again at every key. */
 const maximumTriedLength = 200_000;
 
-/** The problem with the fix, if that makes the root sound and leaves no more errors than there were. */
+/** The problem with the fix, if it repairs the root and adds no errors. */
 function withSoundFix(problem: Finding, fix: Fix, document: Document): Finding {
   if (document.length > maximumTriedLength) return problem;
   const { uri, languageId } = document;
@@ -88,7 +88,7 @@ function errorsIn({ sections }: Document): number {
   return sections.reduce((sum, { errors }) => sum + errors.length, 0);
 }
 
-/** The end tag goes to the very end, unless what stands there cannot be read itself, or would not be ended by it. */
+/** Adds the fix of an end tag at the very end, unless the text there is damaged, or the tag would not end the root. */
 function withEndTag(problem: Finding, name: string, document: Document): Finding {
   const { sections } = document;
   const last = sections.at(-1);
@@ -106,13 +106,13 @@ function isHalfEnded(root: Element, document: Document): boolean {
   return errors.some((error) => error.kind === 'unfinishedEndTag' && root.name.startsWith(error.name));
 }
 
-/** Whether the root begins once more instead of ending, which is said there. */
+/** Whether there is a second start tag in place of the root's end tag, which has an error of its own. */
 function isOpenedTwice(root: Element, document: Document): boolean {
   const errors = document.sections.at(-1)?.errors ?? [];
   return errors.some((error) => error.kind === 'unclosedElement' && error.name === root.name);
 }
 
-/** The kinds of problems take what is known of an error of well-formedness from the reader of XML itself. */
+/** The finding for an error of the XML reader, with the same facts. */
 function problemOf({ kind, span, ...facts }: ParseError): Finding {
   return { code: codeOf(kind), span, facts } as Finding;
 }

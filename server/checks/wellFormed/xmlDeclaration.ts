@@ -5,7 +5,7 @@ import { characterBeyond, encodingFamily, isMisread } from '../../xml/encodings.
 import type { EncodingFacts } from '../problems/facts.ts';
 import type { Finding, Fix } from '../problems/finding.ts';
 
-/** Where the XML declaration is well-formed and not true of the document. Spans count in the document. */
+/** Problems of a well-formed XML declaration that does not fit the document. Spans are in document coordinates. */
 export function xmlDeclarationProblems(document: Document): readonly Finding[] {
   const [section] = document.sections;
   const parts = section && xmlDeclarationOf(section.text)?.parts;
@@ -30,7 +30,7 @@ export function xmlDeclarationProblems(document: Document): readonly Finding[] {
   return problems;
 }
 
-/** The encoding to declare instead. Undefined where another declaration does not mend what has been misread. */
+/** The encoding to declare instead. Undefined if another declaration does not repair the misread text. */
 function trueEncoding(facts: EncodingFacts, { encoding }: Document): string | undefined {
   if (facts.what === 'is') return facts.actual;
   return facts.what === 'lacks' && encoding === undefined ? 'UTF-8' : undefined;
@@ -45,7 +45,7 @@ function replacement(span: Span, text: string): Fix {
   return { kind: 'replace', text, edits: [{ span, newText: text }] };
 }
 
-/** What is untrue about the declared encoding, as far as that is certain: an editor that hands over a text does not tell of its bytes. */
+/** The facts about a wrong declared encoding, if it is certain: the bytes of an editor's text are not known. */
 function encodingFacts(document: Document, declared: string): EncodingFacts | undefined {
   const family = encodingFamily(declared);
   if (family === undefined) return undefined;
@@ -53,7 +53,7 @@ function encodingFacts(document: Document, declared: string): EncodingFacts | un
   if (actual !== undefined && isMisread(family, actual, sections)) {
     return { what: 'is', declared, actual: actual.name };
   }
-  // It has every character, and what is lost in it was lost before.
+  // UTF-8 has every character; unreadable characters in it were lost before.
   if (family === 'UTF-8') return undefined;
   let isLost = false;
   for (const { text } of sections) {
