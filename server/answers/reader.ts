@@ -1,4 +1,4 @@
-import type { Bindings } from '../dice/evaluation/odds.ts';
+import type { Bindings, Party } from '../dice/evaluation/odds.ts';
 import type { Messages } from '../wording/messages.ts';
 
 /** The person a feature answers: language, levels, party. */
@@ -31,6 +31,12 @@ export interface Warrior {
 
 /** No game is set: odds are shown for all levels. */
 export const noPreview: Preview = { levels: new Map(), party: [] };
+
+/** The values of each Warrior, without the values that are given for all of them. Empty if a number of Warriors is given. */
+export function membersOf({ party }: Preview, given: Bindings): Party {
+  if (given.has('warriors')) return [];
+  return party.map(({ characteristics }) => new Map([...characteristics].filter(([name]) => !given.has(name))));
+}
 
 /** The given values, and the reader's levels for other names. */
 export function withLevels(bindings: Bindings, { levels }: Preview): Bindings {

@@ -3,7 +3,7 @@
 import type { Span } from '../text/span.ts';
 import { evaluate } from './evaluation/evaluate.ts';
 import { mostOfOneFace, sumOfFaces, sumOfKept } from './evaluation/faces.ts';
-import type { Bindings, Failure, Open } from './evaluation/odds.ts';
+import type { Bindings, Failure, Open, Party } from './evaluation/odds.ts';
 import { isCertain, isCertainCondition, type Prepared, prepare } from './evaluation/prepare.ts';
 import { tooLarge } from './evaluation/totals.ts';
 import {
@@ -43,19 +43,21 @@ export interface RolledDie {
  * Rolls the dice of an annotation or expression. Like `evaluate` it returns a failure if a name has no value, a limit is exceeded, or the
  * expression cannot be rolled.
  *
+ * @param party whose values `party(…)` takes one after the other, as for the odds.
  * @param random numbers from 0 up to, but without, 1.
  */
 export function roll(
   subject: Annotation | Expression,
   bindings: Bindings,
   random: () => number,
+  party: Party = [],
 ): Rolled | Open | Failure {
-  const prepared = prepare(subject, bindings);
+  const prepared = prepare(subject, bindings, party);
   if (prepared.kind !== 'prepared') return prepared;
   const rolled = new DiceRoller(prepared, random).roll();
   if (rolled.kind !== 'tooLarge' || rolled.cap !== 'dice') return rolled;
   // A repetition that never ends exceeds the limit too, and then the failure must say that it never ends.
-  const odds = evaluate(subject, bindings);
+  const odds = evaluate(subject, bindings, undefined, party);
   return odds.kind === 'invalid' && odds.code === 'neverEnds' ? odds : rolled;
 }
 
@@ -69,7 +71,7 @@ interface Cast {
 class DiceRoller {
   readonly #prepared: Prepared;
   readonly #random: () => number;
-  readonly #numbers: Map<string, number>;
+  #numbers: Map<string, number>;
   readonly #casts = new Map<string, Cast>();
   readonly #dice: RolledDie[] = [];
   /** The number of repetitions so far, counted even without dice. */
@@ -158,6 +160,8 @@ class DiceRoller {
         return this.#value(this.#test(value.test) ? value.whenTrue : value.whenFalse);
       case 'each':
         return this.#each(value);
+      case 'party':
+        return this.#prepared.party.length > 0 ? this.#party(value) : this.#each(value);
       case 'dice':
       case 'd66':
       case 'reroll':
@@ -197,6 +201,19 @@ class DiceRoller {
       if (++this.#times > maximumRolledDice) this.#failure ??= tooLarge('times', maximumRolledDice, span);
       sum += isTest(body) ? Number(this.#test(body)) : this.#value(body);
     }
+    return sum;
+  }
+
+  #party({ body, span }: Each): number {
+    const before = this.#numbers;
+    let sum = 0;
+    for (const member of this.#prepared.party) {
+      if (++this.#times > maximumRolledDice) this.#failure ??= tooLarge('times', maximumRolledDice, span);
+      if (this.#failure) break;
+      this.#numbers = new Map([...before, ...member]);
+      sum += isTest(body) ? Number(this.#test(body)) : this.#value(body);
+    }
+    this.#numbers = before;
     return sum;
   }
 

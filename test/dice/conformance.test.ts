@@ -60,9 +60,11 @@ function triedOut(): string {
   return lines.join('');
 }
 
-function titleOf(kind: string, { notation, lets = {} }: Case): string {
+function titleOf(kind: string, { notation, lets = {}, party = [] }: Case): string {
   const given = Object.entries(lets).map(([name, value]) => `${name} = ${value === 'automatic' ? 'A' : value}`);
-  return `${kind}: ${notation}${given.length > 0 ? ` with ${given.join(', ')}` : ''}`;
+  const members = party.map((member) => Object.values(member).join('/'));
+  const known = [...given, ...(members.length > 0 ? [`a party of ${members.join(' and ')}`] : [])];
+  return `${kind}: ${notation}${known.length > 0 ? ` with ${known.join(', ')}` : ''}`;
 }
 
 /** The shares of the outcomes, of a yes or no that of yes. Beyond the limit of a case all outcomes are one. */
@@ -85,7 +87,8 @@ function playedOut({ table, outcomes }: Case): string {
 function check(kind: Kind, one: Case): void {
   const subject = kind.read(one.notation);
   assert.ok(subject, 'cannot be read');
-  const odds = evaluate(subject, new Map(Object.entries(one.lets ?? {})));
+  const party = one.party?.map((member) => new Map(Object.entries(member)));
+  const odds = evaluate(subject, new Map(Object.entries(one.lets ?? {})), undefined, party);
   const line = expected.get(titleOf(kind.name, one));
   if (odds.kind === 'chance') {
     assert.equal(withDenominator(formatFraction(odds.chance)), line);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
-import type { Binding, Odds } from '../../server/dice/evaluation/odds.ts';
+import type { Binding, Odds, Party } from '../../server/dice/evaluation/odds.ts';
 import { type Annotation, asksForChances } from '../../server/dice/language/expression.ts';
 import { formatExpression } from '../../server/dice/language/format.ts';
 import { parseAnnotation, parseExpression } from '../../server/dice/language/parse.ts';
@@ -27,6 +27,7 @@ class TooManyWays extends Error {}
 interface Question {
   readonly text: string;
   readonly bindings: ReadonlyMap<string, Binding>;
+  readonly party: Party;
   /** Whether the game comes to the place of an outcome that has a name, or to `again`. */
   readonly isNamed: boolean;
   readonly game: (die: Die) => number | boolean;
@@ -66,36 +67,42 @@ function questionOf(random: () => number): Question {
     if (body.ways * dice.blow.ways * dice.nets.ways > mostWays) continue;
     const { annotation } = parseExpression(dice.nets.text);
     assert.ok(annotation && !asksForChances(annotation.body), dice.nets.text);
+    const warriors = Math.floor(random() * 3);
+    given.set('warriors', warriors);
+    const isKnown = random() < 0.5;
+    const party = Array.from({ length: warriors }, () => new Map([['strength', Math.floor(random() * 5)]]));
     const label = random() < 0.3 ? 'Wounds each: ' : '';
     return {
       text: `${label}blow = ${dice.blow.text}; ${body.text}`,
+      party: isKnown ? party : [],
       isNamed: body.text.startsWith('outcomes('),
       bindings: new Map<string, Binding>([...given, ['nets', annotation.body]]),
-      game: (die) => body.play(namedRolls(die, given, dice)),
+      game: (die) => body.play(namedRolls(die, given, dice, isKnown ? party : party.map(() => new Map()))),
     };
   }
 }
 
 /** Rolls what the names stand for, once. */
-function namedRolls(die: Die, given: Play['names'], dice: Readonly<Record<string, Part<Cast>>>): Play {
+function namedRolls(die: Die, given: Play['names'], dice: Readonly<Record<string, Part<Cast>>>, party: Party): Play {
   const names = new Map(given);
   const casts = new Map<string, Cast>();
   for (const [name, part] of Object.entries(dice)) {
-    const cast = part.play({ die, names, casts });
+    const cast = part.play({ die, names, casts, party });
     casts.set(name, cast);
     names.set(
       name,
       cast.faces.reduce((sum, face) => sum + face, 0),
     );
   }
-  return { die, names, casts };
+  return { die, names, casts, party };
 }
 
 function checkQuestion(question: Question, random: () => number, place: string): boolean {
   const { text, bindings } = question;
   const { annotation, errors } = parseAnnotation(text);
   assert.ok(annotation, `${place}: ${text}: ${JSON.stringify(errors)}`);
-  const odds = evaluate(annotation, bindings);
+  const { party } = question;
+  const odds = evaluate(annotation, bindings, undefined, party);
   const expected = playedOut(question);
   if (expected === 'tooMany') return false;
   if (odds.kind === 'tooLarge') return false;
@@ -105,10 +112,10 @@ function checkQuestion(question: Question, random: () => number, place: string):
   }
   const said = sharesIn(odds);
   assert.deepEqual(said, expected, `${place}: ${text}`);
-  const again = writtenAnew(annotation);
-  assert.deepEqual(sharesIn(evaluate(again, bindings)), expected, `${place}, written anew: ${text}`);
-  assert.equal(formatExpression(again.body), formatExpression(annotation.body), `${place}, written twice: ${text}`);
-  const rolled = roll(annotation, bindings, random);
+  const anew = writtenAnew(annotation);
+  assert.deepEqual(sharesIn(evaluate(anew, bindings, undefined, party)), expected, `${place}, written anew: ${text}`);
+  assert.equal(formatExpression(anew.body), formatExpression(annotation.body), `${place}, written twice: ${text}`);
+  const rolled = roll(annotation, bindings, random, party);
   assert.equal(rolled.kind, 'rolled', `${place}, rolled: ${text}`);
   if (rolled.kind === 'rolled') {
     const outcome = typeof rolled.total === 'string' ? outcomePlace(rolled.total || undefined) : Number(rolled.total);

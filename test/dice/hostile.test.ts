@@ -106,6 +106,16 @@ describe('expressions that are hard to answer', () => {
     });
   });
 
+  it('end where parties stand in each other', () => {
+    const { annotation } = parseExpression(nested(90, 'party(', '1D6 > strength', ')'));
+    assert.ok(annotation);
+    const party = Array.from({ length: 12 }, () => new Map([['strength', 3]]));
+    watched(() => {
+      assert.equal(reasonOf(evaluate(annotation, new Map(), undefined, party)), 'steps');
+      assert.equal(reasonOf(roll(annotation, new Map(), mulberry32(1), party)), 'times');
+    });
+  });
+
   it('end where there are many outcomes', () => {
     const named = { odds: 'outcomes', roll: 'rolled' };
     const many = (count: number, test: string) => Array.from({ length: count }, (_, index) => `o${index}: ${test}`);

@@ -7,6 +7,8 @@ export interface Play {
   readonly names: ReadonlyMap<string, number | 'automatic'>;
   /** The dice of those names that stand for dice, as they lie. */
   readonly casts: ReadonlyMap<string, Cast>;
+  /** What each Warrior of the party has of its own. */
+  readonly party: readonly ReadonlyMap<string, number>[];
 }
 
 /** What a play comes to that begins anew. */
@@ -87,6 +89,7 @@ export class ExpressionWriter {
       () => this.#pair(depth, 'round-down', '/', (left, right) => Math.floor(divided(left, right))),
       () => this.#choice(depth),
       () => this.#each(depth),
+      () => this.#party(depth),
       () => this.#ofPool(depth),
       () => this.#ofPool(depth),
     ])();
@@ -228,6 +231,16 @@ export class ExpressionWriter {
         if (!cast) throw new Error(`${name} has not been rolled.`);
         return cast;
       },
+    };
+  }
+
+  #party(depth: number): Part<number> {
+    const body: Part<number | boolean> = this.#random() < 0.5 ? this.value(depth - 1) : this.test(depth - 1);
+    return {
+      text: `party(${body.text})`,
+      ways: body.ways ** 2,
+      play: (play) =>
+        sumOf(play.party.map((own) => Number(body.play({ ...play, names: new Map([...play.names, ...own]) })))),
     };
   }
 

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import { toNumber } from '../../server/dice/evaluation/fraction.ts';
-import type { Binding } from '../../server/dice/evaluation/odds.ts';
+import type { Binding, Party } from '../../server/dice/evaluation/odds.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { type Rolled, roll } from '../../server/dice/roll.ts';
 
 type Lets = Readonly<Record<string, Binding>>;
 
-function rollOf(text: string, random: () => number, lets: Lets = {}): ReturnType<typeof roll> {
+function rollOf(text: string, random: () => number, lets: Lets = {}, party: Party = []): ReturnType<typeof roll> {
   const { annotation } = parseExpression(text);
   assert.ok(annotation, text);
-  return roll(annotation, new Map(Object.entries(lets)), random);
+  return roll(annotation, new Map(Object.entries(lets)), random, party);
 }
 
 /** The face that a D6 shows, or a face and the sides of another die. */
@@ -103,6 +103,16 @@ describe('roll', () => {
     const { annotation } = parseExpression('2D6');
     assert.ok(annotation && annotation.body.kind === 'dice');
     check('n x n', [2, 3], 25, { n: annotation.body });
+  });
+
+  it('rolls for each Warrior of the party', () => {
+    const party = [5, 2].map((initiative) => new Map([['initiative', initiative]]));
+    const rolled = rollOf('party(1D6 <= initiative) + initiative', faces([5, 3]), { initiative: 10 }, party);
+    assert.ok(rolled.kind === 'rolled');
+    assert.equal(rolled.total, 11);
+    check('party(1D6 <= initiative)', [4, 3], 1, { initiative: 3, warriors: 2 });
+    const unknown = rollOf('party(1D6 <= initiative + luck)', () => 0, {}, party);
+    assert.deepEqual(unknown, { kind: 'open', variables: ['luck'] });
   });
 
   it('says why it cannot', () => {

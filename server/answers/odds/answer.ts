@@ -5,7 +5,7 @@ import type { Bindings, Odds } from '../../dice/evaluation/odds.ts';
 import { maximum } from '../../dice/evaluation/statistics.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
-import { type Preview, type Warrior, withLevels } from '../reader.ts';
+import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
 
 /** A question about dice, whoever asks it: a lens, a hover, the panel, the terminal. */
 interface Question {
@@ -50,8 +50,9 @@ const values = Array.from({ length: 10 }, (_, index) => index + 1);
 export function answer(question: Question, preview: Preview, shared: Budget = { steps: 0 }): Answer {
   const { subject, given } = question;
   const bindings = withLevels(given, preview);
+  const members = membersOf(preview, bindings);
   const odds = withinBounds(
-    charged(shared, maximumSteps, (own) => evaluate(subject, bindings, own)),
+    charged(shared, maximumSteps, (own) => evaluate(subject, bindings, own, members)),
     question,
   );
   if (odds.kind !== 'open') return { kind: 'single', odds };
@@ -59,10 +60,11 @@ export function answer(question: Question, preview: Preview, shared: Budget = { 
   const { party } = preview;
   if (party.length > 0 && party.every((warrior) => hasAll(warrior, variables))) {
     const rows = party.flatMap(({ name, characteristics }) => {
-      const all: Bindings = new Map([...characteristics, ...bindings]);
+      const own = [...characteristics].filter(([variable]) => variables.includes(variable));
+      const all: Bindings = new Map([...own, ...bindings]);
       return rowOf(
         name,
-        charged(shared, maximumSteps, (own) => evaluate(subject, all, own)),
+        charged(shared, maximumSteps, (own) => evaluate(subject, all, own, members)),
         question,
       );
     });
@@ -70,7 +72,9 @@ export function answer(question: Question, preview: Preview, shared: Budget = { 
   }
   const [variable, ...others] = variables;
   if (variable === undefined || others.length > 0) return { kind: 'open', variables };
-  const table = charged(shared, maximumTableSteps, (own) => tabulate(subject, variable, values, bindings, own));
+  const table = charged(shared, maximumTableSteps, (own) =>
+    tabulate(subject, variable, values, bindings, own, members),
+  );
   const rows = table.flatMap(({ value, odds }) =>
     rowOf(String(value), odds, question).map((row): ValueRow => ({ ...row, value })),
   );

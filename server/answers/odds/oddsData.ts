@@ -69,7 +69,7 @@ export function oddsData(annotation: Annotation, written: string, bindings: Bind
     title,
     formula: annotation.label === undefined ? '' : annotationText(annotation, messages),
     ...(problem !== undefined && { problem }),
-    summary: problem === undefined ? `${summary}${givenText(annotation, bindings, messages)}` : '',
+    summary: problem === undefined ? `${summary}${givenText(annotation, bindings, reader)}` : '',
     answer: summary,
     note: hasDeviation(answered) ? messages.words.panel.deviation : '',
     variables: freeVariables(annotation).map((name) => variableOf(name, bindings.get(name), messages)),
@@ -79,9 +79,9 @@ export function oddsData(annotation: Annotation, written: string, bindings: Bind
 }
 
 /** The numbers that the answer is for. */
-function givenText(annotation: Annotation, bindings: Bindings, messages: Messages): string {
+function givenText(annotation: Annotation, bindings: Bindings, { messages, preview: { party } }: Reader): string {
   const numbers = [...bindings].flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : []));
-  return levelsText(annotation, new Map(), { levels: new Map(numbers) }, messages);
+  return levelsText(annotation, new Map(), { levels: new Map(numbers), party }, messages);
 }
 
 /** The same for what is no expression. */

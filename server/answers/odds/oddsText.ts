@@ -3,7 +3,7 @@ import type { Bindings, Chance, NamedChance, NamedChances, Odds, Spread } from '
 import { average, maximum, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
-import { freeVariables } from '../../dice/language/names.ts';
+import { asksParty, freeVariables } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Preview, Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, type Result, withoutEqualTail } from './answer.ts';
@@ -26,18 +26,21 @@ export function oddsSummary(
   return `${summary}${levelsText(subject, bindings, reader.preview, reader.messages)}`;
 }
 
-/** ` at Battle-level 3`, where an answer counts for the levels of the reader alone; empty where it depends on none of them. */
+/** ` at Battle-level 3`, ` for Gurni, Ilse`: for whom alone an answer counts, by the levels and the party of the reader; empty where it depends on neither. */
 export function levelsText(
   subject: Annotation | Expression,
   given: Bindings,
-  { levels }: Pick<Preview, 'levels'>,
+  { levels, party }: Preview,
   messages: Messages,
 ): string {
   const taken = freeVariables(subject).flatMap((name) => {
     const value = given.has(name) ? undefined : levels.get(name);
     return value === undefined ? [] : [`${messages.words.odds.variable(name)} ${numberText(value, messages)}`];
   });
-  return taken.length === 0 ? '' : ` ${messages.words.odds.at(taken.join(', '))}`;
+  const { at, forWarriors } = messages.words.odds;
+  const isForParty = party.length > 0 && !given.has('warriors') && !levels.has('warriors') && asksParty(subject);
+  const members = isForParty ? ` ${forWarriors(party.map(({ name }) => name).join(', '))}` : '';
+  return `${taken.length === 0 ? '' : ` ${at(taken.join(', '))}`}${members}`;
 }
 
 /** The same of what has been worked out already. */

@@ -2,7 +2,7 @@ import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { type Rolled, type RolledDie, roll } from '../../dice/roll.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type Reader, withLevels } from '../reader.ts';
+import { membersOf, type Reader, withLevels } from '../reader.ts';
 import { titleText } from './formulaText.ts';
 import { numberText } from './numbers.ts';
 import { failureText, levelsText, variableNames } from './oddsText.ts';
@@ -31,7 +31,8 @@ export function rollText(
   random: () => number,
   { messages, preview }: Reader,
 ): RollText {
-  const rolled = roll(annotation, withLevels(given, preview), random);
+  const bindings = withLevels(given, preview);
+  const rolled = roll(annotation, bindings, random, membersOf(preview, bindings));
   if (rolled.kind !== 'rolled') {
     const { odds: words } = messages.words;
     const problem =

@@ -14,7 +14,7 @@ import { overDice, overFalls } from './castings.ts';
 import { constant, type Distribution, waysTo } from './distribution.ts';
 import { sumOfFaces } from './faces.ts';
 import { binaryLogarithm, fraction } from './fraction.ts';
-import type { Bindings, Chance, Failure, NamedChance, NamedChances, Odds } from './odds.ts';
+import type { Bindings, Chance, Failure, NamedChance, NamedChances, Odds, Party } from './odds.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { mixtureOf, type Operation, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 import { again, poolContext, type Scope, totalOf } from './values.ts';
@@ -23,21 +23,23 @@ import { again, poolContext, type Scope, totalOf } from './values.ts';
  * The odds of an annotation or expression with the given values for its names. Exact or honestly absent: open where a name has
  * no value, too large where a cap is met, invalid where nothing sensible can be rolled. Answers any input in less than 50 ms.
  *
+ * @param party whose values `party(…)` takes one after the other; they count before `bindings`. Without them all Warriors are equal.
  * @param budget what the answer may take; what is left of it stays in it. Several answers that share one together take no longer.
  */
 export function evaluate(
   subject: Annotation | Expression,
   bindings: Bindings = new Map(),
   budget: Budget = { steps: maximumSteps },
+  party: Party = [],
 ): Odds {
-  const prepared = prepare(subject, bindings);
+  const prepared = prepare(subject, bindings, party);
   if (prepared.kind !== 'prepared') return prepared;
   if (prepared.rolls.filter(({ isShared }) => isShared).length > maximumSharedNames) {
     return tooLarge('sharedNames', maximumSharedNames, subject.span);
   }
   const values = new Map<string, Total>();
   for (const [name, value] of prepared.numbers) values.set(name, { kind: 'total', distribution: constant(value) });
-  const scope: Scope = { values, dice: new Map(), automatic: prepared.automatic, budget };
+  const scope: Scope = { values, dice: new Map(), automatic: prepared.automatic, party: prepared.party, budget };
   const total = rollNames(prepared, 0, scope);
   if (total.kind !== 'total') return total;
   const { distribution, endlessMean } = total;
@@ -86,11 +88,12 @@ export function tabulate(
   values: readonly number[],
   bindings: Bindings = new Map(),
   budget: Budget = { steps: maximumTableSteps },
+  party: Party = [],
 ): readonly OddsForValue[] {
   return values.map((value) => {
     const steps = Math.max(0, Math.min(budget.steps, maximumSteps));
     const own = { steps };
-    const odds = evaluate(subject, new Map([...bindings, [variable, value]]), own);
+    const odds = evaluate(subject, new Map([...bindings, [variable, value]]), own, party);
     budget.steps -= steps - Math.max(0, own.steps);
     return { value, odds };
   });

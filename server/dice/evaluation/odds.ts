@@ -76,6 +76,9 @@ export type Invalid =
   /** A roll that may go on for ever, in a place where only all of its outcomes would give an exact answer. */
   | { readonly kind: 'invalid'; readonly code: 'endless'; readonly span: Span };
 
+/** The Warriors of a party, each with its values by their names. */
+export type Party = readonly ReadonlyMap<string, number>[];
+
 /** A number; `A`, with which a test against it is certain; or dice in a number's place, which are rolled once. */
 export type Binding = number | 'automatic' | Value;
 

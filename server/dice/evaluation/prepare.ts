@@ -8,7 +8,7 @@ import {
   type Value,
 } from '../language/expression.ts';
 import { partsOf, visitNames } from '../language/names.ts';
-import type { Bindings, Invalid, Open } from './odds.ts';
+import type { Bindings, Invalid, Open, Party } from './odds.ts';
 
 /** An annotation or expression of which every name has a value or is about to be rolled. */
 export interface Prepared {
@@ -20,6 +20,8 @@ export interface Prepared {
   readonly numbers: ReadonlyMap<string, number>;
   /** The names that stand for `A`. */
   readonly automatic: ReadonlySet<string>;
+  /** The Warriors of the party, with those values that all of them have and the annotation does not set itself. */
+  readonly party: Party;
 }
 
 interface NamedRoll {
@@ -32,7 +34,7 @@ interface NamedRoll {
 }
 
 /** Puts the given values in; what no result depends on is left out, and its names need no value. */
-export function prepare(subject: Annotation | Expression, bindings: Bindings): Prepared | Open | Invalid {
+export function prepare(subject: Annotation | Expression, bindings: Bindings, party: Party): Prepared | Open | Invalid {
   const body = subject.kind === 'annotation' ? subject.body : subject;
   const own = subject.kind === 'annotation' ? subject.assignments : [];
   const owned = new Set(own.map(({ name }) => name));
@@ -41,7 +43,8 @@ export function prepare(subject: Annotation | Expression, bindings: Bindings): P
   for (const { name, value } of own) if (isTarget(value, automatic)) automatic.add(name);
 
   const steps = [...boundDice(free), ...own];
-  const uses = countUses(steps, body, automatic);
+  const members = knownOf(party, owned);
+  const uses = countUses(steps, body, automatic, members);
   const numbers = new Map<string, number>();
   const open = namesInBoundDice(free);
   for (const name of uses.keys()) {
@@ -64,7 +67,16 @@ export function prepare(subject: Annotation | Expression, bindings: Bindings): P
       isShared: (uses.get(name) ?? 0) > 1,
       pool: lookedAt.has(name) && isFreshPool(value) ? value : undefined,
     }));
-  return { kind: 'prepared', rolls, body, numbers, automatic };
+  return { kind: 'prepared', rolls, body, numbers, automatic, party: members };
+}
+
+/** What is known of each member of the party: only what is known of all. */
+function knownOf(party: Party, owned: ReadonlySet<string>): Party {
+  const [first, ...others] = party;
+  const names = [...(first?.keys() ?? [])].filter((name) => {
+    return !owned.has(name) && others.every((member) => member.has(name));
+  });
+  return party.map((member) => new Map(names.map((name) => [name, member.get(name) ?? 0])));
 }
 
 /** Whether the comparison is with an `A`: then it is met, whatever is rolled. */
@@ -129,6 +141,7 @@ function countUses(
   steps: readonly Step[],
   body: Expression,
   automatic: ReadonlySet<string>,
+  party: Party,
 ): ReadonlyMap<string, number> {
   const needed: Expression[] = [body];
   const names = new Set<string>();
@@ -140,20 +153,35 @@ function countUses(
     visitNames(value, (use) => names.add(use.name), parts);
   }
   const uses = new Map<string, number>();
-  for (const expression of needed) countIn(expression, 1, parts, uses);
+  for (const expression of needed) countIn(expression, { times: 1, known: new Set() }, parts, party, uses);
   return uses;
 }
 
-/** What happens for each of several uses its names several times. */
+interface Counting {
+  /** What happens for each of several uses its names several times. */
+  readonly times: number;
+  /** Names that each Warrior of the party has a value for. */
+  readonly known: ReadonlySet<string>;
+}
+
 function countIn(
   expression: Expression,
-  times: number,
+  counting: Counting,
   parts: (expression: Expression) => readonly Expression[],
+  party: Party,
   uses: Map<string, number>,
 ): void {
-  if (expression.kind === 'name') uses.set(expression.name, (uses.get(expression.name) ?? 0) + times);
+  if (expression.kind === 'name' && !counting.known.has(expression.name)) {
+    uses.set(expression.name, (uses.get(expression.name) ?? 0) + counting.times);
+  }
+  const [member] = expression.kind === 'party' ? party : [];
   for (const part of parts(expression)) {
-    countIn(part, expression.kind === 'each' && part === expression.body ? 2 : times, parts, uses);
+    if ((expression.kind !== 'each' && expression.kind !== 'party') || part !== expression.body) {
+      // Their number is that of the members.
+      if (!member) countIn(part, counting, parts, party, uses);
+    } else {
+      countIn(part, { times: 2, known: member ? new Set(member.keys()) : counting.known }, parts, party, uses);
+    }
   }
 }
 

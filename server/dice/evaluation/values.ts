@@ -18,7 +18,7 @@ import { type Budget, maximumSteps, maximumTimes, spend } from '../language/limi
 import { allOutcomes, type FallenDice, type PoolContext } from './castings.ts';
 import { addCount, constant, type Distribution, fromCounts, yesOrNo } from './distribution.ts';
 import { bitLength } from './fraction.ts';
-import type { Failure } from './odds.ts';
+import type { Failure, Party } from './odds.ts';
 import {
   alikeTotal,
   countTotal,
@@ -54,6 +54,8 @@ export interface Scope {
   readonly dice: Map<string, FallenDice | Pool>;
   /** The names whose value is `A`. */
   readonly automatic: ReadonlySet<string>;
+  /** The Warriors for whom `party(…)` is worked out. */
+  readonly party: Party;
   readonly budget: Budget;
 }
 
@@ -92,6 +94,8 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
       return choiceTotal(value, scope, place);
     case 'each':
       return eachTotal(value, scope, place);
+    case 'party':
+      return scope.party.length > 0 ? partyTotal(value, scope, place) : eachTotal(value, scope, place);
     case 'dice':
     case 'd66':
     case 'reroll':
@@ -158,6 +162,21 @@ function eachTotal({ times, body }: Each, scope: Scope, place: Operation): Total
     parts.push({ weight, total });
   }
   return mixtureOf(parts, place);
+}
+
+function partyTotal({ body }: Each, scope: Scope, place: Operation): Total | Failure {
+  let sum: Total = { kind: 'total', distribution: constant(0) };
+  for (const member of scope.party) {
+    const values = new Map(scope.values);
+    for (const [name, value] of member) values.set(name, { kind: 'total', distribution: constant(value) });
+    const total = spend(place.budget, values.size)
+      ? totalOf(body, { ...scope, values })
+      : tooLarge('steps', maximumSteps, place.span);
+    const next = total.kind === 'total' ? sumOf(sum, total, place) : total;
+    if (next.kind !== 'total') return next;
+    sum = next;
+  }
+  return sum;
 }
 
 /** What stands for "again" among the outcomes of a total; each other one is its place among the names, and what is left the number of names. */

@@ -49,11 +49,15 @@ export const functionNames = [
   'lowest',
   'reroll',
   'each',
+  'party',
   'repeat',
   'rolls',
   'outcomes',
 ] as const;
 type FunctionName = (typeof functionNames)[number];
+
+/** Those of them that are names of numbers as well, where no bracket follows: the word is plain enough. */
+export const functionsAndNames: ReadonlySet<string> = new Set(['party', 'turns', 'outcomes']);
 
 export function isFunctionName(name: string): name is FunctionName {
   return functionNames.some((known) => known === name);
@@ -87,6 +91,8 @@ export function readCall(name: FunctionName, reader: CallReader): Expression | u
     }
     case 'outcomes':
       return readOutcomes(reader);
+    case 'party':
+      return readParty(reader);
     case 'each':
       return readEach(reader);
     case 'repeat':
@@ -125,6 +131,13 @@ function readChoice(reader: CallReader): Value | undefined {
   const whenFalse = whenTrue && reader.sign(',') && reader.value();
   const span = whenFalse && reader.end();
   return span && { kind: 'if', test, whenTrue, whenFalse, span };
+}
+
+/** Without Warriors whose values are known it is the same for each of so many equal ones. */
+function readParty(reader: CallReader): Value | undefined {
+  const body = reader.testOrValue();
+  const span = body && reader.end();
+  return span && { kind: 'party', times: { kind: 'name', name: 'warriors', span }, body, span };
 }
 
 function readOutcomes(reader: CallReader): Outcomes | undefined {

@@ -146,7 +146,9 @@ export interface Choice {
 
 /** The same for each of several, with dice of its own, added up; of a test, how often it is true. */
 export interface Each {
-  readonly kind: 'each';
+  /** `party`: for each Warrior, with the values that this Warrior has. */
+  readonly kind: 'each' | 'party';
+  /** Of a party the name `warriors`. */
   readonly times: Value;
   readonly body: Value | Test;
   readonly span: Span;

@@ -62,6 +62,8 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
       return `round-down(${quotientText(expression, spelling)})`;
     case 'if':
       return `if(${[expression.test, expression.whenTrue, expression.whenFalse].map(format).join(', ')})`;
+    case 'party':
+      return `party(${format(expression.body)})`;
     case 'outcomes': {
       const outcomes = expression.outcomes.map(({ name, test }) => (test ? `${name}: ${format(test)}` : name));
       return spelling.outcomes(outcomes.join(', '));

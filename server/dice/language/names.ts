@@ -26,6 +26,14 @@ export function visitNames(expression: Expression, visit: (use: NameValue) => vo
   for (const part of parts(expression)) visitNames(part, visit, parts);
 }
 
+/** Whether something in it happens for each Warrior of the party. */
+export function asksParty(subject: Annotation | Expression): boolean {
+  if (subject.kind === 'annotation') {
+    return asksParty(subject.body) || subject.assignments.some(({ value }) => asksParty(value));
+  }
+  return subject.kind === 'party' || partsOf(subject).some(asksParty);
+}
+
 /** What the expression is directly made of, from left to right. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
@@ -51,6 +59,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'if':
       return [expression.test, expression.whenTrue, expression.whenFalse];
     case 'each':
+    case 'party':
       return [expression.times, expression.body];
     case 'count':
     case 'sum':

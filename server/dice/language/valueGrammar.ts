@@ -1,4 +1,4 @@
-import { type CallReader, functionNames, isFunctionName, readCall } from './calls.ts';
+import { type CallReader, functionNames, functionsAndNames, isFunctionName, readCall } from './calls.ts';
 import {
   type Comparing,
   type Condition,
@@ -143,7 +143,7 @@ export class ValueGrammar extends TokenReader {
         ? this.fail({ code: 'unknownFunction', span: token, name, known: functionNames })
         : { kind: 'name', name, span: token };
     }
-    if (!isCall) return this.failWord('(');
+    if (!isCall) return functionsAndNames.has(name) ? { kind: 'name', name, span: token } : this.failWord('(');
     const opening = this.since(openingStart);
     const reader: CallReader = {
       value: () => this.#argument(),

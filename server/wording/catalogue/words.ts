@@ -43,6 +43,8 @@ interface OddsWords {
   readonly not: string;
   /** The end of an answer that is only for these values: `at Battle-level 3`. */
   readonly at: (values: string) => string;
+  /** The same for the values of these Warriors: `for Gurni, Ilse`. */
+  readonly forWarriors: (names: string) => string;
   readonly never: string;
   readonly always: string;
   /** A value of a level in a lens: `level 1`. */

@@ -27,6 +27,7 @@ export const wordsEn: Words = {
     or: 'or',
     not: 'not',
     at: (values) => `at ${values}`,
+    forWarriors: (names) => `for ${names}`,
     never: 'never',
     always: 'always',
     level: (value) => `level ${value}`,

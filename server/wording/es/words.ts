@@ -28,6 +28,7 @@ export const wordsEs: Words = {
     or: 'o',
     not: 'no',
     at: (values) => `con ${values}`,
+    forWarriors: (names) => `para ${names}`,
     never: 'nunca',
     always: 'siempre',
     level: (value) => `nivel ${value}`,

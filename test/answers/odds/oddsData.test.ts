@@ -209,6 +209,55 @@ describe('oddsData', () => {
     });
   });
 
+  it('takes the values of each Warrior of the party in one answer', () => {
+    const warrior = (name: string, initiative: number): Warrior => ({
+      name,
+      characteristics: new Map([
+        ['initiative', initiative],
+        ['strength', 3],
+      ]),
+    });
+    const party = [warrior('Gurni', 2), warrior('Ilse', 5)];
+    const preview = { levels: new Map<string, number>(), party };
+    const expression = 'hurt: party(1D6 > initiative) >= 1';
+    const reader = { ...english, preview };
+    check(
+      expression,
+      {
+        summary: '13 in 18 (26/36, 72 %) for Gurni, Ilse',
+        table: ['Result | Chance', 'yes | 72 % 26/36', 'no | 28 % 10/36'],
+      },
+      { reader },
+    );
+    // What somebody puts in counts for all Warriors.
+    const variables = { initiative: 3 };
+    check(
+      expression,
+      {
+        summary: '3 in 4 (27/36, 75 %) at Initiative 3 for Gurni, Ilse',
+        table: ['Result | Chance', 'yes | 75 % 27/36', 'no | 25 % 9/36'],
+      },
+      { reader, variables },
+    );
+    check(
+      expression,
+      {
+        summary: '1 in 2 (3/6, 50 %) at Warriors 1, Initiative 3',
+        table: ['Result | Chance', 'yes | 50 % 3/6', 'no | 50 % 3/6'],
+      },
+      { reader, variables: { ...variables, warriors: 1 } },
+    );
+    // Outside, the same word is that of whoever is asked about.
+    check(
+      'party(1D6 > strength) + strength',
+      {
+        summary: 'Gurni: average 4, Ilse: average 4 for Gurni, Ilse',
+        table: ['Warrior | Average | (Range)', 'Gurni | 4 | 3–5', 'Ilse | 4 | 3–5'],
+      },
+      { reader },
+    );
+  });
+
   it('asks for numbers while more than one is missing', () => {
     const data = { summary: 'set Battle-level, n …' };
     check('1D6 + battle-level <= n', data);

@@ -33,6 +33,58 @@ const eachOfSeveral: readonly Case[] = [
   { notation: 'dice = 2D6; each(2: count(dice = 1))', table: (die) => 2 * ones(rolled(die, 2)) },
 ];
 
+const members = [
+  { initiative: 5, strength: 4 },
+  { initiative: 2, strength: 3 },
+  { initiative: 6, strength: 1 },
+];
+
+const parties: readonly Case[] = [
+  {
+    notation: 'party(1D6 > initiative)',
+    party: members,
+    table: (die) => members.filter(({ initiative }) => die(6) > initiative).length,
+  },
+  {
+    notation: 'party(1D6 > initiative) >= 1',
+    party: members,
+    table: (die) => members.filter(({ initiative }) => die(6) > initiative).length >= 1,
+  },
+  {
+    notation: 'party(1D6 <= initiative) = 3',
+    lets: { initiative: 1, warriors: 9 },
+    party: members,
+    table: (die) => members.every(({ initiative }) => die(6) <= initiative),
+  },
+  {
+    notation: 'blow = 1D6; party(max(0, blow + 1D3 - strength)) + strength',
+    lets: { strength: 2 },
+    party: members,
+    table: (die) => {
+      const blow = die(6);
+      return 2 + sum(members.map(({ strength }) => Math.max(0, blow + die(3) - strength)));
+    },
+  },
+  {
+    notation: 'strength = 1D3; party(1D6 + strength >= initiative)',
+    party: members,
+    table: (die) => {
+      const strength = die(3);
+      return members.filter(({ initiative }) => die(6) + strength >= initiative).length;
+    },
+  },
+  {
+    notation: 'party(each(initiative: 1D2 = 1) + strength)',
+    party: members.slice(0, 2),
+    table: (die) => 7 + times(7, () => die(2) === 1),
+  },
+  {
+    notation: 'party(1D6 <= initiative)',
+    lets: { warriors: 4, initiative: 3 },
+    table: (die) => times(4, () => die(6) <= 3),
+  },
+];
+
 const lookedAtTwice: readonly Case[] = [
   {
     notation: 'dice = 3D6; highest(1 of dice) - lowest(1 of dice)',
@@ -87,4 +139,4 @@ const alikeAgain: readonly Case[] = [
   },
 ];
 
-export const severalCases: readonly Case[] = [...eachOfSeveral, ...lookedAtTwice, ...alikeAgain];
+export const severalCases: readonly Case[] = [...eachOfSeveral, ...parties, ...lookedAtTwice, ...alikeAgain];

@@ -9,6 +9,8 @@ export interface Case {
   readonly table: (die: Die) => number | boolean;
   /** Named outcomes in the order of the notation. Then the table comes to the place of one of them, and to -1 where all is rolled again. */
   readonly outcomes?: readonly string[];
+  /** The Warriors of the party. */
+  readonly party?: readonly Readonly<Record<string, number>>[];
   /** What the names in it are. */
   readonly lets?: Lets;
   /** Where rolling may go on for ever: only outcomes up to this one are tried out. */
