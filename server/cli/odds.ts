@@ -51,7 +51,8 @@ function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): E
   const { terminal, messages, values } = call;
   const answers: AnsweredRoll[] = [];
   for (const roll of rolls) {
-    const answered = answer({ subject: roll.annotation, given: roll.values, ...bounds }, noPreview);
+    const question = { subject: roll.annotation, given: roll.values, ...bounds, hasRoom: rolls.length === 1 };
+    const answered = answer(question, noPreview);
     // Of the rolls of an ability each has an answer, and of those that depend on too much it is said on what.
     if (answered.kind === 'open' && rolls.length === 1) {
       return refuse(call, 'odds', { kind: 'openNames', names: answered.variables });

@@ -33,6 +33,17 @@ export function answerData(answered: Answer, messages: Messages): object {
         open: answered.variable,
         rows: answered.rows.map(({ value, odds }) => ({ value, ...oddsData(odds, messages) })),
       };
+    case 'grid':
+      return {
+        open: [answered.variable, answered.across],
+        rows: answered.rows.map(({ value, cells }) => ({
+          value,
+          columns: answered.columns.map((across, index) => {
+            const odds = cells[index];
+            return { value: across, ...(odds && oddsData(odds, messages)) };
+          }),
+        })),
+      };
     case 'party':
       return { rows: answered.rows.map(({ label, odds }) => ({ warrior: label, ...oddsData(odds, messages) })) };
     case 'open':

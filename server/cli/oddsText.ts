@@ -1,5 +1,6 @@
-import type { Answer, AnswerRow } from '../answers/odds/answer.ts';
+import { type Answer, type AnswerRow, type Grid, gridTable } from '../answers/odds/answer.ts';
 import { histogram } from '../answers/odds/histogram.ts';
+import { gridCell } from '../answers/odds/oddsTable.ts';
 import { answerText, isFlat, outcomeLabel, variableNames } from '../answers/odds/oddsText.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { AskedRoll, Bounds } from './expression.ts';
@@ -22,6 +23,7 @@ function answerLines({ expression, annotation, answered }: AnsweredRoll, bounds:
   if (answered.kind === 'open') {
     return `${label}${messages.words.odds.dependsOn(variableNames(answered.variables, messages))}\n`;
   }
+  if (answered.kind === 'grid') return `${label && `${label.trimEnd()}\n`}${gridLines(answered, messages)}`;
   if (answered.kind !== 'single') {
     const spelled = answered.kind === 'values' ? `${messages.words.odds.variable(answered.variable)} ` : '';
     return `${label && `${label.trimEnd()}\n`}${rowLines(spelled, answered.rows, messages)}`;
@@ -36,6 +38,22 @@ function answerLines({ expression, annotation, answered }: AnsweredRoll, bounds:
   const isWhole = bounds.atLeast === undefined && bounds.atMost === undefined;
   const roll = label === '' && isWhole ? `${expression.trim()} → ` : label;
   return `${roll}${summary}\n${isFlat(odds) ? '' : `\n${histogram(odds, messages)}\n`}`;
+}
+
+/** A line for each value of one name, a column for each of the other. */
+function gridLines(grid: Grid, messages: Messages): string {
+  const { columns, rows } = gridTable(grid);
+  const { variable } = messages.words.odds;
+  const lines = [columns, ...rows.map(({ cells }) => cells.map((odds) => gridCell(odds, messages)))];
+  const widest = Math.max(...lines.flat().map((text) => text.length));
+  const labels = [`${variable(grid.across)} →`, ...rows.map((row) => `${variable(grid.variable)} ${row.label}`)];
+  const widestLabel = Math.max(...labels.map((text) => text.length));
+  return lines
+    .map((cells, index) => {
+      const padded = cells.map((text) => text.padStart(widest));
+      return `${(labels[index] ?? '').padEnd(widestLabel)}  ${padded.join('  ')}\n`;
+    })
+    .join('');
 }
 
 function rowLines(spelled: string, rows: readonly AnswerRow[], messages: Messages): string {

@@ -39,7 +39,7 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
       odds.push({ kind: 'line', label: undefined, text: messages.words.odds.tooMuch });
       break;
     }
-    if (annotation) odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left));
+    if (annotation) odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left, false));
   }
   const borrowed = mechanicsFrom && [
     messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages.language)),

@@ -15,6 +15,8 @@ interface Question {
   /** With a bound, both included, the question is for the chance to keep to it, in place of the distribution. */
   readonly atLeast?: number;
   readonly atMost?: number;
+  /** Whether there is room for a table of rows and columns; without it two free variables stay open. */
+  readonly hasRoom?: boolean;
 }
 
 /** Odds, or why there are none. */
@@ -35,8 +37,25 @@ export type Answer =
   | { readonly kind: 'single'; readonly odds: Result }
   /** A row for each value that the variable can have in the game, in their order. */
   | { readonly kind: 'values'; readonly variable: string; readonly rows: readonly ValueRow[] }
+  | Grid
   | { readonly kind: 'party'; readonly rows: readonly AnswerRow[] }
   | { readonly kind: 'open'; readonly variables: readonly string[] };
+
+/** For each value of one variable a row, with a cell for each value of another. */
+export interface Grid {
+  readonly kind: 'grid';
+  readonly variable: string;
+  readonly across: string;
+  /** The values of the second variable. */
+  readonly columns: readonly number[];
+  readonly rows: readonly GridRow[];
+}
+
+interface GridRow {
+  readonly value: number;
+  /** One for each column. */
+  readonly cells: readonly Result[];
+}
 
 /** Levels and characteristics go from 1 to 10. */
 const values = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -70,8 +89,20 @@ export function answer(question: Question, preview: Preview, shared: Budget = { 
     });
     return { kind: 'party', rows };
   }
-  const [variable, ...others] = variables;
-  if (variable === undefined || others.length > 0) return { kind: 'open', variables };
+  const [variable, across, ...others] = variables;
+  if (variable === undefined || others.length > 0 || (across !== undefined && !question.hasRoom)) {
+    return { kind: 'open', variables };
+  }
+  if (across !== undefined) {
+    return charged(shared, maximumTableSteps, (own): Grid => {
+      const rows = values.map((value) => {
+        const known: Bindings = new Map([...bindings, [variable, value]]);
+        const row = tabulate(subject, across, values, known, own, members);
+        return { value, cells: row.map(({ odds }) => closed(withinBounds(odds, question), subject)) };
+      });
+      return { kind: 'grid', variable, across, columns: values, rows };
+    });
+  }
   const table = charged(shared, maximumTableSteps, (own) =>
     tabulate(subject, variable, values, bindings, own, members),
   );
@@ -79,6 +110,37 @@ export function answer(question: Question, preview: Preview, shared: Budget = { 
     rowOf(String(value), odds, question).map((row): ValueRow => ({ ...row, value })),
   );
   return { kind: 'values', variable, rows };
+}
+
+/** A grid as people read it: the last rows that are equal are one, `6+`, and so are the last columns. */
+export function gridTable({ columns, rows }: Grid): LabelledGrid {
+  const columnCount = withoutTail(columns.map((_, index) => rows.map(({ cells }) => cells[index])));
+  const rowCount = withoutTail(rows.map(({ cells }) => cells));
+  const labelled = (values: readonly number[], count: number) =>
+    values
+      .slice(0, count)
+      .map((value, index) => (index === count - 1 && count < values.length ? `${value}+` : `${value}`));
+  const labels = labelled(
+    rows.map(({ value }) => value),
+    rowCount,
+  );
+  return {
+    columns: labelled(columns, columnCount),
+    rows: labels.map((label, index) => ({ label, cells: rows[index]?.cells.slice(0, columnCount) ?? [] })),
+  };
+}
+
+interface LabelledGrid {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly Result[] }[];
+}
+
+/** How many lines are left when the last ones that are equal are one. */
+function withoutTail(lines: readonly (readonly (Result | undefined)[])[]): number {
+  const last = lines.at(-1);
+  let count = lines.length;
+  while (count > 1 && last?.every((cell, index) => areEqual(cell, lines[count - 2]?.[index]))) count--;
+  return count;
 }
 
 /** The rows as people read them: the last values with equal odds are one row, `6+`. */
@@ -98,6 +160,11 @@ function hasAll({ characteristics }: Warrior, variables: readonly string[]): boo
 function rowOf(label: string, odds: Odds, question: Question): readonly AnswerRow[] {
   const result = withinBounds(odds, question);
   return result.kind === 'open' ? [] : [{ label, odds: result }];
+}
+
+/** Nothing is open any more where every name has a value; if it were, that would be no number to show. */
+function closed(odds: Odds, subject: Annotation | Expression): Result {
+  return odds.kind === 'open' ? { kind: 'invalid', code: 'notWhole', name: '', span: subject.span } : odds;
 }
 
 /** The chance to keep to the bounds, where the question has any. */

@@ -2,10 +2,10 @@ import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Chance, Spread } from '../../dice/evaluation/odds.ts';
 import { maximum } from '../../dice/evaluation/statistics.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type Answer, type AnswerRow, type Result, withoutEqualTail } from './answer.ts';
+import { type Answer, type AnswerRow, type Grid, gridTable, type Result, withoutEqualTail } from './answer.ts';
 import { binsOf } from './bins.ts';
 import { percentText, rangeText } from './numbers.ts';
-import { outcomeLabels } from './oddsTable.ts';
+import { gridCell, outcomeLabels } from './oddsTable.ts';
 import { extent, isConstant, meanOf, meanText, mostWays, outcomeLabel } from './oddsText.ts';
 
 /** A table of which columns can be drawn as bars. */
@@ -58,6 +58,8 @@ export function chartedTable(answered: Answer, title: string, messages: Messages
         head: words.variable(answered.variable),
         ...comparison(withoutEqualTail(answered.rows), messages),
       };
+    case 'grid':
+      return { caption, ...gridContent(answered, messages) };
     case 'party':
       return { caption, head: words.warrior, ...comparison(answered.rows, messages) };
     case 'single':
@@ -110,6 +112,28 @@ function successAndFailure({ ways, total }: Chance, messages: Messages): Content
       { label: words.failed, cells: [waysCell(total - ways, total, messages)] },
     ],
   };
+}
+
+/** A row for each value of one variable, a column for each value of another. */
+function gridContent(grid: Grid, messages: Messages): Omit<ChartedTable, 'caption'> {
+  const { odds: words } = messages.words;
+  const { columns, rows } = gridTable(grid);
+  const means = rows.flatMap(({ cells }) =>
+    cells.flatMap((odds) => (odds.kind === 'distribution' ? [meanOf(odds)] : [])),
+  );
+  const greatest = Math.max(...means);
+  return {
+    head: words.variable(grid.variable),
+    columns: columns.map((value) => ({ label: `${words.variable(grid.across)} ${value}`, isCharted: true })),
+    rows: rows.map(({ label, cells }) => ({ label, cells: cells.map((odds) => gridCellOf(odds, greatest, messages)) })),
+  };
+}
+
+function gridCellOf(odds: Result, greatest: number, messages: Messages): ChartedCell {
+  const text = gridCell(odds, messages);
+  if (odds.kind === 'chance') return { text, share: toNumber(odds.chance) };
+  if (odds.kind !== 'distribution') return { text, share: 0 };
+  return { text, share: greatest > 0 ? Math.max(0, meanOf(odds) / greatest) : 0 };
 }
 
 /** A row for each value of a variable, or for each Warrior. */

@@ -45,7 +45,7 @@ export function oddsDetails(subject: Annotation | Expression, source: string, re
 }
 
 function workedOut(subject: Annotation | Expression, { messages, preview }: Reader): OddsDetails {
-  const answered = answer({ subject, given: new Map() }, preview);
+  const answered = answer({ subject, given: new Map(), hasRoom: true }, preview);
   const levels = levelsText(subject, new Map(), preview, messages);
   const table = tableOf(answered, labelOf(subject), levels, messages);
   const odds = answered.kind === 'single' ? answered.odds : undefined;

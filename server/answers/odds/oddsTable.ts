@@ -4,9 +4,18 @@ import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
-import { type Answer, type AnswerRow, answer, type Result, withoutEqualTail } from './answer.ts';
+import { type Answer, type AnswerRow, answer, gridTable, type Result, withoutEqualTail } from './answer.ts';
 import { percentText } from './numbers.ts';
-import { answerText, extent, levelsText, meanText, mostWays, outcomeLabel, variableNames } from './oddsText.ts';
+import {
+  answerText,
+  cellText,
+  extent,
+  levelsText,
+  meanText,
+  mostWays,
+  outcomeLabel,
+  variableNames,
+} from './oddsText.ts';
 
 /** Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. */
 export type OddsTable =
@@ -17,15 +26,17 @@ export type OddsTable =
  * The odds in a line, or, where they depend on one thing more, in a table.
  *
  * @param shared what many answers may take together; what this one has needed is taken from it.
+ * @param hasRoom whether a table may have rows and columns of values.
  */
 export function oddsTable(
   subject: Annotation | Expression,
   bindings: Bindings,
   { messages, preview }: Reader,
   shared?: Budget,
+  hasRoom = true,
 ): OddsTable {
   const levels = levelsText(subject, bindings, preview, messages);
-  return tableOf(answer({ subject, given: bindings }, preview, shared), labelOf(subject), levels, messages);
+  return tableOf(answer({ subject, given: bindings, hasRoom }, preview, shared), labelOf(subject), levels, messages);
 }
 
 /**
@@ -46,6 +57,15 @@ export function tableOf(answered: Answer, label: string | undefined, levels: str
       return { kind: 'line', label, text: `${answerText(answered.odds, messages)}${levels}` };
     case 'open':
       return { kind: 'line', label, text: `${words.dependsOn(variableNames(answered.variables, messages))}${levels}` };
+    case 'grid': {
+      const { columns, rows } = gridTable(answered);
+      const names = `${words.variable(answered.variable)} ↓ ${words.variable(answered.across)} →`;
+      const body = rows.map((row) => [row.label, ...row.cells.map((odds) => gridCell(odds, messages))]);
+      return {
+        kind: 'table',
+        rows: [[label === undefined ? `${names}${levels}` : `${label}${levels}: ${names}`, ...columns], ...body],
+      };
+    }
     case 'values':
       return rowsTable(
         words.variable(answered.variable),
@@ -58,6 +78,11 @@ export function tableOf(answered: Answer, label: string | undefined, levels: str
     default:
       return answered satisfies never;
   }
+}
+
+/** A cell of a grid: a chance, or the average. */
+export function gridCell(odds: Result, messages: Messages): string {
+  return odds.kind === 'distribution' ? meanText(odds, messages) : cellText(odds, messages);
 }
 
 /** What the author says that the number is. */

@@ -51,6 +51,8 @@ export function answerSummary(answered: Answer, messages: Messages): string {
       return resultSummary(answered.odds, messages);
     case 'open':
       return words.set(variableNames(answered.variables, messages));
+    case 'grid':
+      return words.dependsOn(variableNames([answered.variable, answered.across], messages));
     case 'values':
       return valuesSummary(answered.variable, withoutEqualTail(answered.rows), messages);
     case 'party':
@@ -112,7 +114,8 @@ function tellingRows(rows: readonly AnswerRow[], messages: Messages): readonly n
   return firstChange > 0 ? [firstChange, Math.round((firstChange + last) / 2), last] : [0, 2, last];
 }
 
-function cellText(odds: Result, messages: Messages): string {
+/** An answer in the fewest words: `33 %`, `average 7`. */
+export function cellText(odds: Result, messages: Messages): string {
   if (odds.kind === 'chance') return percentText(odds.chance, messages);
   if (odds.kind === 'outcomes') return outcomesText(odds, messages, ' · ');
   if (odds.kind === 'distribution')

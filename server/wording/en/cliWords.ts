@@ -142,7 +142,7 @@ Options:
     boundOfTest: ({ option }) =>
       `${option} needs an expression with a number as its result; a comparison already gives a chance.`,
     openNames: ({ names }) =>
-      `Give values for these names, or for all but one: --let ${names.map((name) => `${name}=…`).join(',')}`,
+      `Give values for these names, or for all but two: --let ${names.map((name) => `${name}=…`).join(',')}`,
     unsaidNames: ({ names }) =>
       `A roll needs a value for each name: --let ${names.map((name) => `${name}=…`).join(',')}`,
   },

@@ -145,7 +145,7 @@ Opciones:
     boundOfTest: ({ option }) =>
       `${option} necesita una expresión que dé un número; una comparación ya da una probabilidad.`,
     openNames: ({ names }) =>
-      `Da valores a estos nombres, o a todos menos uno: --let ${names.map((name) => `${name}=…`).join(',')}`,
+      `Da valores a estos nombres, o a todos menos dos: --let ${names.map((name) => `${name}=…`).join(',')}`,
     unsaidNames: ({ names }) =>
       `Una tirada necesita un valor para cada nombre: --let ${names.map((name) => `${name}=…`).join(',')}`,
   },

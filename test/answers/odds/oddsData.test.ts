@@ -258,9 +258,38 @@ describe('oddsData', () => {
     );
   });
 
-  it('asks for numbers while more than one is missing', () => {
-    const data = { summary: 'set Battle-level, n …' };
-    check('1D6 + battle-level <= n', data);
+  it('has a column for each value of a second open name', () => {
+    check('1D2 + attacks <= n', {
+      summary: 'depends on Attacks, n',
+      table: [
+        'Attacks | n 1 | n 2 | n 3 | n 4 | n 5 | n 6 | n 7 | n 8 | n 9 | n 10',
+        ...Array.from({ length: 10 }, (_, index) => {
+          const attacks = index + 1;
+          const cells = Array.from({ length: 10 }, (_, column) => {
+            const margin = column + 1 - attacks;
+            return margin <= 0 ? '0 %' : margin === 1 ? '50 %' : '100 %';
+          });
+          return [attacks, ...cells].join(' | ');
+        }),
+      ],
+    });
+    check('(attacks)D6 + min(3, n)', {
+      summary: 'depends on Attacks, n',
+      table: [
+        'Attacks | n 1 | n 2 | n 3+',
+        ...Array.from({ length: 10 }, (_, index) => {
+          const average = 3.5 * (index + 1);
+          return `${index + 1} | ${average + 1} | ${average + 2} | ${average + 3}`;
+        }),
+      ],
+    });
+    check('min(2, attacks) + min(2, n) + 1D2 = 4', {
+      table: ['Attacks | n 1 | n 2+', '1 | 50 % | 50 %', '2+ | 50 % | 0 %'],
+    });
+  });
+
+  it('asks for numbers while more than two are missing', () => {
+    check('1D6 + battle-level + luck <= n', { summary: 'set Battle-level, Luck, n …' });
   });
 
   it('is called as players call it, in their language', () => {

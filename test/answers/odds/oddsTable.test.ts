@@ -23,6 +23,24 @@ describe('oddsTable', () => {
     ]);
   });
 
+  it('has rows and columns where two names are open', () => {
+    check('hurt: min(2, attacks) + min(2, n) + 1D2 = 4', [
+      'hurt: Attacks ↓ n → | 1 | 2+',
+      '1 | 50 % | 50 %',
+      '2+ | 50 % | 0 %',
+    ]);
+    const levels = new Map([['dungeon-level', 2]]);
+    check(
+      '1D1 + min(2, attacks) + min(1, n) + dungeon-level > 5',
+      ['Attacks ↓ n → at Dungeon level 2 | 1+', '1 | 0 %', '2+ | 100 %'],
+      {
+        ...english,
+        preview: { levels, party: [] },
+      },
+    );
+    check('1D6 + attacks + luck > n', 'depends on Attacks, Luck, n');
+  });
+
   it('has a row for each outcome where the columns are values', () => {
     check('roll = 1D6; outcomes(lost: roll <= battle-level, again: roll = 6, found)', [
       'Battle-level | 1 | 2 | 3 | 4 | 5+',

@@ -41,6 +41,17 @@ describe('whq-rules odds', () => {
     assert.equal(status, 2);
   });
 
+  it('has rows and columns where two names are open', async () => {
+    await text(
+      '"hurt: min(2, attacks) + min(2, n) + 1D2 = 4"',
+      'hurt:\nn →            1    2+\nAttacks 1   50 %  50 %\nAttacks 2+  50 %   0 %\n',
+    );
+    const { open, rows } = await data('"1D6 + n > attacks"');
+    assert.deepEqual(open, ['n', 'attacks']);
+    assert.deepEqual([rows.length, rows[1].value, rows[1].columns.length], [10, 2, 10]);
+    assert.deepEqual(rows[1].columns[5], { value: 6, chance: { exact: '1/3', value: 1 / 3 } });
+  });
+
   it('takes the words that a shell leaves as one expression', async () => {
     await text('1D6 >= 5 --lang es', '1 de cada 3 (2/6, 33 %)\n');
     await text('3D6 - 3 --at-least 9', '3 in 8 (81/216, 38 %)\n');
@@ -217,7 +228,7 @@ Battle-level 10: always
       ['', `An expression is missing, such as "2D6+2".\n${see}`],
       ['"1D6 >= n" --let n', `--let takes names with whole numbers, as in n=5,battle-level=3, not "n".\n${see}`],
       ['"1D6 >= n" --let m=5', `m is not in the expression. It has n.\n${see}`],
-      ['"1D6 + a > b"', `Give values for these names, or for all but one: --let a=…,b=…\n${see}`],
+      ['"1D6 + a > b + c"', `Give values for these names, or for all but two: --let a=…,b=…,c=…\n${see}`],
       ['2D6 --at-least many', `--at-least takes a whole number, not "many".\n${see}`],
       [
         '"2D6 > 3" --at-least 2',
