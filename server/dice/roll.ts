@@ -11,7 +11,9 @@ import {
   type Condition,
   compares,
   type Each,
+  type Explosion,
   type Expression,
+  type FacedDice,
   isAgain,
   isTest,
   type NameValue,
@@ -19,9 +21,11 @@ import {
   type Pool,
   type PoolSum,
   type Quotient,
+  type Range,
   type Repetition,
   type Reroll,
   type Test,
+  type TurnsTo,
   type Value,
 } from './language/expression.ts';
 import { maximumRolledDice, maximumSides, maximumTimes } from './language/limits.ts';
@@ -55,7 +59,7 @@ export function roll(
   const prepared = prepare(subject, bindings, party);
   if (prepared.kind !== 'prepared') return prepared;
   const rolled = new DiceRoller(prepared, random).roll();
-  if (rolled.kind !== 'tooLarge' || rolled.cap !== 'dice') return rolled;
+  if (rolled.kind !== 'tooLarge' || (rolled.cap !== 'dice' && rolled.cap !== 'times')) return rolled;
   // A repetition that never ends exceeds the limit too, and then the failure must say that it never ends.
   const odds = evaluate(subject, bindings, undefined, party);
   return odds.kind === 'invalid' && odds.code === 'neverEnds' ? odds : rolled;
@@ -65,6 +69,8 @@ export function roll(
 interface Cast {
   readonly faces: readonly number[];
   readonly one: () => number;
+  /** The greatest face that one of them can show. */
+  readonly greatest: number;
 }
 
 /** Rolls the dice of one expression. A part that cannot be rolled counts as 0, and `#failure` has the reason. */
@@ -162,7 +168,14 @@ class DiceRoller {
         return this.#each(value);
       case 'party':
         return this.#prepared.party.length > 0 ? this.#party(value) : this.#each(value);
+      case 'explode':
+        return this.#explosion(value);
+      case 'turns':
+        return this.#turns(value.span, () => this.#test(value.test));
+      case 'turnsTo':
+        return this.#turnsTo(value);
       case 'dice':
+      case 'faced':
       case 'd66':
       case 'reroll':
         return sumOfFaces(this.#pool(value));
@@ -202,6 +215,34 @@ class DiceRoller {
       sum += isTest(body) ? Number(this.#test(body)) : this.#value(body);
     }
     return sum;
+  }
+
+  #explosion({ pool }: Explosion): number {
+    const { faces, one, greatest } = this.#cast(pool);
+    let sum = sumOfFaces(faces);
+    for (const first of faces) {
+      for (let face = first; face === greatest && !this.#failure; sum += face) face = one();
+    }
+    return sum;
+  }
+
+  /** Once for each turn, until what happens in it says that it was the last. */
+  #turns(span: Span, isLast: () => boolean): number {
+    for (let turn = 1; !this.#failure; turn++) {
+      if (++this.#times > maximumRolledDice) this.#failure ??= tooLarge('times', maximumRolledDice, span);
+      if (isLast()) return turn;
+    }
+    return 0;
+  }
+
+  #turnsTo({ step, comparator, goal, span }: TurnsTo): number {
+    const wanted = this.#value(goal);
+    let total = 0;
+    if (compares(total, comparator, wanted)) return 0;
+    return this.#turns(span, () => {
+      total += this.#value(step);
+      return compares(total, comparator, wanted);
+    });
   }
 
   #party({ body, span }: Each): number {
@@ -264,39 +305,59 @@ class DiceRoller {
     if (pool.kind === 'reroll') return this.#rerolled(pool);
     if (pool.kind === 'name') return this.#namedDice(pool);
     if (pool.kind === 'd66')
-      return this.#castOf(1, pool.span, () => this.#die(6, pool.span) * 10 + this.#die(6, pool.span));
+      return this.#castOf(1, pool.span, 66, () => this.#die(6, pool.span) * 10 + this.#die(6, pool.span));
+    if (pool.kind === 'faced') return this.#facedDice(pool);
     const count = this.#value(pool.count);
     const sides = this.#value(pool.sides);
     if (count < 0) this.#failure ??= { kind: 'invalid', code: 'negativeCount', count, span: pool.count.span };
     if (sides < 1) this.#failure ??= { kind: 'invalid', code: 'noSides', sides, span: pool.sides.span };
     if (sides > maximumSides) this.#failure ??= tooLarge('sides', maximumSides, pool.span);
-    return this.#castOf(count, pool.span, () => this.#die(sides, pool.span));
+    return this.#castOf(count, pool.span, sides, () => this.#die(sides, pool.span));
   }
 
   #namedDice({ name, span }: NameValue): Cast {
     const cast = this.#casts.get(name);
     if (!cast) this.#failure ??= { kind: 'invalid', code: 'automaticValue', name, span };
-    return cast ?? { faces: [], one: () => 1 };
+    return cast ?? { faces: [], one: () => 1, greatest: 0 };
   }
 
-  #castOf(count: number, span: Span, one: () => number): Cast {
+  #facedDice({ count: number, faces, span }: FacedDice): Cast {
+    const count = this.#value(number);
+    if (count < 0) this.#failure ??= { kind: 'invalid', code: 'negativeCount', count, span: number.span };
+    const sides = faces.reduce((sum, { low, high }) => sum + high - low + 1, 0);
+    if (sides > maximumSides) this.#failure ??= tooLarge('sides', maximumSides, span);
+    const greatest = faces.reduce((most, { high }) => Math.max(most, high), Number.NEGATIVE_INFINITY);
+    return this.#castOf(count, span, greatest, () => this.#die(sides, span, (place) => faceAt(faces, place)));
+  }
+
+  #castOf(count: number, span: Span, greatest: number, one: () => number): Cast {
     if (this.#dice.length + count > maximumRolledDice) this.#failure ??= tooLarge('dice', maximumRolledDice, span);
-    return { faces: Array.from({ length: this.#failure ? 0 : count }, one), one };
+    return { faces: Array.from({ length: this.#failure ? 0 : count }, one), one, greatest };
   }
 
   #rerolled({ pool, condition }: Reroll): Cast {
-    const { faces, one } = this.#cast(pool);
+    const { faces, one, greatest } = this.#cast(pool);
     const again = this.#filter(condition);
     // With too many dice, those of nested pools need not be rolled.
     const kept = (face: number) => (!this.#failure && again(face) ? one() : face);
-    return { faces: faces.map(kept), one: () => kept(one()) };
+    return { faces: faces.map(kept), one: () => kept(one()), greatest };
   }
 
-  #die(sides: number, span: Span): number {
+  #die(sides: number, span: Span, faceOf = (place: number) => place): number {
     if (this.#dice.length >= maximumRolledDice) this.#failure ??= tooLarge('dice', maximumRolledDice, span);
     if (this.#failure) return 1;
-    const face = 1 + Math.floor(this.#random() * sides);
+    const face = faceOf(1 + Math.floor(this.#random() * sides));
     this.#dice.push({ sides, face });
     return face;
   }
+}
+
+/** The face in that place, from 1 on, of all that the ranges have. */
+function faceAt(faces: readonly Range[], place: number): number {
+  let before = 0;
+  for (const { low, high } of faces) {
+    if (place - before <= high - low + 1) return low + place - before - 1;
+    before += high - low + 1;
+  }
+  return 0;
 }

@@ -16,6 +16,7 @@ import { proseChances, proseRolls } from './conformance/proseCases.ts';
 import { rollCases } from './conformance/rollCases.ts';
 import { severalCases } from './conformance/severalCases.ts';
 import type { Case } from './conformance/table.ts';
+import { turnCases } from './conformance/turnCases.ts';
 
 /**
  * The table of what every notation must come to: a line for each, with the values of its names and the share of each outcome.
@@ -33,7 +34,15 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     name: 'odds',
-    cases: [...rollCases, ...chanceCases, ...poolCases, ...processCases, ...severalCases, ...outcomeCases],
+    cases: [
+      ...rollCases,
+      ...chanceCases,
+      ...poolCases,
+      ...processCases,
+      ...severalCases,
+      ...outcomeCases,
+      ...turnCases,
+    ],
     read: (notation) => parseAnnotation(notation).annotation,
   },
   { name: 'roll in text', cases: proseRolls, read: (notation) => only(readProse(notation).dice)?.expression },

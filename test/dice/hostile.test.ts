@@ -116,6 +116,32 @@ describe('expressions that are hard to answer', () => {
     });
   });
 
+  it('end where turns and explosions go on', () => {
+    const never = { odds: 'neverEnds', roll: 'neverEnds' };
+    check('turns(0 > 1)', never);
+    check('turns(D6 > 6)', never);
+    check('turns(0 until total >= 1)', never);
+    check('explode(1000D1)', never);
+    check('explode(D{3, 3})', never);
+    check('turns(100D6 = 100)', { odds: 'steps', roll: 'dice' });
+    check('turns(D{-1, 1} until total >= 5)', { odds: 'fallingTotal', roll: 'rolled' });
+    check('repeat(D{-1, 1} until = 1)', { odds: 'fallingTotal', roll: 'rolled' });
+    check('explode(D{-1, 1})', { odds: 'fallingTotal', roll: 'rolled' });
+    check('turns(D6 until total >= 20000)', { odds: 'steps', roll: 'rolled' });
+    check('turns(D6 until total >= 20001)', { odds: 'outcomes', roll: 'rolled' });
+    check('turns(D{0-1} until total >= 1000)', { odds: 'steps', roll: 'rolled' });
+    check('turns(D10000 until total >= 10000)', { odds: 'steps', roll: 'rolled' });
+    check('turns(1 until total >= 9999)', answered);
+    check('turns(explode(D6) until total >= 9)', { odds: 'endless', roll: 'rolled' });
+    check('explode(1000D6)', { odds: 'steps', roll: 'rolled' });
+    check('explode(3D10000)', answered);
+    check('D{0-9999}', answered);
+    check('D{0-10000}', { odds: 'sides', roll: 'sides' });
+    check('D{0-9007199254740991, 0-9007199254740991}', { odds: 'sides', roll: 'sides' });
+    check('1000D{0, 9000000000000000}', { odds: 'magnitude', roll: 'magnitude' });
+    check(nested(90, 'turns(1 > ', 'turns(D6 = 6)', ')'), never);
+  });
+
   it('end where there are many outcomes', () => {
     const named = { odds: 'outcomes', roll: 'rolled' };
     const many = (count: number, test: string) => Array.from({ length: count }, (_, index) => `o${index}: ${test}`);

@@ -29,14 +29,21 @@ function faces(wanted: readonly Fall[]): () => number {
   };
 }
 
-function check(text: string, dice: readonly Fall[], total: number | boolean | string, lets: Lets = {}): void {
+function check(
+  text: string,
+  dice: readonly Fall[],
+  total: number | boolean | string,
+  lets: Lets = {},
+  faceValues?: readonly number[],
+): void {
   const rolled = rollOf(text, faces(dice), lets);
   assert.ok(rolled.kind === 'rolled', `${text}: ${rolled.kind}`);
   assert.equal(rolled.total, total, text);
   const shown = dice.map((die) =>
     typeof die === 'object' ? { sides: die[1], face: die[0] } : { sides: 6, face: die },
   );
-  assert.deepEqual(rolled.dice, shown, text);
+  const named = shown.map((die, index) => ({ ...die, face: faceValues?.[index] ?? die.face }));
+  assert.deepEqual(rolled.dice, named, text);
 }
 
 describe('roll', () => {
@@ -86,6 +93,32 @@ describe('roll', () => {
     check('each(count(3D6 >= 4): 2D6)', [4, 1, 6, 2, 3, 5, 5], 15);
     check('each(2: 1D6 >= 5)', [5, 4], 1);
     check('each(0: 1D0)', [], 0);
+    check(
+      '2D{0, 5-6} + D{-1, 3}',
+      [
+        [3, 3],
+        [1, 3],
+        [1, 2],
+      ],
+      5,
+      {},
+      [6, 0, -1],
+    );
+    check('explode(2D6)', [6, 2, 6, 1], 15);
+    check(
+      'explode(1D{0, 4})',
+      [
+        [2, 2],
+        [2, 2],
+        [1, 2],
+      ],
+      8,
+      {},
+      [4, 4, 0],
+    );
+    check('turns(1D6 = 6)', [5, 1, 6], 3);
+    check('turns(2D6 until total >= 10)', [1, 2, 3, 1, 1, 2], 3);
+    check('turns(1D6 until total > n)', [], 0, { n: -1 });
     const contest = 'a = 1D6; b = 1D6; outcomes(win: a > b, again: a = b, lose)';
     check(contest, [3, 3, 4, 4, 2, 6], 'lose');
     check(contest, [5, 3], 'win');
@@ -125,6 +158,8 @@ describe('roll', () => {
       ['outcomes(again: 1D6 > 0, done)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 30 } }],
       ['outcomes(again)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 15 } }],
       ['each(1 - 3: 1D6)', { kind: 'invalid', code: 'negativeCount', count: -2, span: { start: 5, end: 10 } }],
+      ['turns(1D6 > 6)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 14 } }],
+      ['explode(2D1)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 12 } }],
       ['each(1001: 1)', { kind: 'tooLarge', cap: 'times', limit: 1000, span: { start: 5, end: 9 } }],
       ['repeat(0D6 until = 1)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],
       ['repeat(1D6 until = 7)', { kind: 'invalid', code: 'neverEnds', span: { start: 0, end: 21 } }],

@@ -80,13 +80,13 @@ function answerTable(odds: Result, caption: string, messages: Messages): Charted
     return { caption, head: words.outcome, columns: [{ label: words.chance, isCharted: true }], rows };
   }
   if (odds.kind !== 'distribution' || isConstant(odds)) return undefined;
-  return { caption, head: words.outcome, ...outcomes(odds, messages) };
+  return { caption, head: odds.isTurns ? words.turn : words.outcome, ...outcomes(odds, messages) };
 }
 
 type Content = Pick<ChartedTable, 'columns' | 'rows' | 'beyond'>;
 
 /** A row for each outcome or range of outcomes. Of a range, `at least` is said of its least and `at most` of its greatest. */
-function outcomes({ distribution, truncated }: Spread, messages: Messages): Content {
+function outcomes({ distribution, truncated, isTurns }: Spread, messages: Messages): Content {
   const { odds: words, panel } = messages.words;
   const { total } = distribution;
   let below = 0n;
@@ -95,7 +95,7 @@ function outcomes({ distribution, truncated }: Spread, messages: Messages): Cont
     below += count;
     return { label: rangeText(low, high, messages), cells };
   });
-  const labels = [panel.exactly, words.atLeast, words.atMost];
+  const labels = [panel.exactly, words.atLeast, isTurns ? words.byThen : words.atMost];
   return {
     columns: labels.map((label) => ({ label, isCharted: true })),
     rows,

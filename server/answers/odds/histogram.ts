@@ -3,12 +3,13 @@ import type { Spread } from '../../dice/evaluation/odds.ts';
 import { maximum } from '../../dice/evaluation/statistics.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { type Bin, binsOf } from './bins.ts';
-import { percentText, rangeText } from './numbers.ts';
+import { numberText, percentText, rangeText } from './numbers.ts';
 
 /** A histogram in which every line has the value, the percentage and a bar. Many outcomes are put together into ranges; what is not listed has a line at the end. */
-export function histogram({ distribution, truncated }: Spread, messages: Messages): string {
-  const bins = binsOf(distribution);
-  const label = ({ low, high }: Bin): string => rangeText(low, high, messages);
+export function histogram({ distribution, truncated, isTurns }: Spread, messages: Messages): string {
+  const bins = isTurns ? byTurns(binsOf(distribution)) : binsOf(distribution);
+  const label = ({ low, high }: Bin): string =>
+    isTurns ? messages.words.odds.byTurn(numberText(high, messages)) : rangeText(low, high, messages);
   const chance = ({ count }: Bin): Ratio => ({ numerator: count, denominator: distribution.total });
   const percent = (bin: Bin): string => percentText(chance(bin), messages);
   const widest = Math.max(...bins.map((bin) => label(bin).length));
@@ -21,6 +22,15 @@ export function histogram({ distribution, truncated }: Spread, messages: Message
   });
   if (truncated) lines.push(messages.words.odds.beyond(maximum(distribution), percentText(truncated.cut, messages)));
   return lines.join('\n');
+}
+
+/** Of turns it is asked whether something has happened by then. */
+function byTurns(bins: readonly Bin[]): readonly Bin[] {
+  let count = 0n;
+  return bins.map((bin) => {
+    count += bin.count;
+    return { ...bin, count };
+  });
 }
 
 /** Bars of full blocks would melt into one where lines stand close: these have a gap above and below in every font. */

@@ -128,5 +128,5 @@ function summaryOf(answered: Answer, messages: Messages): string {
 function hasDeviation(answered: Answer): boolean {
   if (answered.kind !== 'single' || answered.odds.kind !== 'distribution') return false;
   const { odds } = answered;
-  return !isConstant(odds) && !odds.truncated && !isCode(odds);
+  return !isConstant(odds) && !odds.truncated && !odds.isTurns && !isCode(odds);
 }

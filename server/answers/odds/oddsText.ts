@@ -1,6 +1,7 @@
+import { waysTo } from '../../dice/evaluation/distribution.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Bindings, Chance, NamedChance, NamedChances, Odds, Spread } from '../../dice/evaluation/odds.ts';
-import { average, maximum, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
+import { average, maximum, median, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
 import { asksParty, freeVariables } from '../../dice/language/names.ts';
@@ -119,7 +120,9 @@ export function cellText(odds: Result, messages: Messages): string {
   if (odds.kind === 'chance') return percentText(odds.chance, messages);
   if (odds.kind === 'outcomes') return outcomesText(odds, messages, ' · ');
   if (odds.kind === 'distribution')
-    return isConstant(odds) ? extent(odds, messages) : messages.words.odds.average(meanText(odds, messages));
+    return isConstant(odds)
+      ? extent(odds, messages)
+      : messages.words.odds[odds.isTurns ? 'onAverageInTurn' : 'average'](meanText(odds, messages));
   return '–';
 }
 
@@ -132,7 +135,7 @@ export function answerText(odds: Result, messages: Messages): string {
     case 'distribution': {
       const { distribution, truncated } = odds;
       const spread = spreadText(odds, messages);
-      if (truncated || isConstant(odds) || isCode(odds)) return spread;
+      if (truncated || odds.isTurns || isConstant(odds) || isCode(odds)) return spread;
       return `${spread}, ${words.deviation(numberText(standardDeviation(distribution), messages))}`;
     }
     case 'outcomes':
@@ -162,8 +165,20 @@ export function outcomeLabel({ name }: Pick<NamedChance, 'name'>, { words }: Mes
 function spreadText(odds: Spread, messages: Messages): string {
   const { odds: words } = messages.words;
   if (isConstant(odds)) return extent(odds, messages);
+  if (odds.isTurns) return turnsText(odds, messages);
   const said = isCode(odds) ? words.results(odds.distribution.counts.size) : words.average(meanText(odds, messages));
   return `${extent(odds, messages)}, ${said}`;
+}
+
+/** `by turn 4: 52 %, on average in turn 6`: the first turn by which it is more likely than not. */
+function turnsText(odds: Spread, messages: Messages): string {
+  const { odds: words } = messages.words;
+  const { distribution } = odds;
+  const turn = median(distribution);
+  const ways = waysTo(distribution, (outcome) => outcome <= turn);
+  const chance = percentText({ numerator: ways, denominator: distribution.total }, messages);
+  const mean = words.onAverageInTurn(meanText(odds, messages));
+  return `${words.byTurn(numberText(turn, messages))}: ${chance}, ${mean}`;
 }
 
 /** What is certain needs no numbers, and no number is said twice. */
@@ -203,10 +218,14 @@ export function isFlat({ distribution, truncated }: Spread): boolean {
   return !truncated && new Set(distribution.counts.values()).size === 1;
 }
 
+/** Of fewer outcomes people know what they come to on average: those of a die with faces of its own. */
+const fewestCodes = 36;
+
 /** Whether the outcomes are a code and no amount: as likely all of them, with uneven gaps, as those of D66. */
 export function isCode(odds: Spread): boolean {
   if (!isFlat(odds)) return false;
   const outcomes = [...odds.distribution.counts.keys()];
+  if (outcomes.length < fewestCodes) return false;
   const gaps = new Set(outcomes.slice(1).map((outcome, index) => outcome - (outcomes[index] ?? 0)));
   return gaps.size > 1;
 }

@@ -1,9 +1,18 @@
 /** Dice before and after they fall: all that a pool of an expression may come to, gone through one by one. */
 
 import type { Span } from '../../text/span.ts';
-import { type Condition, compares, type Dice, type Pool, type Reroll, type Value } from '../language/expression.ts';
+import {
+  type Condition,
+  compares,
+  type Dice,
+  type FacedDice,
+  type Pool,
+  type Range,
+  type Reroll,
+  type Value,
+} from '../language/expression.ts';
 import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../language/limits.ts';
-import { type Distribution, d66, die } from './distribution.ts';
+import { addCount, type Distribution, d66, die, fromCounts } from './distribution.ts';
 import { binaryLogarithm } from './fraction.ts';
 import type { Failure, TooLarge } from './odds.ts';
 import { rolledOnceMore } from './pool.ts';
@@ -51,6 +60,8 @@ export function overDice(pool: Pool, context: PoolContext, work: (dice: Casting)
       return work({ kind: 'equal', count: 1, sides: undefined, faces: d66 });
     case 'reroll':
       return overRerolled(pool, context, work);
+    case 'faced':
+      return overFacedDice(pool, context, work);
     case 'dice':
       return overPlainDice(pool, context, work);
     case 'name': {
@@ -81,6 +92,38 @@ function overPlainDice(pool: Dice, context: PoolContext, work: (dice: Casting) =
     }
   }
   return mixtureOf(parts, { span: pool.span, budget: context.budget });
+}
+
+function overFacedDice(
+  { count: number, faces, span }: FacedDice,
+  context: PoolContext,
+  work: (dice: Casting) => Total | Failure,
+): Total | Failure {
+  const sides = faces.reduce((sum, { low, high }) => sum + high - low + 1, 0);
+  if (sides > maximumSides) return tooLarge('sides', maximumSides, span);
+  const counts = allOutcomes(number, context);
+  if (counts.kind !== 'total') return counts;
+  const parts: WeightedTotal[] = [];
+  for (const [count, weight] of counts.distribution.counts) {
+    if (count < 0) return { kind: 'invalid', code: 'negativeCount', count, span: number.span };
+    if (count > maximumDice) return tooLarge('dice', maximumDice, span);
+    if (!spend(context.budget, sides)) return tooManySteps(span);
+    const result = work({ kind: 'equal', count, sides: undefined, faces: () => ownFaces(faces) });
+    if (result.kind !== 'total') return result;
+    parts.push({ weight, total: result });
+  }
+  return mixtureOf(parts, { span, budget: context.budget });
+}
+
+/** A die with these faces, each as likely. */
+function ownFaces(faces: readonly Range[]): Distribution {
+  const counts = new Map<number, bigint>();
+  let total = 0n;
+  for (const { low, high } of faces) {
+    for (let face = low; face <= high; face++) addCount(counts, face, 1n);
+    total += BigInt(high - low + 1);
+  }
+  return fromCounts(counts, total);
 }
 
 function overRerolled(

@@ -31,13 +31,19 @@ export function changesOf({ counts }: Pick<Distribution, 'counts'>): readonly Ch
 /**
  * The ways to each sum after one more roll. `sums[i]` are the ways to a sum of `i` more than the least; so are those returned,
  * the least being greater by that of the roll.
+ *
+ * @param most how many of them are wanted, from the least on.
  */
-export function plusRoll(sums: readonly bigint[], changes: readonly Change[]): readonly bigint[] {
+export function plusRoll(
+  sums: readonly bigint[],
+  changes: readonly Change[],
+  most = Number.POSITIVE_INFINITY,
+): readonly bigint[] {
   const least = changes[0]?.from ?? 0;
   const width = (changes.at(-1)?.from ?? 0) - least;
   const result: bigint[] = [];
   let ways = 0n;
-  for (let sum = 0; sum < sums.length + width - 1; sum++) {
+  for (let sum = 0; sum < Math.min(most, sums.length + width - 1); sum++) {
     for (const { from, by } of changes) {
       const before = sums[sum - from + least];
       if (before !== undefined) ways += by * before;

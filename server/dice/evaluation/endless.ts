@@ -5,9 +5,9 @@ import { binaryLogarithm, type Fraction, fraction, multiplyFractions } from './f
 import { mean, minimum } from './statistics.ts';
 
 /** Outcomes are listed until those beyond are rarer than this. It decides only where to stop: what is listed is exact. */
-const negligible = 1e-6;
+export const negligible = 1e-6;
 
-interface SumUntil {
+export interface SumUntil {
   /** Its total also counts the ways beyond the last outcome listed. */
   readonly distribution: Distribution;
   /** The exact mean where not all outcomes are listed. */

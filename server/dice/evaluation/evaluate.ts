@@ -54,10 +54,11 @@ export function evaluate(
     const ways = distribution.counts.get(1) ?? 0n;
     return { kind: 'chance', chance: fraction(ways, distribution.total), ways, total: distribution.total };
   }
-  if (!endlessMean) return { kind: 'distribution', distribution };
+  const turns = prepared.body.kind === 'turns' || prepared.body.kind === 'turnsTo' ? { isTurns: true } : {};
+  if (!endlessMean) return { kind: 'distribution', distribution, ...turns };
   const listed = waysTo(distribution, () => true);
   const cut = fraction(distribution.total - listed, distribution.total);
-  return { kind: 'distribution', distribution, truncated: { mean: endlessMean, cut } };
+  return { kind: 'distribution', distribution, truncated: { mean: endlessMean, cut }, ...turns };
 }
 
 /** What is rolled again counts as if it had never been rolled. */

@@ -24,6 +24,8 @@ export interface Spread {
   readonly distribution: Distribution;
   /** There where rolling may go on for ever, and not all outcomes can be listed. */
   readonly truncated?: Truncation;
+  /** Whether the outcomes are turns: then it is asked by which of them something has happened. */
+  readonly isTurns?: boolean;
 }
 
 /** Chances of the outcomes listed are exact all the same: `distribution.total` also counts the part that is cut. */
@@ -66,6 +68,8 @@ export type Invalid =
   /** A die with no side, or with less than none. */
   | { readonly kind: 'invalid'; readonly code: 'noSides'; readonly sides: number; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'negativeCount'; readonly count: number; readonly span: Span }
+  /** A total that may go down, where it has to grow until something is reached. */
+  | { readonly kind: 'invalid'; readonly code: 'fallingTotal'; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'divisionByZero'; readonly span: Span }
   /** `A` where only a number makes sense. */
   | { readonly kind: 'invalid'; readonly code: 'automaticValue'; readonly name: string; readonly span: Span }

@@ -1,11 +1,20 @@
 /** The parts of an expression that are about dice, worked out. */
 
 import type { Span } from '../../text/span.ts';
-import type { Alike, Keep, Pool, PoolCount, PoolSum, Repetition } from '../language/expression.ts';
+import type { Alike, Explosion, Keep, Pool, PoolCount, PoolSum, Repetition } from '../language/expression.ts';
 import { type Budget, maximumOutcomes, spend } from '../language/limits.ts';
 import { bitsOf, type EqualDice, overDice, overFilters, type PoolContext, tooManySteps } from './castings.ts';
 import { changesOf } from './differences.ts';
-import { addCount, constant, type Distribution, fromCounts, mapOutcomes, negate, waysTo } from './distribution.ts';
+import {
+  addCount,
+  constant,
+  type Distribution,
+  fromCounts,
+  mapOutcomes,
+  negate,
+  shiftOutcomes,
+  waysTo,
+} from './distribution.ts';
 import { sumUntil } from './endless.ts';
 import { type EqualParts, inEqualParts } from './equalParts.ts';
 import { mostOfOneFace, sumOfFaces, sumOfKept } from './faces.ts';
@@ -100,6 +109,7 @@ export function keepTotal({ kind, kept, pool, span }: Keep, context: PoolContext
 export function repeatTotal({ kind, pool, until, span }: Repetition, context: PoolContext): Total | Failure {
   const roll = poolTotal(pool, context);
   if (roll.kind !== 'total') return roll;
+  if (kind === 'repeat' && minimum(roll.distribution) < 0) return { kind: 'invalid', code: 'fallingTotal', span };
   const worth = kind === 'repeat' ? (outcome: number) => outcome : () => 1;
   const mayTake = (operations: number, bits: number) => spend(context.budget, operations, bits);
   return overFilters(until, span, context, ({ accepts }) => {
@@ -117,6 +127,25 @@ function sumOfParts({ pool, parts }: EqualParts, span: Span, context: PoolContex
 /** The sum of so many equal and independent rolls, at least one. */
 export function severalTimes(times: number, one: Total, place: Operation): Total | Failure {
   return one.endlessMean ? doubled(times, one, place) : sumOfEqual(times, one.distribution, place);
+}
+
+export function explosionTotal({ pool, span }: Explosion, context: PoolContext): Total | Failure {
+  const mayTake = (operations: number, bits: number) => spend(context.budget, operations, bits);
+  return overDice(pool, context, (dice) => {
+    if (dice.kind === 'fallen' || dice.count === 0) return total(constant(0));
+    const faces = dice.faces();
+    if (minimum(faces) < 0) return { kind: 'invalid', code: 'fallingTotal', span };
+    const greatest = maximum(faces);
+    const one = sumUntil(
+      faces,
+      (face) => face < greatest,
+      (face) => face,
+      mayTake,
+    );
+    if (one === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
+    if (one === 'tooMuch') return tooManySteps(span);
+    return severalTimes(dice.count, { kind: 'total', ...one }, { span, budget: context.budget });
+  });
 }
 
 /** By doubling: `11 = 2 × (2 × (2 × 1) + 1) + 1`. */
@@ -144,7 +173,13 @@ function sumOfEqual(count: number, roll: Distribution, { span, budget }: Operati
   const outcomes = (count * (maximum(roll) - least)) / step + 1;
   if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
   if (!areSafe(count * least, count * maximum(roll))) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, span);
-  if (!spend(budget, 1.5 * outcomes * roll.counts.size, bitsOf(roll) * count)) return tooManySteps(span);
+  if (count === 1) return total(roll);
+  // Faces in one row, each once, are those of a plain die: its sum takes a time that does not depend on its sides.
+  const sides = maximum(roll) - least + 1;
+  const isPlain = roll.counts.size === sides && roll.total === BigInt(sides);
+  const faces = isPlain ? 1 : roll.counts.size;
+  if (!spend(budget, 1.5 * outcomes * faces, bitsOf(roll) * count)) return tooManySteps(span);
+  if (isPlain) return total(shiftOutcomes(sumOfDice(count, sides), count * (least - 1)));
   if (step === 1) return total(sumOfRolls(count, roll));
   const sum = sumOfRolls(
     count,

@@ -176,12 +176,30 @@ function countIn(
   }
   const [member] = expression.kind === 'party' ? party : [];
   for (const part of parts(expression)) {
-    if ((expression.kind !== 'each' && expression.kind !== 'party') || part !== expression.body) {
+    if (!isRepeated(part, expression)) {
       // Their number is that of the members.
       if (!member) countIn(part, counting, parts, party, uses);
     } else {
       countIn(part, { times: 2, known: member ? new Set(member.keys()) : counting.known }, parts, party, uses);
     }
+  }
+}
+
+/** Whether the part of the expression is worked out several times, each time anew. */
+function isRepeated(part: Expression, expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'each':
+    case 'party':
+      return part === expression.body;
+    case 'repeat':
+    case 'rolls':
+      return part === expression.pool;
+    case 'turns':
+      return true;
+    case 'turnsTo':
+      return part === expression.step;
+    default:
+      return false;
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the values and tests of an expression come to, when every name has been rolled. */
 
+import type { Span } from '../../text/span.ts';
 import {
   type Choice,
   type Each,
@@ -12,16 +13,19 @@ import {
   type Pool,
   type Term,
   type Test,
+  type TurnsTo,
   type Value,
 } from '../language/expression.ts';
-import { type Budget, maximumSteps, maximumTimes, spend } from '../language/limits.ts';
+import { type Budget, maximumOutcomes, maximumSteps, maximumTimes, spend } from '../language/limits.ts';
 import { allOutcomes, type FallenDice, type PoolContext } from './castings.ts';
 import { addCount, constant, type Distribution, fromCounts, yesOrNo } from './distribution.ts';
+import { sumUntil } from './endless.ts';
 import { bitLength } from './fraction.ts';
 import type { Failure, Party } from './odds.ts';
 import {
   alikeTotal,
   countTotal,
+  explosionTotal,
   keepTotal,
   passingTotal,
   poolTotal,
@@ -45,6 +49,7 @@ import {
   tooLarge,
   type WeightedTotal,
 } from './totals.ts';
+import { turnsToReach } from './turns.ts';
 
 /** What is known while an expression is worked out. */
 export interface Scope {
@@ -94,9 +99,18 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
       return choiceTotal(value, scope, place);
     case 'each':
       return eachTotal(value, scope, place);
+    case 'explode':
+      return explosionTotal(value, poolContext(scope));
+    case 'turns': {
+      const tested = testTotal(value.test, scope);
+      return tested.kind === 'total' ? firstTurn(tested.distribution, value.span, scope) : tested;
+    }
+    case 'turnsTo':
+      return turnsToTotal(value, scope, place);
     case 'party':
       return scope.party.length > 0 ? partyTotal(value, scope, place) : eachTotal(value, scope, place);
     case 'dice':
+    case 'faced':
     case 'd66':
     case 'reroll':
       return poolTotal(value, poolContext(scope));
@@ -177,6 +191,36 @@ function partyTotal({ body }: Each, scope: Scope, place: Operation): Total | Fai
     sum = next;
   }
   return sum;
+}
+
+/** Each turn the same test, by itself each time. */
+function firstTurn(tested: Distribution, span: Span, { budget }: Scope): Total | Failure {
+  const found = sumUntil(
+    tested,
+    (isTrue) => isTrue === 1,
+    () => 1,
+    (operations, bits) => spend(budget, operations, bits),
+  );
+  if (found === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
+  return found === 'tooMuch' ? tooLarge('steps', maximumSteps, span) : { kind: 'total', ...found };
+}
+
+function turnsToTotal({ step, comparator, goal, span }: TurnsTo, scope: Scope, place: Operation): Total | Failure {
+  const steps = allOutcomes(step, poolContext(scope));
+  if (steps.kind !== 'total') return steps;
+  if (minimum(steps.distribution) < 0) return { kind: 'invalid', code: 'fallingTotal', span: step.span };
+  const goals = allOutcomes(goal, poolContext(scope));
+  if (goals.kind !== 'total') return goals;
+  const parts: WeightedTotal[] = [];
+  for (const [value, weight] of goals.distribution.counts) {
+    const wanted = comparator === '>' ? value + 1 : value;
+    if (wanted > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, goal.span);
+    const found = turnsToReach(steps.distribution, wanted, (operations, bits) => spend(scope.budget, operations, bits));
+    if (found === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
+    if (found === 'tooMuch') return tooLarge('steps', maximumSteps, span);
+    parts.push({ weight, total: { kind: 'total', ...found } });
+  }
+  return mixtureOf(parts, place);
 }
 
 /** What stands for "again" among the outcomes of a total; each other one is its place among the names, and what is left the number of names. */

@@ -1,14 +1,16 @@
 import type { Span } from '../../text/span.ts';
-import type {
-  Comparing,
-  Condition,
-  Expression,
-  NamedOutcome,
-  NameValue,
-  Outcomes,
-  Pool,
-  Test,
-  Value,
+import {
+  type Comparing,
+  type Condition,
+  type Expression,
+  isTest,
+  type NamedOutcome,
+  type NameValue,
+  type Outcomes,
+  type Pool,
+  type Test,
+  type TurnsTo,
+  type Value,
 } from './expression.ts';
 
 /** Reads the parts of a function's call. What cannot be read is reported, and undefined. */
@@ -28,7 +30,9 @@ export interface CallReader {
   readonly parityOrComparing: () => Condition | undefined;
   readonly number: () => number | undefined;
   readonly sign: (sign: ',' | '/' | ':') => true | undefined;
-  readonly word: (word: 'of' | 'where' | 'until') => true | undefined;
+  /** `>=` or `>`, and what it compares with. */
+  readonly goal: () => Pick<TurnsTo, 'comparator' | 'goal'> | undefined;
+  readonly word: (word: 'of' | 'where' | 'until' | 'total') => true | undefined;
   /** Takes the word if it stands here; nothing is reported. */
   readonly hasWord: (word: 'unless') => boolean;
   /** The closing bracket; returns the span of the whole call. */
@@ -52,6 +56,8 @@ export const functionNames = [
   'party',
   'repeat',
   'rolls',
+  'explode',
+  'turns',
   'outcomes',
 ] as const;
 type FunctionName = (typeof functionNames)[number];
@@ -91,6 +97,13 @@ export function readCall(name: FunctionName, reader: CallReader): Expression | u
     }
     case 'outcomes':
       return readOutcomes(reader);
+    case 'explode': {
+      const pool = reader.freshPool();
+      const span = pool && reader.end();
+      return span && { kind: name, pool, span };
+    }
+    case 'turns':
+      return readTurns(reader);
     case 'party':
       return readParty(reader);
     case 'each':
@@ -131,6 +144,18 @@ function readChoice(reader: CallReader): Value | undefined {
   const whenFalse = whenTrue && reader.sign(',') && reader.value();
   const span = whenFalse && reader.end();
   return span && { kind: 'if', test, whenTrue, whenFalse, span };
+}
+
+function readTurns(reader: CallReader): Value | undefined {
+  const each = reader.testOrValue();
+  if (!each) return undefined;
+  if (isTest(each)) {
+    const span = reader.end();
+    return span && { kind: 'turns', test: each, span };
+  }
+  const goal = reader.word('until') && reader.word('total') && reader.goal();
+  const span = goal && reader.end();
+  return span && { kind: 'turnsTo', step: each, ...goal, span };
 }
 
 /** Without Warriors whose values are known it is the same for each of so many equal ones. */

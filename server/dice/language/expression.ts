@@ -53,7 +53,10 @@ export type Value =
   | PoolSum
   | Alike
   | Keep
-  | Repetition;
+  | Repetition
+  | Explosion
+  | Turns
+  | TurnsTo;
 
 export interface NumberValue {
   readonly kind: 'number';
@@ -71,12 +74,21 @@ export interface NameValue {
 }
 
 /** Dice rolled together, or those that a name stands for, which lie already. */
-export type Pool = Dice | D66 | Reroll | NameValue;
+export type Pool = Dice | FacedDice | D66 | Reroll | NameValue;
 
 export interface Dice {
   readonly kind: 'dice';
   readonly count: Value;
   readonly sides: Value;
+  readonly span: Span;
+}
+
+/** Dice with faces of their own. */
+export interface FacedDice {
+  readonly kind: 'faced';
+  readonly count: Value;
+  /** A face that stands here twice is twice as likely. */
+  readonly faces: readonly Range[];
   readonly span: Span;
 }
 
@@ -193,6 +205,29 @@ export interface Repetition {
   readonly span: Span;
 }
 
+/** The sum of dice of which each that shows its greatest face is rolled again and added, as often as it does. */
+export interface Explosion {
+  readonly kind: 'explode';
+  readonly pool: Exclude<Pool, NameValue>;
+  readonly span: Span;
+}
+
+/** In which turn a test is true for the first time, which is made once in each. */
+interface Turns {
+  readonly kind: 'turns';
+  readonly test: Test;
+  readonly span: Span;
+}
+
+/** In which turn the total of a value that is added in each reaches the goal, or passes it. */
+export interface TurnsTo {
+  readonly kind: 'turnsTo';
+  readonly step: Value;
+  readonly comparator: '>=' | '>';
+  readonly goal: Value;
+  readonly span: Span;
+}
+
 /** What a single die, or a single roll of a repeated pool, has to meet. */
 export type Condition = Comparing | Parity;
 
@@ -278,7 +313,7 @@ export function isAgain({ name }: NamedOutcome): boolean {
 
 /** Whether the expression is dice to be rolled, and no name of dice that lie already. */
 export function isFreshPool(expression: Expression): expression is Exclude<Pool, NameValue> {
-  return expression.kind === 'dice' || expression.kind === 'd66' || expression.kind === 'reroll';
+  return ['dice', 'faced', 'd66', 'reroll'].includes(expression.kind);
 }
 
 /** Whether `left` and `right` compare as the comparator says. */

@@ -17,8 +17,7 @@ const languageOfOdds: Spelling = {
   name: (name) => name,
   comparator: (comparator) => comparator,
   within: (value, ranges) => {
-    const texts = ranges.map(({ low, high }) => (low === high ? String(low) : `${low}-${high}`));
-    return `${value} in {${texts.join(', ')}}`;
+    return `${value} in {${rangesText(ranges)}}`;
   },
   outcomes: (outcomes) => `outcomes(${outcomes})`,
   and: 'and',
@@ -41,6 +40,14 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
       return spelling.name(expression.name);
     case 'd66':
       return 'D66';
+    case 'faced':
+      return `${countText(expression.count, spelling)}D{${rangesText(expression.faces)}}`;
+    case 'explode':
+      return `explode(${format(expression.pool)})`;
+    case 'turns':
+      return `turns(${format(expression.test)})`;
+    case 'turnsTo':
+      return `turns(${format(expression.step)} until total ${spelling.comparator(expression.comparator)} ${within(expression.goal, 'sum', spelling)})`;
     case 'dice':
       return `${countText(expression.count, spelling)}D${sidesText(expression.sides, spelling)}`;
     case 'addition':
@@ -129,6 +136,10 @@ function levelOf(expression: Expression): Level {
     default:
       return 'factor';
   }
+}
+
+function rangesText(ranges: readonly Range[]): string {
+  return ranges.map(({ low, high }) => (low === high ? String(low) : `${low}-${high}`)).join(', ');
 }
 
 function quotientText({ left, right }: Quotient, spelling: Spelling): string {

@@ -58,6 +58,12 @@ export function partsOf(expression: Expression): readonly Expression[] {
       return [expression.left, expression.right];
     case 'if':
       return [expression.test, expression.whenTrue, expression.whenFalse];
+    case 'faced':
+      return [expression.count];
+    case 'turns':
+      return [expression.test];
+    case 'turnsTo':
+      return [expression.step, expression.goal];
     case 'each':
     case 'party':
       return [expression.times, expression.body];
@@ -72,6 +78,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'highest':
     case 'lowest':
     case 'alike':
+    case 'explode':
       return [expression.pool];
     case 'and':
     case 'or':

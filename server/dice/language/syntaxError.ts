@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts';
 
-export type ExpectedWord = 'of' | 'where' | 'until' | '(' | '{' | ',' | '/' | ':';
+export type ExpectedWord = 'of' | 'where' | 'until' | 'total' | '(' | '{' | ',' | '/' | ':';
 
 /** Something that is not in the language of odds, on the smallest span that shows it. */
 export type DiceSyntaxError =

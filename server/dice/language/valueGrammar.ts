@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import { type CallReader, functionNames, functionsAndNames, isFunctionName, readCall } from './calls.ts';
 import {
   type Comparing,
@@ -5,12 +6,15 @@ import {
   type D66,
   type Dice,
   type Expression,
+  type FacedDice,
   isFreshPool,
   isTest,
   type NameValue,
   type Pool,
+  type Range,
   type Term,
   type Test,
+  type TurnsTo,
   type Value,
 } from './expression.ts';
 import type { Scanner } from './scanner.ts';
@@ -106,7 +110,7 @@ export class ValueGrammar extends TokenReader {
   }
 
   /** What follows the D of a die. */
-  #sides(start: number, count: Value): Dice | D66 | undefined {
+  #sides(start: number, count: Value): Dice | FacedDice | D66 | undefined {
     const sidesStart = this.scanner.next;
     if (this.scanner.takeSign('(')) {
       const opening = this.since(sidesStart);
@@ -115,6 +119,7 @@ export class ValueGrammar extends TokenReader {
       if (!sides || !this.closes(opening)) return undefined;
       return { kind: 'dice', count, sides, span: this.since(start) };
     }
+    if (this.scanner.takeSign('{')) return this.#faces(start, count, this.since(sidesStart));
     const digits = this.scanner.takeNumber();
     if (digits === '66') return this.#tensAndUnits(start, count);
     if (digits === undefined) {
@@ -124,6 +129,32 @@ export class ValueGrammar extends TokenReader {
     }
     const sides = this.safeNumber(digits, sidesStart);
     return sides && { kind: 'dice', count, sides, span: this.since(start) };
+  }
+
+  #faces(start: number, count: Value, opening: Span): FacedDice | undefined {
+    const faces: Range[] = [];
+    do {
+      const range = this.#range();
+      if (!range) return undefined;
+      faces.push(range);
+    } while (this.scanner.takeSign(','));
+    if (this.scanner.takeSign('}')) return { kind: 'faced', count, faces, span: this.since(start) };
+    return this.fail({ code: 'expectedClosing', span: this.scanner.peek(), closing: '}', opening });
+  }
+
+  /** One face, or `1-3`; both may be below 0. */
+  #range(): Range | undefined {
+    const start = this.scanner.next;
+    const low = this.#integer();
+    const high = low !== undefined && this.scanner.takeMinus() ? this.#integer() : low;
+    if (low === undefined || high === undefined) return undefined;
+    return low <= high ? { low, high } : this.fail({ code: 'reversedRange', span: this.since(start), low, high });
+  }
+
+  #integer(): number | undefined {
+    const isNegative = this.scanner.takeMinus();
+    const number = this.number();
+    return number && (isNegative ? 0 - number.value : number.value);
   }
 
   #tensAndUnits(start: number, count: Value): D66 | undefined {
@@ -155,6 +186,7 @@ export class ValueGrammar extends TokenReader {
       freshPool: () => this.#freshPool(),
       comparing: () => this.#comparing(),
       parityOrComparing: () => this.#parityOrComparing(),
+      goal: () => this.#goal(),
       number: () => this.number()?.value,
       sign: (sign) => this.scanner.takeSign(sign) || this.failWord(sign),
       word: (word) => this.scanner.takeThisWord(word) || this.failWord(word),
@@ -190,6 +222,14 @@ export class ValueGrammar extends TokenReader {
     const operand = this.#operand();
     if (!operand || isFreshPool(operand)) return operand;
     return this.fail({ code: 'expectedDice', span: operand.span });
+  }
+
+  #goal(): Pick<TurnsTo, 'comparator' | 'goal'> | undefined {
+    const span = this.scanner.peek();
+    const comparator = this.scanner.takeComparator();
+    if (comparator !== '>=' && comparator !== '>') return this.fail({ code: 'expectedComparator', span });
+    const goal = this.#argument();
+    return goal && { comparator, goal };
   }
 
   #parityOrComparing(): Condition | undefined {

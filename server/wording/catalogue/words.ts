@@ -58,6 +58,12 @@ interface OddsWords {
   readonly outcome: string;
   /** What a roll leads to if none of its named outcomes comes. */
   readonly otherwise: string;
+  /** Over a column of turns, and over the chance that something has happened in one of them or before. */
+  readonly turn: string;
+  readonly byThen: string;
+  /** `by turn 4`, before a chance. */
+  readonly byTurn: (turn: string) => string;
+  readonly onAverageInTurn: (turn: string) => string;
   readonly chance: string;
   readonly atLeast: string;
   readonly atMost: string;

@@ -288,6 +288,29 @@ describe('oddsData', () => {
     });
   });
 
+  it('says by which turn something happens', () => {
+    check('healed: turns(1D2 until total >= 3)', {
+      summary: 'by turn 2: 75 %, on average in turn 2.25',
+      table: [
+        'Turn | Exactly | At least | By then',
+        '2 | 75 % 6/8 | 100 % 8/8 | 75 % 6/8',
+        '3 | 25 % 2/8 | 25 % 2/8 | 100 % 8/8',
+      ],
+    });
+    check(
+      'turns(1D2 until total >= 3)',
+      {
+        summary: 'hasta el turno 2: 75 %, de media en el turno 2,25',
+        table: [
+          'Turno | Exactamente | Como mínimo | Hasta entonces',
+          '2 | 75 % 6/8 | 100 % 8/8 | 75 % 6/8',
+          '3 | 25 % 2/8 | 25 % 2/8 | 100 % 8/8',
+        ],
+      },
+      { reader: readerIn('es') },
+    );
+  });
+
   it('asks for numbers while more than two are missing', () => {
     check('1D6 + battle-level + luck <= n', { summary: 'set Battle-level, Luck, n …' });
   });

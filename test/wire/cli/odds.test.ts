@@ -52,6 +52,13 @@ describe('whq-rules odds', () => {
     assert.deepEqual(rows[1].columns[5], { value: 6, chance: { exact: '1/3', value: 1 / 3 } });
   });
 
+  it('says by which turn something happens', async () => {
+    await text(
+      '"healed: turns(1D2 until total >= 3)"',
+      `healed: by turn 2: 75 %, on average in turn 2.25\n\nby turn 2   75 %  ${'━'.repeat(18)}\nby turn 3  100 %  ${'━'.repeat(24)}\n`,
+    );
+  });
+
   it('takes the words that a shell leaves as one expression', async () => {
     await text('1D6 >= 5 --lang es', '1 de cada 3 (2/6, 33 %)\n');
     await text('3D6 - 3 --at-least 9', '3 in 8 (81/216, 38 %)\n');
