@@ -76,7 +76,15 @@ describeLong('mentions are looked for in linear time', () => {
       'immune to ',
     ],
     ...['=\n', 'a\n---\n', 'Hate Elves\n', 'nor the '],
-    ...['| Abilities |\n| --- |\n', '| - ', '1 a\n', '1 a\n  1 b\n', '1 a\n2 b\n', '- 1 a\n'],
+    ...[
+      '| Abilities |\n| --- |\n',
+      '| Abilities |\n| --- |\n| Fly |\n',
+      '| - ',
+      '1 a\n',
+      '1 a\n  1 b\n',
+      '1 a\n2 b\n',
+      '- 1 a\n',
+    ],
   ];
   for (const piece of pieces) it(`in many ${JSON.stringify(piece)}`, () => check(piece));
 

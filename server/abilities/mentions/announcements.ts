@@ -7,7 +7,8 @@ const words =
   '(?:special|abilit(?:y|ies)|traits?|powers?|special +(?:rules?|abilit(?:y|ies)|skills?)|reglas? +especial(?:es)?|(?:habilidad|capacidad)(?:es)?(?: +especial(?:es)?)?|especial(?:es)?|rasgos?)';
 /** They also announce what is no ability: what is listed behind them has a capital or a value. */
 const looseWords = '(?:rules?|skills?|reglas?|SR|RE|HE)';
-const allWords = `(?:${words}|${looseWords})`;
+/** All of them, as a part of a regular expression that minds no capitals. */
+export const announcingWords = `(?:${words}|${looseWords})`;
 
 /** `strict`: of abilities in any writing; `loose`: of those with a capital or a value. */
 export type Announcement = 'strict' | 'loose';
@@ -18,8 +19,11 @@ const before = new RegExp(
   'iu',
 );
 const header = new RegExp(`^[ "']*(?:(${words})|${looseWords})[ "']*$`, 'iu');
-const title = new RegExp(`(?<!\\p{L})${allWords}["'”»]?(?: +(?:of|for|de|del|para) [^:.]{1,50})? *[:.]? *$`, 'iu');
-const loneTitle = new RegExp(`^[ >]*(?:[\\p{L}'’]+ +){0,3}${allWords} *:? *$`, 'iu');
+const title = new RegExp(
+  `(?<!\\p{L})${announcingWords}["'”»]?(?: +(?:of|for|de|del|para) [^:.]{1,50})? *[:.]? *$`,
+  'iu',
+);
+const loneTitle = new RegExp(`^[ >]*(?:[\\p{L}'’]+ +){0,3}${announcingWords} *:? *$`, 'iu');
 
 /** Whether what begins at an offset is announced as a list of abilities: `Special rules: `. */
 export function announcementAt(flat: string, start: number): Announcement | undefined {
@@ -52,14 +56,17 @@ interface AnnouncedCell extends Span {
 /** The cells of Markdown tables that stand in a column headed as one of abilities, ascending. */
 export function announcedCells(flat: string): readonly AnnouncedCell[] {
   const cells: AnnouncedCell[] = [];
+  let tableEnd = 0;
   for (const { index, 0: delimiter } of flat.matchAll(delimiterRow)) {
+    // Within a table it is a row like any other.
+    if (index < tableEnd) continue;
     const headEnd = index - 1;
     const head = cellsOf(flat, lineStart(flat, headEnd), headEnd);
     const columns = head.flatMap(({ start, end }, column): readonly Column[] => {
       const found = header.exec(flat.slice(start, end));
       return found ? [{ column, announcement: kindOf(found) }] : [];
     });
-    if (columns.length > 0) addColumns(flat, index + delimiter.length + 1, columns, cells);
+    if (columns.length > 0) tableEnd = addColumns(flat, index + delimiter.length + 1, columns, cells);
   }
   return cells;
 }
@@ -72,18 +79,21 @@ interface Column {
   readonly announcement: Announcement;
 }
 
-function addColumns(flat: string, from: number, columns: readonly Column[], cells: AnnouncedCell[]): void {
-  for (let start = from; start < flat.length; ) {
+/** Adds the cells of these columns. Returns where the table ends. */
+function addColumns(flat: string, from: number, columns: readonly Column[], cells: AnnouncedCell[]): number {
+  let start = from;
+  while (start < flat.length) {
     const lineEnd = flat.indexOf('\n', start);
     const end = lineEnd < 0 ? flat.length : lineEnd;
     const row = cellsOf(flat, start, end);
-    if (row.length < 2) return;
+    if (row.length < 2) return start;
     for (const { column, announcement } of columns) {
       const cell = row[column];
       if (cell) cells.push({ ...cell, announcement });
     }
     start = end + 1;
   }
+  return start;
 }
 
 /** The cells of a line; that before the first mark counts only if something stands in it. */

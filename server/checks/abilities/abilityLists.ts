@@ -19,7 +19,7 @@ import { type NearAbility, nearAbility } from './nearAbility.ts';
  */
 export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
   const { text } = section;
-  if (!/[,;]/.test(text)) return none;
+  if (!/[,;·•&|\n]/.test(text)) return none;
   const isProse = !document.format?.isXml;
   const found = isProse
     ? slipsInProse(document, index, section)
@@ -82,19 +82,20 @@ function slipsInProse(document: Document, index: Index, section: Section): reado
 
 /** @param lists what is known already of lists, to be added to: authors repeat them. */
 function slipsIn(index: Index, text: string, lists = new Map<string, readonly Slip[]>()): readonly Slip[] {
-  return abilityListsIn(text).flatMap(({ start, end }) => {
+  return abilityListsIn(text).flatMap(({ start, end, isByLines }) => {
     const list = text.slice(start, end);
-    const found = lists.get(list) ?? slipsInList(index, list);
+    // No two kinds of lists have the same text: only a list by lines has several lines and no bracket at its beginning.
+    const found = lists.get(list) ?? slipsInList(index, list, isByLines === true);
     lists.set(list, found);
     return found.map((slip) => moved(slip, start));
   });
 }
 
-function slipsInList(index: Index, list: string): readonly Slip[] {
+function slipsInList(index: Index, list: string, isByLines: boolean): readonly Slip[] {
   const mentions = index.names.find(list);
   if (mentions.length === 0) return noSlips;
   const spans = mentions.map(extentOf);
-  const items = itemsOf(list, spans);
+  const items = itemsOf(list, spans, isByLines);
   const isSure = items.some((item) => spans.some((span) => isAllOf(item, span)));
   if (!isSure) return noSlips;
   return items.flatMap((item) => {

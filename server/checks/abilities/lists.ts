@@ -1,3 +1,5 @@
+import { announcedCells, announcingWords } from '../../abilities/mentions/announcements.ts';
+import { flatten } from '../../abilities/names/flatten.ts';
 import { blankLine } from '../../text/paragraphs.ts';
 import { sentenceEnd } from '../../text/sentences.ts';
 import type { Span } from '../../text/span.ts';
@@ -5,12 +7,24 @@ import type { Span } from '../../text/span.ts';
 /** Brackets with more in them are asides. */
 const longestList = 400;
 
+/** A list, with what introduces it. */
+interface AbilityList extends Span {
+  /** Whether each line is an item. */
+  readonly isByLines?: true;
+}
+
 /**
  * Where a text may list abilities, with what introduces them: `(Fear 5, Fly)`, `Special rules: Fly; Poison`. In order and apart from one
  * another. What they list is not looked at.
  */
-export function abilityListsIn(text: string): readonly Span[] {
-  const found = [...enclosed(text), ...announced(text), ...separated(text)];
+export function abilityListsIn(text: string): readonly AbilityList[] {
+  const found: AbilityList[] = [
+    ...cells(text),
+    ...enclosed(text),
+    ...announced(text),
+    ...separated(text),
+    ...lined(text),
+  ];
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;
   return found.filter((list) => {
@@ -38,8 +52,7 @@ function* enclosed(text: string): Iterable<Span> {
   }
 }
 
-const announcement =
-  /(?:special +(?:rules?|abilit(?:y|ies))|abilit(?:y|ies)|reglas? +especial(?:es)?|habilidad(?:es)?(?: +especial(?:es)?)?)[*_"'”»]{0,3} ?:[*_]{0,3}[^\S\n]*[^\n]{0,400}/giu;
+const announcement = new RegExp(`(?<!\\p{L})${announcingWords}[*_"'”»]{0,3} ?:[*_]{0,3}[^\\S\\n]*[^\\n]{0,400}`, 'giu');
 
 function* announced(text: string): Iterable<Span> {
   for (const { 0: found, index } of text.matchAll(announcement)) {
@@ -50,20 +63,47 @@ function* announced(text: string): Iterable<Span> {
 
 const sentenceEnds = new RegExp(`${sentenceEnd.source}|$`, 'g');
 
-/** A line, or a sentence of one, with semicolons: `Dodge 6+; Hate Elves; Magic Weapon.` */
+/** A line, or a sentence of one, with marks that are rare in sentences: `Dodge 6+; Hate Elves`, `Fly & Break`. */
 function* separated(text: string): Iterable<Span> {
-  if (!text.includes(';')) return;
+  if (!/[;·•&]/.test(text)) return;
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
-    if (!line.includes(';')) continue;
+    if (!/[;·•&]/.test(line) || /^ *\|/.test(line)) continue;
     let start = 0;
     for (const { 0: mark, index: at } of line.matchAll(sentenceEnds)) {
       const sentence = line.slice(start, at);
-      if (sentence.length <= longestList && /;/.test(sentence.replace(/\([^()]*\)/g, ''))) {
+      if (sentence.length <= longestList && /[;·•&]/.test(sentence.replace(/\([^()]*\)/g, ''))) {
         yield { start: index + start, end: index + at };
       }
       start = at + mark.length;
     }
   }
+}
+
+/** The cells of tables below a head that announces abilities. */
+function* cells(text: string): Iterable<Span> {
+  if (!text.includes('|')) return;
+  for (const { start, end } of announcedCells(flatten(text))) if (end - start < longestList) yield { start, end };
+}
+
+const shortLine =
+  /^[^\S\n]*(?:(?:[-*+•]|\d{1,2}[.)])[^\S\n]+)?[^\n.,;:|()]{2,60}(?:\([^(),;\n]{1,30}\))?[.;]?[^\S\n]*$/u;
+/** Lists of more are read in pieces. */
+const mostLines = 40;
+
+/** Short lines one after the other, with or without the marks of a list: one ability on each. */
+function* lined(text: string): Iterable<AbilityList> {
+  let start = -1;
+  let end = -1;
+  let count = 0;
+  for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
+    const isShort = line.length <= 80 && shortLine.test(line);
+    if (count > 1 && (!isShort || index > end + 1 || count === mostLines)) yield { start, end, isByLines: true };
+    if (!isShort || index > end + 1 || count === mostLines) count = 0;
+    if (!isShort) continue;
+    if (count++ === 0) start = index;
+    end = index + line.length;
+  }
+  if (count > 1) yield { start, end, isByLines: true };
 }
 
 /** An item of a list, without the marks around it. */
@@ -73,12 +113,12 @@ export interface Item {
 }
 
 /**
- * The items between the commas and semicolons of a list, without its introduction.
+ * The items between the marks of a list, without its introduction.
  *
  * @param text of the list.
  * @param whole places in it that are one item whatever marks they have: `Ambush, Magic 5+`.
  */
-export function itemsOf(text: string, whole: readonly Span[]): readonly Item[] {
+export function itemsOf(text: string, whole: readonly Span[], isByLines = false): readonly Item[] {
   const items: Item[] = [];
   const start = introduction.exec(text)?.[0].length ?? 0;
   const isEnclosed = text.startsWith('(');
@@ -89,7 +129,7 @@ export function itemsOf(text: string, whole: readonly Span[]): readonly Item[] {
     const character = at === end ? ',' : text[at];
     if (character === '(') depth++;
     if (character === ')') depth--;
-    const isMark = character === ',' || character === ';';
+    const isMark = at === end || ',;·•&|'.includes(character ?? ' ') || (isByLines && character === '\n');
     const isInside = at < end && (depth > 0 || whole.some((span) => span.start < at && at < span.end));
     if (!isMark || isInside) continue;
     items.push(itemAt(text, from, at));
@@ -99,7 +139,7 @@ export function itemsOf(text: string, whole: readonly Span[]): readonly Item[] {
 }
 
 const introduction = /^\(|^[^:;,()\n]{0,60}:[*_]{0,3}\s*/u;
-const before = /^(?:[\s*_>"'“«-]|(?:and|y|e|with|con)\s)*/iu;
+const before = /^(?:[\s*_>"'“«+-]|\d{1,2}[.)]\s|(?:and|y|e|with|con)\s)*/iu;
 
 function itemAt(text: string, from: number, to: number): Item {
   const written = text.slice(from, to);

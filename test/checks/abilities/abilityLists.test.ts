@@ -35,6 +35,23 @@ describe('abilityListProblems', () => {
     check('A Troll (Fear 5, Regenrate 2 and Vomit)', []);
   });
 
+  it('finds them in every form of a list', () => {
+    check('- Fear 5\n- Regenrate 2\n- Poison\n', ['Regenrate 2 → Regenerate 2']);
+    check('* Ambush 5+\n* Feer 4\n', ['Feer 4 → Fear 4']);
+    check('1. Fear 5\n2. Regenrate 2', ['Regenrate 2 → Regenerate 2']);
+    check('Special rules\nFear 5\nMagic Resistence 5+\nFly', ['Magic Resistence 5+ → Magic Resistance 5+']);
+    check('A Troll: Fear 5 & Regenrate 2', ['Regenrate 2 → Regenerate 2']);
+    check('Ogre: Fear 5 · Dogde 4+ · Vomit', ['Dogde 4+ → Dodge 4+']);
+    check('Rules: Fear 5, Regenrate 2', ['Regenrate 2 → Regenerate 2']);
+    check('SR: Never Pined, Fear 5', ['Never Pined → Never Pinned']);
+    check('| Who | Special rules |\n|---|---|\n| Ogre | Fear 5, Regenrate 2 |', ['Regenrate 2 → Regenerate 2']);
+    check('Reglas: Volar, Meido 4', ['Meido 4 → Miedo 4'], 'markdown', 'es');
+    check('- 6 Goblins (Fear 5, Feer 4)\n- 3 Orcs (Fly, Ambush 5+)', ['Feer 4 → Fear 4']);
+    check('- Miedo 5\n- Esquivvar 4+\n', ['Esquivvar 4+ → Esquivar 4+'], 'markdown', 'es');
+    check('- Fear 5\n- Bread\n- Rope\n- 6 torches\n- Potion\n', []);
+    check('Fear 5\nMove 4\nWounds 12\nStrength 4\nGold 400', []);
+  });
+
   it('knows both languages at once', () => {
     check('6 Goblins (Emboscada 5+, Meido 4, Feer 4)', ['Meido 4 → Miedo 4', 'Feer 4 → Fear 4'], 'markdown', 'es');
   });
@@ -84,7 +101,19 @@ describe('abilityListProblems', () => {
     assert.equal(problemsOf(workspace, document, english.messages).length, 300);
   });
 
-  for (const bait of ['(', '(,', '(((;)', ';', 'Special rules: ', 'Fear 5, ', '(Fear 5, Feer 4, ', '\n ']) {
+  for (const bait of [
+    '(',
+    '(,',
+    '(((;)',
+    ';',
+    'Special rules: ',
+    'Fear 5, ',
+    '(Fear 5, Feer 4, ',
+    '\n ',
+    '- Fear 5\n- Feer 4\n',
+    '| Rules |\n| --- |\n',
+    'Fear 5 & Feer 4 & ',
+  ]) {
     itLong(`take time in proportion to the text: ${JSON.stringify(bait)}`, () => {
       assertLinearTime(
         (length) => opened(bait.repeat(Math.floor(length / bait.length)), 'markdown'),
