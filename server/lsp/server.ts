@@ -28,14 +28,14 @@ import { PackageProblems } from './handlers/packageProblems.ts';
 import { commands, type InitializationOptions } from './protocol/protocol.ts';
 import { registerOwnRequests } from './requests/ownRequests.ts';
 
-/** What differs between the places in which the server runs. */
+/** The environment of the server: Node or a browser. */
 interface ServerEnvironment {
   readonly packs: readonly BundledPackage[];
-  /** How files of these workspace folders (URIs) are reached. */
+  /** The host for these workspace folders (URIs). */
   readonly createHost: (folders: readonly string[]) => Host;
 }
 
-/** Answers a client over the connection until it says goodbye. The caller makes the connection and owns it. */
+/** Answers a client over the connection until `exit`. The caller creates and owns the connection. */
 export function startServer(connection: Connection, environment: ServerEnvironment): void {
   const workspace = new Workspace(environment.packs);
   const documents = syncedDocuments(workspace);
@@ -99,9 +99,9 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     files.begin(folders).then(() => {
       workspace.endReading();
       firstLoad.end();
-      // Lenses that count uses know all files now; and an editor that was in the background as it opened asks for its lenses.
+      // Lenses with numbers of uses can count all files now; and an editor that was opened in the background requests its lenses.
       refreshOdds(context);
-      // The problems of the open file come first; then the packs are read before somebody points at an ability.
+      // The problems of the open file come first; then the packs are read, before the first hover needs them.
       setTimeout(() => workspace.index.load(), quietMilliseconds);
     });
   });
@@ -113,7 +113,7 @@ function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
   return new TextDocuments<Document>({
     create: (uri, languageId, version, content) => {
       const pack = workspace.packWith(uri);
-      // A pack that is shown is the document that is indexed already: whatever is known of its sections holds for the editor too.
+      // A shown pack is the indexed document: the cached results of its sections are valid for the editor too.
       return pack?.getText() === content ? pack : new Document(uri, languageId, version, content);
     },
     update: (document, changes, version) => {
@@ -123,7 +123,7 @@ function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
   });
 }
 
-/** Tells the client that lenses and hints may say something else now. It keeps the old ones until it has the new. */
+/** Tells the client that lenses and hints may have changed. It keeps the old ones until it has the new. */
 function refreshOdds({ connection, capabilities }: ServerContext): void {
   const { workspace } = capabilities();
   const requests = [
@@ -135,7 +135,7 @@ function refreshOdds({ connection, capabilities }: ServerContext): void {
   });
 }
 
-/** Tells the client that other rules are known now, so that texts may mention what they did not. */
+/** Tells the client that the known rules have changed, and mentions in texts with them. */
 function refreshNames({ connection, capabilities }: ServerContext): void {
   if (!capabilities().workspace?.semanticTokens?.refreshSupport) return;
   connection.languages.semanticTokens.refresh().catch(() => {
@@ -143,10 +143,10 @@ function refreshNames({ connection, capabilities }: ServerContext): void {
   });
 }
 
-/** After so long the first problems are on the screen. */
+/** By then the first problems are on the screen. */
 const quietMilliseconds = 500;
 
-/** What the handlers together announce to a client with these capabilities. */
+/** The capabilities of all handlers for this client. */
 function announced(handlers: readonly Handler[], client: ClientCapabilities): ServerCapabilities {
   let sum: ServerCapabilities = {
     textDocumentSync: TextDocumentSyncKind.Incremental,

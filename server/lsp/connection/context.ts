@@ -9,7 +9,7 @@ import type { LifeCycle } from './lifeCycle.ts';
 import type { SettingsCache } from './settings.ts';
 import type { Slices } from './slices.ts';
 
-/** What all handlers share. */
+/** The shared context of all handlers. */
 export interface ServerContext {
   readonly connection: Connection;
   readonly documents: TextDocuments<Document>;
@@ -19,11 +19,11 @@ export interface ServerContext {
   readonly faults: Faults;
   readonly lifeCycle: LifeCycle;
   readonly messages: () => Messages;
-  /** Whom the features of that document, or of none, answer. The same object as long as nothing is set anew. */
+  /** The reader for a document, or for none. The same object as long as the settings stay the same. */
   readonly readerOf: (uri: string | undefined) => Promise<Reader>;
-  /** How problems of that document are to look. */
+  /** The style of that document's problems. */
   readonly diagnosticStyleOf: (uri: string) => Promise<DiagnosticStyle>;
   readonly capabilities: () => ClientCapabilities;
-  /** Resolves when the files of the workspace have been read once, or after as long as anybody should wait for that. */
+  /** Resolves when the files of the workspace have been read once, or after the maximum wait. */
   readonly rulesKnown: () => Promise<void>;
 }

@@ -20,9 +20,9 @@ export function spanOf(document: Document, { start, end }: Range): Span {
   return { start: Math.min(from, to), end: Math.max(from, to) };
 }
 
-/** How a client wants problems to look. */
+/** The style of problems for a client. */
 export interface DiagnosticStyle {
-  /** The URI under which the client has the pages of the codes, without a slash at its end. Without it codes are no links. */
+  /** The URI under which the client has the pages of the codes, without a slash at its end. Without it codes are not links. */
   readonly pages?: string | undefined;
   /** Whether hints are information, which VS Code lists among the problems. */
   readonly listsHints?: boolean | undefined;
@@ -53,11 +53,11 @@ const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
   hint: DiagnosticSeverity.Hint,
 };
 
-/** The item for a client that knows no snippets: what would be a place to type in stays as its plain text. */
+/** The item for a client without snippets: tab stops become their plain text. */
 export function withoutSnippets(item: CompletionItem): CompletionItem {
   const { textEdit, insertTextFormat } = item;
   if (!textEdit || insertTextFormat !== InsertTextFormat.Snippet) return item;
-  // Which of the choices is meant nobody can tell, so what is put in is the name as it is printed.
+  // With a choice the right text is not known, so the printed name is inserted.
   const newText = textOfSnippet(textEdit.newText) ?? item.filterText ?? item.label;
   return { ...item, insertTextFormat: InsertTextFormat.PlainText, textEdit: { ...textEdit, newText } };
 }

@@ -1,10 +1,10 @@
 import type { Connection } from 'vscode-languageserver';
 import { rememberedText } from '../../text/remembered.ts';
 
-/** The same fault happens again with each key: it is logged the first time only. */
+/** The same fault occurs again at each key, so it is logged only the first time. */
 const maximumRemembered = 1000;
 
-/** Logs what has gone wrong in the program itself, each fault once. */
+/** Logs faults of the program itself, each once. */
 export class Faults {
   readonly #log: (line: string) => void;
 
@@ -12,7 +12,9 @@ export class Faults {
     this.#log = rememberedText({ most: maximumRemembered }, (line) => connection.console.error(line));
   }
 
-  /** @param where the feature, and what it was asked about. */
+  /**
+   * @param where the feature, and the subject of the request.
+   */
   report(where: string, error: unknown): void {
     this.#log(`${where}: ${error instanceof Error ? error.stack : String(error)}`);
   }

@@ -1,7 +1,7 @@
-/** Longer nobody waits for a hover: it then answers with what is known. */
+/** Nobody waits longer for a hover: then it answers with the rules known so far. */
 const maximumWait = 3000;
 
-/** The first time that the files of the workspace are read. */
+/** The first reading of the workspace's files. */
 export class FirstLoad {
   #isOver = false;
   readonly #over: Promise<void>;
@@ -19,7 +19,7 @@ export class FirstLoad {
     this.#end();
   }
 
-  /** Resolves when all files have been read, or when the wait has become too long. */
+  /** Resolves when all files have been read, or after the maximum wait. */
   async wait(): Promise<void> {
     if (this.#isOver) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,19 +4,19 @@ import type { ServerContext } from './context.ts';
 import { guard } from './guard.ts';
 import type { PendingRequest } from './pendingRequest.ts';
 
-/** What every request about a document says of it. */
+/** The params of every request about a document. */
 export interface InDocument {
   readonly textDocument: { readonly uri: string };
 }
 
-/** What every request about a place in a document says of it. */
+/** The params of every request about a place in a document. */
 export interface AtPosition extends InDocument {
   readonly position: Position;
 }
 
 /**
- * A handler, with its guard, for documents that are open; for any other it answers as for a document that is not ours. The answer is about
- * the text that the client has asked about, or there is none.
+ * A handler, with its guard, for documents that are open; for any other it returns the empty answer. The answer is about the text at the
+ * time of the request, or there is none.
  */
 export function forDocument<Params extends InDocument, Result>(
   context: ServerContext,

@@ -3,8 +3,8 @@ import type { ServerContext } from './context.ts';
 import { PendingRequest } from './pendingRequest.ts';
 
 /**
- * Wraps the handler of a request. One that is cancelled is not worked on, and one that is not what LSP says is refused. An exception
- * becomes a line in the log and the empty answer, so that one fault never takes the rest of the editor's features with it.
+ * Wraps the handler of a request. A cancelled request is not handled, and an invalid one is refused. An exception becomes a line in the log
+ * and the empty answer, so that a fault in one feature never stops the others.
  *
  * @param empty what to answer then, as little as can be said to just that request: to one that asks for more of an item, the item.
  * @param aboutOf what the request is about, for the log: mostly the URI of a document.
@@ -31,7 +31,7 @@ export function guard<Params, Result>(
   };
 }
 
-/** What the request is about. Refuses what no handler could make sense of: a place that is none, or a document without a URI. */
+/** The subject of the request. Refuses invalid params: an invalid position, or a document without a URI. */
 function aboutIn<Params>(params: Params, aboutOf: (params: Params) => string): string {
   const fields = fieldsOf(params);
   const { textDocument, position, positions, range } = fields ?? {};
@@ -53,7 +53,7 @@ function invalidParams(): ResponseError<void> {
   return new ResponseError(ErrorCodes.InvalidParams, 'The parameters are not those of the request.');
 }
 
-/** Whole numbers; one beyond the text means its end. */
+/** Whole numbers; a position beyond the text means its end. */
 function isPosition(value: unknown): boolean {
   const fields = fieldsOf(value);
   return Number.isInteger(fields?.line) && Number.isInteger(fields?.character);

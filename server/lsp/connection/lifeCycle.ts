@@ -1,11 +1,11 @@
 import { type Connection, type Disposable, ErrorCodes, ResponseError } from 'vscode-languageserver';
 
-/** Where the server is between its start and its end, and what it refuses there. */
+/** The state of the server between its start and its end, and the requests that it refuses. */
 export class LifeCycle {
   #state: 'waiting' | 'running' | 'shutDown' = 'waiting';
   readonly #listeners: Disposable[] = [];
 
-  /** Answers all that nobody else does: before `initialize` that is everything. */
+  /** Answers requests without a handler: before `initialize` these are all requests. */
   constructor(connection: Connection) {
     connection.onRequest((method: string) => {
       this.assertRunning();
@@ -18,7 +18,7 @@ export class LifeCycle {
     });
   }
 
-  /** Ends what listens to notifications when the server is shut down: then only `exit` counts. */
+  /** Ends a listener to notifications at shutdown: then only `exit` counts. */
   untilShutDown(listener: Disposable): void {
     this.#listeners.push(listener);
   }
@@ -27,13 +27,13 @@ export class LifeCycle {
     return this.#state === 'running';
   }
 
-  /** Begins to run. Throws where it has begun before. */
+  /** Starts. Throws if it has started before. */
   initialize(): void {
     if (this.#state !== 'waiting') throw new ResponseError(ErrorCodes.InvalidRequest, 'The server is initialized.');
     this.#state = 'running';
   }
 
-  /** Throws what a request is answered with that comes before `initialize` or after `shutdown`. */
+  /** Throws the error for a request before `initialize` or after `shutdown`. */
   assertRunning(): void {
     if (this.#state === 'waiting')
       throw new ResponseError(ErrorCodes.ServerNotInitialized, 'The server is not initialized.');

@@ -3,7 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from './context.ts';
 
-/** One request while it is worked on. */
+/** One request in progress. */
 export class PendingRequest {
   readonly #context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>;
   readonly #where: string;
@@ -12,8 +12,8 @@ export class PendingRequest {
   readonly #version: number | undefined;
 
   /**
-   * @param where the feature and what it is asked about, for the log.
-   * @param document the one that has the places of the question and of the answer; if it changes there is no answer.
+   * @param where the feature and the subject of the request, for the log.
+   * @param document the document with the places of the request and the answer; if it changes, there is no answer.
    */
   constructor(
     context: Pick<ServerContext, 'documents' | 'slices' | 'faults'>,
@@ -28,12 +28,12 @@ export class PendingRequest {
     this.#version = document?.version;
   }
 
-  /** The same request, of which is known now that it asks for places in that document. */
+  /** The same request, for places in that document. */
   in(document: Document): PendingRequest {
     return new PendingRequest(this.#context, this.#where, this.#token, document);
   }
 
-  /** Ends the request if nobody wants the answer by now, or it would be about a text that is no more. */
+  /** Ends the request if it was cancelled, or if the text has changed. */
   assertWanted(): void {
     if (this.#token.isCancellationRequested)
       throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request has been cancelled.');
@@ -44,8 +44,8 @@ export class PendingRequest {
   }
 
   /**
-   * Works out a long answer without holding up anything else, as long as it is wanted. Where another document is changed meanwhile the work
-   * begins anew: what is remembered of sections makes it short.
+   * Calculates a long answer in slices, as long as it is wanted. If another document changes meanwhile, the work starts again, which is
+   * short because the results of sections are cached.
    */
   async finish<Result>(work: () => Steps<Result>): Promise<Result> {
     const { slices, faults, documents } = this.#context;
@@ -61,7 +61,7 @@ export class PendingRequest {
   }
 }
 
-/** Tells whether all of the documents are as they are now. */
+/** A function that tells whether the documents are unchanged since this call. */
 function watch(documents: readonly Document[]): () => boolean {
   const versions = documents.map(({ version }) => version);
   return () => documents.every(({ version }, index) => version === versions[index]);

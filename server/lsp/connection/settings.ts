@@ -11,7 +11,7 @@ import { type Settings, settingsSection } from '../protocol/protocol.ts';
 
 const noSettings: Promise<Settings> = Promise.resolve({});
 
-/** The settings by resource, asked for once and again after each change. A client without settings gets the defaults. */
+/** The settings by resource, requested once and again after each change. A client without settings gets the defaults. */
 export class SettingsCache {
   readonly #connection: Connection;
   readonly #capabilities: () => ClientCapabilities;
@@ -22,7 +22,7 @@ export class SettingsCache {
     this.#capabilities = capabilities;
   }
 
-  /** Undefined asks for those of the whole window. */
+  /** Undefined means the settings of the window. */
   get(uri: string | undefined): Promise<Settings> {
     if (!this.#capabilities().workspace?.configuration) return noSettings;
     const known = this.#known.get(uri) ?? this.#ask(uri);
@@ -30,7 +30,7 @@ export class SettingsCache {
     return known;
   }
 
-  /** Forgets what it knows whenever the client says that settings have changed, and then calls `changed`, until it is disposed of. */
+  /** Empties the cache at each change of settings, and then calls `changed`, until it is disposed of. */
   listen(changed: () => void): Disposable {
     if (this.#capabilities().workspace?.didChangeConfiguration?.dynamicRegistration) {
       this.#connection.client
@@ -56,9 +56,9 @@ export class SettingsCache {
 }
 
 /**
- * The reader whose settings these are. Whatever in them is not as it should be counts as not set.
+ * The reader with these settings. An invalid setting counts as not set.
  *
- * @param links the commands that links may run, for a client that has them.
+ * @param links the commands for links, if the client has them.
  */
 export const readerFrom = rememberedWith(
   (_: Settings, messages: Messages, links: LinkCommands | undefined) => [messages, links],

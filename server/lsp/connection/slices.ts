@@ -1,12 +1,12 @@
 import type { Steps } from '../../workspace/documents/steps.ts';
 
-/** Each message that has arrived takes a turn of the event loop: to read a key, to apply it, and to answer what was asked about it. */
+/** Each waiting message takes a turn of the event loop: reading a key, applying it, and answering the requests about it. */
 const turnsBetween = 4;
 
-/** No fault, and so without a place in the program. */
+/** Not a fault, so without a stack trace. */
 const tooMuch = 'This was too much to work out. The rest is left out.';
 
-/** Does long work in slices. Of all that is going on one slice is done at a time, so that a key waits for one at most. */
+/** Runs long work in slices. Only one slice of all work runs at a time, so that a key waits for one slice at most. */
 export class Slices {
   readonly #milliseconds: number;
   readonly #maximum: number;
@@ -15,9 +15,9 @@ export class Slices {
   #isPausing = false;
 
   /**
-   * @param milliseconds for so long a long answer is worked on before whatever else has arrived has its turn.
-   * @param maximum for so long, all slices together, an answer is worked on at all. The limits of the features are counts, and are met
-   * before: this one is for what nobody has thought of.
+   * @param milliseconds the length of a slice; after it, waiting messages have their turn.
+   * @param maximum the maximum time of an answer, all slices together. The features have their own, lower limits as counts; this one is for
+   * unforeseen cases.
    * @param now the clock, in milliseconds.
    */
   constructor(milliseconds = 4, maximum = 20_000, now: () => number = Date.now) {
@@ -27,10 +27,11 @@ export class Slices {
   }
 
   /**
-   * Does all steps, unless something ends the work. The first slice is done at once: most answers take no longer.
+   * Runs all steps, unless the work is ended. The first slice runs at once: most answers take no longer.
    *
-   * @param goesOn asked after each pause whether to go on; what it throws ends the work, too.
-   * @param report told of a step that failed, while the others go on; and once where it is too much: then the rest is left out.
+   * @param goesOn called after each pause; false or an exception ends the work.
+   * @param report called with the error of a failed step, while the others continue; and once if the maximum time is exceeded: then the
+   * rest is left out.
    */
   async finish<Result>(
     steps: Steps<Result>,
@@ -60,7 +61,7 @@ export class Slices {
     }
   }
 
-  /** Lets one go on after another until none is waiting. */
+  /** Resumes the waiting work, one after another. */
   async #pause(): Promise<void> {
     this.#isPausing = true;
     while (this.#waiting.length > 0) {
@@ -72,8 +73,8 @@ export class Slices {
 }
 
 /**
- * Waits until whatever has arrived has had its turn. Workers and Node have channels, and no browser makes a message wait as it does a
- * timer. It takes a new channel each time: Node hands over all messages of one before anything else.
+ * Waits until all waiting messages have had their turn. It uses a message channel, which workers and Node have, and which browsers do not
+ * delay like timers. A new channel each time, because Node delivers all messages of one channel before anything else.
  */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,13 +4,13 @@ import type { Host, HostListing, Unread } from '../../workspace/packages/host.ts
 import { type FolderReader, isPassedOver, listFolder } from '../../workspace/packages/listing.ts';
 import type { ClientRequests } from '../protocol/protocol.ts';
 
-/** A host that asks the client for files: for a server in a browser, and for file systems that are not the disk. Links are not followed. */
+/** A host that asks the client for files: for a server in a browser, and for virtual file systems. Links are not followed. */
 export function clientHost(connection: Connection, folders: readonly string[]): Host {
   const ask = async <Method extends keyof ClientRequests>(
     method: Method,
     params: ClientRequests[Method]['params'],
   ): Promise<ClientRequests[Method]['result'] | undefined> => {
-    // A client that does not know our requests answers with an error; then only what it opens is known.
+    // A client that does not know our requests answers with an error; then only open documents are known.
     try {
       return await connection.sendRequest<ClientRequests[Method]['result']>(method, params);
     } catch {
@@ -47,7 +47,7 @@ export function clientHost(connection: Connection, folders: readonly string[]): 
   };
 }
 
-/** The folder that a place is in, and the names that lead there from it; undefined for what is passed over. */
+/** The folder of a place, and the names on the path from it; undefined for skipped places. */
 function placeIn(
   folders: readonly string[],
   place: string,

@@ -13,19 +13,19 @@ import {
 import { maximumFiles } from '../../workspace/packages/listing.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
-/** What the files of a workspace are kept with. */
+/** The environment of the files of a workspace. */
 interface FilesEnvironment {
   readonly workspace: Workspace;
   readonly createHost: (folders: readonly string[]) => Host;
-  /** Does long work piece by piece, as long as it is wanted, and lets keys that are pressed meanwhile come first. */
+  /** Runs long work in slices, as long as it is wanted; keys have precedence. */
   readonly finish: (steps: Steps<void>, goesOn: () => boolean) => Promise<unknown>;
-  /** How much memory the files that no editor has open may take together, and each of them, as `costOf` has it. */
+  /** The maximum memory of files that are not open, together and for each, in bytes of `costOf`. */
   readonly limits: { readonly together: number; readonly single: number };
-  /** Waits until no more events are to be expected. */
+  /** Waits until the burst of events is over. */
   readonly quiet: () => Promise<void>;
-  /** Other files are known now, or others are not read. */
+  /** Called when the known or the unread files have changed. */
   readonly changed: () => void;
-  /** Told of what should not happen. */
+  /** Called with unexpected errors. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -36,8 +36,8 @@ interface KnownFile {
 }
 
 /**
- * `stale`: to be read; `reading`: asked for, and not stale since; `kept`: in the workspace, at that cost; `foreign`: read, and not ours;
- * `unread`: it is read again where there is room for `least`.
+ * `stale`: to be read; `reading`: asked for, and not stale since; `kept`: in the workspace, at that cost; `foreign`: read, and not
+ * recognised; `unread`: it is read again when there is room for `least`.
  */
 type FileState =
   | { readonly kind: 'stale' | 'reading' | 'foreign' }
@@ -46,17 +46,17 @@ type FileState =
 
 const stale: FileState = { kind: 'stale' };
 
-/** Of more places than this everything is listed anew: it takes no longer. */
+/** With more changed places everything is listed again, which takes no longer. */
 const maximumPlaces = 200;
 
 const passesUntilChanged = 10;
 
-/** So many files are asked for at once: each answer of a client takes its time. */
+/** The number of files that are requested at the same time, because each answer of a client takes time. */
 const filesAtOnce = 16;
 
 /**
- * Keeps the files of the workspace as they are on the disk, and what an editor has open as it is there. Whatever happens is noted, and seen
- * to when it is quiet again; one reading is under way at a time. In the end everything is as if it had just been read for the first time.
+ * Keeps closed files of the workspace as they are on the disk, and open ones as they are in the editor. Events are recorded and handled
+ * after their burst; only one reading runs at a time. The result is the same as after a first reading.
  */
 export class WorkspaceFiles {
   readonly #environment: FilesEnvironment;
@@ -65,7 +65,7 @@ export class WorkspaceFiles {
   /** By decoded URI, as in everything below. */
   readonly #known = new Map<string, KnownFile>();
   readonly #open = new Map<string, Document>();
-  /** Where something has come, gone or changed. */
+  /** The places of created, deleted or changed files and folders. */
   readonly #places = new Map<string, string>();
   readonly #unlisted = new Map<string, Unread>();
   #listsAll = false;
@@ -78,7 +78,7 @@ export class WorkspaceFiles {
     this.#host = environment.createHost([]);
   }
 
-  /** Files of these folders (URIs) are the ones to know. */
+  /** Sets the folders (URIs) of the workspace. */
   setFolders(folders: readonly string[]): void {
     this.#folders = folders;
     this.#host = this.#environment.createHost(folders);
@@ -87,7 +87,7 @@ export class WorkspaceFiles {
     this.#begin();
   }
 
-  /** Waits until all that has happened has been seen to. */
+  /** Waits until all events have been handled. */
   async settled(): Promise<void> {
     while (this.#running) await this.#running;
   }
@@ -96,7 +96,7 @@ export class WorkspaceFiles {
     return this.#folders;
   }
 
-  /** Files and folders that are there and have not been read, also of those that an editor has open, in the order of their URIs. */
+  /** Existing files and folders that have not been read, also open ones, in the order of their URIs. */
   unread(): readonly Unread[] {
     const files = [...this.#known.values()].flatMap(({ uri, state }) =>
       state.kind === 'unread' && !this.#open.has(decodedUri(uri)) ? [{ uri, reason: state.reason }] : [],
@@ -109,13 +109,13 @@ export class WorkspaceFiles {
     );
   }
 
-  /** An editor shows the document: what it says counts now. */
+  /** An editor has opened the document: its text there counts now. */
   opened(document: Document): void {
     this.#open.set(decodedUri(document.uri), document);
     this.#environment.workspace.put(document);
   }
 
-  /** An editor does not show the document any more: what is on the disk counts again. */
+  /** The editor has closed the document: the file on the disk counts again. */
   closed(document: Document): void {
     const key = decodedUri(document.uri);
     this.#open.delete(key);
@@ -123,7 +123,7 @@ export class WorkspaceFiles {
     this.#begin();
   }
 
-  /** Something has happened to files or folders, as far as the client tells: for a folder perhaps, and not for what is in it. */
+  /** The client reports changes of files or folders: for a folder perhaps without the files in it. */
   changed(events: readonly FileEvent[]): void {
     for (const { uri, type } of events) {
       const key = decodedUri(uri);
@@ -156,7 +156,7 @@ export class WorkspaceFiles {
       } catch (error) {
         this.#environment.failed(error);
       }
-      // A file that is written all the time does not keep the others from being seen.
+      // A file that is written all the time must not delay the others.
       if (!this.#isPending || pass % passesUntilChanged === 0) this.#environment.changed();
     }
   }
@@ -179,7 +179,7 @@ export class WorkspaceFiles {
     for (const key of this.#unlisted.keys()) if (isWhole || isAtOrBelow(key, places)) this.#unlisted.delete(key);
     for (const [key, uri] of found) if (!this.#known.has(key)) this.#known.set(key, { uri, state: stale });
     for (const unread of listing.unread) this.#unlisted.set(decodedUri(unread.uri), unread);
-    // Which of them are too many depends on all of them.
+    // The files beyond the limit depend on the whole listing.
     if (!isWhole && (this.#known.size > maximumFiles || this.#hasTooMany())) {
       this.#listsAll = true;
       await this.#list();
@@ -191,7 +191,7 @@ export class WorkspaceFiles {
     return false;
   }
 
-  /** Reads what is stale. Which files have room is decided in their order, so that it does not depend on what has been read before. */
+  /** Reads stale files. Room is given in their order, so that it does not depend on earlier readings. */
   async #read(): Promise<void> {
     const host = this.#host;
     for (const file of this.#known.values()) if (file.state.kind === 'reading') file.state = stale;
@@ -218,7 +218,7 @@ export class WorkspaceFiles {
     }
   }
 
-  /** Puts what has been read into the workspace, unless something has happened to the file meanwhile. */
+  /** Adds a file that has been read to the workspace, unless it has changed meanwhile. */
   async #take(key: string, file: KnownFile, read: HostText, most: number): Promise<void> {
     const { single } = this.#environment.limits;
     const isOvertaken = (): boolean => this.#open.has(key) || this.#known.get(key) !== file;
@@ -235,7 +235,7 @@ export class WorkspaceFiles {
       const document = new Document(file.uri, languageIdOf(file.uri), 0, read.text);
       const cost = costOf(document);
       if (document.isTooLarge && document.languageId !== 'xml') {
-        // No scenario is that long, and what else lies in a folder is nobody's business.
+        // No scenario is that long, and other files in a folder are not reported.
         file.state = { kind: 'foreign' };
       } else if (document.isTooLarge || cost > single) {
         this.#leaveOut(file, 'tooLarge', Infinity);
@@ -254,13 +254,13 @@ export class WorkspaceFiles {
     file.state = { kind: 'unread', reason, least };
   }
 
-  /** Takes out of the workspace what is neither open nor to be kept any more. */
+  /** Removes documents from the workspace that are neither open nor kept. */
   #prune(): void {
     const { workspace } = this.#environment;
     for (const { uri } of workspace.documents()) {
       const key = decodedUri(uri);
       const kind = this.#known.get(key)?.state.kind;
-      // What is stale by now is read in the next turn, and known as it was until then.
+      // A stale file is read in the next turn, and its old text counts until then.
       if (!this.#open.has(key) && kind !== 'kept' && kind !== 'stale' && kind !== 'reading') workspace.delete(uri);
     }
   }
@@ -270,7 +270,7 @@ function isToBeRead({ state }: KnownFile, most: number): boolean {
   return state.kind === 'stale' || (state.kind === 'unread' && state.least <= most);
 }
 
-/** Whether the place itself, or a folder that it is in, is among those. */
+/** Whether the place itself or a folder around it is among those. */
 function isAtOrBelow(key: string, places: ReadonlyMap<string, string>): boolean {
   if (places.size === 0) return false;
   for (let end = key.length; end > 0; end = key.lastIndexOf('/', end - 1)) {

@@ -14,19 +14,19 @@ import { WorkspaceFiles } from './files.ts';
 /** Events come in bursts: a folder that is deleted, another branch that is checked out. */
 const burstMilliseconds = 100;
 
-/** So many lines of the log name what is not read; the next one says how many more there are. */
+/** The maximum of log lines for files that are not read; the next line has the number of others. */
 const maximumNamed = 20;
 
-/** The files of the workspace, once it is known where they are. */
+/** The files of the workspace, after their folders are known. */
 interface WatchedFiles {
   /** Reads the files of the folders and has them watched from now on. Resolves when they have been read. */
   begin(folders: readonly string[]): Promise<void>;
 }
 
 /**
- * Keeps the workspace as the files and the editor have it: tells it what the client tells, and the log what is not read.
+ * Keeps the workspace equal to the files and the editor: passes the client's events on, and logs files that are not read.
  *
- * @param changed called when other files are known than before.
+ * @param changed called when the set of known files has changed.
  */
 export function watchedFiles(
   context: ServerContext,
@@ -55,7 +55,7 @@ export function watchedFiles(
     files.opened(document);
     if (!document.isTooLarge) return;
     tellUnread(files.unread());
-    // A long text may be anything: the status says so, and nobody is interrupted.
+    // A long text may be anything, so only the status shows it, without a message.
     if (document.languageId !== 'xml') return;
     const message = context.messages().words.unread.openIsTooLarge(fileNameOf(document.uri));
     void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
@@ -80,7 +80,7 @@ export function watchedFiles(
   };
 }
 
-/** Of a folder that goes or comes VS Code tells the folder alone, so all names are watched; changes matter of content only. */
+/** For a created or deleted folder VS Code reports only the folder, so all names are watched; changes matter only for content. */
 function watch({ connection, capabilities }: ServerContext): void {
   if (!capabilities().workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
   const watchers = [
@@ -95,7 +95,7 @@ function watch({ connection, capabilities }: ServerContext): void {
     .catch((error) => connection.console.warn(`Files are not watched: ${error}`));
 }
 
-/** Tells the log what has not been read, each once, and the client how much it is. */
+/** Logs each file that has not been read, once, and sends their number to the client. */
 function unreadTeller({ connection, messages }: ServerContext): (unread: readonly Unread[]) => void {
   let told: ReadonlySet<string> = new Set();
   let count = 0;

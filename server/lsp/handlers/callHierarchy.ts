@@ -10,7 +10,7 @@ import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
 import type { Handler } from './handler.ts';
 
-/** Answers who uses a rule or a Monster, and what they use. */
+/** Answers the uses of a rule or a Monster, and the rules and Monsters that it uses. */
 export const callHierarchyHandler: Handler = {
   capabilities: () => ({ callHierarchyProvider: true }),
   register: (context) => {

@@ -43,7 +43,7 @@ export const codeActionHandler: Handler = {
           const span = spanOf(document, range);
           return [
             ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
-            // Unasked, every mention in a text would have a light bulb.
+            // Only on request, because otherwise every mention would show a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
               ? insertRuleText(asked, span.start)
               : []),
@@ -69,7 +69,7 @@ async function fixes(
   return codeActions(asked, findings.map(withSeverity), span, diagnostic);
 }
 
-/** Whether the kind asked for, such as `quickfix` or the empty one, holds this kind. */
+/** Whether the requested kind, such as `quickfix` or the empty one, includes this kind. */
 function isPartOf(kind: string, asked: string): boolean {
   return asked === '' || kind === asked || kind.startsWith(`${asked}.`);
 }

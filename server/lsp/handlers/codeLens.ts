@@ -10,8 +10,8 @@ import { commands } from '../protocol/protocol.ts';
 import type { Handler } from './handler.ts';
 
 /**
- * Answers where lenses stand, and then of those in sight what they say: of a large file that is a small part of the work, and of what is
- * sent at each key.
+ * Answers the places of lenses first, and the titles of visible lenses later: for a large file this saves most of the work, and most of the
+ * data at each key.
  */
 export const codeLensHandler: Handler = {
   capabilities: () => ({ codeLensProvider: { resolveProvider: true } }),
@@ -40,7 +40,7 @@ export const codeLensHandler: Handler = {
       guard<CodeLens, CodeLens>(
         context,
         'codeLensResolve',
-        // Without words it takes its place all the same.
+        // An empty lens keeps its place.
         ({ range }) => ({ range, command: { title: '', command: '' } }),
         () => '',
         async ({ range, data }) => {
@@ -64,21 +64,21 @@ export const codeLensHandler: Handler = {
   },
 };
 
-/** The number of the text that the lens stands in, and which of its line it is; short, as there are thousands in an answer. */
+/** The number of the lens's text, and which lens of its line it is; short, because an answer has thousands. */
 type LensData = readonly [text: number, which: LensOfLine];
 
 function contentModified(): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');
 }
 
-/** A document as it is at one moment. */
+/** One state of a document. */
 interface NumberedText {
   readonly number: number;
-  /** What is left for lenses that are hard to work out. */
+  /** The remaining budget for slow lenses. */
   readonly hard: Budget;
 }
 
-/** Numbers for documents as they are at one moment. */
+/** Numbers for states of documents. */
 class NumberedTexts {
   readonly #textOf = rememberedWith(
     ({ version }: Document) => [version],
@@ -86,17 +86,17 @@ class NumberedTexts {
   );
   #last = 0;
 
-  /** The number of the document's text of now. */
+  /** The number of the document's current text. */
   numberOf(document: Document): number {
     return this.#textOf(document).number;
   }
 
-  /** What is left for the hard lenses of the document's text of now. */
+  /** The remaining budget for slow lenses of the document's current text. */
   hardLensesOf(document: Document): Budget {
     return this.#textOf(document).hard;
   }
 
-  /** Whether the document still has the text of that number. */
+  /** Whether the number is that of the document's current text. */
   isCurrent(document: Document, number: unknown): boolean {
     return this.#textOf.isKnown(document) && this.#textOf(document).number === number;
   }

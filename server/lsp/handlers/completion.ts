@@ -20,7 +20,7 @@ import { guard } from '../connection/guard.ts';
 import type { Handler } from './handler.ts';
 import { triggerCharacters } from './triggerCharacters.ts';
 
-/** Answers what can be typed, and what the rule is of the item that is looked at. */
+/** Answers completion, and the rule of the selected item. */
 export const completionHandler: Handler = {
   capabilities: (client) => (isToldLater(client) ? {} : { completionProvider: forAllLanguages }),
   initialized: (context) => {
@@ -56,15 +56,15 @@ export const completionHandler: Handler = {
   },
 };
 
-/** For a client that wants one answer at the start for all languages. */
+/** For a client with one static registration for all languages. */
 const forAllLanguages = { triggerCharacters: [...triggerCharacters.xml, '('], resolveProvider: true };
 
-/** Whether the client can be told behind what to ask for completions in each language. */
+/** Whether the client supports trigger characters by language, through dynamic registration. */
 function isToldLater({ textDocument }: ClientCapabilities): boolean {
   return textDocument?.completion?.dynamicRegistration ?? false;
 }
 
-/** Tells the client behind what to ask, for each language by itself. Only for a client that can be told so. */
+/** Registers the trigger characters of each language, for a client with dynamic registration. */
 function announce({ connection }: ServerContext): void {
   for (const [language, characters] of Object.entries(triggerCharacters)) {
     const options: CompletionRegistrationOptions = {
@@ -81,8 +81,8 @@ function announce({ connection }: ServerContext): void {
 const nothingOffered: CompletionList = { items: [], isIncomplete: false };
 
 /**
- * Remembers for what somebody has last wanted completions, with Ctrl+Space: at the next letters an editor asks as for any that is typed,
- * but it still shows the list.
+ * Remembers the word of the last completion on request (Ctrl+Space): at the next letters the editor asks as if they were typed without a
+ * request, but still shows the list.
  */
 class WantedWord {
   #document: Document | undefined;
@@ -94,7 +94,7 @@ class WantedWord {
     kind: CompletionTriggerKind | undefined,
     answer: (cause: CompletionCause) => CompletionList,
   ): CompletionList {
-    // A client that does not say why it asks has been told by somebody to.
+    // Without a trigger kind the request counts as made by the user.
     if ((kind ?? CompletionTriggerKind.Invoked) === CompletionTriggerKind.Invoked) {
       const offered = answer('wanted');
       this.#document = document;
@@ -104,7 +104,7 @@ class WantedWord {
     return this.#goingOn(document, position, answer) ?? answer('typed');
   }
 
-  /** What begins where the wanted list began. */
+  /** The remembered word, if the text still begins where the list began. */
   #goingOn(
     document: Document,
     position: Position,

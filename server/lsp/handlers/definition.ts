@@ -4,7 +4,7 @@ import { canOpen } from '../connection/canOpen.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 
-/** Where what stands at a place is defined; with the span of the name that leads there, for a client that wants to underline it. */
+/** The definition of the rule or entity at a place; with the span of its name there, for a client that underlines it. */
 export const definitionHandler: Handler = {
   capabilities: () => ({ definitionProvider: true }),
   register: (context) => {

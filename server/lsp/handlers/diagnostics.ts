@@ -16,7 +16,7 @@ import { diagnosticOf } from '../connection/convert.ts';
 import { guard } from '../connection/guard.ts';
 import type { Handler } from './handler.ts';
 
-/** The problems of open documents: a client asks for them when it wants to show them, or is sent them if it cannot ask. */
+/** The problems of open documents: a client requests them, or the server sends them if the client cannot. */
 export class DiagnosticsHandler implements Handler {
   /** Tells the client that problems may have changed in documents that were not edited. */
   refresh: () => void = () => {};
@@ -35,7 +35,7 @@ function canAsk({ textDocument }: ClientCapabilities): boolean {
   return textDocument?.diagnostic !== undefined;
 }
 
-/** Answers a client that asks. Returns what has it ask anew. */
+/** Answers a client that requests problems. Returns a function that makes it request them again. */
 function pull(context: ServerContext): () => void {
   const { connection, documents, capabilities } = context;
   const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
@@ -48,7 +48,7 @@ function pull(context: ServerContext): () => void {
       async ({ textDocument }, asked) => {
         const document = documents.get(textDocument.uri);
         if (!document) return empty;
-        // Of a document that changes meanwhile the problems are found anew: the client has no better answer to wait for.
+        // If the document changes meanwhile, the check starts again: the client waits for no other answer.
         const items = await diagnosticsOf(context, document, (work) => asked.finish(work));
         return { kind: DocumentDiagnosticReportKind.Full, items };
       },
@@ -62,7 +62,7 @@ function pull(context: ServerContext): () => void {
   };
 }
 
-/** Sends a document's problems after every change, to a client that cannot ask. Returns what sends those of all documents. */
+/** Sends a document's problems after every change, to a client that cannot request them. Returns a function that sends those of all documents. */
 function push(context: ServerContext): () => void {
   const { connection, documents, slices, faults } = context;
   const waiting = new Set<string>();
@@ -76,7 +76,7 @@ function push(context: ServerContext): () => void {
       const done = await slices.finish(work(), isCurrent, (error) => faults.report(`diagnostics ${uri}`, error));
       return done?.result ?? [];
     });
-    // What has changed meanwhile has been scheduled again.
+    // A document that changed meanwhile is scheduled again.
     if (isCurrent()) await connection.sendDiagnostics({ uri, version, diagnostics });
   };
   // Changes that have arrived together are answered once, for the last of them; there is no other delay.
@@ -94,7 +94,7 @@ function push(context: ServerContext): () => void {
   };
 }
 
-/** The problems of a document; none of a bundled pack, and where the settings want none. */
+/** The problems of a document; empty for a bundled pack, and if the settings turn problems off. */
 async function diagnosticsOf(
   { workspace, messages, settings, diagnosticStyleOf }: ServerContext,
   document: Document,

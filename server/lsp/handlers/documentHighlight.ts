@@ -3,7 +3,7 @@ import { documentHighlights } from '../../features/documentHighlights.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 
-/** The places of the document that stand for the same as the one of the cursor. */
+/** The places of the document with the same rule, entity or tag as at the cursor. */
 export const documentHighlightHandler: Handler = {
   capabilities: () => ({ documentHighlightProvider: true }),
   register: (context) => {

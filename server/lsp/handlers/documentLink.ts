@@ -4,7 +4,7 @@ import { canOpen } from '../connection/canOpen.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 
-/** Links from mentions to the rules that they mean. */
+/** Links from mentions to their rules. */
 export const documentLinkHandler: Handler = {
   capabilities: () => ({ documentLinkProvider: {} }),
   register: (context) => {

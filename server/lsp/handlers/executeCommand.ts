@@ -10,7 +10,7 @@ import { type PackageCheckResult, serverCommands } from '../protocol/protocol.ts
 import type { Handler } from './handler.ts';
 import type { PackageProblems } from './packageProblems.ts';
 
-/** Runs the commands of the server: those that look at all files of the workspace, open or not. */
+/** Runs the commands of the server, which check all files of the workspace, open or not. */
 export function executeCommandHandler(problems: PackageProblems): Handler {
   return {
     capabilities: () => ({
@@ -18,7 +18,7 @@ export function executeCommandHandler(problems: PackageProblems): Handler {
     }),
     register: (context) => {
       const { connection } = context;
-      // Not `onExecuteCommand`, which does not tell whether the client has a place to show progress in.
+      // Not `onExecuteCommand`, which does not tell whether the client shows progress.
       connection.onRequest(ExecuteCommandRequest.type, (params, cancellation) => {
         const run = async ({ command, workDoneToken }: ExecuteCommandParams): Promise<PackageCheckResult | null> => {
           if (command === serverCommands.checkPackage) {
@@ -57,7 +57,7 @@ async function checkPackage(
     const isWanted = (): boolean => cancellations.every((token) => !token?.isCancellationRequested);
     const report = await problems.check(isWanted, (done, all) => {
       const percentage = Math.floor((done / all) * 100);
-      // A message for each of thousands of files would hold up the client.
+      // A message for each of thousands of files would block the client.
       if (percentage > shown) progress.report(percentage, words.done(done, all));
       shown = percentage;
     });
@@ -70,7 +70,7 @@ async function checkPackage(
   }
 }
 
-/** Progress that the server has begun can be cancelled by itself. */
+/** Progress that the server created has a cancellation of its own. */
 function tokenOf(progress: WorkDoneProgressReporter): CancellationToken | undefined {
   return 'token' in progress ? (progress.token as CancellationToken) : undefined;
 }

@@ -18,7 +18,7 @@ import { semanticTokensHandler } from './semanticTokens.ts';
 import { textDocumentContentHandler } from './textDocumentContent.ts';
 import { workspaceSymbolHandler } from './workspaceSymbol.ts';
 
-/** Everything that is answered by a function of `features` or a text of the packs. */
+/** All handlers of requests that `features` or the texts of the packs answer. */
 export const featureHandlers: readonly Handler[] = [
   hoverHandler,
   inlayHintHandler,

@@ -3,7 +3,7 @@ import { foldingRanges } from '../../features/foldingRanges.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 
-/** What can be folded in a document. */
+/** The folding ranges of a document. */
 export const foldingRangeHandler: Handler = {
   capabilities: () => ({ foldingRangeProvider: true }),
   register: (context) => {

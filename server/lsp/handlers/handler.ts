@@ -1,12 +1,12 @@
 import type { ClientCapabilities, ServerCapabilities } from 'vscode-languageserver';
 import type { ServerContext } from '../connection/context.ts';
 
-/** One thing that an editor can ask for: what is announced of it, and what answers. */
+/** A handler of one feature: its announced capabilities and its answers. */
 export interface Handler {
-  /** What `initialize` announces to a client with these capabilities; nothing where the client cannot ask, or is told later. */
+  /** The capabilities that `initialize` announces to this client; empty if the client lacks the feature, or is told later. */
   readonly capabilities: (client: ClientCapabilities) => ServerCapabilities;
   /** Answers the requests from now on. */
   readonly register: (context: ServerContext) => void;
-  /** Tells a client that has said it is ready what it could not be told before. */
+  /** Registers capabilities after `initialized`, which `initialize` cannot announce. */
   readonly initialized?: (context: ServerContext) => void;
 }

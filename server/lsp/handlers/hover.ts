@@ -4,7 +4,7 @@ import { hover, mayNameRule } from '../../features/hover.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 
-/** The card of a rule, the odds of a roll, the help for an element. It waits for the files of the workspace where it is about a rule. */
+/** The card of a rule, the odds of a roll, the help for an element. A hover for a rule waits for the files of the workspace. */
 export const hoverHandler: Handler = {
   capabilities: () => ({ hoverProvider: true }),
   register: (context) => {

@@ -8,7 +8,7 @@ interface InRange extends InDocument {
   readonly range: Range;
 }
 
-/** The odds behind the dice of a range, where the settings want them. */
+/** The odds behind the dice of a range, if the settings turn them on. */
 export const inlayHintHandler: Handler = {
   capabilities: () => ({ inlayHintProvider: true }),
   register: (context) => {

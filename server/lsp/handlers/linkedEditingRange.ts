@@ -2,7 +2,7 @@ import { linkedEditingRanges } from '../../features/linkedEditingRanges.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 
-/** The two names of a tag, which are typed as one. */
+/** The two names of an element, which are edited together. */
 export const linkedEditingRangeHandler: Handler = {
   capabilities: () => ({ linkedEditingRangeProvider: true }),
   register: (context) => {

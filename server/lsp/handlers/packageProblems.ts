@@ -8,15 +8,15 @@ import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { type DiagnosticStyle, diagnosticOf } from '../connection/convert.ts';
 
-/** More problems of files that are not open are not shown; nobody reads a longer list. */
+/** The maximum of shown problems of files that are not open; nobody reads a longer list. */
 const maximumShown = 5000;
 
-/** What a check of all files has found. */
+/** The result of a check of all files. */
 interface PackageReport {
   readonly files: number;
   /** Of all files, open or not. */
   readonly counts: Readonly<Record<Severity, number>>;
-  /** How many problems are not shown because there are too many. Hints are left out first. */
+  /** The number of problems beyond the maximum, which are not shown. Hints are dropped first. */
   readonly leftOut: number;
 }
 
@@ -26,12 +26,12 @@ interface CheckedDocument {
 }
 
 /**
- * The problems of files that no editor has open. Nobody is told of them until somebody asks; from then on they follow the files as they are
- * on the disk. Open files have theirs from `diagnostics.ts`.
+ * The problems of files that are not open. They are sent only after a command; from then on they follow the files on the disk.
+ * `diagnostics.ts` has the problems of open files.
  */
 export class PackageProblems {
   readonly #context: ServerContext;
-  /** By decoded URI what the client has been told: the URI as it was spelled there, and the problems as JSON. */
+  /** The problems that the client has, by decoded URI: the URI as it was sent, and the problems as JSON. */
   readonly #told = new Map<string, { readonly uri: string; readonly problems: string }>();
   #isOn = false;
   /** The newest check; older ones end. */
@@ -45,10 +45,10 @@ export class PackageProblems {
   }
 
   /**
-   * Checks all files of the workspace and tells the client their problems. Undefined where it was not wanted any more or another check has
-   * been asked for meanwhile: then the client keeps what it was told before.
+   * Checks all files of the workspace and tells the client their problems. Undefined if it was cancelled or another check has begun
+   * meanwhile: then the client keeps the earlier problems.
    *
-   * @param progress told how many files are done, of how many.
+   * @param progress called with the number of checked files and of all files.
    */
   async check(
     isWanted: () => boolean,
@@ -74,23 +74,23 @@ export class PackageProblems {
     }
   }
 
-  /** Files or settings have changed: if somebody has asked for the problems, they are found anew. */
+  /** Checks again after a change of files or settings, if the command has been used. */
   refresh(): void {
-    // During the first check too: it has a list of the files that were there when it began.
+    // During the first check too, which has the list of files from its start.
     this.#isStale = this.#running > 0;
     if (this.#isStale || !this.#isOn) return;
     const always = (): boolean => true;
     this.check(always, () => {}).catch((error) => this.#context.faults.report('package check', error));
   }
 
-  /** Takes the problems of closed files away again, until somebody asks for them. */
+  /** Removes the problems of closed files, until the next command. */
   clear(): void {
     this.#turn++;
     this.#isOn = false;
     for (const { uri } of [...this.#told.values()]) this.#tell(uri, []);
   }
 
-  /** The documents of the workspace, with how their problems are to look: undefined for those whose problems the settings do not want. */
+  /** The documents of the workspace with the style of their problems: undefined if the settings turn them off. */
   async #documentsToCheck(goesOn: () => boolean): Promise<ReadonlyMap<Document, DiagnosticStyle | undefined>> {
     const { workspace, settings, diagnosticStyleOf } = this.#context;
     const found = new Map<Document, DiagnosticStyle | undefined>();
@@ -109,7 +109,7 @@ export class PackageProblems {
     const { workspace, messages } = this.#context;
     const checked: CheckedDocument[] = [];
     for (const [document, style] of documents) {
-      // What has gone or come anew meanwhile is seen to when the files are quiet.
+      // Files that were deleted or created meanwhile are checked after the next burst of events.
       const found = style && workspace.get(document.uri) === document ? yield* checkSteps(workspace, document) : [];
       yield () => {
         const problems = whileTyped(document, found).map((problem) => ({
@@ -150,7 +150,7 @@ export class PackageProblems {
     return { counts, leftOut: Math.max(0, graver + ofClosed.hint - maximumShown) };
   }
 
-  /** Tells the client the problems of a closed file, unless it knows them. */
+  /** Sends the problems of a closed file, unless the client has the same. */
   #tell(uri: string, diagnostics: Diagnostic[]): void {
     const key = decodedUri(uri);
     const known = this.#told.get(key);

@@ -8,7 +8,7 @@ interface WithReferenceContext extends AtPosition {
   readonly context: ReferenceContext;
 }
 
-/** Where what stands at a place is used, in all files. */
+/** The references to the rule or entity at a place, in all files. */
 export const referencesHandler: Handler = {
   capabilities: () => ({ referencesProvider: true }),
   register: (context) => {

@@ -9,10 +9,7 @@ interface NewName extends AtPosition {
   readonly newName: string;
 }
 
-/**
- * Answers the two requests that renaming is made of. Why something cannot be renamed reaches the user as the error of the request. Edits are
- * made all at once or not at all.
- */
+/** Answers the two requests of renaming. A refusal reaches the user as the error of the request. Either all edits are made or none. */
 export const renameHandler: Handler = {
   capabilities: () => ({ renameProvider: { prepareProvider: true } }),
   register: (context) => {

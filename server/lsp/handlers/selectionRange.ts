@@ -7,7 +7,7 @@ interface AtPositions extends InDocument {
   readonly positions: readonly Position[];
 }
 
-/** How a selection grows, from a word to the entry. */
+/** The steps of a growing selection, from a word to the entry. */
 export const selectionRangeHandler: Handler = {
   capabilities: () => ({ selectionRangeProvider: true }),
   register: (context) => {

@@ -15,8 +15,8 @@ interface SinceResult extends InDocument {
 }
 
 /**
- * Answers what the words of texts are, for colours. However large the document is, the whole is answered: VS Code asks for a part only until
- * it has had an answer for the whole, were it none. After an edit the client is sent what has changed.
+ * Answers the semantic tokens of texts, for colours. The answer always has the whole document: VS Code requests a part only until it has an
+ * answer for the whole, even an empty one. After an edit the client gets the difference.
  */
 export const semanticTokensHandler: Handler = {
   capabilities: () => ({
@@ -57,26 +57,26 @@ export const semanticTokensHandler: Handler = {
 
 const nothing = (): SemanticTokens => ({ data: [] });
 
-/** What the client was last sent of each document, as long as the document is open. */
+/** The last tokens sent to the client for each open document. */
 class SentTokens {
   readonly #last = remembered((_: Document): { resultId?: string; data: readonly number[] } => ({ data: [] }));
   #count = 0;
 
-  /** Returns the name of the result, another one each time. */
+  /** Returns the id of the result, a new one each time. */
   remember(document: Document, data: readonly number[]): string {
     const resultId = String(++this.#count);
     Object.assign(this.#last(document), { resultId, data });
     return resultId;
   }
 
-  /** The numbers of that result, or undefined where it is not the last one. */
+  /** The numbers of that result, or undefined if it is not the last one. */
   recall(document: Document, resultId: string): readonly number[] | undefined {
     const last = this.#last(document);
     return last.resultId === resultId ? last.data : undefined;
   }
 }
 
-/** The one edit that makes the new numbers of the old ones: both ends of a document mostly stay as they are. */
+/** One edit from the old numbers to the new: both ends of a document mostly stay the same. */
 function difference(before: readonly number[], after: readonly number[]): SemanticTokensDelta['edits'][number] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

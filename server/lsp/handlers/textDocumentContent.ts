@@ -3,7 +3,7 @@ import { guard } from '../connection/guard.ts';
 import { packScheme } from '../protocol/protocol.ts';
 import type { Handler } from './handler.ts';
 
-/** The texts of the bundled packs, which are on no disk. */
+/** The texts of the bundled packs, which are not on the disk. */
 export const textDocumentContentHandler: Handler = {
   capabilities: ({ workspace }) =>
     workspace?.textDocumentContent ? { workspace: { textDocumentContent: { schemes: [packScheme] } } } : {},

@@ -1,8 +1,8 @@
 const letters = [...'abcdefghijklmnopqrstuvwxyzáéíóúüñ'];
 
 /**
- * What an editor is to ask behind, by language. In Markdown VS Code asks of itself for nothing, so there it asks at each letter, and the
- * answer is empty outside of lists of abilities. Elsewhere it asks at each word anyway.
+ * The trigger characters of completion, by language. In Markdown VS Code does not ask while typing, so every letter is a trigger there, and
+ * the answer is empty outside lists of abilities. In other languages it asks at each word anyway.
  */
 export const triggerCharacters = {
   xml: ['<', '/', ' ', '"'],

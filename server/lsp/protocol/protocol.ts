@@ -1,4 +1,4 @@
-/** What client and server say to each other beyond LSP. Plain types and names: both sides import it, it imports types alone. */
+/** The protocol between client and server beyond LSP. Plain types and names: both sides import it, and it imports types only. */
 
 import type { RuleItem } from '../../answers/cards/ruleItems.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
@@ -10,21 +10,21 @@ import type { Looked } from '../../workspace/packages/listing.ts';
 export interface Roll {
   /** For example `2D6+2` or `1D6 + battle-level > 6`, but also `5+ on 1D6`, `4d6kh3` or `Fear 6`. */
   readonly expression: string;
-  /** What is known of the free variables, by their kebab-case names. The others stay open. Without it what the text says itself counts. */
+  /** The known values of free variables, by their kebab-case names. The others stay open. Without it what the text says itself counts. */
   readonly variables?: Readonly<Record<string, number>>;
 }
 
 /** Argument of the commands `roll` and `showOdds`; lenses and links pass it, the palette does not. */
 export interface RollArgument extends Roll {
-  /** Two rolls with one seed fall alike. Without it each roll is new. */
+  /** Two rolls with the same seed have the same result. Without it each roll is new. */
   readonly seed?: number;
-  /** The document that the roll stands in. */
+  /** The document of the roll. */
   readonly uri?: string;
-  /** All rolls of its line: to choose from, and to see where the result is to be shown. */
+  /** All rolls of its line: the choices, and the place for the result. */
   readonly rolls?: readonly LineRoll[];
 }
 
-/** A roll that a line of a document speaks of. */
+/** A roll in a line of a document. */
 export interface LineRoll {
   /** As people write it. */
   readonly label: string;
@@ -36,7 +36,7 @@ export interface LineRoll {
 /** Argument of the command `showReferences`; lenses pass it, the palette does not. */
 export interface ShowReferencesArgument {
   readonly uri: string;
-  /** Of something that stands for the rule, as LSP counts. */
+  /** The position of the rule's definition or a reference, as in LSP. */
   readonly position: { readonly line: number; readonly character: number };
 }
 
@@ -69,15 +69,15 @@ export const serverCommands = {
   clearPackage: 'whq-rules.server.clearPackage',
 } as const;
 
-/** What a check of all files has found. */
+/** The result of a check of all files. */
 export interface PackageCheckResult {
-  /** For people: how many files and problems there are, and what is not shown. */
+  /** For people: the numbers of files and problems, and of problems that are not shown. */
   readonly text: string;
   /** Of all files, open or not. */
   readonly counts: Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>;
 }
 
-/** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file, or in a pack that is on no disk. Counted as LSP does. */
+/** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file or a bundled pack. Counted as in LSP. */
 export interface OpenRuleArgument {
   readonly uri: string;
   readonly line: number;
@@ -85,12 +85,12 @@ export interface OpenRuleArgument {
 }
 
 /**
- * Argument of the command `lookUpAction`, which keys run while rules are looked up: what to do with the rule that is lit. `showBeside` turns on or off that it is
- * shown in an editor beside.
+ * Argument of the command `lookUpAction`, which keys run during a look-up: the action for the active rule. `showBeside` turns the preview
+ * in an editor beside on or off.
  */
 export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll' | 'showBeside';
 
-/** The scheme of the URIs of bundled packs, which are on no disk: the server has their text (`workspace/textDocumentContent`). */
+/** The URI scheme of bundled packs, which are not on the disk: the server has their text (`workspace/textDocumentContent`). */
 export const packScheme = 'whq-rules';
 
 /** The scheme of the client's documents with the pages of this program. */
@@ -119,14 +119,14 @@ export interface InitializationOptions {
   readonly language?: string;
   /** Whether links in hovers may run `commands.showOdds` and `commands.openRule`, which this client has. */
   readonly commandLinks?: boolean;
-  /** The URI under which the client shows the pages of the codes, as `URI/CODE.md`. Without it the codes of problems lead nowhere. */
+  /** The URI under which the client shows the pages of the codes, as `URI/CODE.md`. Without it the codes of problems are not links. */
   readonly problemPages?: string;
 }
 
-/** What a document is to WHQ Rules; `other` means that the server is silent on it. */
+/** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
 export type DocumentRole = 'rules' | 'prose' | 'other';
 
-/** What the commands for new files write. */
+/** The kinds of new files. */
 export type NewFileKind = 'rules' | 'monsters' | 'scenario';
 
 /** A free variable of an expression. */
@@ -143,7 +143,7 @@ export interface ServerRequests {
   'whq/expression': {
     readonly params: { readonly expression: string };
     readonly result: {
-      /** Why it cannot be read, a sentence in the user's language; `null` if it can. */
+      /** A sentence in the user's language about the syntax error; `null` without one. */
       readonly problem: string | null;
       /** How it was read, a few words in the user's language; empty if it is in the language of odds itself. */
       readonly readAs: string;
@@ -162,51 +162,51 @@ export interface ServerRequests {
   'whq/oddsData': { readonly params: Roll; readonly result: TypedOdds };
   /**
    * One roll as a line of text (`2D6+2: 4 + 3 → 9`), and the end of that line alone; for bad input or an open variable, the sentence that
-   * says why. What has no number in `variables` has that of the levels of the settings.
+   * says why. A name without a number in `variables` has the number from the levels of the settings.
    */
   'whq/roll': {
     readonly params: Roll & Pick<RollArgument, 'seed'>;
     readonly result: { readonly text: string; readonly result: string };
   };
-  /** Every rule that is known, in the order of names, to choose one from. */
+  /** All known rules to choose from, in the order of names. */
   'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };
-  /** The rules that a name, an id or a mention stands for (`fear 6`), values put in; where there are none, those of like names. */
+  /** The rules for a name, an id or a mention (`fear 6`), with its values; without any, rules with similar names. */
   'whq/lookUp': { readonly params: { readonly question: string }; readonly result: readonly RuleItem[] };
-  /** The rule that a question stands for as plain text, wrapped for a narrow editor; empty where there is none. */
+  /** The rule for a question as plain text, wrapped for a narrow editor; empty without one. */
   'whq/ruleText': { readonly params: { readonly question: string }; readonly result: { readonly text: string } };
-  /** The rule at a place that a link names, so that a link opens nothing else; `null` where the server knows of none. */
+  /** The rule at the place in a link, so that a link opens nothing else; `null` without a rule there. */
   'whq/rulePlace': { readonly params: OpenRuleArgument; readonly result: { readonly place: RulePlace | null } };
-  /** What there is to look up at the place in an open document. */
+  /** The place for a look-up in an open document. */
   'whq/lookUpPlace': {
     readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
     readonly result: LookUpPlace;
   };
-  /** What closes the element whose `>` or `</` has just been typed before the position; `null` where nothing is to be put in. */
+  /** The text that closes the element after a typed `>` or `</` before the position; `null` if there is nothing to insert. */
   'whq/closingTag': {
     readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
     readonly result: { readonly text: string | null };
   };
-  /** Whether abilities are offered for the word that is being typed before the position, without being asked for. */
+  /** Whether abilities are offered, unasked, for the word before the position. */
   'whq/offersAbilities': {
     readonly params: { readonly uri: string; readonly position: { readonly line: number; readonly character: number } };
     readonly result: { readonly isOffering: boolean };
   };
-  /** A new file as a snippet, with ids after the name of the file that it is for. */
+  /** A new file as a snippet, with ids from the name of the file. */
   'whq/newFile': {
     readonly params: { readonly kind: NewFileKind; readonly uri: string };
     readonly result: { readonly snippet: string };
   };
-  /** What an open document is; `other` for one that is not open. */
+  /** The role of an open document; `other` for one that is not open. */
   'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentRole } };
-  /** A sign of life: answered whatever the state of the documents, so that silence means a server that hangs. */
+  /** A sign of life: answered in every state of the documents, so that a missing answer means a server that hangs. */
   'whq/ping': { readonly params: Record<string, never>; readonly result: null };
 }
 
 /** Requests, server to client, for a server that cannot reach the disk: a browser's, or one of a virtual workspace. */
 export interface ClientRequests {
-  /** What stands at a URI: a folder with its entries, in any order, a file, or neither. */
+  /** The file system's answer for a URI: a folder with its entries, in any order, a file, or neither. */
   'whq/readFolder': { readonly params: { readonly uri: string }; readonly result: Looked };
-  /** The text of a file of no more than so many bytes, decoded as the editor would; or why there is none, `null` if it is gone. */
+  /** The text of a file up to `largest` bytes, decoded like in the editor; or the reason why there is none, `null` if it does not exist. */
   'whq/readFile': {
     readonly params: { readonly uri: string; readonly largest: number };
     readonly result: string | { readonly reason: 'tooLarge' | 'forbidden' | 'unreadable' | null };
@@ -215,6 +215,6 @@ export interface ClientRequests {
 
 /** Notifications, server to client. */
 export interface ServerNotifications {
-  /** How many files and folders of the workspace have not been read: too large, too many, not readable. The log names them. */
+  /** The number of files and folders of the workspace that have not been read: too large, too many, not readable. The log names them. */
   'whq/unreadFiles': { readonly count: number };
 }

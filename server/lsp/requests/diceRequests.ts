@@ -10,7 +10,7 @@ import { mulberry32 } from '../../dice/random.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
-/** What dice come to, and how they fall. */
+/** Requests for odds and rolls. */
 export function diceRequests({
   messages,
   workspace,
@@ -41,7 +41,7 @@ export function diceRequests({
       empty: ({ expression }) => ({ ...oddsProblem(expression, '', messages()), readAs: '', hint: '', rolls: [] }),
       answer: async ({ expression, variables }) => {
         const { preview } = await readerOf(undefined);
-        // What the reader has left open in the panel stays open.
+        // Names without a value in the panel stay open.
         const reader = { messages: messages(), preview: { ...preview, levels: noPreview.levels } };
         return typedOdds(
           expression,

@@ -1,10 +1,10 @@
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import type { ServerRequests } from '../protocol/protocol.ts';
 
-/** How requests of our own are answered, by their methods. */
+/** The answers to our own requests, by method. */
 export type RequestHandlers<Method extends keyof ServerRequests> = {
   readonly [Each in Method]: {
-    /** The answer where it could not be worked out. */
+    /** The answer after a failure. */
     readonly empty: (params: ServerRequests[Each]['params']) => ServerRequests[Each]['result'];
     readonly answer: (
       params: ServerRequests[Each]['params'],

@@ -6,10 +6,10 @@ import { rulePlace } from '../../answers/rules/rulePlace.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
-/** Columns that a narrow editor has beside another one. */
+/** The columns of a narrow editor beside another one. */
 const textWidth = 50;
 
-/** Which rules there are, what they say, and where they stand. */
+/** Requests for rules: lists, texts and places. */
 export function ruleRequests({
   documents,
   workspace,

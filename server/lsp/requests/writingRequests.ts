@@ -10,10 +10,10 @@ import type { ServerContext } from '../connection/context.ts';
 import type { NewFileKind } from '../protocol/protocol.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
-/** What each kind of new file is. */
+/** The format of each kind of new file. */
 const newFileFormats: Readonly<Record<NewFileKind, Format>> = { rules, monsters, scenario: prose };
 
-/** What helps while something is written, and what a document is. */
+/** Requests that help while writing, and the role of a document. */
 export function writingRequests({
   documents,
   workspace,
