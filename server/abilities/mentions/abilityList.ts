@@ -1,7 +1,7 @@
 import { type Announcement, announcedCells, announcementAt } from './announcements.ts';
 import type { Candidate } from './candidate.ts';
 import { definedIn, isHeadOfItem } from './definitions.ts';
-import { enough } from './evidence.ts';
+import { acceptanceThreshold } from './evidence.ts';
 import { isWholeLine } from './wholeLine.ts';
 
 /**
@@ -55,11 +55,11 @@ function meantInList<Owner>(
   defined: ReadonlySet<Candidate<Owner>>,
   announcement: Announcement | undefined,
 ): readonly Candidate<Owner>[] {
-  const isCertain = items.some((candidate) => candidate.evidence >= enough);
+  const isCertain = items.some((candidate) => candidate.evidence >= acceptanceThreshold);
   const whole = items.length > 1 ? boundsOf(flat, items) : undefined;
   const isOfNames = whole === 'marked' && !hasUnknown && items.every(({ capitals }) => capitals !== 'none');
   return items.filter((candidate, index) => {
-    if (candidate.evidence >= enough || defined.has(candidate)) return true;
+    if (candidate.evidence >= acceptanceThreshold || defined.has(candidate)) return true;
     const isAnnounced =
       announcement === 'strict' ||
       (announcement === 'loose' && (candidate.capitals !== 'none' || candidate.mention.values.size > 0));
@@ -69,7 +69,7 @@ function meantInList<Owner>(
   });
 }
 
-const half = enough / 2;
+const half = acceptanceThreshold / 2;
 
 function listsIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): readonly List<Owner>[] {
   const lists: List<Owner>[] = [];

@@ -1,7 +1,7 @@
 import type { NameEntry } from '../names/nameTrie.ts';
 import { isItem } from './abilityList.ts';
 import type { Candidate } from './candidate.ts';
-import { enough } from './evidence.ts';
+import { acceptanceThreshold } from './evidence.ts';
 import { readCandidate, type SearchedText } from './readCandidate.ts';
 
 /**
@@ -18,7 +18,7 @@ export function candidatesIn<Owner>(searched: SearchedText<Owner>): readonly Can
     const candidate = candidateAt(searched, index);
     if (!candidate || candidate.mention.span.start < certainEnd) continue;
     const { span } = candidate.mention;
-    const isCertain = candidate.evidence >= enough;
+    const isCertain = candidate.evidence >= acceptanceThreshold;
     if (!isCertain && (span.start < possibleEnd || !isItem(flat, candidate))) continue;
     while (isCertain && (candidates.at(-1)?.mention.span.end ?? 0) > span.start) candidates.pop();
     candidates.push(candidate);
@@ -40,8 +40,8 @@ function candidateAt<Owner>(searched: SearchedText<Owner>, index: number): Candi
     const candidate = found && (namedItem(searched, index, found) ?? found);
     if (!candidate || swallows(searched, index, entry, candidate)) continue;
     const isShorter = best !== undefined && best.mention.nameSpan.end > candidate.mention.nameSpan.end;
-    if (isShorter && best && best.evidence >= enough) break;
-    const least = isShorter ? enough - 1 : best?.evidence;
+    if (isShorter && best && best.evidence >= acceptanceThreshold) break;
+    const least = isShorter ? acceptanceThreshold - 1 : best?.evidence;
     if (least === undefined || candidate.evidence > least) best = candidate;
   }
   return best;

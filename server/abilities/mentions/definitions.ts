@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { enough } from './evidence.ts';
+import { acceptanceThreshold } from './evidence.ts';
 import { Outline, subjectOf } from './outline.ts';
 
 /**
@@ -28,7 +28,7 @@ export function definedIn<Owner>(flat: string, candidates: readonly Candidate<Ow
     const alike = groups.get(heading) ?? new Map<string, Group<Owner>>();
     const group = alike.get(form.kind) ?? { members: [], isCertain: false };
     group.members.push(candidate);
-    group.isCertain ||= evidence >= enough && mention.values.size > 0;
+    group.isCertain ||= evidence >= acceptanceThreshold && mention.values.size > 0;
     groups.set(heading, alike.set(form.kind, group));
   }
   for (const alike of groups.values()) {

@@ -6,8 +6,8 @@ import type { Mention } from './mention.ts';
 import { isNameOfThing } from './nameOfThing.ts';
 import { isWholeLine } from './wholeLine.ts';
 
-/** So much must speak for it before words are taken for the name of an ability. */
-export const enough = 4;
+/** The least evidence for accepting words as the name of an ability. */
+export const acceptanceThreshold = 4;
 
 /** What speaks for a mention and against it, each by itself. */
 const points = {

@@ -9,7 +9,7 @@ export interface Mention<Owner> {
   readonly span: Span;
   /** The words of the name only: `Breathe Fire`. */
   readonly nameSpan: Span;
-  /** What stands in the template's slots, by the name that the rule's text uses: `n` is `4`. */
+  /** The values of the template's slots, by their names in the rule's text: `n` is `4`. */
   readonly values: ReadonlyMap<string, string>;
   /** 2 in `2 x Magic Items`, otherwise 1. */
   readonly multiplier: number;

@@ -1,4 +1,4 @@
-/** What dice come to that lie on the table. */
+/** Values of rolled dice. */
 
 export function sumOfFaces(faces: readonly number[]): number {
   return faces.reduce((sum, face) => sum + face, 0);

@@ -1,4 +1,4 @@
-/** The parts of an expression that are about dice, worked out. */
+/** Evaluates the parts of an expression with dice. */
 
 import type { Span } from '../../text/span.ts';
 import type { Alike, Explosion, Keep, Pool, PoolCount, PoolSum, Repetition } from '../language/expression.ts';

@@ -28,7 +28,7 @@ import {
 import type { Failure, Invalid, TooLarge } from './odds.ts';
 import { maximum, mean, minimum } from './statistics.ts';
 
-/** What a value comes to. A test comes to 1 where it is true and to 0 where it is not. */
+/** The distribution of a value. A true test counts as 1, a false one as 0. */
 export interface Total {
   readonly kind: 'total';
   readonly distribution: Distribution;

@@ -223,7 +223,7 @@ function turnsToTotal({ step, comparator, goal, span }: TurnsTo, scope: Scope, p
   return mixtureOf(parts, place);
 }
 
-/** What stands for "again" among the outcomes of a total; each other one is its place among the names, and what is left the number of names. */
+/** The number for "again" among the outcomes of a total; each named outcome is its index among the names, and the rest is the number of names. */
 export const again = -1;
 
 /** A test that nothing leads to any more is not worked out. */
