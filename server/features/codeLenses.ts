@@ -1,7 +1,7 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
 import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
 import { type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
-import { oddsSummary } from '../answers/odds/oddsText.ts';
+import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
 import type { Reader, Warrior } from '../answers/reader.ts';
 import { type Annotation, asksForChances, type Expression } from '../dice/language/expression.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
@@ -35,8 +35,8 @@ export interface RollOfLine {
 /** More than this on one line says less, */
 const mostPerLine = 3;
 
-/** but a chance is not left out for that. */
-const mostChances = 6;
+/** but no chance is left out for that, in a line that somebody has written. */
+const mostChances = 50;
 
 /** More rolls of one line nobody goes through. */
 const mostRolls = 20;
@@ -47,22 +47,26 @@ const maximumLines = 10_000;
 /** Which lens of its line: one of its odds by its place in the row, or the one that rolls. */
 export type LensOfLine = number | 'roll';
 
+/** Whose lenses are asked for. */
+export interface LensesAsked extends Asked {
+  /** Whether plain dice and the dice in rows of tables have lenses as well. */
+  readonly hasBareDice: boolean;
+}
+
 /**
- * Where lenses stand, in steps: above every line with dice whose odds are not common knowledge one for each of its odds, chances first,
- * and one that rolls. What they say is worked out by `lensCommand` when they are in sight.
+ * Where lenses stand, in steps: above every line with chances, abilities or dice whose odds are not common knowledge one for each of its
+ * odds, chances first, and one that rolls. What they say is worked out by `lensCommand` when they are in sight.
  *
  * @param dataOf what a lens carries, so that it is known again when it is in sight.
  */
-export function* codeLensSteps(
-  { document, reader }: Pick<Asked, 'document' | 'reader'>,
-  dataOf: (which: LensOfLine) => unknown,
-): Steps<CodeLens[]> {
+export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) => unknown): Steps<CodeLens[]> {
+  const { document, reader } = asked;
   const lenses: CodeLens[] = [];
   if (!document.format) return lenses;
   let lines = 0;
   for (const [index, section] of document.sections.entries()) {
     yield () => {
-      for (const { offset, count, isRollable } of placesIn(section, reader)) {
+      for (const { offset, count, isRollable } of placesIn(section, asked)) {
         const position = document.positionAt(document.startOf(index) + offset);
         const range = { start: position, end: position };
         lines++;
@@ -92,17 +96,18 @@ const stepsOfEasyLens = maximumSteps / 10;
  * @param hard what is left for the hard ones of all lenses of the text. Where nothing is, a lens says so, and does what it does.
  */
 export function lensCommand(
-  { document, reader }: Pick<Asked, 'document' | 'reader'>,
+  asked: LensesAsked,
   position: Position,
   which: LensOfLine,
   commands: LensCommands,
   hard: Budget,
 ): Command | undefined {
+  const { document, reader } = asked;
   const index = document.sectionIndexAt(document.offsetAt(position));
   const start = document.startOf(index);
   const section = document.sections[index];
   const offset = document.offsetAt(position) - start;
-  const line = section && document.format && linesIn(section, reader).find((one) => one.offset === offset);
+  const line = section && document.format && linesIn(section, asked).find((one) => one.offset === offset);
   if (!line) return undefined;
   const argumentOf = (item: LineItem, rolls: readonly LineItem[]): RollOfLine => ({
     expression: item.expression,
@@ -148,9 +153,9 @@ interface Place {
 }
 
 const placesIn = rememberedWith(
-  (_: Section, reader: Reader) => [reader],
-  (section, reader): readonly Place[] =>
-    linesIn(section, reader).map(({ offset, shown, beyond, rollable }) => ({
+  (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.namesKey, reader, hasBareDice],
+  (section, asked): readonly Place[] =>
+    linesIn(section, asked).map(({ offset, shown, beyond, rollable }) => ({
       offset,
       count: shown.length + (beyond ? 1 : 0),
       isRollable: rollable.length > 0,
@@ -159,8 +164,8 @@ const placesIn = rememberedWith(
 
 /** Only lines in sight are looked at again. */
 const linesIn = rememberedLately(
-  (_: Section, reader: Reader) => [reader],
-  (section, reader): readonly Line[] => lineOdds(section, reader).flatMap((items) => lineOf(items, reader)),
+  (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.names.version, reader, hasBareDice],
+  (section, asked): readonly Line[] => lineOdds(section, asked).flatMap((items) => lineOf(items, asked.reader)),
 );
 
 function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
@@ -192,8 +197,10 @@ function titleWithin(hard: Budget, item: LineItem, reader: Reader): string {
   return title;
 }
 
-function titleOf(item: LineItem, reader: Reader, left: Budget = { steps: maximumSteps }): string {
-  return label(`${item.written} → ${summaryOf(item, reader, left)}`);
+function titleOf(item: LineItem, reader: Reader, left: Budget): string {
+  const { written, subject, isAbility } = item;
+  if (isAbility) return label(oddsTitle(written, subject, withAssumed(subject, reader), left));
+  return label(`${written} → ${summaryOf(item, reader, left)}`);
 }
 
 /**
@@ -217,10 +224,13 @@ function summaryOf({ subject, alternative }: LineItem, reader: Reader, left: Bud
   return `${summary}; ${when}${summaryWithNumbers(alternative.expression, reader, left)}`;
 }
 
-/** The numbers that are taken for granted are said like the reader's own levels: `n 3: 33 %, 7+: 100 % at Battle-level 1`. */
 function summaryWithNumbers(subject: Annotation | Expression, reader: Reader, left: Budget): string {
+  return oddsSummary(subject, new Map(), withAssumed(subject, reader), left);
+}
+
+/** The numbers that are taken for granted are said like the reader's own levels: `n 3: 33 %, 7+: 100 % at Battle-level 1`. */
+function withAssumed(subject: Annotation | Expression, reader: Reader): Reader {
   const { levels, party } = reader.preview;
   const assumed = assumedFor(subject, reader) ?? new Map();
-  const preview = { levels: new Map([...levels, ...assumed]), party };
-  return oddsSummary(subject, new Map(), { ...reader, preview }, left);
+  return { ...reader, preview: { levels: new Map([...levels, ...assumed]), party } };
 }

@@ -135,10 +135,14 @@ function refreshOdds({ connection, capabilities }: ServerContext): void {
   });
 }
 
-/** Tells the client that the known rules have changed, and mentions in texts with them. */
+/** Tells the client that the known rules have changed, and with them mentions in texts and the lenses above them. */
 function refreshNames({ connection, capabilities }: ServerContext): void {
-  if (!capabilities().workspace?.semanticTokens?.refreshSupport) return;
-  connection.languages.semanticTokens.refresh().catch(() => {
+  const { workspace } = capabilities();
+  const requests = [
+    ...(workspace?.semanticTokens?.refreshSupport ? [connection.languages.semanticTokens.refresh()] : []),
+    ...(workspace?.codeLens?.refreshSupport ? [connection.sendRequest(CodeLensRefreshRequest.type)] : []),
+  ];
+  Promise.all(requests).catch(() => {
     // The client is about to close.
   });
 }

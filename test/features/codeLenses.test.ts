@@ -1,60 +1,40 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Reader } from '../../server/answers/reader.ts';
-import { parseExpression } from '../../server/dice/language/parse.ts';
 import type { RollOfLine } from '../../server/features/codeLenses.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
-import { codeLenses } from '../support/lenses.ts';
-
-const commands = { showOdds: 'odds', roll: 'roll' };
-
-/** The lenses of a text, as `line: title`, those that roll left out. */
-function check(text: string, expected: readonly string[], languageId = 'xml', reader: Reader = english): void {
-  const lenses = codeLenses(opened(text, languageId).document, commands, reader);
-  const odds = lenses.filter(({ command }) => command?.command === 'odds');
-  assert.deepEqual(
-    odds.map(({ range, command }) => `${range.start.line}: ${command?.title}`),
-    expected,
-  );
-  for (const { command } of lenses) {
-    const expression: unknown = command?.arguments?.[0]?.expression;
-    assert.ok(typeof expression === 'string');
-    const { annotation } = parseExpression(expression);
-    assert.ok(annotation, `${expression} can be read again`);
-  }
-}
+import { checkLenses, codeLenses, lensCommands } from '../support/lenses.ts';
 
 const rules = (body: string): string => `<rules>\n<rule id="a" name="A">\n${body}\n</rule>\n</rules>`;
 
 describe('codeLenses', () => {
   it('says what the dice of a line come to', () => {
-    check(rules('It loses 2D6+2 gold.\nNothing here.\nThen 1D6 x 50 gold and D66.'), [
+    checkLenses(rules('It loses 2D6+2 gold.\nNothing here.\nThen 1D6 x 50 gold and D66.'), [
       '2: 2D6+2 → 4–14, average 9',
       '4: 1D6 x 50 → 50–300, average 175',
     ]);
   });
 
   it('gives the chance instead of the roll that it is about', () => {
-    check(rules('Roll 1D6. On a score of 5 or 6 it sinks.'), ['2: 5+ on 1D6 → 1 in 3']);
-    check('Roll 1D6: on 4+ the door opens.', ['0: 4+ on 1D6 → 1 in 2'], 'markdown');
-    check(rules('Roll 1D6. On a score of 1-3 it sinks.'), ['2: 1–3 on 1D6 → 1 in 2']);
-    check(rules('Roll 1D6. On a score of 4 or 5 it floats, on a 6 it flies.'), [
+    checkLenses(rules('Roll 1D6. On a score of 5 or 6 it sinks.'), ['2: 5+ on 1D6 → 1 in 3']);
+    checkLenses('Roll 1D6: on 4+ the door opens.', ['0: 4+ on 1D6 → 1 in 2'], 'markdown');
+    checkLenses(rules('Roll 1D6. On a score of 1-3 it sinks.'), ['2: 1–3 on 1D6 → 1 in 2']);
+    checkLenses(rules('Roll 1D6. On a score of 4 or 5 it floats, on a 6 it flies.'), [
       '2: 4, 5 on 1D6 → 1 in 3',
       '2: 6 on 1D6 → 1 in 6',
     ]);
-    check(rules('Roll 1D6 and add his Strength. If the total is 7 or more he is free.'), [
+    checkLenses(rules('Roll 1D6 and add his Strength. If the total is 7 or more he is free.'), [
       '2: 1D6 + Strength ≥ 7 → Strength 3: 50 %, 4: 67 %, 5: 83 %, 6+: 100 %',
     ]);
   });
 
   it('says what needs a number first, and shows levels where they are free', () => {
-    check(rules('It causes nD6 Wounds.'), ['2: nD6 → n 1: average 3.5, 3: average 10.5, 10: average 35']);
-    check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %']);
+    checkLenses(rules('It causes nD6 Wounds.'), ['2: nD6 → n 1: average 3.5, 3: average 10.5, 10: average 35']);
+    checkLenses(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %']);
   });
 
   it('shows the reader’s own level or party', () => {
     const levels = new Map([['battle-level', 3]]);
-    check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → 1 in 2 at Battle-level 3'], 'xml', {
+    checkLenses(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>'), ['2: afraid → 1 in 2 at Battle-level 3'], 'xml', {
       ...english,
       preview: { levels, party: [] },
     });
@@ -62,80 +42,99 @@ describe('codeLenses', () => {
       { name: 'Brand', characteristics: new Map([['strength', 4]]) },
       { name: 'Elka', characteristics: new Map([['strength', 3]]) },
     ];
-    check(rules('<?odds free: 1D6 + strength >= 7 ?>'), ['2: free → Brand: 67 %, Elka: 50 %'], 'xml', {
+    checkLenses(rules('<?odds free: 1D6 + strength >= 7 ?>'), ['2: free → Brand: 67 %, Elka: 50 %'], 'xml', {
       ...english,
       preview: { levels: new Map(), party },
     });
   });
 
   it('puts what does not fit behind a number, and says equal things once', () => {
-    check(rules('4D6, 5D6, 6D6, 7D6, 8D6 and 4D6'), [
+    checkLenses(rules('4D6, 5D6, 6D6, 7D6, 8D6 and 4D6'), [
       '2: 4D6 → 4–24, average 14',
       '2: 5D6 → 5–30, average 17.5',
       '2: 6D6 → 6–36, average 21',
       '2: +2 more',
     ]);
-    check(rules('It does 3D6/4D6(5+) Wounds.'), ['2: 3D6/4D6(5+) → 3–18, average 10.5; 5+: 4–24, average 14']);
+    checkLenses(rules('It does 3D6/4D6(5+) Wounds.'), ['2: 3D6/4D6(5+) → 3–18, average 10.5; 5+: 4–24, average 14']);
   });
 
   it('stays while an entry is being broken, and speaks Spanish', () => {
-    check('<rules><rule id="a" name="A"><p>2D6+1 <b</p></rule><rule id="b" name="B">4D6</rule></rules>', [
+    checkLenses('<rules><rule id="a" name="A"><p>2D6+1 <b</p></rule><rule id="b" name="B">4D6</rule></rules>', [
       '0: 2D6+1 → 3–13, average 8',
       '0: 4D6 → 4–24, average 14',
     ]);
-    check(rules('Tira 2D6+2.'), ['2: 2D6+2 → 4–14, media 9'], 'xml', readerIn('es'));
+    checkLenses(rules('Tira 2D6+2.'), ['2: 2D6+2 → 4–14, media 9'], 'xml', readerIn('es'));
   });
 
-  it('leaves plain dice, whose odds players know, to the hover', () => {
-    check(rules('It takes 1D6, 2D6 or 3D6 Wounds, and you look at D66 and 1D3.'), []);
-    check(rules('<?odds wounds: 2D6 ?>'), []);
+  it('leaves plain dice, whose odds players know, to the hover, or shows them to those who want it', () => {
+    const text = rules('It takes 2D6 Wounds, and you look at D66.');
+    checkLenses(text, []);
+    checkLenses(rules('<?odds wounds: 2D6 ?>'), []);
+    checkLenses(text, ['2: 2D6 → 2–12, average 7', '2: D66 → 11–66, 36 results'], 'xml', english, true);
+    checkLenses(text, ['2: 2D6 → 2–12, media 7', '2: D66 → 11–66, 36 resultados'], 'xml', readerIn('es'), true);
+  });
+
+  it('never speaks of the average of numbers that stand for lines of a table', () => {
+    checkLenses(rules('<?odds look up: if(n > 1, D66, 5) ?>'), ['2: look up → n 1: 5, 2+: 36 results']);
   });
 
   it('puts chances first, and leaves none out for rolls', () => {
-    check(rules('It costs 1D6 x 50 gold, 2D6+1 Wounds and 1D3 x 2 turns. Roll 1D6: on a 6 it is free.'), [
+    checkLenses(rules('It costs 1D6 x 50 gold, 2D6+1 Wounds and 1D3 x 2 turns. Roll 1D6: on a 6 it is free.'), [
       '2: 6 on 1D6 → 1 in 6',
       '2: 1D6 x 50 → 50–300, average 175',
       '2: 2D6+1 → 3–13, average 8',
       '2: +1 more',
     ]);
     const titles = [1, 2, 3, 4, 5].map((score) => `on a ${score} it does this ${score} times`).join(', ');
-    check(rules(`Roll 2D6: ${titles.replace('a 1', 'a 12')}.`), [
+    checkLenses(rules(`Roll 2D6: ${titles.replace('a 1', 'a 12')}.`), [
       '2: 12 on 2D6 → 1 in 36',
       '2: 2 on 2D6 → 1 in 36',
       '2: 3 on 2D6 → 1 in 18',
       '2: 4 on 2D6 → 1 in 12',
       '2: 5 on 2D6 → 1 in 9',
     ]);
+    const many = Array.from({ length: 9 }, (_, index) => index + 2);
+    checkLenses(
+      rules(
+        `Roll 2D6: ${many.map((score) => `on a ${score} it does this ${score} times`).join(', ')}. It costs 1D6 x 50 gold.`,
+      ),
+      many
+        .map(
+          (score) =>
+            `2: ${score} on 2D6 → ${['1 in 36', '1 in 18', '1 in 12', '1 in 9', '5 in 36', '1 in 6', '5 in 36', '1 in 9', '1 in 12'][score - 2]}`,
+        )
+        .concat('2: +1 more'),
+    );
   });
 
   it('says nothing twice: neither a test and its contrary, nor what the annotation repeats', () => {
-    check(rules('Roll 1D6. On 5 or more it sinks, on 4 or less it floats.'), ['2: 5+ on 1D6 → 1 in 3']);
-    check(rules('<?odds sunk: 1D6 >= 5 ?>\nRoll 1D6. On 5 or more it sinks.'), ['3: 5+ on 1D6 → 1 in 3']);
-    check(rules('<?odds floats: not 1D6 > 4 ?>\nRoll 1D6. On 5 or more it sinks.'), ['3: 5+ on 1D6 → 1 in 3']);
-    check(rules('<?odds gold: 1D6 x 50 ?>\nIt finds 1D6 x 50 gold.'), ['3: 1D6 x 50 → 50–300, average 175']);
-    check(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>\n<?odds brave: 1D6 + battle-level > 6 ?>'), [
+    checkLenses(rules('Roll 1D6. On 5 or more it sinks, on 4 or less it floats.'), ['2: 5+ on 1D6 → 1 in 3']);
+    checkLenses(rules('<?odds sunk: 1D6 >= 5 ?>\nRoll 1D6. On 5 or more it sinks.'), ['3: 5+ on 1D6 → 1 in 3']);
+    checkLenses(rules('<?odds floats: not 1D6 > 4 ?>\nRoll 1D6. On 5 or more it sinks.'), ['3: 5+ on 1D6 → 1 in 3']);
+    checkLenses(rules('<?odds gold: 1D6 x 50 ?>\nIt finds 1D6 x 50 gold.'), ['3: 1D6 x 50 → 50–300, average 175']);
+    checkLenses(rules('<?odds afraid: 1D6 + battle-level <= 6 ?>\n<?odds brave: 1D6 + battle-level > 6 ?>'), [
       '2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %',
     ]);
-    check(rules('<?odds sunk: 1D6 >= 4 ?>\nRoll 1D6. On 5 or more it floats.'), [
+    checkLenses(rules('<?odds sunk: 1D6 >= 4 ?>\nRoll 1D6. On 5 or more it floats.'), [
       '2: sunk → 1 in 2',
       '3: 5+ on 1D6 → 1 in 3',
     ]);
   });
 
   it('puts in what a Warrior has at the start where more than one number is open, and says so', () => {
-    check(rules('<?odds afraid: 1D6 + battle-level <= n ?>'), [
+    checkLenses(rules('<?odds afraid: 1D6 + battle-level <= n ?>'), [
       '2: afraid → n 1: 0 %, 3: 33 %, 7+: 100 % at Battle-level 1',
     ]);
-    check(rules('<?odds parched: 1D6 + toughness <= n ?>'), [
+    checkLenses(rules('<?odds parched: 1D6 + toughness <= n ?>'), [
       '2: parched → n 3: 0 %, 6: 50 %, 9+: 100 % at Toughness 3',
     ]);
-    check(rules('<?odds 2D6 >= toughness + strength ?>'), [
+    checkLenses(rules('<?odds 2D6 >= toughness + strength ?>'), [
       '2: 2D6 ≥ Toughness + Strength → Toughness 3: 72 %, 4: 58 %, 5: 42 %, 6: 28 % at Strength 3',
     ]);
-    check(rules('<?odds 1D6 + strength > dungeon-level ?>'), [
+    checkLenses(rules('<?odds 1D6 + strength > dungeon-level ?>'), [
       '2: 1D6 + Strength > Dungeon level → Dungeon level 3: 100 %, 6: 50 %, 9+: 0 % at Strength 3',
     ]);
-    check(
+    checkLenses(
       rules('<?odds miedo: 1D6 + battle-level <= n ?>'),
       ['2: miedo → n 1: 0 %, 3: 33 %, 7+: 100 % con Nivel de Batalla 1'],
       'xml',
@@ -143,7 +142,7 @@ describe('codeLenses', () => {
     );
     const levels = new Map([['battle-level', 4]]);
     const atLevel = { ...english, preview: { levels, party: [] } };
-    check(
+    checkLenses(
       rules('<?odds afraid: 1D6 + battle-level + strength <= n ?>'),
       ['2: afraid → n 7: 0 %, 9: 33 %, 10: 50 % at Battle-level 4, Strength 3'],
       'xml',
@@ -152,27 +151,27 @@ describe('codeLenses', () => {
   });
 
   it('has no lens that only asks for numbers', () => {
-    check(rules('<?odds 1D6 + initiative + weapon-skill <= luck + willpower ?>'), []);
-    check(rules('<?odds first weapon: roll = 1D6; roll >= a and roll <= b ?>'), []);
-    check(rules('<?odds Wounds: (monster-damage-dice)D6 + n ?>\nIt does 2D6+2 Wounds.'), [
+    checkLenses(rules('<?odds 1D6 + initiative + weapon-skill <= luck + willpower ?>'), []);
+    checkLenses(rules('<?odds first weapon: roll = 1D6; roll >= a and roll <= b ?>'), []);
+    checkLenses(rules('<?odds Wounds: (monster-damage-dice)D6 + n ?>\nIt does 2D6+2 Wounds.'), [
       '3: 2D6+2 → 4–14, average 9',
     ]);
   });
 
   it('does not say on the next line what the line or the annotation before it has said', () => {
-    check(rules('Roll 1D6. On 5 or more it sinks.\nOn 4 or less it floats.'), ['2: 5+ on 1D6 → 1 in 3']);
-    check(
+    checkLenses(rules('Roll 1D6. On 5 or more it sinks.\nOn 4 or less it floats.'), ['2: 5+ on 1D6 → 1 in 3']);
+    checkLenses(
       'Roll 1D6. On 5 or more it sinks.\n\nRoll 1D6. On 5 or more it burns.',
       ['0: 5+ on 1D6 → 1 in 3', '2: 5+ on 1D6 → 1 in 3'],
       'markdown',
     );
     const text = 'Each Warrior rolls 1D6 + his Battle-level.';
     const level1 = '2: afraid → level 1: 83 %, 3: 50 %, 6+: 0 %';
-    check(rules(`<?odds afraid: 1D6 + battle-level <= 6 ?>\n${text}`), [level1]);
-    check(rules(`<?odds afraid: roll = 1D6; roll + battle-level <= 6 and roll > 1 ?>\n${text}`), [
+    checkLenses(rules(`<?odds afraid: 1D6 + battle-level <= 6 ?>\n${text}`), [level1]);
+    checkLenses(rules(`<?odds afraid: roll = 1D6; roll + battle-level <= 6 and roll > 1 ?>\n${text}`), [
       '2: afraid → level 1: 67 %, 3: 33 %, 5+: 0 %',
     ]);
-    check(rules('<?odds sunk: 1D6 + 1 >= 5 ?>\nIt costs 1D6 x 50 gold.'), [
+    checkLenses(rules('<?odds sunk: 1D6 + 1 >= 5 ?>\nIt costs 1D6 x 50 gold.'), [
       '2: sunk → 1 in 2',
       '3: 1D6 x 50 → 50–300, average 175',
     ]);
@@ -180,19 +179,19 @@ describe('codeLenses', () => {
 
   it('speaks of formulas as players do', () => {
     const text = rules('<?odds 1D6 + initiative in {1-4} ?>');
-    check(text, ['2: 1D6 + Initiative from 1 to 4 → Initiative 3: 17 %, 4+: 0 %']);
-    check(text, ['2: 1D6 + Iniciativa entre 1 y 4 → Iniciativa 3: 17 %, 4+: 0 %'], 'xml', readerIn('es'));
-    check(rules('<?odds 1D6 + strength >= 7 and not 2D6 != 12 ?>'), [
+    checkLenses(text, ['2: 1D6 + Initiative from 1 to 4 → Initiative 3: 17 %, 4+: 0 %']);
+    checkLenses(text, ['2: 1D6 + Iniciativa entre 1 y 4 → Iniciativa 3: 17 %, 4+: 0 %'], 'xml', readerIn('es'));
+    checkLenses(rules('<?odds 1D6 + strength >= 7 and not 2D6 != 12 ?>'), [
       '2: 1D6 + Strength ≥ 7 and not 2D6 ≠ 12 → Strength 3: 1.4 %, 4: 1.9 %, 5: 2.3 %, 6+: 2.8 %',
     ]);
   });
 
   it('opens and rolls each of the rolls of its line', () => {
-    const { document } = opened(
+    const { workspace, document } = opened(
       rules('It costs 1D6 x 50 gold. Roll 1D6: on 4+ or on a 6 it is free, and 2D6 more.'),
       'xml',
     );
-    const lenses = codeLenses(document, commands, english);
+    const lenses = codeLenses({ workspace, document, reader: english }, lensCommands);
     assert.deepEqual(
       lenses.map(({ command }) => [command?.title, command?.arguments?.[0]?.expression]),
       [
@@ -223,7 +222,7 @@ describe('codeLenses', () => {
   });
 
   it('is silent in comments, attributes and other files', () => {
-    check('<rules><!-- 2D6 --><rule id="a" name="2D6">x</rule></rules>', []);
-    check('<project>2D6</project>', []);
+    checkLenses('<rules><!-- 2D6 --><rule id="a" name="2D6">x</rule></rules>', []);
+    checkLenses('<project>2D6</project>', []);
   });
 });

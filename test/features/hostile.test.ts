@@ -161,7 +161,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   for (const problem of problems) checkLine(markdownIn(diagnose(problem).message));
   for (const { name, detail } of documentSymbols(document)) [name, detail].forEach(checkLabel);
   for (const lens of [
-    ...codeLenses(document, { showOdds: 'a', roll: 'b' }, reader),
+    ...codeLenses({ workspace, document, reader }, { showOdds: 'a', roll: 'b' }),
     ...referenceLenses({ workspace, document, reader }, 'c'),
   ])
     checkLabel(lens.command?.title);

@@ -33,7 +33,10 @@ const canOpen = (): boolean => true;
 /** Everything that is answered in steps, as a list, and how many items one section of the monsters has in it. */
 const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<readonly unknown[]>]>> = {
   problems: [2, ({ workspace, document }) => checkSteps(workspace, document)],
-  lenses: [2, ({ document, reader }) => codeLensSteps({ document, reader }, (which) => which)],
+  lenses: [
+    2,
+    ({ workspace, document }) => codeLensSteps({ workspace, document, reader, hasBareDice: false }, (which) => which),
+  ],
   hints: [1, ({ document, reader }) => inlayHints({ document, reader }, { start: 0, end: document.length })],
   symbols: [1, ({ document }) => documentSymbols(document)],
   folds: [1, ({ document }) => foldingRanges(document)],

@@ -4,6 +4,7 @@ import type { CodeLens } from 'vscode-languageserver-types';
 import { lensCommand } from '../../server/features/codeLenses.ts';
 import { hover } from '../../server/features/hover.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
+import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { inlayHints } from '../support/atOnce.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 import { codeLenses, placedLenses } from '../support/lenses.ts';
@@ -22,44 +23,46 @@ const rules = (entries: readonly string[]): Document =>
   new Document('file:///much.xml', 'xml', 1, `<rules>\n${entries.join('\n')}\n</rules>\n`);
 const rule = (body: string, number = 0): string => `<rule id="much-${number}" name="MUCH ${number}">${body}</rule>`;
 
+const asked = (document: Document) => ({ workspace: new Workspace([]), document, reader: english });
+
 describeLong('what is too much to work out', () => {
   it('costs nothing where lenses are out of sight: they are listed without being worked out', () => {
     const document = rules(numbers(500).map((number) => rule(annotation(number), number)));
-    const lenses = placedLenses(document, english);
+    const lenses = placedLenses(asked(document));
     assert.equal(lenses.length, 2 * 500);
     assert.ok(lenses.every(({ command }) => command === undefined));
     const [{ range } = assert.fail()] = lenses;
     assert.match(
-      lensCommand({ document, reader: english }, range.start, 0, commands, { steps: 1 })?.title ?? '',
+      lensCommand({ ...asked(document), hasBareDice: false }, range.start, 0, commands, { steps: 1 })?.title ?? '',
       /^number0 → /,
     );
   });
 
   it('is a document of hard lenses of which too many are in sight: the rest says so, and can still be opened', () => {
     const document = rules(numbers(60).map((number) => rule(annotation(number), number)));
-    const lenses = codeLenses(document, commands, english).filter(({ command }) => command?.command === 'show');
+    const lenses = codeLenses(asked(document), commands).filter(({ command }) => command?.command === 'show');
     const titles = lensTitles(lenses);
     const worked = titles.filter((title) => /^number\d+ → \d/.test(title)).length;
     assert.ok(worked >= 20 && worked < 50, `${worked} of 60`);
     assert.equal(titles.at(-1), 'number59 → … too much to calculate here');
     assert.match(JSON.stringify(lenses.at(-1)?.command?.arguments), /highest\(20 of 40D20\) \+ 59/);
     const easy = rules(numbers(400).map((number) => rule('\nRoll 2D6+1.'.repeat(5), number)));
-    const left = lensTitles(codeLenses(easy, commands, english)).filter((title) => title.includes('…'));
+    const left = lensTitles(codeLenses(asked(easy), commands)).filter((title) => title.includes('…'));
     assert.deepEqual(left, [], 'those of a book are not hard');
   });
 
   it('is a document of more lenses than an editor shows', () => {
     const document = rules(numbers(400).map((number) => rule(`\nRoll 2D6+1.`.repeat(40), number)));
-    const titles = lensTitles(codeLenses(document, commands, english));
+    const titles = lensTitles(codeLenses(asked(document), commands));
     assert.equal(titles.length, 2 * 10_000 + 1);
     assert.equal(titles.at(-1), '… too much to calculate here: no odds below this line');
-    const [spanish] = lensTitles(placedLenses(document, readerIn('es')).slice(-1));
+    const [spanish] = lensTitles(placedLenses({ ...asked(document), reader: readerIn('es') }).slice(-1));
     assert.equal(spanish, '… demasiado para calcularlo aquí: debajo de esta línea no hay probabilidades');
   });
 
   it('is a line of thousands of rolls, of which the first are shown', () => {
     const rolls = numbers(20_000).map((number) => `2D6+${number + 1}`);
-    const lenses = codeLenses(rules([rule(rolls.join(', '))]), commands, english);
+    const lenses = codeLenses(asked(rules([rule(rolls.join(', '))])), commands);
     assert.match(lensTitles(lenses).join(' · '), /^2D6\+1 → 3–13, average 8 · .* · \+19997 more · Roll$/);
     assert.ok(JSON.stringify(lenses).length < 20_000, 'no lens carries thousands of rolls');
   });

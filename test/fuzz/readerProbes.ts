@@ -19,8 +19,8 @@ import { expect } from './difference.ts';
 export const lenses: Probe = {
   share: 0.1,
   ask: (asked) => {
-    const { document, reader, random } = asked;
-    const found = codeLenses(document, commands, reader);
+    const { random } = asked;
+    const found = codeLenses(asked, commands);
     const lens = found[random.below(found.length)];
     const argument: unknown = lens?.command?.arguments?.[0];
     const expression = typeof argument === 'object' && argument && 'expression' in argument ? argument.expression : '';

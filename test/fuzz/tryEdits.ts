@@ -125,7 +125,7 @@ const questions: Readonly<Record<string, Question>> = {
   sections: (_, { sections }) => sections.map(contentOf),
   problems: (workspace, document) => problemsOf(workspace, document, reader.messages),
   tokens: (workspace, document) => semanticTokens({ workspace, document }).data,
-  lenses: (_, document) => codeLenses(document, commands, reader),
+  lenses: (workspace, document) => codeLenses({ workspace, document, reader }, commands),
   symbols: (_, document) => documentSymbols(document),
   definition: (workspace, document, offset) => definition({ workspace, document }, offset),
   rules: known,

@@ -15,20 +15,13 @@ export function rangeOf(name: string): { readonly min: number; readonly max: num
   return { min: name === 'luck' ? 0 : 1, max: 10 };
 }
 
-/** The characteristics that most Warriors have between 3 and 6. */
-const characteristics: ReadonlySet<string> = new Set([
-  'strength',
-  'toughness',
-  'initiative',
-  'weapon-skill',
-  'ballistic-skill',
-  'willpower',
-]);
+/** The characteristics that most Warriors have between 3 and 6, whosever they are: `toughness`, `monster-toughness`. */
+const characteristic = /(?:^|-)(?:movement|strength|toughness|initiative|weapon-skill|ballistic-skill|willpower)$/;
 const commonValues = [3, 4, 5, 6];
 
 /** The values that most Warriors have of a characteristic; undefined for what is none. */
 export function commonValuesOf(name: string): readonly number[] | undefined {
-  return characteristics.has(name) ? commonValues : undefined;
+  return characteristic.test(name) ? commonValues : undefined;
 }
 
 /** In this order the best ones to compare values of: Warriors differ less in level than dungeons do. */

@@ -4,13 +4,17 @@ import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Alternative } from '../../dice/prose/notation.ts';
 import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
+import { textLinesOf } from '../../workspace/documents/textLines.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Reader } from '../reader.ts';
+import { abilityChancesIn } from './abilityChances.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
 import { oddsKey } from './oddsKey.ts';
 
-/** A roll or a chance that a line speaks of. */
+/** A roll or a chance that a line speaks of, or that an ability comes to which it names. */
 export interface LineItem {
   /** Where it stands in the section. */
   readonly span: Span;
@@ -23,35 +27,62 @@ export interface LineItem {
   readonly roll?: Expression;
   /** `3D6/4D6(5+)`: the roll that counts on a high roll to hit. */
   readonly alternative?: Alternative | undefined;
+  /** Whether the odds are those of an ability, which is what is written. */
+  readonly isAbility?: boolean;
 }
 
 /** What a line has odds for: `told` above it, and `others` that whoever hovers or opens the panel is told of. */
 export interface LineItems {
-  /** Where the first dice of the line stand. */
+  /** Where the first of them stands; in a paragraph that is wrapped, the beginning of its first line if they stand further down. */
   readonly offset: number;
   /** Chances first. */
   readonly told: readonly LineItem[];
   readonly others: readonly LineItem[];
 }
 
-/** The lines of a section for which there are odds to tell, in the order of the text. */
-export function lineOdds(section: Section, reader: Reader): readonly LineItems[] {
-  const items = itemsIn(section, reader);
-  const annotated = new Set(items.flatMap(({ subject }) => annotatedRolls(subject)));
+/** Where odds are told of: a section of a document of a workspace. */
+interface Told {
+  readonly workspace: Workspace;
+  readonly document: Document;
+  readonly reader: Reader;
+  /** Whether plain dice, whose odds players know, and the dice in rows of tables are told of as well. */
+  readonly hasBareDice: boolean;
+}
+
+/** The lines of a section for which there are odds to tell, in the order of the text. A paragraph that is wrapped is one line. */
+export function lineOdds(section: Section, told: Told): readonly LineItems[] {
+  const items = itemsIn(section, told);
+  if (items.length === 0) return [];
+  const annotated = new Set(items.flatMap((item) => (item.isAbility ? [] : annotatedRolls(item.subject))));
+  const { firstOf, rows } = textLinesOf(section);
   const byLine = new Map<number, LineItem[]>();
   for (const item of items) {
     const { line } = lineAt(section, item.span.start);
-    const known = byLine.get(line);
+    const first = firstOf[line] ?? line;
+    const known = byLine.get(first);
     if (known) known.push(item);
-    else byLine.set(line, [item]);
+    else byLine.set(first, [item]);
   }
   let before: readonly LineItem[] = [];
-  return [...byLine.values()].flatMap((found) => {
+  return [...byLine].flatMap(([line, found]) => {
     const unsaid = withoutContraries(found, before).filter(({ expression }) => !annotated.has(expression));
     before = found;
-    const sorted = sortedItems(unsaid);
-    return sorted.told.length === 0 ? [] : [{ offset: unsaid[0]?.span.start ?? 0, ...sorted }];
+    const lineStart = section.lineStarts[line - 1] ?? 0;
+    const isLeft = (item: LineItem): boolean => {
+      if (told.hasBareDice) return false;
+      return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
+    };
+    const sorted = sortedItems(unsaid, isLeft);
+    if (sorted.told.length === 0) return [];
+    const first = unsaid[0]?.span.start ?? 0;
+    const offset = lineAt(section, first).line === line ? first : lineStart;
+    return [{ offset, ...sorted }];
   });
+}
+
+/** Whether an item of a row is left to whoever hovers: its scores, with which it begins, and dice; chances that its text asks for are not. */
+function isOfRow({ text }: Section, lineStart: number, item: LineItem): boolean {
+  return !isChance(item) || /^[\s|>*_`-]*$/.test(text.slice(lineStart, item.span.start));
 }
 
 /** The rolls that the tests of an annotation are about, so that the text need not say them again; plain dice are rolled for other things too. */
@@ -90,15 +121,19 @@ function withoutContraries(items: readonly LineItem[], before: readonly LineItem
   });
 }
 
-function sortedItems(items: readonly LineItem[]): Pick<LineItems, 'told' | 'others'> {
+/** @param isLeft which of them are left to whoever hovers. */
+function sortedItems(
+  items: readonly LineItem[],
+  isLeft: (item: LineItem) => boolean,
+): Pick<LineItems, 'told' | 'others'> {
   // A chance says more than the roll that it is about, or than the dice to which the sentence adds something.
   const known = new Set(items.flatMap(({ roll }) => (roll === undefined ? [] : beginningsOf(formatExpression(roll)))));
   const telling = distinct(items.filter(({ expression }) => !known.has(expression)));
   const chances = telling.filter(isChance);
-  const rolls = telling.filter((item) => !isChance(item));
+  const sorted = [...chances, ...telling.filter((item) => !isChance(item))];
   return {
-    told: [...chances, ...rolls.filter((item) => !isPlain(item))],
-    others: [...distinct(sharedRolls(chances)), ...rolls.filter(isPlain)],
+    told: sorted.filter((item) => !isLeft(item)),
+    others: [...distinct(sharedRolls(chances)), ...sorted.filter(isLeft)],
   };
 }
 
@@ -130,7 +165,8 @@ function distinct(items: readonly LineItem[], told: ReadonlySet<string> = new Se
   });
 }
 
-function keyOf({ subject, alternative }: LineItem): string | undefined {
+function keyOf({ subject, alternative, isAbility, written, expression }: LineItem): string | undefined {
+  if (isAbility) return `${written.toLowerCase()}: ${expression}`;
   const key = oddsKey(subject);
   return alternative && key !== undefined ? `${key} / ${formatExpression(alternative.expression)}` : key;
 }
@@ -155,10 +191,16 @@ function isPlainRoll(expression: Expression): boolean {
 const mostPlainDice = 3;
 
 /** Everything in the section that odds can be given for, in the order of the text; what an annotation repeats of the text is left out. */
-function itemsIn(section: Section, reader: Reader): readonly LineItem[] {
+function itemsIn(section: Section, { workspace, document, reader }: Told): readonly LineItem[] {
   const inText = textItems(section, reader);
   const told = new Set(inText.flatMap((item) => keyOf(item) ?? []));
-  return [...inText, ...distinct(annotationItems(section, reader), told)].sort((a, b) => a.span.start - b.span.start);
+  const ofAbilities = abilityChancesIn(workspace, document, section, reader.messages.language).map((item) => ({
+    ...item,
+    isAbility: true,
+  }));
+  return [...inText, ...distinct(annotationItems(section, reader), told), ...ofAbilities].sort(
+    (a, b) => a.span.start - b.span.start,
+  );
 }
 
 function textItems(section: Section, { messages }: Reader): readonly LineItem[] {

@@ -27,6 +27,15 @@ export function oddsSummary(
   return `${summary}${levelsText(subject, bindings, reader.preview, reader.messages)}`;
 }
 
+/** The odds behind what they are those of: `Ambush 5+: 1 in 3`, `Fear 4 at Battle-level 3: 1 in 6`, `Fear 4 → level 1: 50 %, 3+: 17 %`. */
+export function oddsTitle(written: string, subject: Annotation | Expression, reader: Reader, shared?: Budget): string {
+  const { messages, preview } = reader;
+  const answered = answer({ subject, given: new Map() }, preview, shared);
+  const summary = answerSummary(answered, messages);
+  const levels = levelsText(subject, new Map(), preview, messages);
+  return answered.kind === 'single' ? `${written}${levels}: ${summary}` : `${written} → ${summary}${levels}`;
+}
+
 /** ` at Battle-level 3`, ` for Gurni, Ilse`: for whom alone an answer counts, by the levels and the party of the reader; empty where it depends on neither. */
 export function levelsText(
   subject: Annotation | Expression,
@@ -119,11 +128,15 @@ function tellingRows(rows: readonly AnswerRow[], messages: Messages): readonly n
 export function cellText(odds: Result, messages: Messages): string {
   if (odds.kind === 'chance') return percentText(odds.chance, messages);
   if (odds.kind === 'outcomes') return outcomesText(odds, messages, ' · ');
-  if (odds.kind === 'distribution')
-    return isConstant(odds)
-      ? extent(odds, messages)
-      : messages.words.odds[odds.isTurns ? 'onAverageInTurn' : 'average'](meanText(odds, messages));
+  if (odds.kind === 'distribution') return isConstant(odds) ? extent(odds, messages) : centreText(odds, messages);
   return '–';
+}
+
+/** `average 9`; of numbers that stand for lines of a table, such as those of D66, how many there are. */
+function centreText(odds: Spread, messages: Messages): string {
+  const { odds: words } = messages.words;
+  if (isCode(odds)) return words.results(odds.distribution.counts.size);
+  return words[odds.isTurns ? 'onAverageInTurn' : 'average'](meanText(odds, messages));
 }
 
 /** An answer in one line: `4–14, average 9, standard deviation 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
@@ -161,13 +174,11 @@ export function outcomeLabel({ name }: Pick<NamedChance, 'name'>, { words }: Mes
   return name ?? words.odds.otherwise;
 }
 
-/** `4–14, average 9`; of numbers that stand for lines of a table, such as those of D66, how many there are. */
+/** `4–14, average 9`, `11–66, 36 results`. */
 function spreadText(odds: Spread, messages: Messages): string {
-  const { odds: words } = messages.words;
   if (isConstant(odds)) return extent(odds, messages);
   if (odds.isTurns) return turnsText(odds, messages);
-  const said = isCode(odds) ? words.results(odds.distribution.counts.size) : words.average(meanText(odds, messages));
-  return `${extent(odds, messages)}, ${said}`;
+  return `${extent(odds, messages)}, ${centreText(odds, messages)}`;
 }
 
 /** `by turn 4: 52 %, on average in turn 6`: the first turn by which it is more likely than not. */

@@ -2,9 +2,8 @@ import { bindName, bindText, valuesFor } from '../../abilities/binding.ts';
 import { type Block, blocksOf } from '../../abilities/content.ts';
 import { type Mechanic, notesOf } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
-import { formatExpression } from '../../dice/language/format.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
-import { diceIn } from '../../workspace/documents/textReading.ts';
+import { sidesIn, sidesOf } from '../../workspace/documents/textReading.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Translation } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -95,22 +94,13 @@ function borrowedMechanics(
   const bundled = isBundled || rule.id === undefined ? undefined : workspace.index.withId(rule.id).find(isOfPack);
   if (!bundled) return {};
   const { mechanics } = writtenText(workspace, bundled, language);
-  const { dice, chances } = diceIn(section);
-  const spoken = [...dice.map(({ expression }) => expression), ...chances.map(({ roll }) => roll)].map(
-    formatExpression,
-  );
-  const known = new Set(spoken.flatMap(sidesIn));
-  const isSpokenOf = mechanics.every(({ source }) => sidesIn(source).every((sides) => known.has(sides)));
+  const spoken = sidesIn(section);
+  const isSpokenOf = mechanics.every(({ source }) => sidesOf(source).every((sides) => spoken.has(sides)));
   return isSpokenOf ? { mechanics, mechanicsFrom: bundled } : {};
 }
 
 function isOfPack({ isBundled }: Definition): boolean {
   return isBundled;
-}
-
-/** `6` of `2D6`, for every die of an expression. */
-function sidesIn(expression: string): readonly string[] {
-  return [...expression.matchAll(/D(\d+)/gi)].map(([, sides = '']) => sides);
 }
 
 function translatedText(definition: Definition, translated: Translation, name: Template | undefined): RuleText {

@@ -16,7 +16,7 @@ import type { Handler } from './handler.ts';
 export const codeLensHandler: Handler = {
   capabilities: () => ({ codeLensProvider: { resolveProvider: true } }),
   register: (context) => {
-    const { connection, documents, settings, readerOf } = context;
+    const { connection, workspace, documents, settings, readerOf } = context;
     const texts = new NumberedTexts();
 
     connection.onCodeLens(
@@ -30,7 +30,9 @@ export const codeLensHandler: Handler = {
           request.assertWanted();
           const number = texts.numberOf(document);
           const dataOf = (which: LensOfLine): LensData => [number, which];
-          const odds = (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(asked, dataOf)) : [];
+          const lensesAsked = { ...asked, hasBareDice: codeLens?.bareDice ?? false };
+          const odds =
+            (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(lensesAsked, dataOf)) : [];
           if (!codeLens?.references) return odds;
           return odds.concat(await request.finish(() => referenceLenses(asked, commands.showReferences)));
         },
@@ -48,10 +50,11 @@ export const codeLensHandler: Handler = {
           const document = documents.all().find((one) => texts.isCurrent(one, number));
           if (!document) throw contentModified();
           const reader = await readerOf(document.uri);
+          const { codeLens } = await settings.get(document.uri);
           if (!texts.isCurrent(document, number)) throw contentModified();
           const ofLine = typeof which === 'number' ? which : 'roll';
           const command = lensCommand(
-            { document, reader },
+            { workspace, document, reader, hasBareDice: codeLens?.bareDice ?? false },
             range.start,
             ofLine,
             commands,

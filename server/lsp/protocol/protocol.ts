@@ -101,8 +101,11 @@ export const settingsSection = 'whq-rules';
 
 /** The settings that the server reads. A client that is not VS Code may leave any of them out: then the default counts. */
 export interface Settings {
-  /** Odds above the lines with dice, default on; above rules how often they are used, default off. */
-  readonly codeLens?: { readonly enabled?: boolean; readonly references?: boolean };
+  /**
+   * Odds above the lines with dice, default on, also of plain dice and of the dice in rows of tables, default off; above rules how often
+   * they are used, default off.
+   */
+  readonly codeLens?: { readonly enabled?: boolean; readonly bareDice?: boolean; readonly references?: boolean };
   /** Problems of rules files, default on; and whether hints are information, so that an editor lists them, default off. */
   readonly problems?: { readonly enabled?: boolean; readonly listHints?: boolean };
   /** Odds behind the dice in the text. Default: off. */

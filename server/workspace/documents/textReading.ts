@@ -1,3 +1,4 @@
+import { formatExpression } from '../../dice/language/format.ts';
 import type { DiceMention } from '../../dice/prose/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/target.ts';
 import { rememberedLately } from '../../text/remembered.ts';
@@ -46,6 +47,18 @@ function joinedRuns(section: Section): readonly Span[] {
 }
 
 const inlineTags = /^(?:<\/?(?:b|i|u|em|strong|span)>)+$/;
+
+/** The sides of the dice that the text speaks of: `6` of `2D6`. */
+export function sidesIn(section: Section): ReadonlySet<string> {
+  const { dice, chances } = diceIn(section);
+  const rolls = [...dice.map(({ expression }) => expression), ...chances.map(({ roll }) => roll)];
+  return new Set(rolls.flatMap((roll) => sidesOf(formatExpression(roll))));
+}
+
+/** `6` of `2D6`, for every die of an expression in the language of odds. */
+export function sidesOf(expression: string): readonly string[] {
+  return [...expression.matchAll(/D(\d+)/gi)].map(([, sides = '']) => sides);
+}
 
 function textOf({ text }: Section, { start, end }: Span): string {
   return text.slice(start, end);

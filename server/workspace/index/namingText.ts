@@ -1,14 +1,20 @@
 import { remembered } from '../../text/remembered.ts';
+import { sidesIn } from '../documents/textReading.ts';
 import type { Definition } from './definition.ts';
 import type { Translation } from './translation.ts';
 import { isScoreIn, isScoreOptional } from './valueHints.ts';
 
-/** The names of a rule and their values, without the rest of its text: while it is the same, mentions and uses of the rule stay valid. */
+/**
+ * The names of a rule, their values and its odds, without the rest of its text: while it is the same, mentions and uses of the rule stay
+ * valid, and so do the chances that lenses show there. A rule without odds has those of the bundled rule with the same id if its text
+ * has the same dice.
+ */
 export const namingText = remembered((definition: Definition): string => {
-  const { id, isMagic, name, alsoNamed, parameters, values, variantOf } = definition.rule;
+  const { id, isMagic, name, alsoNamed, parameters, values, variantOf, mechanics } = definition.rule;
   const aliases = alsoNamed.map((template) => template.name);
   const hints = [isScoreIn(definition), isScoreOptional(definition)];
-  return JSON.stringify([id, isMagic, name, aliases, parameters, values[0], variantOf?.id, hints]);
+  const odds = mechanics.length > 0 ? mechanics.map(({ source }) => source) : [...sidesIn(definition.section)];
+  return JSON.stringify([id, isMagic, name, aliases, parameters, values[0], variantOf?.id, hints, odds]);
 });
 
 /** The same for a translation. */

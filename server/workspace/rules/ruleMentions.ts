@@ -8,7 +8,7 @@ import { translationKeyIn } from '../index/translation.ts';
 import { usesIn } from '../index/use.ts';
 import { ruleKey } from '../packages/ruleKey.ts';
 import type { Workspace } from '../packages/workspace.ts';
-import { mentionsIn } from './mentions.ts';
+import { type AbilityMention, mentionsIn } from './mentions.ts';
 
 /** A mention of a rule in running text, reduced to the parts for navigation. Spans are in section coordinates. */
 interface RuleMention {
@@ -29,13 +29,25 @@ export function ruleMentionsIn(workspace: Workspace, document: Document, section
 
 const ruleMentions = rememberedWith(
   (_: Section, { index }: Workspace, __: Document) => [index.namesKey],
-  (section, workspace, document): readonly RuleMention[] => {
-    const idTexts = textsWithId(document, section);
-    return mentionsIn(workspace, document, section)
-      .filter(({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.start < end))
-      .map(({ definition, span, nameSpan }) => ({ key: ruleKey(definition), span, nameSpan }));
-  },
+  (section, workspace, document): readonly RuleMention[] =>
+    mentionsWithoutId(workspace, document, section).map(({ definition, span, nameSpan }) => ({
+      key: ruleKey(definition),
+      span,
+      nameSpan,
+    })),
 );
+
+/** The same with all that the mentions say, read anew when a rule is edited. */
+export function mentionsWithoutId(
+  workspace: Workspace,
+  document: Document,
+  section: Section,
+): readonly AbilityMention[] {
+  const idTexts = textsWithId(document, section);
+  return mentionsIn(workspace, document, section).filter(
+    ({ span }) => !idTexts.some(({ start, end }) => start <= span.start && span.start < end),
+  );
+}
 
 /** Whether the section has been read for mentions, so that reading it again costs nothing. */
 export function isReadForMentions(workspace: Workspace, document: Document, section: Section): boolean {

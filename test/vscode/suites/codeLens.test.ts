@@ -23,8 +23,8 @@ describe('code lenses', () => {
   });
 
   it('stand in prose too', async () => {
-    const titles = (await lenses('scenario.md', '2D6+2')).map(({ title }) => title);
-    match(titles.join(' | '), /2D6\+2 → 4–14, average 9/);
+    const titles = (await lenses('scenario.md', '3D6 x 10')).map(({ title }) => title);
+    match(titles.join(' | '), /3D6 x 10 → 30–180, average 105/);
   });
 
   it('can be turned off', async () => {

@@ -1,0 +1,169 @@
+import { readUse } from '../../abilities/mentions/use.ts';
+import { type Annotation, asksForChances, type Value } from '../../dice/language/expression.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import { freeVariables } from '../../dice/language/names.ts';
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import { isTranslation } from '../../formats/format.ts';
+import { rememberedWith } from '../../text/remembered.ts';
+import { type Span, shift } from '../../text/span.ts';
+import { hyphenated } from '../../text/writing.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { textRuns } from '../../workspace/documents/textRuns.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import { type Use, usesIn } from '../../workspace/index/use.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { mentionOf } from '../../workspace/rules/mentions.ts';
+import { mentionsWithoutId } from '../../workspace/rules/ruleMentions.ts';
+import { templatesOf } from '../../workspace/rules/ruleNames.ts';
+import { unescapeText } from '../../xml/references.ts';
+import { bindingsOf } from '../rules/ruleBindings.ts';
+import { type Given, ruleTextIn } from '../rules/ruleText.ts';
+
+/** The chance that an ability comes to where a text names it: `Ambush 5+`. */
+interface AbilityChance {
+  /** Of the mention in the section. */
+  readonly span: Span;
+  /** As it is written: `Fear 4`; with what the chance is of where the ability has no value: `Flood Bell, it rings`. */
+  readonly written: string;
+  /** In the language of odds, with the value of the mention: `afraid: n = 4; 1D6 + battle-level <= n`. */
+  readonly expression: string;
+  readonly subject: Annotation;
+}
+
+/**
+ * The chances of the abilities that a section names, in running text and as special rules. An ability with a value has one if its rule has
+ * one chance alone that depends on the value, and if the mention gives it; an ability without, if its rule has one roll alone, and that is a
+ * chance. The text of a translation has none: they are those of the original.
+ *
+ * @param language of the reader, for what it is a chance of.
+ */
+export function abilityChancesIn(
+  workspace: Workspace,
+  document: Document,
+  section: Section,
+  language: string,
+): readonly AbilityChance[] {
+  if (isTranslation(document.format)) return [];
+  return namedIn(workspace, document, section).flatMap(({ definition, given, span, written }) => {
+    const chance = definition.section === section ? undefined : chanceOf(definition, workspace, language);
+    const source = chance && sourceWith(chance, given);
+    const { annotation: subject } = source === undefined ? {} : parseAnnotation(source);
+    if (source === undefined || !subject) return [];
+    const told = chance?.label === undefined ? written : `${written}, ${chance.label}`;
+    return [{ span, written: told, expression: source, subject }];
+  });
+}
+
+/** A rule that a text names, with the values that it gives. */
+interface Named {
+  readonly definition: Definition;
+  readonly given: Given | undefined;
+  readonly span: Span;
+  readonly written: string;
+}
+
+function namedIn(workspace: Workspace, document: Document, section: Section): readonly Named[] {
+  const mentioned = mentionsWithoutId(workspace, document, section).flatMap((mention) => {
+    const { definition, span, suffixes } = mention;
+    const own = { definition, given: mention, span, written: asWritten(section.text.slice(span.start, span.end)) };
+    return [own, ...suffixesNamed(workspace, suffixes)];
+  });
+  const used = usesIn(document, section).flatMap((use) => usedBy(workspace, section, use));
+  return [...mentioned, ...used];
+}
+
+/** What the text of a special rule says, as the id says which rule it names. */
+function usedBy(workspace: Workspace, section: Section, { id, element }: Use): readonly Named[] {
+  const definition = workspace.ruleWithId(id);
+  const [run, ...others] = textRuns(element.children);
+  if (!definition || !run || others.length > 0) return [];
+  const text = section.text.slice(run.start, run.end);
+  // In a text with references such as `&amp;` places are not those of what it says.
+  const use = text.includes('&') ? undefined : readUse(text, templatesOf(workspace, definition));
+  if (!use) return [];
+  const given = { template: definition.rule.template, values: use.values };
+  const own = {
+    definition,
+    given,
+    span: shift(use.span, run.start),
+    written: asWritten(text.slice(use.span.start, use.span.end)),
+  };
+  const suffixes = use.suffixes.map((suffix) => ({ ...suffix, span: shift(suffix.span, run.start) }));
+  return [own, ...suffixesNamed(workspace, suffixes)];
+}
+
+/** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush 5+)`. */
+function suffixesNamed(
+  workspace: Workspace,
+  suffixes: readonly { readonly text: string; readonly span: Span }[],
+): readonly Named[] {
+  return suffixes.flatMap(({ text, span }) => {
+    const mention = mentionOf(workspace, text);
+    return mention ? [{ definition: mention.definition, given: mention, span, written: asWritten(text) }] : [];
+  });
+}
+
+/** In one line, without marks of Markdown and references of XML. */
+function asWritten(text: string): string {
+  return unescapeText(text)
+    .replace(/[*_`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The chance that a rule is about. */
+interface Chance {
+  readonly annotation: Annotation;
+  /** What it is the chance of, where the value of a mention does not tell it. */
+  readonly label: string | undefined;
+  /** Whose parameters the names in it are. */
+  readonly definition: Definition;
+}
+
+/** Undefined where the rule has none, or more than one that may be meant. */
+const chanceOf = rememberedWith(
+  (_: Definition, workspace: Workspace, language: string) => [workspace, workspace.index.names.version, language],
+  (definition, workspace, language): Chance | undefined => {
+    const { mechanics, mechanicsFrom = definition } = ruleTextIn(workspace, definition, language);
+    const annotations = mechanics.flatMap(({ source }) => parseAnnotation(source).annotation ?? []);
+    const parameters = parametersOf(mechanicsFrom);
+    const telling =
+      parameters.size > 0
+        ? annotations.filter((one) => isChance(one) && freeVariables(one).some((name) => parameters.has(name)))
+        : annotations;
+    const [annotation, ...others] = telling;
+    if (!annotation || others.length > 0 || !isChance(annotation)) return undefined;
+    const label = parameters.size > 0 ? undefined : annotation.label;
+    return { annotation, label, definition: mechanicsFrom };
+  },
+);
+
+function isChance({ body }: Annotation): boolean {
+  return asksForChances(body);
+}
+
+/** The names that a mention gives values: those in the name of the rule, and those that it declares. */
+function parametersOf({ rule: { template, parameters } }: Definition): ReadonlySet<string> {
+  const names = template.slots.flatMap((slot) => slot.names.map((name) => name.toLowerCase()));
+  return new Set([...names, ...parameters.map(hyphenated)]);
+}
+
+/** The chance with the values of a mention put in; undefined where one is missing, and where the ability needs no roll. */
+function sourceWith({ annotation, definition }: Chance, given: Given | undefined): string | undefined {
+  const bindings = bindingsOf(definition.rule, given);
+  const parameters = parametersOf(definition);
+  const assigned: string[] = [];
+  for (const name of freeVariables(annotation)) {
+    const value = bindings.get(name);
+    if (value === 'automatic' || (value === undefined && parameters.has(name))) return undefined;
+    if (value !== undefined) assigned.push(assignment(name, value));
+  }
+  const own = annotation.assignments.map(({ name, value }) => assignment(name, value));
+  const label = annotation.label === undefined ? '' : `${annotation.label}: `;
+  return `${label}${[...assigned, ...own, formatExpression(annotation.body)].join('; ')}`;
+}
+
+function assignment(name: string, value: number | Value): string {
+  return `${name} = ${typeof value === 'number' ? value : formatExpression(value)}`;
+}
