@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, it } from 'mocha';
+import { isCode } from '../server/answers/odds/oddsText.ts';
 import { canonical } from '../server/answers/typed/expressions.ts';
 import { readTyped } from '../server/answers/typed/readTyped.ts';
 import { faultText, readAsText } from '../server/answers/typed/typedText.ts';
@@ -184,6 +185,7 @@ function answerOf(odds: Odds): string {
       const extent = truncated
         ? `${minimum(distribution)} or more`
         : `${minimum(distribution)}–${maximum(distribution)}`;
+      if (isCode(odds)) return `${extent}, ${distribution.counts.size} results`;
       return `${extent}, average ${Number(toNumber(truncated?.mean ?? mean(distribution)).toFixed(2))}`;
     }
     case 'outcomes':

@@ -4,13 +4,18 @@ import { type MissingRoot, parse } from '../../xml/parse.ts';
 import { edited } from './edited.ts';
 import type { Edit } from './finding.ts';
 
-/** In a section with more errors, or a longer one, edits are not tried out. */
+/** Trying out an edit reads the section anew. In a section with more errors, or a longer one, no edit is tried out. */
 const maximumErrorsToFix = 10;
 const maximumSectionLength = 50_000;
 /** In a longer document, edits of the whole are not tried out. */
 const maximumDocumentLength = 200_000;
 /** The maximum of characters that are read again for the edits of one section. */
 const maximumRead = 1_000_000;
+
+/** Whether edits of the section can be tried out in a short time. */
+export function canTryOut({ errors, text }: Pick<Section, 'errors' | 'text'>): boolean {
+  return errors.length <= maximumErrorsToFix && text.length <= maximumSectionLength;
+}
 
 /**
  * Tells which edits of a text add no errors to a section that is not well-formed: if a `>` or a quote is missing, a single word decides
@@ -32,8 +37,7 @@ export class Trial {
     const { errors, text } = this.#section;
     if (errors.length === 0) return true;
     this.#read += text.length;
-    if (errors.length > maximumErrorsToFix || text.length > maximumSectionLength || this.#read > maximumRead)
-      return false;
+    if (!canTryOut(this.#section) || this.#read > maximumRead) return false;
     return parse(edited(text, edits), this.#root).errors.length <= errors.length;
   }
 }

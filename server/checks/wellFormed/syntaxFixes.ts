@@ -5,6 +5,7 @@ import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import { edited } from '../problems/edited.ts';
 import type { Edit, Fix, Repair } from '../problems/finding.ts';
+import { canTryOut } from '../problems/trial.ts';
 import {
   blanksBeforeDeclaration,
   closingOfDeclaration,
@@ -24,17 +25,13 @@ export function syntaxFix(
   section: Section,
   root: string | MissingRoot | undefined,
 ): Fix | undefined {
-  if (section.errors.length > maximumErrorsToFix || section.text.length > maximumSectionLength) return undefined;
+  if (!canTryOut(section)) return undefined;
   const fix = repairOf(error, section);
   if (!fix) return undefined;
   const { errors } = parse(edited(section.text, fix.edits), root);
   const isLeft = errors.some(({ kind, span }) => kind === error.kind && span.start === error.span.start);
   return errors.length < section.errors.length && !isLeft ? fix : undefined;
 }
-
-/** Trying out a fix reads the section once for each error. With more errors, or in a longer section, no fix is tried. */
-const maximumErrorsToFix = 10;
-const maximumSectionLength = 50_000;
 
 function repairOf(error: ParseError, section: Section): Fix | undefined {
   const { span } = error;
