@@ -7,6 +7,7 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
+import { paragraphsIn } from './paragraphs.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
@@ -151,7 +152,8 @@ const moreProblems: Finding = {
 /** The problems of a section that depend on it alone. */
 function sectionProblems(format: Format, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
-  if (!section || !format.isXml) return none;
+  if (!section) return none;
+  if (!format.isXml) return targetProblems(paragraphsIn(document, section));
   const texts = proseOf(section);
   noteNames(document, index, texts);
   noteTexts(document, index, section);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { english, opened } from '../../support/cursor.ts';
+import { assertLinearTime } from '../../support/growth.ts';
 import { problemsOf } from '../../support/problems.ts';
+import { itLong } from '../../support/runs.ts';
 
 /** The impossible and pointless targets of a rule's text, as `code text`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -29,6 +31,33 @@ describe('targets', () => {
     check('Roll 1D6. On a 1+ he wins.', 'pointless-target 1+');
     check('Roll 1D6. On a score of 1 or more he wins.', 'pointless-target 1 or more');
   });
+
+  it('reports both in a scenario, and nothing in code, links and comments', () => {
+    const found = (text: string): readonly string[] => {
+      const { workspace, document } = opened(text, 'markdown');
+      return problemsOf(workspace, document, english.messages).map(
+        ({ code, span }) => `${code} ${text.slice(span.start, span.end)}`,
+      );
+    };
+    assert.deepEqual(found('# The well\n\nRoll 1D6. On a 7+ he wins.'), ['impossible-target 7+']);
+    assert.deepEqual(found('- Tira 1D6. Con un 7+ gana.\n\nRoll 1D6. On a 1+ he wins.'), [
+      'impossible-target 7+',
+      'pointless-target 1+',
+    ]);
+    assert.deepEqual(
+      found('`Roll 1D6. On a 7+ he wins.`\n\n<!-- Roll 1D6. On a 7+ he wins. -->\n\nRoll 1D6. On a 5+ he wins.'),
+      [],
+    );
+  });
+
+  for (const bait of ['Roll 1D6. On a 7+ he wins.\n\n', '`a` ', '<!-- a -->\n', '- 1\n'])
+    itLong(`takes time in proportion to a scenario of many ${JSON.stringify(bait)}`, () => {
+      assertLinearTime(
+        (length) => opened(bait.repeat(length / bait.length), 'markdown'),
+        ({ workspace, document }) => problemsOf(workspace, document, english.messages),
+        { from: 50_000, to: 900_000 },
+      );
+    });
 
   it('is silent where a score can be reached and missed', () => {
     check('Roll 1D6. On a 6+ he wins.');
