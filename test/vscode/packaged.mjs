@@ -108,7 +108,7 @@ describe('the packaged extension', () => {
     await page.keyboard.type('afraid: 1D6 + battle-level <= n');
     await page.keyboard.press('Enter');
     const panel = oddsPanel(page);
-    await panel.getByText('set Battle-level, n').waitFor();
+    await panel.getByText('depends on Battle-level, n').waitFor();
     await enterPanel(page);
     await page.keyboard.press('Tab');
     await panel.getByRole('spinbutton', { name: 'Battle-level' }).and(panel.locator(':focus')).waitFor();

@@ -50,7 +50,7 @@ describe('a package written from an empty folder', () => {
   it('has a Monster that uses one of them', async () => {
     const page = editor.page();
     await person.run('new mon', 'New Monsters File');
-    await page.locator('.quick-input-widget', { hasText: 'the card prints' }).waitFor();
+    await page.locator('.quick-input-widget', { hasText: 'the text on the card' }).waitFor();
     await person.press('Enter');
     await page.locator('.view-line', { hasText: 'salt-works-beast' }).waitFor();
     await person.type('salt-crab');
