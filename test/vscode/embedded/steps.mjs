@@ -22,13 +22,29 @@ export async function openFile(page, place) {
 
 /** Types into the quick input and takes the first entry, which has that text. */
 export async function choose(page, typed, text = typed.replace(/^>/, '')) {
-  await page.keyboard.press('Control+P');
-  await page.locator('.quick-input-widget input').first().waitFor();
-  await page.keyboard.type(typed);
-  // Files that were open before come first; while others are still being looked for, none may be chosen.
-  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).first().waitFor();
+  const entry = page.locator('.quick-input-list .monaco-list-row.focused', { hasText: text }).first();
+  for (let tries = 1; ; tries++) {
+    await page.keyboard.press('Control+P');
+    await page.locator('.quick-input-widget input').first().waitFor();
+    // An earlier text may still be there.
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(typed);
+    try {
+      // Files that were open before come first; while others are still being looked for, none may be chosen.
+      await entry.waitFor({ timeout: maximumWait });
+      break;
+    } catch (error) {
+      // A list that began before a file was written does not get it any more: it is closed, and opened again.
+      if (tries === maximumTries) throw error;
+      await page.keyboard.press('Escape');
+    }
+  }
   await page.keyboard.press('Enter');
 }
+
+/** In milliseconds. */
+const maximumWait = 8000;
+const maximumTries = 4;
 
 /** Goes from the editor into the panel by keyboard: there one is at its title. */
 export async function enterPanel(page) {
