@@ -7,33 +7,19 @@ import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
 import type { Span } from '../../server/text/span.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { scanCodes } from '../support/families.ts';
 import { realFiles, type TestFile } from '../support/realFiles.ts';
 import { type Defects, defectsOfCorpus, defectsOfSeeds } from './defects.ts';
 
 /** What is judged here; other problems have tests of their own. */
 const slips: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...scanCodes,
   'impossible-target',
   'pointless-target',
-  'misread-die',
-  'misread-one',
-  'misread-zero',
-  'misread-number',
-  'misread-plus',
-  'lost-minus',
-  'list-slip',
-  'misread-word',
-  'formula-residue',
   'name-variant',
   'misspelt-word',
   'unbalanced-bracket',
   'split-sentence',
-  'split-die',
-  'glued-die',
-  'lost-hyphen',
-  'stray-full-stop',
-  'stray-page-number',
-  'invisible-character',
-  'curly-quotes',
 ]);
 
 /** The slips in a document as the lists have them. */

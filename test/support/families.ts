@@ -50,3 +50,23 @@ export const structureCodes = [
   'duplicate-id',
   'id-in-other-file',
 ] as const satisfies readonly ProblemCode[];
+
+/** Slips of scanning and typing that a pattern finds in one text. */
+export const scanCodes = [
+  'misread-die',
+  'misread-one',
+  'misread-zero',
+  'misread-number',
+  'misread-plus',
+  'lost-minus',
+  'list-slip',
+  'misread-word',
+  'formula-residue',
+  'split-die',
+  'glued-die',
+  'lost-hyphen',
+  'stray-full-stop',
+  'stray-page-number',
+  'invisible-character',
+  'curly-quotes',
+] as const satisfies readonly ProblemCode[];

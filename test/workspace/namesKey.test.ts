@@ -5,6 +5,7 @@ import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { problemsOf } from '../support/problems.ts';
+import { replaceIn } from '../support/replaceIn.ts';
 import { runs } from '../support/runs.ts';
 
 const rules = `<rules>
@@ -27,21 +28,11 @@ function workspaceWith(text: string): Workspace {
   return workspace;
 }
 
-/** Puts one text in the place of another in the rules. */
-function edit(workspace: Workspace, before: string, after: string): void {
-  const document = workspace.get('file:///rules.xml');
-  assert.ok(document);
-  const at = document.getText().indexOf(before);
-  assert.ok(at >= 0, before);
-  const range = document.range({ start: at, end: at + before.length });
-  workspace.update(document, [{ range, text: after }], document.version + 1);
-}
-
 /** Whether the key of the names is another one after the edit. */
 function changesKey(before: string, after: string): boolean {
   const workspace = workspaceWith(rules);
   const key = workspace.index.namesKey;
-  edit(workspace, before, after);
+  replaceIn(workspace, 'file:///rules.xml', before, after);
   return workspace.index.namesKey !== key;
 }
 

@@ -3,25 +3,13 @@ import { describe, it } from 'mocha';
 import { edited } from '../../../server/checks/problems/edited.ts';
 import type { ProblemCode } from '../../../server/checks/problems/kinds.ts';
 import { english, opened } from '../../support/cursor.ts';
+import { scanCodes } from '../../support/families.ts';
 import { isOneOf, problemsOf } from '../../support/problems.ts';
 
 const { messages } = english;
 
 /** The slips of these tests, and the errors that a repair could make. */
-const isOwn = isOneOf(
-  ...([
-    'misread-die',
-    'misread-one',
-    'misread-zero',
-    'misread-number',
-    'misread-plus',
-    'lost-minus',
-    'list-slip',
-    'misread-word',
-  ] as const),
-  ...(['formula-residue', 'split-die', 'glued-die', 'lost-hyphen', 'stray-full-stop', 'stray-page-number'] as const),
-  ...(['invisible-character', 'curly-quotes', 'stray-less-than', 'bare-ampersand', 'unfinished-start-tag'] as const),
-);
+const isOwn = isOneOf(...scanCodes, 'stray-less-than', 'bare-ampersand', 'unfinished-start-tag');
 
 const inRule = (text: string): string => `<rules>\n<rule id="a" name="A"><p>${text}</p></rule>\n</rules>`;
 const inTranslation = (text: string): string => `<translations>\n<entry key="a">${text}</entry>\n</translations>`;

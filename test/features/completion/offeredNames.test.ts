@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { offeredNames } from '../../../server/features/completion/offeredNames.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { replaceIn } from '../../support/replaceIn.ts';
 
 const rules = `<rules>
 <rule id="glow" name="GLOW n">It glows n paces far.</rule>
@@ -17,15 +18,6 @@ function workspaceWith(): Workspace {
   workspace.putFile('file:///rules.xml', rules);
   workspace.putFile('file:///content-es.xml', translations);
   return workspace;
-}
-
-function edit(workspace: Workspace, before: string, after: string): void {
-  const document = workspace.get('file:///rules.xml');
-  assert.ok(document);
-  const at = document.getText().indexOf(before);
-  assert.ok(at >= 0, before);
-  const range = document.range({ start: at, end: at + before.length });
-  workspace.update(document, [{ range, text: after }], document.version + 1);
 }
 
 /** All names, as they are offered in the language. Each must be one that the index has at present, with the rule that counts. */
@@ -48,7 +40,7 @@ describe('names that are offered before a letter is typed', () => {
       ['hums n times', 'hums n times a day'],
       ['Ours.', 'Ours, and n.'],
     ] as const) {
-      edit(workspace, from, to);
+      replaceIn(workspace, 'file:///rules.xml', from, to);
       assert.deepEqual(check(workspace, 'en'), before, to);
     }
   });
@@ -56,7 +48,7 @@ describe('names that are offered before a letter is typed', () => {
   it('are others as soon as a rule is called otherwise', () => {
     const workspace = workspaceWith();
     const before = check(workspace, 'en');
-    edit(workspace, 'name="HUM n"', 'name="BUZZ n"');
+    replaceIn(workspace, 'file:///rules.xml', 'name="HUM n"', 'name="BUZZ n"');
     const after = check(workspace, 'en');
     assert.deepEqual(before.map((name) => (name === 'HUM n' ? 'BUZZ n' : name)).toSorted(), after.toSorted());
   });
