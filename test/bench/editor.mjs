@@ -16,15 +16,16 @@ const LSPErrorCodes = { requestCancelled: -32800, contentModified: -32801 };
 
 const warningType = 2;
 
-const program = join(import.meta.dirname, '../../dist/cli.js');
-
 /**
  * A server that is ready for documents.
+ * @param {{ root: string, inTurn: Function, leave: () => void }} side the checkout whose built server it is, and its turns
  * @param {string} [folder] the workspace
  */
-export async function startEditor(folder) {
+export async function startEditor({ root, inTurn, leave }, folder) {
   const start = performance.now();
-  const server = spawn(process.execPath, [program, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [join(root, 'dist/cli.js'), 'lsp', '--stdio'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => server.once('close', resolve));
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
@@ -59,7 +60,13 @@ export async function startEditor(folder) {
       textDocument: {
         diagnostic: {},
         hover: { contentFormat: ['markdown'] },
-        completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown'] } },
+        // As VS Code announces them.
+        completion: {
+          completionItem: { snippetSupport: true, documentationFormat: ['markdown'] },
+          completionList: {
+            itemDefaults: ['commitCharacters', 'editRange', 'insertTextFormat', 'insertTextMode', 'data'],
+          },
+        },
       },
     },
   });
@@ -69,6 +76,7 @@ export async function startEditor(folder) {
     start,
     connection,
     isLoaded,
+    inTurn,
     /** What the server has logged as a warning or an error. */
     warnings: () => warnings,
     /** What the server has told the person in front of the editor. */
@@ -79,12 +87,13 @@ export async function startEditor(folder) {
       await connection.sendNotification('exit');
       await ended;
       connection.dispose();
+      leave();
     },
   };
 }
 
 /** A document in the server, as an editor with that text has it open. */
-export async function openDocument({ connection }, uri, content, languageId = 'xml') {
+export async function openDocument({ connection, inTurn }, uri, content, languageId = 'xml') {
   let text = content;
   let version = 1;
   const textDocument = { uri };
@@ -94,6 +103,7 @@ export async function openDocument({ connection }, uri, content, languageId = 'x
   });
   return {
     text: () => text,
+    inTurn,
     diagnostics: async () => (await connection.sendRequest('textDocument/diagnostic', { textDocument })).items,
     hover: (offset) => connection.sendRequest('textDocument/hover', { textDocument, position: positionAt(offset) }),
     references: (offset) =>

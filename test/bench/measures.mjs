@@ -1,4 +1,5 @@
 // What is measured, and how. Each measure gives milliseconds (or megabytes) of single events; how to sum them up is not decided here.
+// `side` is the checkout whose program is measured, and its turns where there are two of them.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,26 +9,27 @@ import { build } from 'esbuild';
 import { openDocument, startEditor } from './editor.mjs';
 import { makeRules } from './makeRules.mjs';
 
-const root = join(import.meta.dirname, '../..');
 const uri = 'file:///bench/rules.xml';
 
 /** From the start of the process to the first diagnostics of a file. */
-export async function startToDiagnostics(text) {
-  const editor = await startEditor();
-  const document = await openDocument(editor, uri, text);
-  await document.diagnostics();
-  const elapsed = performance.now() - editor.start;
-  await editor.stop();
-  return elapsed;
+export function startToDiagnostics(side, text) {
+  return side.inTurn(async () => {
+    const editor = await startEditor(side);
+    const document = await openDocument(editor, uri, text);
+    await document.diagnostics();
+    const elapsed = performance.now() - editor.start;
+    await editor.stop();
+    return elapsed;
+  });
 }
 
 /** What an editor does with an open document, by the name of the result: the times of so many events. */
 const activities = {
-  keys: (document, count, warmUp) => times(count, warmUp, toggler(document)),
-  burst: (document, count) => burst(document, count),
-  hovers: (document, count, warmUp) => times(count, warmUp, hoverer(document)),
-  completions: (document, count, warmUp) => times(count, warmUp, completer(document)),
-  firstLetters: (document, count, warmUp) => times(count, warmUp, completer(document, { typed: 'f' })),
+  keys: (document, count, warmUp) => times(document, count, warmUp, toggler(document)),
+  burst: (document, count) => document.inTurn(() => burst(document, count)),
+  hovers: (document, count, warmUp) => times(document, count, warmUp, hoverer(document)),
+  completions: (document, count, warmUp) => times(document, count, warmUp, completer(document)),
+  firstLetters: (document, count, warmUp) => times(document, count, warmUp, completer(document, { typed: 'f' })),
 };
 
 /**
@@ -35,8 +37,8 @@ const activities = {
  * @param {{ names: (keyof typeof activities)[], count: number, warmUp: number, folder?: string }} options `folder` is a
  * workspace that is loaded before the file is opened
  */
-export async function session(text, { names, count, warmUp, folder }) {
-  const editor = await startEditor(folder);
+export async function session(side, text, { names, count, warmUp, folder }) {
+  const editor = await startEditor(side, folder);
   if (folder) await editor.isLoaded;
   const document = await openDocument(editor, uri, text);
   assert.equal((await document.diagnostics()).length, 0, 'the file is sound');
@@ -51,28 +53,30 @@ export async function session(text, { names, count, warmUp, folder }) {
  * One session with a scenario in a workspace that is loaded before.
  * @returns the times of keys, hovers, completions of several kinds and searches for references
  */
-export async function scenarioSession(text, folder, count, warmUp) {
-  const editor = await startEditor(folder);
+export async function scenarioSession(side, text, folder, count, warmUp) {
+  const editor = await startEditor(side, folder);
   await editor.isLoaded;
   const document = await openDocument(editor, 'file:///bench/scenario.md', text, 'markdown');
   assert.equal((await document.diagnostics()).length, 0, 'the scenario is sound');
   const result = {
-    keys: await times(count, warmUp, proseTyper(document)),
-    hovers: await times(count, warmUp, hoverer(document, 'Fear 6')),
-    completions: await times(count, warmUp, completer(document, { before: 'Whoever' })),
-    firstLetters: await times(count, warmUp, completer(document, { before: 'Whoever', typed: 'f' })),
+    keys: await times(document, count, warmUp, proseTyper(document)),
+    hovers: await times(document, count, warmUp, hoverer(document, 'Fear 6')),
+    completions: await times(document, count, warmUp, completer(document, { before: 'Whoever' })),
+    firstLetters: await times(document, count, warmUp, completer(document, { before: 'Whoever', typed: 'f' })),
     brackets: await times(
+      document,
       count,
       warmUp,
       completer(document, { before: 'Whoever', typed: '\n\n6 Goblins (', isTriggered: true }),
     ),
     sentences: await times(
+      document,
       count,
       warmUp,
       // Elsewhere than above: where somebody has wanted completions the list goes on.
       completer(document, { before: 'Read on', typed: 'fe', isTriggered: true, offers: false }),
     ),
-    references: await times(count / 10, 2, finder(document)),
+    references: await times(document, count / 10, 2, finder(document)),
     memory: editor.memory(),
   };
   await editor.stop();
@@ -83,15 +87,15 @@ export async function scenarioSession(text, folder, count, warmUp) {
  * One session with a file of monsters in a workspace that is loaded before.
  * @returns the times of completions among special rules: behind `<`, and behind the first letters of a name
  */
-export async function monstersSession(text, folder, count, warmUp) {
-  const editor = await startEditor(folder);
+export async function monstersSession(side, text, folder, count, warmUp) {
+  const editor = await startEditor(side, folder);
   await editor.isLoaded;
   const document = await openDocument(editor, 'file:///bench/monsters.xml', text);
   assert.equal((await document.diagnostics()).length, 0, 'the file is sound');
   const before = '\n    </special>';
   const result = {
-    uses: await times(count, warmUp, completer(document, { before, typed: '<', isTriggered: true })),
-    names: await times(count, warmUp, completer(document, { before, typed: '<fe' })),
+    uses: await times(document, count, warmUp, completer(document, { before, typed: '<', isTriggered: true })),
+    names: await times(document, count, warmUp, completer(document, { before, typed: '<fe' })),
   };
   await editor.stop();
   return result;
@@ -101,8 +105,8 @@ export async function monstersSession(text, folder, count, warmUp) {
  * One session in which somebody types in the text of a rule while another file is open, in a workspace that is loaded before.
  * @returns the time of each key until the diagnostics of the other file
  */
-export async function keysInARule(text, languageId, folder, count, warmUp) {
-  const editor = await startEditor(folder);
+export async function keysInARule(side, text, languageId, folder, count, warmUp) {
+  const editor = await startEditor(side, folder);
   await editor.isLoaded;
   const name = languageId === 'xml' ? 'other.xml' : 'other.md';
   const other = await openDocument(editor, `file:///bench/${name}`, text, languageId);
@@ -112,7 +116,7 @@ export async function keysInARule(text, languageId, folder, count, warmUp) {
   await other.diagnostics();
   const at = rules.text().indexOf('Roll', rules.text().length / 2);
   let isTyped = false;
-  const elapsed = await times(count, warmUp, async () => {
+  const elapsed = await times(other, count, warmUp, async () => {
     const pressed = isTyped ? rules.edit(at, at + 1, '') : rules.edit(at, at, 'x');
     isTyped = !isTyped;
     await other.diagnostics();
@@ -127,10 +131,10 @@ export async function keysInARule(text, languageId, folder, count, warmUp) {
  * again. A file is typed in until its lenses are there, and then another one like it.
  * @returns the time of each key until its diagnostics, while lenses were worked out
  */
-export async function keysAmongLenses(text, count) {
-  const editor = await startEditor();
+export async function keysAmongLenses(side, text, count) {
+  const editor = await startEditor(side);
   const elapsed = [];
-  for (let file = 0; elapsed.length < count; file++) {
+  const typeIn = async (file) => {
     const document = await openDocument(editor, `file:///bench/content-en-${file}.xml`, text);
     await document.diagnostics();
     const at = text.indexOf('</entry>', text.length / 2);
@@ -149,7 +153,8 @@ export async function keysAmongLenses(text, count) {
     const all = await lenses.answer;
     assert.ok(all.length > 500, `only ${all.length} lenses`);
     await document.close();
-  }
+  };
+  for (let file = 0; elapsed.length < count; file++) await editor.inTurn(() => typeIn(file));
   await editor.stop();
   return elapsed;
 }
@@ -159,8 +164,8 @@ export async function keysAmongLenses(text, count) {
  * then while somebody types.
  * @returns the memory at the end
  */
-export async function memoryWithLenses(text, keys) {
-  const editor = await startEditor();
+export async function memoryWithLenses(side, text, keys) {
+  const editor = await startEditor(side);
   const document = await openDocument(editor, 'file:///bench/content-en.xml', text);
   await document.diagnostics();
   const lenses = await document.lenses().answer;
@@ -185,8 +190,8 @@ const lensesAtOnce = 40;
  * One session with a workspace of which not all fits into the memory.
  * @returns the memory when all is read that is, and the lines of the log that say what is not
  */
-export async function memoryOfFolder(folder) {
-  const editor = await startEditor(folder);
+export async function memoryOfFolder(side, folder) {
+  const editor = await startEditor(side, folder);
   await editor.isLoaded;
   const document = await openDocument(editor, uri, '<rules><rule id="eel" name="EEL"/></rules>');
   await document.diagnostics();
@@ -196,8 +201,8 @@ export async function memoryOfFolder(folder) {
 }
 
 /** One session in which somebody opens a text that is too large, and types. The memory at the end, and what the server says of it. */
-export async function memoryOfHuge(text) {
-  const editor = await startEditor();
+export async function memoryOfHuge(side, text) {
+  const editor = await startEditor(side);
   const document = await openDocument(editor, uri, text);
   for (let key = 0; key < 10; key++) {
     document.edit(key, key, ' ');
@@ -319,26 +324,28 @@ function search(document, needle) {
   };
 }
 
-async function times(count, warmUp, measure) {
+async function times({ inTurn }, count, warmUp, measure) {
   const elapsed = [];
   for (let index = 0; index < warmUp + count; index++) {
-    const time = await measure();
+    const time = await inTurn(measure);
     if (index >= warmUp) elapsed.push(time);
   }
   return elapsed;
 }
 
 /** `whq-rules check` of a folder, from the start of the process to its end. */
-export async function checkFolder(folder) {
-  const start = performance.now();
-  const program = spawn(process.execPath, [join(root, 'dist/cli.js'), 'check', folder], { stdio: 'ignore' });
-  const status = await new Promise((resolve) => program.once('close', resolve));
-  assert.equal(status, 0, 'the package is sound');
-  return performance.now() - start;
+export function checkFolder({ root, inTurn }, folder) {
+  return inTurn(async () => {
+    const start = performance.now();
+    const program = spawn(process.execPath, [join(root, 'dist/cli.js'), 'check', folder], { stdio: 'ignore' });
+    const status = await new Promise((resolve) => program.once('close', resolve));
+    assert.equal(status, 0, 'the package is sound');
+    return performance.now() - start;
+  });
 }
 
 /** Works out expressions in this process: each one many times after a warm-up, as in a server that has been running for a while. */
-export async function oddsTimes(expressions, count, warmUp) {
+export async function oddsTimes({ root, inTurn }, expressions, count, warmUp) {
   const { outputFiles } = await build({
     stdin: {
       contents: `export { evaluate } from './server/dice/evaluation/evaluate.ts'; export { parseExpression } from './server/dice/language/parse.ts';`,
@@ -350,15 +357,16 @@ export async function oddsTimes(expressions, count, warmUp) {
   });
   const source = Buffer.from(outputFiles[0].contents).toString('base64');
   const { evaluate, parseExpression } = await import(`data:text/javascript;base64,${source}`);
-  return expressions.map((expression) => {
+  const all = [];
+  for (const expression of expressions) {
     const { annotation } = parseExpression(expression);
     assert.ok(annotation, expression);
-    const elapsed = [];
-    for (let index = 0; index < warmUp + count; index++) {
+    const evaluation = () => {
       const start = performance.now();
       evaluate(annotation);
-      if (index >= warmUp) elapsed.push(performance.now() - start);
-    }
-    return elapsed;
-  });
+      return performance.now() - start;
+    };
+    all.push(await times({ inTurn }, count, warmUp, evaluation));
+  }
+  return all;
 }
