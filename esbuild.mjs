@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
+import { buildWithSharedModules } from './sharedModules.mjs';
 import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
@@ -54,20 +55,33 @@ const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mai
 const browser = { ...common, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
 
 rmSync('dist', { recursive: true, force: true });
-const programs = [
-  { ...node, entryPoints: ['client/node.ts'], outfile: 'dist/client.node.js', external: ['vscode'] },
-  {
-    ...browser,
-    format: 'cjs',
-    entryPoints: ['client/browser.ts'],
-    outfile: 'dist/client.browser.js',
-    external: ['vscode'],
-  },
-  { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.node.js' },
-  { ...browser, format: 'iife', entryPoints: ['server/browser.ts'], outfile: 'dist/server.browser.js' },
-  { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.js', banner: { js: '#!/usr/bin/env node' } },
+const client = { format: 'cjs', external: ['vscode'] };
+const pairs = [
+  [
+    { ...browser, ...client, entryPoints: ['client/browser.ts'], outfile: 'dist/client.browser.js' },
+    { ...node, ...client, entryPoints: ['client/node.ts'], outfile: 'dist/client.node.js' },
+  ],
+  [
+    {
+      ...browser,
+      format: 'iife',
+      globalName: 'server',
+      // A worker has no modules: there the program starts itself.
+      footer: { js: "if (typeof module === 'object') module.exports = server;" },
+      entryPoints: ['server/browser.ts'],
+      outfile: 'dist/server.browser.js',
+    },
+    { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.node.js' },
+  ],
 ];
-const bundles = [...programs];
+const cli = {
+  ...node,
+  entryPoints: ['server/cli.ts'],
+  outfile: 'dist/cli.js',
+  banner: { js: '#!/usr/bin/env node' },
+};
+const programs = [...pairs.flat(), cli];
+const bundles = [cli];
 if (flags.has('--tests')) {
   rmSync('out/test', { recursive: true, force: true });
   const entryPoints = readdirSync('test', { recursive: true })
@@ -99,10 +113,16 @@ if (flags.has('--vscode-tests')) {
     minify: false,
   });
 }
-const results = await Promise.all(bundles.map((options) => build(options)));
+const results = await Promise.all([
+  ...pairs.map(([forBrowser, forNode]) => buildWithSharedModules(forBrowser, forNode)),
+  ...bundles.map((options) => build(options)),
+]);
 if (flags.has('--production'))
   for (const { outfile } of programs) writeFileSync(outfile, inAscii(readFileSync(outfile, 'utf8')));
-const metafiles = results.slice(0, programs.length).map(({ metafile }) => metafile);
+const metafiles = results
+  .flat()
+  .slice(0, programs.length)
+  .map(({ metafile }) => metafile);
 // The bundles also contain code by ajv (the validators) and by esbuild (the code that joins the modules).
 const notices = thirdPartyNotices(metafiles, import.meta.dirname, ['ajv', 'esbuild']);
 writeFileSync('dist/THIRD-PARTY-NOTICES.txt', notices);

@@ -4,7 +4,10 @@ import { clientHost } from './lsp/files/clientHost.ts';
 import { startServer } from './lsp/server.ts';
 
 /** The global scope of a worker: the project is not compiled against the DOM. */
-declare const self: ConstructorParameters<typeof BrowserMessageReader>[0];
+declare const self: ConstructorParameters<typeof BrowserMessageReader>[0] | undefined;
 
-const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
-startServer(connection, { packs, createHost: (folders) => clientHost(connection, folders) });
+// In Node there is no such scope. There the bundle of `node.ts` takes the common modules from the bundle of this file.
+if (typeof self !== 'undefined') {
+  const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
+  startServer(connection, { packs, createHost: (folders) => clientHost(connection, folders) });
+}
