@@ -21,6 +21,8 @@ export interface Preview {
   readonly levels: ReadonlyMap<string, number>;
   /** The Warriors of the reader's party: odds are shown for the characteristics of each. */
   readonly party: readonly Warrior[];
+  /** Those of the levels that no setting has: the text itself says them, or they are usual in the game. */
+  readonly unset?: ReadonlySet<string>;
 }
 
 export interface Warrior {

@@ -1,7 +1,7 @@
 import { type Answer, type AnswerRow, type Grid, gridTable } from '../answers/odds/answer.ts';
 import { histogram } from '../answers/odds/histogram.ts';
 import { gridCell } from '../answers/odds/oddsTable.ts';
-import { answerText, isFlat, outcomeLabel, variableNames } from '../answers/odds/oddsText.ts';
+import { answerText, isFlat, outcomeLabel, singleText, variableNames } from '../answers/odds/oddsText.ts';
 import type { Messages } from '../wording/messages.ts';
 import type { AskedRoll, Bounds } from './expression.ts';
 
@@ -29,7 +29,7 @@ function answerLines({ expression, annotation, answered }: AnsweredRoll, bounds:
     return `${label && `${label.trimEnd()}\n`}${rowLines(spelled, answered.rows, messages)}`;
   }
   const { odds } = answered;
-  const summary = answerText(odds, messages);
+  const summary = singleText(answered, messages);
   if (odds.kind === 'outcomes') {
     const rows = odds.outcomes.map((outcome) => ({ label: outcomeLabel(outcome, messages), odds: outcome.chance }));
     return `${label && `${label.trimEnd()}\n`}${rowLines('', rows, messages)}`;

@@ -1,11 +1,12 @@
 import type { CodeLens, Command, Position } from 'vscode-languageserver-types';
+import { numbersToSay, openNames, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
 import { typicalNumbers } from '../answers/odds/gameNumbers.ts';
-import { type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
+import { isChance, type LineItem, type LineItems, lineOdds } from '../answers/odds/lineOdds.ts';
 import { oddsSummary, oddsTitle } from '../answers/odds/oddsText.ts';
-import type { Reader, Warrior } from '../answers/reader.ts';
-import { type Annotation, asksForChances, type Expression } from '../dice/language/expression.ts';
+import type { Preview, Reader, Warrior } from '../answers/reader.ts';
+import type { Annotation, Expression } from '../dice/language/expression.ts';
+import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
-import { freeVariables } from '../dice/language/names.ts';
 import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';
 import type { Section } from '../workspace/documents/section.ts';
@@ -23,6 +24,8 @@ export interface RollOfLine {
   /** In the language of odds; one of those in `rolls`. */
   readonly expression: string;
   readonly uri: string;
+  /** The numbers for the names of the rolls, if not all of them are from the settings. */
+  readonly variables?: Readonly<Record<string, number>>;
   readonly rolls: readonly {
     /** As people write it. */
     readonly label: string;
@@ -109,9 +112,14 @@ export function lensCommand(
   const offset = document.offsetAt(position) - start;
   const line = section && document.format && linesIn(section, asked).find((one) => one.offset === offset);
   if (!line) return undefined;
+  const variables = numbersToSay(
+    line.rolls.map(({ subject }) => subject),
+    reader.preview,
+  );
   const argumentOf = (item: LineItem, rolls: readonly LineItem[]): RollOfLine => ({
     expression: item.expression,
     uri: document.uri,
+    ...(variables && { variables }),
     rolls: rolls.map(({ written, expression, span }) => ({
       label: label(written),
       expression,
@@ -120,14 +128,23 @@ export function lensCommand(
   });
   const { odds: words } = reader.messages.words;
   if (which === 'roll') {
-    const [first] = line.rollable;
-    return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, line.rollable)] };
+    const rollable = line.rollable.map(rolledByHand);
+    const [first] = rollable;
+    return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, rollable)] };
   }
   const shown = line.shown[which];
   const item = shown ?? (which === line.shown.length ? line.beyond : undefined);
   if (!item) return undefined;
   const title = shown ? titleWithin(hard, shown, reader) : words.moreOnLine(line.countBeyond);
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
+}
+
+/** Of a test that is made in each turn, one roll is the test of one turn. */
+function rolledByHand(item: LineItem): LineItem {
+  const { subject, once } = item;
+  if (!once || subject.kind === 'annotation') return item;
+  const rolled = rolledTest(subject, once);
+  return { ...item, subject: rolled, expression: formatExpression(rolled) };
 }
 
 /** A line with lenses. No odds have been worked out for it. */
@@ -169,7 +186,7 @@ const linesIn = rememberedLately(
 );
 
 function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
-  const chances = told.filter(({ subject }) => asksForChances(subject.kind === 'annotation' ? subject.body : subject));
+  const chances = told.filter(isChance);
   const first = told.slice(0, Math.max(mostPerLine, Math.min(chances.length, mostChances)));
   // A lens that can only ask for numbers is no help.
   const shown = first.filter(({ subject }) => assumedFor(subject, reader) !== undefined);
@@ -182,9 +199,14 @@ function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly L
       beyond: told[first.length],
       countBeyond: told.length - first.length,
       rolls,
-      rollable: rolls.filter(({ subject }) => freeVariables(subject).every((name) => reader.preview.levels.has(name))),
+      rollable: rolls.filter(({ subject }) => isRollable(subject, reader.preview)),
     },
   ];
+}
+
+/** Whether it can be rolled without a number that nobody has given. */
+function isRollable(subject: Annotation | Expression, preview: Preview): boolean {
+  return openNames(subject, withPartySize(subject, preview)).length === 0;
 }
 
 /** The title of a lens, without its odds where nothing is left for those that are hard. */
@@ -207,11 +229,9 @@ function titleOf(item: LineItem, reader: Reader, left: Budget): string {
  * What a lens takes for granted so that it has something to tell: where more than one number is open, the typical ones of all but one.
  * Undefined where there are no such numbers.
  */
-function assumedFor(
-  subject: Annotation | Expression,
-  { preview: { levels, party } }: Reader,
-): ReadonlyMap<string, number> | undefined {
-  const open = freeVariables(subject).filter((name) => !levels.has(name));
+function assumedFor(subject: Annotation | Expression, { preview }: Reader): ReadonlyMap<string, number> | undefined {
+  const { party } = preview;
+  const open = openNames(subject, withPartySize(subject, preview));
   const hasAll = (warrior: Warrior): boolean => open.every((name) => warrior.characteristics.has(name));
   if (open.length < 2 || (party.length > 0 && party.every(hasAll))) return new Map();
   return typicalNumbers(open);
@@ -230,7 +250,7 @@ function summaryWithNumbers(subject: Annotation | Expression, reader: Reader, le
 
 /** The numbers that are taken for granted are said like the reader's own levels: `n 3: 33 %, 7+: 100 % at Battle-level 1`. */
 function withAssumed(subject: Annotation | Expression, reader: Reader): Reader {
-  const { levels, party } = reader.preview;
+  const preview = withPartySize(subject, reader.preview);
   const assumed = assumedFor(subject, reader) ?? new Map();
-  return { ...reader, preview: { levels: new Map([...levels, ...assumed]), party } };
+  return { ...reader, preview: { ...preview, levels: new Map([...preview.levels, ...assumed]) } };
 }

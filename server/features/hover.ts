@@ -3,6 +3,7 @@ import type { Suffix } from '../abilities/mentions/mention.ts';
 import { readUse } from '../abilities/mentions/use.ts';
 import { ruleCard } from '../answers/cards/ruleCard.ts';
 import { dotted, type MarkdownBlock, markupContent, paragraph, separated } from '../answers/markdown.ts';
+import { askedTest, numbersToSay, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../answers/odds/formulaText.ts';
 import { oddsDetails } from '../answers/odds/oddsMarkdown.ts';
 import type { Reader } from '../answers/reader.ts';
@@ -156,16 +157,19 @@ function rollAt(document: Document, { section, offset, inDocument }: Place, read
   const mention = roll ?? chance ?? score;
   if (!mention) return undefined;
   const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
-  const subject = 'test' in mention ? mention.test : 'value' in mention ? mention.value : mention.expression;
-  const expression = formatExpression(subject);
-  const { line, table, histogram } = oddsDetails(subject, expression, reader);
-  const formula = mention === roll ? '' : formulaOf(subject, reader);
+  const subject =
+    'test' in mention ? askedTest(mention, reader.preview) : 'value' in mention ? mention.value : mention.expression;
+  const preview = withPartySize(subject, reader.preview);
+  const { line, table, histogram } = oddsDetails(subject, formatExpression(subject), { ...reader, preview });
+  const single = 'test' in mention ? mention.test : subject;
+  const formula = mention === roll ? '' : formulaOf(single, reader);
   const head = paragraph(
     { kind: 'bold', text: written },
     `${formula && formula !== written ? ` (${formula})` : ''} → `,
     line,
   );
-  const links = rollLinks(document, inDocument(mention.span), formula || written, expression, reader);
+  const rolled = 'test' in mention ? rolledTest(subject, mention.test) : subject;
+  const links = rollLinks(document, inDocument(mention.span), formula || written, { subject, rolled }, reader);
   return { span: mention.span, blocks: [head, ...present(table), ...present(histogram), ...links] };
 }
 
@@ -174,15 +178,29 @@ function rollLinks(
   document: Document,
   span: Span,
   label: string,
-  expression: string,
-  { messages, links }: Reader,
+  { subject, rolled }: { readonly subject: Expression; readonly rolled: Expression },
+  { messages, links, preview }: Reader,
 ): readonly MarkdownBlock[] {
   if (!links) return [];
   const { odds: words } = messages.words;
   const position = document.positionAt(span.end);
-  const argument: RollOfLine = { expression, uri: document.uri, rolls: [{ label, expression, position }] };
-  const roll = { kind: 'command', text: words.roll, command: links.roll, argument } as const;
-  const show = { kind: 'command', text: words.showOdds, command: links.showOdds, argument } as const;
+  const variables = numbersToSay([subject], preview);
+  const argumentOf = (asked: Expression): RollOfLine => {
+    const expression = formatExpression(asked);
+    return {
+      expression,
+      uri: document.uri,
+      ...(variables && { variables }),
+      rolls: [{ label, expression, position }],
+    };
+  };
+  const roll = { kind: 'command', text: words.roll, command: links.roll, argument: argumentOf(rolled) } as const;
+  const show = {
+    kind: 'command',
+    text: words.showOdds,
+    command: links.showOdds,
+    argument: argumentOf(subject),
+  } as const;
   return [paragraph(...dotted([show, roll]))];
 }
 

@@ -114,11 +114,14 @@ describe('where lenses stand', () => {
       'is safe. The chest on the other side holds 1D6 x 50 gold, which the',
       'Warriors may keep.',
     ];
-    const lenses = ['0: 5+ on 1D6 → 1 in 3', '0: 1D6 x 50 → 50–300, average 175'];
+    const lenses = ['0: 5+ on 1D6 → each 1 in 3 · of 4: 1.33 · none 20 %', '0: 1D6 x 50 → 50–300, average 175'];
     checkLenses(wrapped.join('\n'), lenses, 'markdown');
     checkLenses(wrapped.join('\r\n'), lenses, 'plaintext');
     checkLenses(wrapped.map((line) => `> ${line}`).join('\n'), lenses, 'markdown');
-    checkLenses(rules(wrapped.join('\n')), ['2: 5+ on 1D6 → 1 in 3', '2: 1D6 x 50 → 50–300, average 175']);
+    checkLenses(rules(wrapped.join('\n')), [
+      '2: 5+ on 1D6 → each 1 in 3 · of 4: 1.33 · none 20 %',
+      '2: 1D6 x 50 → 50–300, average 175',
+    ]);
     const list = '- Roll 1D6. On a 6 the door opens.\n- It costs 1D6 x 50 gold.';
     checkLenses(list, ['0: 6 on 1D6 → 1 in 6', '1: 1D6 x 50 → 50–300, average 175'], 'markdown');
   });

@@ -3,7 +3,7 @@ import { evaluate, tabulate } from '../../dice/evaluation/evaluate.ts';
 import { fraction } from '../../dice/evaluation/fraction.ts';
 import type { Bindings, Odds } from '../../dice/evaluation/odds.ts';
 import { maximum } from '../../dice/evaluation/statistics.ts';
-import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import { type Annotation, type Each, type Expression, isTest } from '../../dice/language/expression.ts';
 import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
 import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
 
@@ -34,12 +34,20 @@ interface ValueRow extends AnswerRow {
 
 /** One answer, one for each value of the only variable that is free or for each Warrior, or the names that need a value first. */
 export type Answer =
-  | { readonly kind: 'single'; readonly odds: Result }
+  | { readonly kind: 'single'; readonly odds: Result; readonly part?: PartAnswer }
   /** A row for each value that the variable can have in the game, in their order. */
   | { readonly kind: 'values'; readonly variable: string; readonly rows: readonly ValueRow[] }
   | Grid
   | { readonly kind: 'party'; readonly rows: readonly AnswerRow[] }
   | { readonly kind: 'open'; readonly variables: readonly string[] };
+
+/** What is known of the one test that is made again and again: in each turn, or by each of several. */
+export interface PartAnswer {
+  /** In each turn, or by how many. */
+  readonly times: 'turns' | number;
+  /** The odds of one test. */
+  readonly answer: Answer;
+}
 
 /** For each value of one variable a row, with a cell for each value of another. */
 export interface Grid {
@@ -74,7 +82,10 @@ export function answer(question: Question, preview: Preview, shared: Budget = { 
     charged(shared, maximumSteps, (own) => evaluate(subject, bindings, own, members)),
     question,
   );
-  if (odds.kind !== 'open') return { kind: 'single', odds };
+  if (odds.kind !== 'open') {
+    const part = odds.kind === 'distribution' ? partAnswer(question, preview, shared) : undefined;
+    return { kind: 'single', odds, ...(part && { part }) };
+  }
   const { variables } = odds;
   const { party } = preview;
   if (party.length > 0 && party.every((warrior) => hasAll(warrior, variables))) {
@@ -110,6 +121,36 @@ export function answer(question: Question, preview: Preview, shared: Budget = { 
     rowOf(String(value), odds, question).map((row): ValueRow => ({ ...row, value })),
   );
   return { kind: 'values', variable, rows };
+}
+
+/** The answer for one of the tests, if the subject is a test that is made in each turn, for each of a number, or for each Warrior. */
+function partAnswer(
+  { subject, given, atLeast, atMost }: Question,
+  preview: Preview,
+  shared: Budget,
+): PartAnswer | undefined {
+  const body = subject.kind === 'annotation' ? subject.body : subject;
+  if (atLeast !== undefined || atMost !== undefined) return undefined;
+  if (body.kind !== 'turns' && body.kind !== 'each' && body.kind !== 'party') return undefined;
+  const test = body.kind === 'turns' ? body.test : body.body;
+  const times = body.kind === 'turns' ? 'turns' : timesOf(body, given, preview);
+  if (!isTest(test) || times === undefined) return undefined;
+  const one = answer(
+    { subject: subject.kind === 'annotation' ? { ...subject, body: test } : test, given },
+    preview,
+    shared,
+  );
+  return one.kind === 'single' || one.kind === 'party' ? { times, answer: one } : undefined;
+}
+
+/** How often the test is made; undefined if that is rolled. */
+function timesOf({ kind, times }: Each, given: Bindings, preview: Preview): number | undefined {
+  const bindings = withLevels(given, preview);
+  const { length } = membersOf(preview, bindings);
+  if (kind === 'party' && length > 0) return length;
+  if (times.kind === 'number') return times.value;
+  const value = times.kind === 'name' ? bindings.get(times.name) : undefined;
+  return typeof value === 'number' ? value : undefined;
 }
 
 /** A grid as people read it: the last rows that are equal are one, `6+`, and so are the last columns. */

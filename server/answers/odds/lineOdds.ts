@@ -1,5 +1,5 @@
 import { mechanicsOf } from '../../abilities/rule.ts';
-import { type Annotation, asksForChances, type Expression } from '../../dice/language/expression.ts';
+import { type Annotation, asksForChances, type Expression, type Test } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Alternative } from '../../dice/prose/notation.ts';
@@ -11,6 +11,7 @@ import { diceIn } from '../../workspace/documents/textReading.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Reader } from '../reader.ts';
 import { abilityChancesIn } from './abilityChances.ts';
+import { askedTest } from './askedTest.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
 import { oddsKey } from './oddsKey.ts';
 
@@ -27,6 +28,8 @@ export interface LineItem {
   readonly roll?: Expression;
   /** `3D6/4D6(5+)`: the roll that counts on a high roll to hit. */
   readonly alternative?: Alternative | undefined;
+  /** The single test, if the odds are those of a test that is made in each turn or by each Warrior. */
+  readonly once?: Test;
   /** Whether the odds are those of an ability, which is what is written. */
   readonly isAbility?: boolean;
 }
@@ -165,14 +168,16 @@ function distinct(items: readonly LineItem[], told: ReadonlySet<string> = new Se
   });
 }
 
-function keyOf({ subject, alternative, isAbility, written, expression }: LineItem): string | undefined {
+function keyOf({ subject, once, alternative, isAbility, written, expression }: LineItem): string | undefined {
   if (isAbility) return `${written.toLowerCase()}: ${expression}`;
+  if (once) return `${subject.kind}: ${oddsKey(once)}`;
   const key = oddsKey(subject);
   return alternative && key !== undefined ? `${key} / ${formatExpression(alternative.expression)}` : key;
 }
 
-function isChance({ subject }: LineItem): boolean {
-  return asksForChances(subject.kind === 'annotation' ? subject.body : subject);
+/** Whether the odds are a chance, or chances of several things. */
+export function isChance({ subject, once }: LineItem): boolean {
+  return once !== undefined || asksForChances(subject.kind === 'annotation' ? subject.body : subject);
 }
 
 /** Dice whose odds players know: `1D6`, `2D6`, `D66`. Whoever wants to see them hovers over them. */
@@ -203,7 +208,7 @@ function itemsIn(section: Section, { workspace, document, reader }: Told): reado
   );
 }
 
-function textItems(section: Section, { messages }: Reader): readonly LineItem[] {
+function textItems(section: Section, { messages, preview }: Reader): readonly LineItem[] {
   const { dice, chances, scores } = diceIn(section);
   return [
     ...dice.map(({ span, expression, alternative, misread }) => ({
@@ -214,13 +219,13 @@ function textItems(section: Section, { messages }: Reader): readonly LineItem[] 
       subject: expression,
       alternative,
     })),
-    ...chances.map(({ span, roll, test }) => ({
-      span,
-      written: testText(test, messages),
-      expression: formatExpression(test),
-      subject: test,
-      roll,
-    })),
+    ...chances.map((mention) => {
+      const { span, roll, test } = mention;
+      const subject = askedTest(mention, preview);
+      const written = testText(test, messages);
+      const item = { span, written, expression: formatExpression(subject), subject, roll };
+      return subject === test ? item : { ...item, once: test };
+    }),
     ...scores.map(({ span, roll, value }) => ({
       span,
       written: formulaText(value, messages),

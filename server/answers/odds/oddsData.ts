@@ -9,7 +9,7 @@ import { type ChartedTable, chartedTable } from './chartedTable.ts';
 import { annotationText, titleText } from './formulaText.ts';
 import { rangeOf } from './gameNumbers.ts';
 import { numberText } from './numbers.ts';
-import { answerSummary, answerText, failureText, isCode, isConstant, levelsText } from './oddsText.ts';
+import { answerSummary, failureText, isCode, isConstant, levelsText, singleText } from './oddsText.ts';
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {
@@ -119,14 +119,14 @@ function variableOf(name: string, value: unknown, messages: Messages): OddsVaria
 function summaryOf(answered: Answer, messages: Messages): string {
   if (answered.kind !== 'single') return answerSummary(answered, messages);
   const { odds } = answered;
-  const line = answerText(odds, messages);
+  const line = singleText(answered, messages);
   if (odds.kind !== 'distribution' || !hasDeviation(answered)) return line;
   return `${line}, ${messages.words.panel.median(numberText(median(odds.distribution), messages))}`;
 }
 
 /** Whether the answer is an amount with a middle. Of an endless roll not all is listed, so that the middle may lie beyond. */
 function hasDeviation(answered: Answer): boolean {
-  if (answered.kind !== 'single' || answered.odds.kind !== 'distribution') return false;
+  if (answered.kind !== 'single' || answered.odds.kind !== 'distribution' || answered.part) return false;
   const { odds } = answered;
   return !isConstant(odds) && !odds.truncated && !odds.isTurns && !isCode(odds);
 }

@@ -7,13 +7,13 @@ import type { Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, gridTable, type Result, withoutEqualTail } from './answer.ts';
 import { percentText } from './numbers.ts';
 import {
-  answerText,
   cellText,
   extent,
   levelsText,
   meanText,
   mostWays,
   outcomeLabel,
+  singleText,
   variableNames,
 } from './oddsText.ts';
 
@@ -54,7 +54,7 @@ export function tableOf(answered: Answer, label: string | undefined, levels: str
         });
         return rowsTable(words.outcome, rows, `${label ?? words.chance}${levels}`, messages);
       }
-      return { kind: 'line', label, text: `${answerText(answered.odds, messages)}${levels}` };
+      return { kind: 'line', label, text: `${singleText(answered, messages)}${levels}` };
     case 'open':
       return { kind: 'line', label, text: `${words.dependsOn(variableNames(answered.variables, messages))}${levels}` };
     case 'grid': {

@@ -2,12 +2,12 @@ import { waysTo } from '../../dice/evaluation/distribution.ts';
 import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Bindings, Chance, NamedChance, NamedChances, Odds, Spread } from '../../dice/evaluation/odds.ts';
 import { average, maximum, median, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
-import type { Annotation, Expression } from '../../dice/language/expression.ts';
+import { type Annotation, type Expression, isTest } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
-import { asksParty, freeVariables } from '../../dice/language/names.ts';
+import { asksParty, freeVariables, numberOfWarriors } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Preview, Reader } from '../reader.ts';
-import { type Answer, type AnswerRow, answer, type Result, withoutEqualTail } from './answer.ts';
+import { type Answer, type AnswerRow, answer, type PartAnswer, type Result, withoutEqualTail } from './answer.ts';
 import { commonValuesOf } from './gameNumbers.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 
@@ -43,14 +43,23 @@ export function levelsText(
   { levels, party }: Preview,
   messages: Messages,
 ): string {
+  const isCounted = saysHowMany(subject);
   const taken = freeVariables(subject).flatMap((name) => {
-    const value = given.has(name) ? undefined : levels.get(name);
+    const isSaid = given.has(name) || (name === numberOfWarriors && isCounted);
+    const value = isSaid ? undefined : levels.get(name);
     return value === undefined ? [] : [`${messages.words.odds.variable(name)} ${numberText(value, messages)}`];
   });
   const { at, forWarriors } = messages.words.odds;
-  const isForParty = party.length > 0 && !given.has('warriors') && !levels.has('warriors') && asksParty(subject);
+  const isForParty =
+    party.length > 0 && !given.has('warriors') && !levels.has('warriors') && asksParty(subject) && !isCounted;
   const members = isForParty ? ` ${forWarriors(party.map(({ name }) => name).join(', '))}` : '';
   return `${taken.length === 0 ? '' : ` ${at(taken.join(', '))}`}${members}`;
+}
+
+/** Whether the answer itself says for how many Warriors it is. */
+function saysHowMany(subject: Annotation | Expression): boolean {
+  const body = subject.kind === 'annotation' ? subject.body : subject;
+  return body.kind === 'party' && isTest(body.body);
 }
 
 /** The same of what has been worked out already. */
@@ -58,7 +67,7 @@ export function answerSummary(answered: Answer, messages: Messages): string {
   const { odds: words } = messages.words;
   switch (answered.kind) {
     case 'single':
-      return resultSummary(answered.odds, messages);
+      return partsText(answered, messages) ?? resultSummary(answered.odds, messages);
     case 'open':
       return words.set(variableNames(answered.variables, messages));
     case 'grid':
@@ -70,6 +79,36 @@ export function answerSummary(answered: Answer, messages: Messages): string {
     default:
       return answered satisfies never;
   }
+}
+
+type SingleAnswer = Extract<Answer, { readonly kind: 'single' }>;
+
+/** An answer in one line, as `answerText`; of a test that is made again and again it says the chance of one test first. */
+export function singleText(answered: SingleAnswer, messages: Messages): string {
+  return partsText(answered, messages) ?? answerText(answered.odds, messages);
+}
+
+/** `1 in 6 a turn · by turn 4: 52 % · on average in turn 6`, `each 1 in 3 · of 4: 1.33 · none 20 %`; undefined for other answers. */
+function partsText({ odds, part }: SingleAnswer, messages: Messages): string | undefined {
+  if (!part || odds.kind !== 'distribution') return undefined;
+  const { odds: words } = messages.words;
+  const one = partText(part, messages);
+  if (one === undefined) return undefined;
+  if (part.times === 'turns') return [one, ...turnParts(odds, messages)].join(' · ');
+  const { distribution } = odds;
+  const none = { numerator: distribution.counts.get(0) ?? 0n, denominator: distribution.total };
+  const ofAll = words.ofAll(numberText(part.times, messages), meanText(odds, messages));
+  return [one, ofAll, words.none(percentText(none, messages))].join(' · ');
+}
+
+/** The chance of one test, or of each Warrior; undefined where nothing depends on dice. */
+function partText({ times, answer: one }: PartAnswer, messages: Messages): string | undefined {
+  if (one.kind === 'party') return answerSummary(one, messages);
+  if (one.kind !== 'single' || one.odds.kind !== 'chance') return undefined;
+  const { chance } = one.odds;
+  if (chance.numerator === 0n || chance.numerator === chance.denominator) return undefined;
+  const { odds: words } = messages.words;
+  return words[times === 'turns' ? 'eachTurn' : 'each'](chanceText(chance, messages));
 }
 
 /** Names of free variables for people, joined. */
@@ -177,19 +216,19 @@ export function outcomeLabel({ name }: Pick<NamedChance, 'name'>, { words }: Mes
 /** `4–14, average 9`, `11–66, 36 results`. */
 function spreadText(odds: Spread, messages: Messages): string {
   if (isConstant(odds)) return extent(odds, messages);
-  if (odds.isTurns) return turnsText(odds, messages);
+  if (odds.isTurns) return turnParts(odds, messages).join(' · ');
   return `${extent(odds, messages)}, ${centreText(odds, messages)}`;
 }
 
-/** `by turn 4: 52 %, on average in turn 6`: the first turn by which it is more likely than not. */
-function turnsText(odds: Spread, messages: Messages): string {
+/** `by turn 4: 52 %` and `on average in turn 6`: the first turn by which it is more likely than not. */
+function turnParts(odds: Spread, messages: Messages): readonly string[] {
   const { odds: words } = messages.words;
   const { distribution } = odds;
   const turn = median(distribution);
   const ways = waysTo(distribution, (outcome) => outcome <= turn);
   const chance = percentText({ numerator: ways, denominator: distribution.total }, messages);
   const mean = words.onAverageInTurn(meanText(odds, messages));
-  return `${words.byTurn(numberText(turn, messages))}: ${chance}, ${mean}`;
+  return [`${words.byTurn(numberText(turn, messages))}: ${chance}`, mean];
 }
 
 /** What is certain needs no numbers, and no number is said twice. */

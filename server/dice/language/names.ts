@@ -1,6 +1,9 @@
 /** Which names an expression uses, and which of them nobody has given a value. */
 import type { Annotation, Condition, Expression, NameValue, Value } from './expression.ts';
 
+/** The name of the number of Warriors in the party. */
+export const numberOfWarriors = 'warriors';
+
 /** The names that nothing in the annotation itself gives a value, in the order they appear in. */
 export function freeVariables(subject: Annotation | Expression): readonly string[] {
   const free = new Set<string>();

@@ -4,6 +4,7 @@ import type { Test, Value } from '../language/expression.ts';
 import { askedIn } from './chances.ts';
 import { withoutEmphasis } from './emphasis.ts';
 import { type DiceMention, diceMention, diceMentionsIn } from './notation.ts';
+import { type Occasion, occasionOf } from './occasions.ts';
 import { mayHaveDice, tokensOf } from './tokens.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -13,6 +14,8 @@ export interface ChanceMention {
   readonly text: string;
   readonly roll: Value;
   readonly test: Test;
+  /** Absent if the text does not say that the test is made in each turn or by each Warrior. */
+  readonly occasion?: Occasion;
 }
 
 /** What the text makes of a roll: how many of its dice score something, or what it comes to when it is repeated. */
@@ -43,9 +46,11 @@ export function readProse(text: string): ProseReading {
   const mentions = diceMentionsIn(tokens);
   const chances: ChanceMention[] = [];
   const scores: ScoreMention[] = [];
-  for (const { span, roll, asked } of askedIn(text, tokens, mentions)) {
+  for (const found of askedIn(text, tokens, mentions)) {
+    const { span, roll, asked } = found;
     const mention = { span, text: text.slice(span.start, span.end), roll };
-    if (asked.kind === 'test') chances.push({ ...mention, test: asked.test });
+    const occasion = occasionOf(text, tokens, found);
+    if (asked.kind === 'test') chances.push({ ...mention, test: asked.test, ...(occasion && { occasion }) });
     else scores.push({ ...mention, value: asked.value });
   }
   return { dice: mentions.map((mention) => diceMention(text, tokens, mention)), chances, scores };

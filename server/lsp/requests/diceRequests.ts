@@ -1,3 +1,4 @@
+import { openNames } from '../../answers/odds/askedTest.ts';
 import { oddsProblem } from '../../answers/odds/oddsData.ts';
 import { rollText } from '../../answers/odds/rollText.ts';
 import { noPreview } from '../../answers/reader.ts';
@@ -5,7 +6,6 @@ import { readTyped, type TypedReading } from '../../answers/typed/readTyped.ts';
 import { givenNumbers, givenOtherwise, typedChoices, typedOdds } from '../../answers/typed/typedOdds.ts';
 import { faultText, readAsText } from '../../answers/typed/typedText.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
-import { freeVariables } from '../../dice/language/names.ts';
 import { mulberry32 } from '../../dice/random.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
@@ -25,9 +25,7 @@ export function diceRequests({
         if (reading.kind === 'unread') return unread(faultText(reading.fault, messages()));
         const reader = await readerOf(undefined);
         const [roll] = reading.rolls;
-        const variables = freeVariables(roll.annotation).filter(
-          (name) => !reader.preview.levels.has(name) && !roll.given.has(name),
-        );
+        const variables = openNames(roll.annotation, reader.preview).filter((name) => !roll.given.has(name));
         return {
           problem: null,
           readAs: readAsText(roll, messages()),

@@ -64,6 +64,12 @@ interface OddsWords {
   /** `by turn 4`, before a chance. */
   readonly byTurn: (turn: string) => string;
   readonly onAverageInTurn: (turn: string) => string;
+  /** The chance of a test that is made in each turn. */
+  readonly eachTurn: (chance: string) => string;
+  /** The chance of a test that each of several makes, how many of all succeed on average, and the chance that none does. */
+  readonly each: (chance: string) => string;
+  readonly ofAll: (count: string, mean: string) => string;
+  readonly none: (chance: string) => string;
   readonly chance: string;
   readonly atLeast: string;
   readonly atMost: string;

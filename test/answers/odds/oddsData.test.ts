@@ -290,7 +290,7 @@ describe('oddsData', () => {
 
   it('says by which turn something happens', () => {
     check('healed: turns(1D2 until total >= 3)', {
-      summary: 'by turn 2: 75 %, on average in turn 2.25',
+      summary: 'by turn 2: 75 % · on average in turn 2.25',
       table: [
         'Turn | Exactly | At least | By then',
         '2 | 75 % 6/8 | 100 % 8/8 | 75 % 6/8',
@@ -300,7 +300,7 @@ describe('oddsData', () => {
     check(
       'turns(1D2 until total >= 3)',
       {
-        summary: 'hasta el turno 2: 75 %, de media en el turno 2,25',
+        summary: 'hasta el turno 2: 75 % · de media en el turno 2,25',
         table: [
           'Turno | Exactamente | Como mínimo | Hasta entonces',
           '2 | 75 % 6/8 | 100 % 8/8 | 75 % 6/8',

@@ -55,7 +55,7 @@ describe('whq-rules odds', () => {
   it('says by which turn something happens', async () => {
     await text(
       '"healed: turns(1D2 until total >= 3)"',
-      `healed: by turn 2: 75 %, on average in turn 2.25\n\nby turn 2   75 %  ${'━'.repeat(18)}\nby turn 3  100 %  ${'━'.repeat(24)}\n`,
+      `healed: by turn 2: 75 % · on average in turn 2.25\n\nby turn 2   75 %  ${'━'.repeat(18)}\nby turn 3  100 %  ${'━'.repeat(24)}\n`,
     );
   });
 

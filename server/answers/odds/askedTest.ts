@@ -1,0 +1,71 @@
+import { prepare } from '../../dice/evaluation/prepare.ts';
+import type { Annotation, Expression, Test } from '../../dice/language/expression.ts';
+import { asksParty, freeVariables, numberOfWarriors } from '../../dice/language/names.ts';
+import type { ChanceMention } from '../../dice/prose/target.ts';
+import { remembered } from '../../text/remembered.ts';
+import { membersOf, type Preview, withLevels } from '../reader.ts';
+
+/**
+ * The question of a test in a text: the test itself, or, where the text says so, in which turn it is true, or for how many Warriors. While a
+ * number is open, it is the test itself: its chances for the values of that number say more.
+ */
+export function askedTest({ test, occasion }: Pick<ChanceMention, 'test' | 'occasion'>, preview: Preview): Expression {
+  const { span } = test;
+  if (occasion === undefined) return test;
+  if (occasion === 'turn') {
+    const isKnown = freeVariables(test).every((name) => preview.levels.has(name));
+    return isKnown ? { kind: 'turns', test, span } : test;
+  }
+  const ofParty: Expression = {
+    kind: 'party',
+    times: { kind: 'name', name: numberOfWarriors, span },
+    body: test,
+    span,
+  };
+  return openNames(ofParty, withPartySize(ofParty, preview)).length === 0 ? ofParty : test;
+}
+
+/** The single test of a question of `askedTest`: a roll by hand is made for one turn, and for all Warriors. */
+export function rolledTest(asked: Expression, test: Test): Expression {
+  return asked.kind === 'turns' ? test : asked;
+}
+
+/** The Warriors that a party has by the rules of the game. */
+const usualWarriors = 4;
+
+/** With the usual number of Warriors for a question about all Warriors, if neither the settings nor the text say how many there are. */
+export function withPartySize(subject: Annotation | Expression, preview: Preview): Preview {
+  const isKnown = preview.party.length > 0 || preview.levels.has(numberOfWarriors);
+  return isKnown || !asksParty(subject) ? preview : withUsualWarriors(preview);
+}
+
+const withUsualWarriors = remembered(
+  (preview: Preview): Preview => ({
+    ...preview,
+    levels: new Map([...preview.levels, [numberOfWarriors, usualWarriors]]),
+    unset: new Set([...(preview.unset ?? []), numberOfWarriors]),
+  }),
+);
+
+/** The names that need a number before there are odds for the reader, in the order of the expression. */
+export function openNames(subject: Annotation | Expression, preview: Preview): readonly string[] {
+  const bindings = withLevels(new Map(), preview);
+  const prepared = prepare(subject, bindings, membersOf(preview, bindings));
+  return prepared.kind === 'open' ? prepared.variables : [];
+}
+
+/** The numbers for the names of these rolls, if one of them is not from the settings; undefined otherwise. */
+export function numbersToSay(
+  subjects: readonly (Annotation | Expression)[],
+  preview: Preview,
+): Readonly<Record<string, number>> | undefined {
+  const previews = subjects.map((subject) => ({ subject, known: withPartySize(subject, preview) }));
+  const names = previews.flatMap(({ subject, known }) =>
+    freeVariables(subject).flatMap((name) => {
+      const value = known.levels.get(name);
+      return value === undefined ? [] : [{ name, value, isUnset: known.unset?.has(name) === true }];
+    }),
+  );
+  if (!names.some(({ isUnset }) => isUnset)) return undefined;
+  return Object.fromEntries(names.map(({ name, value }) => [name, value]));
+}
