@@ -2,6 +2,7 @@ import type { NameEntry } from '../names/nameTrie.ts';
 import { isItem } from './abilityList.ts';
 import type { Candidate } from './candidate.ts';
 import { acceptanceThreshold } from './evidence.ts';
+import { itemIn } from './greedySlots.ts';
 import { readCandidate, type SearchedText } from './readCandidate.ts';
 
 /**
@@ -58,9 +59,8 @@ function namedItem<Owner>(
 ): Candidate<Owner> | undefined {
   const { flat, words, names, isKnown } = searched;
   const { template, nameSpan, span } = mention;
-  const [slot] = template.slots;
-  const value = slot?.kind === 'text' ? mention.values.get(slot.names[0] ?? '') : undefined;
-  if (value === undefined || capitals === 'none' || template.parts[0]?.kind === 'slot') return undefined;
+  const value = itemIn(template, mention.values);
+  if (value === undefined || capitals === 'none') return undefined;
   let next = index;
   while ((words[next]?.start ?? flat.length) < nameSpan.end) next++;
   const item = words[next];

@@ -5,7 +5,8 @@ import type { Capitals } from './candidate.ts';
 
 /** How the words at a place of a flattened text are written. */
 export function capitalsAt(flat: string, { start, end }: Span): Capitals {
-  const name = flat.slice(start, end);
+  // The name of a rule may be `2 x MAGIC ITEM`.
+  const name = flat.slice(start, end).replace(/^\d{1,2} ?[x×] /, '');
   if (!/\p{Lu}/u.test(name)) return 'none';
   if (/^\p{Lu}\p{Ll}*$/u.test(name)) return beginsSentence(flat, start) ? 'initial' : 'within';
   const words = writtenWords(name).filter((word) => !isSmall(word.toLowerCase()));

@@ -8,6 +8,7 @@ import { Matcher } from '../patterns/matcher.ts';
 import type { Template } from '../template.ts';
 import { meantIn } from './abilityList.ts';
 import { candidatesIn } from './candidates.ts';
+import { isOddTarget, itemIn, leadingSlot } from './greedySlots.ts';
 import type { Mention } from './mention.ts';
 import { readUse } from './use.ts';
 
@@ -72,22 +73,52 @@ export class NameTable<Owner> {
     return this.all(text)[0];
   }
 
-  /** Every rule that a text as a whole names, the best first. */
+  /**
+   * Every rule that a text as a whole names, the best first, which is the one that `find` would find. A name that begins with a slot, such
+   * as `Type MAGIC n`, counts only if no other does: its slot would take the words of any other name.
+   */
   all(text: string): readonly Mention<Owner>[] {
     const flat = flatten(text);
     const words = wordsOf(flat);
-    const mentions: Mention<Owner>[] = [];
+    const named: Named<Owner>[] = [];
     for (const [index] of words.slice(0, longestLead).entries()) {
-      for (const { owner, template } of this.#names.at(flat, words, index)) {
-        if (mentions.some((mention) => mention.owner === owner) || !this.#isKnown(owner)) continue;
-        const mention = readUse(text, [template]) ?? readName(flat, template);
-        if (!mention) continue;
-        const { multiplier, span, nameSpan, values, suffixes } = mention;
-        mentions.push({ owner, template, span, nameSpan, values, multiplier, suffixes });
+      for (const { owner, template, isPlain } of this.#names.at(flat, words, index)) {
+        if (named.some(({ mention }) => mention.owner === owner) || !this.#isKnown(owner)) continue;
+        const read = readUse(text, [template]) ?? readName(flat, template);
+        if (!read || isOddTarget(template, read.values)) continue;
+        const { multiplier, span, nameSpan, values, suffixes } = read;
+        named.push({ mention: { owner, template, span, nameSpan, values, multiplier, suffixes }, isPlain });
       }
     }
-    return mentions;
+    const whole = named.filter(({ mention }) => !leadingSlot(mention.template));
+    return itemFirst(whole.length > 0 ? whole : named);
   }
+}
+
+interface Named<Owner> {
+  readonly mention: Mention<Owner>;
+  readonly isPlain: boolean;
+}
+
+/** The mentions; in `Armed with Hellblade` that of the Hellblade alone, as in `find`. */
+function itemFirst<Owner>(named: readonly Named<Owner>[]): readonly Mention<Owner>[] {
+  const mentions = mostValuesFirst(named.map(({ mention }) => mention));
+  const [first] = mentions;
+  const item = first && named.find(({ mention, isPlain }) => !isPlain && isValueOf(first, mention))?.mention;
+  return item ? [item, ...mentions.filter((other) => other !== item && !isValueOf(other, item))] : mentions;
+}
+
+/** Of several readings of the first name, the one that reads brackets as a value and not as a text behind the name. */
+function mostValuesFirst<Owner>(mentions: readonly Mention<Owner>[]): readonly Mention<Owner>[] {
+  const end = mentions[0]?.nameSpan.end;
+  const most = Math.max(...mentions.map(({ nameSpan, values }) => (nameSpan.end === end ? values.size : 0)));
+  const best = mentions.find(({ nameSpan, values }) => nameSpan.end === end && values.size === most);
+  return best ? [best, ...mentions.filter((mention) => mention !== best)] : mentions;
+}
+
+function isValueOf<Owner>({ template, nameSpan, values }: Mention<Owner>, item: Mention<Owner>): boolean {
+  const { start, end } = item.nameSpan;
+  return start > nameSpan.end && end - start === itemIn(template, values)?.length;
 }
 
 /** The name itself, as the rule has it or as it is printed: `FEAR n`, `Fear n`. */

@@ -9,6 +9,7 @@ import type { Template } from '../template.ts';
 import type { Candidate } from './candidate.ts';
 import { capitalsAt } from './capitals.ts';
 import { evidenceFor } from './evidence.ts';
+import { isOddTarget, leadingSlot } from './greedySlots.ts';
 import { suffixesIn } from './suffixes.ts';
 import { beginsLine } from './wholeLine.ts';
 
@@ -46,10 +47,11 @@ export function readCandidate<Owner>(
   if (!behind) return undefined;
   const { values, valueEnd, suffixEnd: end } = behind;
   if (valueEnd === last.end && /^-?[\p{L}\p{N}]/u.test(flat.slice(valueEnd, valueEnd + 2))) return undefined;
-  const [leading] = template.parts;
+  if (isOddTarget(template, values)) return undefined;
+  const leading = leadingSlot(template);
   // A school without its level is no more than a word with a capital.
-  const before = leading?.kind === 'slot' && values.size > 0 ? wordsBefore(flat, first.start) : '';
-  if (leading?.kind === 'slot' && before !== '') values.set(leading.slot.names[0] ?? '', before.trim());
+  const before = leading && values.size > 0 ? wordsBefore(flat, first.start) : '';
+  if (leading && before !== '') values.set(leading.names[0] ?? '', before.trim());
   const [counted = '', count] = before === '' ? multiplierBefore(flat, first.start) : [];
   const mention = {
     owner,

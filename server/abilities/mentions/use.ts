@@ -5,6 +5,7 @@ import { isNameAt, type NameWords, nameWordsOf } from '../names/nameWords.ts';
 import { Matcher } from '../patterns/matcher.ts';
 import { patternOf, readBehindName } from '../patterns/mentionPattern.ts';
 import type { Template } from '../template.ts';
+import { leadingSlot } from './greedySlots.ts';
 import type { Suffix } from './mention.ts';
 import { suffixesIn } from './suffixes.ts';
 
@@ -77,6 +78,8 @@ function slice({ words, gaps, isPossessive }: NameWords, start: number, end?: nu
 
 const multiplied = /^\s*(?:(\d{1,2}) ?[x×] ?)?/;
 const armed = /^\s*(?:armed with|armad[oa]s? con) +/i;
+/** A verb before the name, as in a sentence: `Causes Fear 5`, `provoca Miedo 5`. */
+const verb = /^\s*(?:causes?|has|have|causan?|provocan?|tienen?) +/i;
 
 function readAs(
   text: string,
@@ -87,8 +90,9 @@ function readAs(
 ): UseText | undefined {
   const [counted = '', count] = multiplied.exec(flat) ?? [];
   const weaponStart = armed.exec(flat)?.[0].length;
+  const verbEnd = verb.exec(flat)?.[0].length;
   for (const { name, isWeapon } of names) {
-    const starts = isWeapon ? [weaponStart] : [0, counted.length, weaponStart];
+    const starts = isWeapon ? [weaponStart] : [0, counted.length, weaponStart, verbEnd];
     for (const start of starts) {
       if (start === undefined) continue;
       const multiplier = start > 0 && start === counted.length && count !== undefined ? Number(count) : 1;
@@ -112,8 +116,7 @@ function readFrom(
   multiplier: number,
 ): UseText | undefined {
   const first = words.findIndex((word) => word.start >= start);
-  const [leading] = template.parts;
-  const prefix = leading?.kind === 'slot' ? leading.slot.names[0] : undefined;
+  const prefix = leadingSlot(template)?.names[0];
   if (first < 0 || name.words.length === 0) return undefined;
   for (let index = first; index <= first + (prefix === undefined ? 0 : longestPrefix); index++) {
     const firstWord = words[index];
@@ -121,7 +124,7 @@ function readFrom(
     if (!firstWord || !lastWord || !isNameAt(flat, words, index, name)) continue;
     const nameSpan = { start: firstWord.start, end: lastWord.end };
     const before = flat.slice(start, nameSpan.start).trim();
-    if (prefix === undefined && /[^'"“«]/.test(before)) return undefined;
+    if (prefix === undefined ? /[^'"“«]/.test(before) : before.includes(',')) return undefined;
     const use = readBehind(text, flat, template, nameSpan);
     if (!use) continue;
     const values = new Map(use.values);

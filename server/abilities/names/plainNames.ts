@@ -7,9 +7,9 @@ import { wordsOf } from '../../text/words.ts';
  */
 const plain: readonly string[] = [
   // English
-  `ambush armed assassinate bite bounce break catapult chariot charge chill claw daemonic dodge drop ethereal fear fly frenzy ghost
-  guard hate horror hug hypnotise impale invisible leader magic minions mount net panic paralysis parry petrify plague poison regenerate
-  rider rides shield stench sting strike tattoos terror throw vampire venom vomit web`,
+  `ambush armed assassinate bite bounce break catapult chariot charge chill claw daemonic dodge drop ethereal fear fly flying frenzy ghost
+  guard hate horror hug hypnotise impale invisible leader magic minions mount net panic paralysis parry petrification
+  petrify plague poison poisoned poisonous regenerate regeneration rider rides shield stench sting strike tattoos terror throw vampire venom vomit web`,
   // Spanish
   `agarrar aguijón aguijonazo armado armada arrojar arroja asesinar asesinato asesina aullido carro catapulta demoníaco demónico desbandada
   desaparecer emboscada embestir enfriamiento envenenar escalofrío esquivar esquiva etéreo etérea frenesí frío garra guardia guardianes

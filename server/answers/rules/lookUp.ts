@@ -33,12 +33,30 @@ export type LookUp =
   /** There is no such rule. `nearest` has names in house style, the likeliest first. */
   | { readonly kind: 'unknown'; readonly nearest: readonly string[] };
 
+/** More abilities than any Monster has. */
+const maximumParts = 20;
+
 /** More suggestions are no help. */
 const maximumNearest = 5;
 
-/** Finds the rule of an id, a name or a mention in any language: `rpb-fear`, `Fear`, `miedo 6`, `Breathe Fire 4 (Ambush A)`. */
+/**
+ * Finds the rule of an id, a name or a mention in any language: `rpb-fear`, `Fear`, `miedo 6`, `Breathe Fire 4 (Ambush A)`. Of a list of
+ * abilities, `Fear 5; Fly`, it finds each, or none if one of them is not known.
+ */
 export function lookUp(workspace: Workspace, question: string): LookUp {
   const asked = question.trim().replace(/\s+/g, ' ');
+  const whole = lookUpOne(workspace, asked);
+  const parts = asked.split(asked.includes(';') ? ';' : ',').filter((part) => part.trim() !== '');
+  if (whole.kind === 'found' || parts.length < 2 || parts.length > maximumParts) return whole;
+  const found = parts.map((part) => lookUpOne(workspace, part.trim()));
+  const rules = found.flatMap((one) => (one.kind === 'found' ? one.rules : []));
+  const [first, ...rest] = rules;
+  return first && found.every(({ kind }) => kind === 'found')
+    ? { kind: 'found', rules: [first, ...rest], namesakes: [] }
+    : whole;
+}
+
+function lookUpOne(workspace: Workspace, asked: string): LookUp {
   const byId = withId(workspace, asked);
   if (byId) return { kind: 'found', rules: [byId.rule, ...inBrackets(workspace, byId.use)], namesakes: [] };
   const [mention, ...others] = allOf(workspace, asked);

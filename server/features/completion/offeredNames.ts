@@ -112,8 +112,8 @@ function isOffered(workspace: Workspace, name: RuleName, definition: Definition)
   const { id } = definition.rule;
   if (name.kind === 'own') {
     const counting = (id === undefined ? undefined : workspace.ruleWithId(id)) ?? definition;
-    if (counting !== definition)
-      return counting.rule.name === '' || (definition.isBundled && isMisspelt(counting.rule.template));
+    if (counting !== name.definition)
+      return counting.rule.name === '' || (name.definition.isBundled && isMisspelt(counting.rule.template));
     return (
       id === undefined || !isMisspelt(name.template) || !workspace.index.withId(id).some(({ isBundled }) => isBundled)
     );

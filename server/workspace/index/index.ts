@@ -141,10 +141,11 @@ export class Index {
     return this.#definitions.get(section);
   }
 
-  /** The rule of a name: the effective one if several have the id of a translated name. */
+  /** The rule of a name: the effective one with the id of a translated or bundled name, which may be the workspace's own. */
   definitionOf(name: RuleName): Definition | undefined {
-    if (name.kind === 'own') return name.definition;
-    return this.ruleWithId(name.translation.ruleId);
+    if (name.kind === 'translated') return this.ruleWithId(name.translation.ruleId);
+    const { rule, isBundled } = name.definition;
+    return isBundled && rule.id !== undefined ? this.ruleWithId(rule.id) : name.definition;
   }
 
   /** All rules, those of the workspace in the order of its documents, then those of the packs. */
