@@ -84,7 +84,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     server,
     log,
     statusItem(server, documentSelector),
-    gameItem(),
+    gameItem(server),
     vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
     vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
       roll(server, { hint, log: rolls }, enter, argument),

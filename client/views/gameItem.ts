@@ -1,44 +1,82 @@
 import * as vscode from 'vscode';
-import { commands, settingsSection } from '../../server/lsp/protocol/protocol.ts';
+import { commands, type SaidLevelShown, settingsSection } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
 import { printable } from '../../server/text/printable.ts';
 import { levelName, levelNames, levelOf } from '../game/levels.ts';
 import { currentParty } from '../game/party.ts';
 import type { Warrior } from '../game/warriors.ts';
+import type { Server } from '../server/server.ts';
 
 /** The maximum number of names; more would push other items out of the status bar. */
 const maximumNames = 4;
 
-/** The status bar item with the levels and the party for the odds. It is visible if one of them is set; a click opens the list to choose them. */
-export function gameItem(): vscode.Disposable {
+/**
+ * The status bar item with the levels and the party for the odds: those of the settings, and those that the text of the active editor says
+ * of itself. It is visible if there is one of them; a click opens the list to choose them.
+ */
+export function gameItem(server: Server): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('whq-rules.game', vscode.StatusBarAlignment.Right, 100);
   item.name = vscode.l10n.t('WHQ Rules: levels and party');
   item.command = commands.chooseLevels;
 
-  const update = (): void => {
+  const show = (said: readonly SaidLevelShown[]): void => {
     const levels = levelNames.flatMap((level) => {
       const value = levelOf(level);
       return value === undefined ? [] : [`${levelName(level)} ${value}`];
     });
     const party = currentParty();
-    const shown = [...levels, ...(party.length === 0 ? [] : [partyText(party)])];
+    const ofText = said.filter(({ isUsed }) => isUsed).map(saidText);
+    const shown = [...levels, ...ofText, ...(party.length === 0 ? [] : [partyText(party)])];
     if (shown.length === 0) {
       item.hide();
       return;
     }
     item.text = `$(organization) ${shown.join(' · ')}`;
     const names = party.map(({ name }) => printable(name)).join(', ');
-    item.tooltip = vscode.l10n.t('Odds are shown for {0}', [...levels, ...(names === '' ? [] : [names])].join(' · '));
-    item.accessibilityInformation = { label: item.tooltip };
+    const all = [...levels, ...ofText, ...(names === '' ? [] : [names])].join(' · ');
+    const tooltip = [vscode.l10n.t('Odds are shown for {0}', all), ...said.map(originText)].join('\n');
+    item.tooltip = tooltip;
+    item.accessibilityInformation = { label: tooltip };
     item.show();
   };
-  update();
+  const update = async (): Promise<void> => {
+    const document = vscode.window.activeTextEditor?.document;
+    const said = document ? await levelsSaidIn(server, document) : [];
+    if (document === vscode.window.activeTextEditor?.document) show(said);
+  };
+  void update();
   return vscode.Disposable.from(
     item,
+    server.onDidChangeState(update),
+    vscode.window.onDidChangeActiveTextEditor(update),
+    vscode.workspace.onDidSaveTextDocument(update),
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration(settingsSection)) update();
+      if (event.affectsConfiguration(settingsSection)) void update();
     }),
   );
+}
+
+/** The levels that the text says of itself; none if the server is not running. */
+async function levelsSaidIn(server: Server, { uri }: vscode.TextDocument): Promise<readonly SaidLevelShown[]> {
+  if (server.state.kind !== 'running') return [];
+  try {
+    return (await server.ask('whq/saidLevels', { uri: uri.toString() })).levels;
+  } catch {
+    return [];
+  }
+}
+
+function saidText({ name, value }: SaidLevelShown): string {
+  if (name === 'warriors') return vscode.l10n.t('{0} Warriors', value);
+  return `${levelName(name === 'battle-level' ? 'battleLevel' : 'dungeonLevel')} ${value}`;
+}
+
+/** Which line says it, and whether the choice of the user is used in its place. */
+function originText(level: SaidLevelShown): string {
+  const line = level.line + 1;
+  return level.isUsed
+    ? vscode.l10n.t('{0}: line {1} of this text says so; your own choice would come first', saidText(level), line)
+    : vscode.l10n.t('{0}: line {1} of this text says so, but your own choice comes first', saidText(level), line);
 }
 
 function partyText(party: readonly Warrior[]): string {

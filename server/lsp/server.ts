@@ -9,8 +9,10 @@ import {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { LinkCommands } from '../answers/reader.ts';
+import { readerOfText } from '../answers/saidPreview.ts';
 import { messagesFor } from '../wording/messages.ts';
 import { Document } from '../workspace/documents/document.ts';
+import { saidLevels } from '../workspace/documents/saidLevels.ts';
 import type { BundledPackage, Host } from '../workspace/packages/host.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import type { ServerContext } from './connection/context.ts';
@@ -55,7 +57,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     faults: new Faults(connection),
     lifeCycle,
     messages: () => messages,
-    readerOf: async (uri) => readerFrom(await settings.get(uri), messages, links),
+    readerOf: async (uri) => {
+      const reader = readerFrom(await settings.get(uri), messages, links);
+      const document = uri === undefined ? undefined : documents.get(uri);
+      return document ? readerOfText(reader, saidLevels(document)) : reader;
+    },
     diagnosticStyleOf: async (uri) => ({ pages, listsHints: (await settings.get(uri)).problems?.listHints === true }),
     capabilities: () => capabilities,
     rulesKnown: () => firstLoad.wait(),

@@ -19,7 +19,10 @@ export interface ServerContext {
   readonly faults: Faults;
   readonly lifeCycle: LifeCycle;
   readonly messages: () => Messages;
-  /** The reader for a document, or for none. The same object as long as the settings stay the same. */
+  /**
+   * The reader for a document, with the levels that an open document says of itself, or for none. The same object as long as the settings
+   * and these levels stay the same.
+   */
   readonly readerOf: (uri: string | undefined) => Promise<Reader>;
   /** The style of that document's problems. */
   readonly diagnosticStyleOf: (uri: string) => Promise<DiagnosticStyle>;

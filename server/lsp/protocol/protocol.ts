@@ -129,6 +129,16 @@ export interface InitializationOptions {
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
 export type DocumentRole = 'rules' | 'prose' | 'other';
 
+/** A level that a text says of itself: `For four Warriors of Battle-level 3`. */
+export interface SaidLevelShown {
+  readonly name: 'battle-level' | 'dungeon-level' | 'warriors';
+  readonly value: number;
+  /** The line that says it, from 0. */
+  readonly line: number;
+  /** Whether the odds of the document are shown for it: what the user has chosen comes first. */
+  readonly isUsed: boolean;
+}
+
 /** The kinds of new files. */
 export type NewFileKind = 'rules' | 'monsters' | 'scenario';
 
@@ -201,6 +211,11 @@ export interface ServerRequests {
   };
   /** The role of an open document; `other` for one that is not open. */
   'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentRole } };
+  /** The levels and the number of Warriors that an open document says of itself, in the order of this program; none for other documents. */
+  'whq/saidLevels': {
+    readonly params: { readonly uri: string };
+    readonly result: { readonly levels: readonly SaidLevelShown[] };
+  };
   /** A sign of life: answered in every state of the documents, so that a missing answer means a server that hangs. */
   'whq/ping': { readonly params: Record<string, never>; readonly result: null };
 }

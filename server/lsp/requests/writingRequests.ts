@@ -1,3 +1,4 @@
+import { isChosen } from '../../answers/saidPreview.ts';
 import { completion } from '../../features/completion/completion.ts';
 import { closingTag } from '../../features/writing/closingTag.ts';
 import { fileTemplate } from '../../features/writing/fileTemplate.ts';
@@ -6,6 +7,7 @@ import type { Format } from '../../formats/format.ts';
 import { monsters } from '../../formats/monsters.ts';
 import { prose } from '../../formats/prose.ts';
 import { rules } from '../../formats/rules.ts';
+import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { NewFileKind } from '../protocol/protocol.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
@@ -13,13 +15,15 @@ import type { RequestHandlers } from './requestHandlers.ts';
 /** The format of each kind of new file. */
 const newFileFormats: Readonly<Record<NewFileKind, Format>> = { rules, monsters, scenario: prose };
 
-/** Requests that help while writing, and the role of a document. */
+/** Requests that help while writing, and what a document is and says of itself. */
 export function writingRequests({
   documents,
   workspace,
   messages,
   readerOf,
-}: ServerContext): RequestHandlers<'whq/closingTag' | 'whq/offersAbilities' | 'whq/newFile' | 'whq/documentKind'> {
+}: ServerContext): RequestHandlers<
+  'whq/closingTag' | 'whq/offersAbilities' | 'whq/newFile' | 'whq/documentKind' | 'whq/saidLevels'
+> {
   return {
     'whq/closingTag': {
       empty: () => ({ text: null }),
@@ -47,6 +51,15 @@ export function writingRequests({
       answer: ({ uri }) => {
         const format = documents.get(uri)?.format;
         return { kind: !format ? 'other' : format.isXml ? 'rules' : 'prose' };
+      },
+    },
+    'whq/saidLevels': {
+      empty: () => ({ levels: [] }),
+      answer: async ({ uri }) => {
+        const { preview } = await readerOf(uri);
+        const document = documents.get(uri);
+        const said = document ? saidLevels(document) : [];
+        return { levels: said.map((level) => ({ ...level, isUsed: !isChosen(level.name, preview) })) };
       },
     },
   };
