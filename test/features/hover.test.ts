@@ -48,7 +48,7 @@ describe('hover', () => {
       'Fear 4',
       // A text as long as this would put the odds out of sight.
       [
-        /\| Battle-level \| 1 \| 2 \| 3 \| 4\+ \|[\s\S]*A total above 4 means/,
+        /\| Battle-level \| 1 \| 2 \| 3 \| 4\+ \|[\s\S]*On a total above 4 he/,
         /\| afraid \| 1\/2 \| 1\/3 \| 1\/6 \| 0 \|/,
       ],
       'markdown',
