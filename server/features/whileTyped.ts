@@ -1,6 +1,7 @@
 import type { Finding } from '../checks/problems/finding.ts';
 import type { ProblemCode } from '../checks/problems/kinds.ts';
 import { type Problem, withSeverity } from '../checks/problems/problem.ts';
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 
 /** Problems of XML that breaks off. */
@@ -13,12 +14,26 @@ const openCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'no-entries',
 ]);
 
+/** For each problem of markup that is only begun: the text between the problem and the cursor while its author goes on with it. */
+const begun: ReadonlyMap<ProblemCode, RegExp> = new Map<ProblemCode, RegExp>([
+  ['stray-less-than', /^(!-?)?$/],
+  ['unfinished-start-tag', /^[ \t]*$/],
+  ['unfinished-end-tag', /^[ \t]*$/],
+  ['attribute-without-value', /^[ \t]*$/],
+  ['unclosed-quote', /^$/],
+  ['stray-characters', /^$/],
+  ['bare-ampersand', /^#?\w*$/],
+  ['unclosed-comment', /^[^\r\n]*$/],
+  // The end tag comes only behind the ">".
+  ['unclosed-element', /^[^<>]*>$/],
+]);
+
 /**
  * The problems in an editor, while the document is typed. A document without an entry has only begun, so a missing entry is information,
- * not an error. At an open end only the innermost unclosed element is a problem; when it is closed, the next one follows. A report on files
- * shows all of them.
+ * not an error. At an open end only the innermost unclosed element is a problem; when it is closed, the next one follows. A tag, a comment
+ * or a reference that ends at `place`, the offset where its author types, is not yet a problem. A report on files shows all of them.
  */
-export function whileTyped(document: Document, found: readonly Finding[]): readonly Problem[] {
+export function whileTyped(document: Document, found: readonly Finding[], place?: number): readonly Problem[] {
   const problems = found.map(withSeverity);
   if (problems.length === 0 || !document.format?.isXml) return problems;
   const hasBegunOnly = document.sections.length === 1 && document.length < maximumBeginningLength;
@@ -26,11 +41,32 @@ export function whileTyped(document: Document, found: readonly Finding[]): reado
     const [first] = problems.filter(({ code }) => code === 'no-entries');
     return first ? [{ ...first, severity: 'info' }] : [];
   }
-  return withoutOuter(document, problems);
+  return withoutOuter(document, place === undefined ? problems : withoutBegun(document, problems, place));
 }
 
 /** Longer than any beginning before the first entry. */
 const maximumBeginningLength = 2000;
+
+/** Leaves out the problems of the markup at the place, and those inside it. */
+function withoutBegun(document: Document, problems: readonly Problem[], place: number): readonly Problem[] {
+  const spans = problems.filter((problem) => isBegun(document, problem, place)).map(({ span }) => span);
+  if (spans.length === 0) return problems;
+  return problems.filter(({ code, span }) => !begun.has(code) || !spans.some((outer) => isInside(span, outer)));
+}
+
+function isBegun(document: Document, { code, span }: Problem, place: number): boolean {
+  const rest = begun.get(code);
+  if (!rest || span.start >= place) return false;
+  // The text of the section alone: that of the document would be joined at every key.
+  const index = document.sectionIndexAt(span.start);
+  const start = document.startOf(index);
+  const text = document.sections[index]?.text ?? '';
+  return place <= start + text.length && rest.test(text.slice(Math.min(span.end, place) - start, place - start));
+}
+
+function isInside(inner: Span, outer: Span): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
 
 function withoutOuter(document: Document, problems: readonly Problem[]): readonly Problem[] {
   const root = document.sections[0]?.openRoot;

@@ -21,6 +21,7 @@ import { FirstLoad } from './connection/firstLoad.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
 import { readerFrom, SettingsCache } from './connection/settings.ts';
 import { Slices } from './connection/slices.ts';
+import { TypedPlaces } from './connection/typedPlaces.ts';
 import { watchedFiles } from './files/watchedFiles.ts';
 import { DiagnosticsHandler } from './handlers/diagnostics.ts';
 import { executeCommandHandler } from './handlers/executeCommand.ts';
@@ -40,7 +41,8 @@ interface ServerEnvironment {
 /** Answers a client over the connection until `exit`. The caller creates and owns the connection. */
 export function startServer(connection: Connection, environment: ServerEnvironment): void {
   const workspace = new Workspace(environment.packs);
-  const documents = syncedDocuments(workspace);
+  const typedPlaces = new TypedPlaces();
+  const documents = syncedDocuments(workspace, typedPlaces);
   let messages = messagesFor(undefined);
   let capabilities: ClientCapabilities = {};
   let links: LinkCommands | undefined;
@@ -52,6 +54,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     connection,
     documents,
     workspace,
+    typedPlaces,
     settings,
     slices: new Slices(),
     faults: new Faults(connection),
@@ -115,7 +118,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 }
 
 /** Open documents, kept as the client has them; the index follows each change. */
-function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
+function syncedDocuments(workspace: Workspace, typedPlaces: TypedPlaces): TextDocuments<Document> {
   return new TextDocuments<Document>({
     create: (uri, languageId, version, content) => {
       const pack = workspace.packWith(uri);
@@ -123,7 +126,9 @@ function syncedDocuments(workspace: Workspace): TextDocuments<Document> {
       return pack?.getText() === content ? pack : new Document(uri, languageId, version, content);
     },
     update: (document, changes, version) => {
-      if (!workspace.packageOf(document).settings.isReadOnly) workspace.update(document, changes, version);
+      if (workspace.packageOf(document).settings.isReadOnly) return document;
+      typedPlaces.note(document, changes);
+      workspace.update(document, changes, version);
       return document;
     },
   });

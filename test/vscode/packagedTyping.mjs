@@ -22,6 +22,7 @@ for (const [host, settings] of [
     const names = {
       rules: 'typed-rules.xml',
       monsters: 'typed-monsters.xml',
+      tag: 'typed-tag.xml',
       list: 'typed-list.md',
       bracket: 'typed-bracket.md',
       prose: 'typed-prose.md',
@@ -32,7 +33,7 @@ for (const [host, settings] of [
       const corpus = join(process.env.WHQ_CORPUS ?? '', 'data', 'xml', 'rules', 'rpb-rules.xml');
       const isReal = process.env.WHQ_CORPUS !== undefined && existsSync(corpus);
       copyFileSync(isReal ? corpus : join(import.meta.dirname, 'fixtures', 'feast.xml'), pathOf(names.rules));
-      writeFileSync(pathOf(names.monsters), monsters);
+      for (const name of [names.monsters, names.tag]) writeFileSync(pathOf(name), monsters);
       writeFileSync(pathOf(names.list), 'The feast was fearsome, and the terrace regal.\n\n- 6 Goblins \n');
       writeFileSync(pathOf(names.bracket), 'The hall is empty but for 6 Goblins () and a cat.\n');
       writeFileSync(pathOf(names.prose), '');
@@ -63,6 +64,21 @@ for (const [host, settings] of [
         rule('regenerate', 'Regenerate'),
       ];
       assert.match(after, new RegExp(`<special>${rules.join('')}</special>`));
+    });
+
+    it('has no error in a tag while it is typed, and has one once the file is saved', async () => {
+      const page = editor.page();
+      const errors = page.locator('.squiggly-error');
+      await openAt(page, names.tag, monsters, monsters.indexOf('</special>'));
+      for (const letter of '<rule ') {
+        await page.keyboard.type(letter);
+        await page.waitForTimeout(3 * pace);
+        assert.equal(await errors.count(), 0, letter);
+      }
+      await picture(page, 'typing-tag');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+S');
+      await errors.first().waitFor();
     });
 
     it('opens the list of abilities by itself in a list of a scenario', async () => {

@@ -8,12 +8,14 @@ import type { Faults } from './faults.ts';
 import type { LifeCycle } from './lifeCycle.ts';
 import type { SettingsCache } from './settings.ts';
 import type { Slices } from './slices.ts';
+import type { TypedPlaces } from './typedPlaces.ts';
 
 /** The shared context of all handlers. */
 export interface ServerContext {
   readonly connection: Connection;
   readonly documents: TextDocuments<Document>;
   readonly workspace: Workspace;
+  readonly typedPlaces: TypedPlaces;
   readonly settings: SettingsCache;
   readonly slices: Slices;
   readonly faults: Faults;

@@ -28,6 +28,14 @@ export class DiagnosticsHandler implements Handler {
 
   register(context: ServerContext): void {
     this.refresh = canAsk(context.capabilities()) ? pull(context) : push(context);
+    const { documents, typedPlaces } = context;
+    // What is saved is no longer being typed.
+    documents.onDidSave(({ document }) => {
+      if (typedPlaces.forget(document)) this.refresh();
+    });
+    documents.onDidClose(({ document }) => {
+      typedPlaces.forget(document);
+    });
   }
 }
 
@@ -96,7 +104,7 @@ function push(context: ServerContext): () => void {
 
 /** The problems of a document; empty for a bundled pack, and if the settings turn problems off. */
 async function diagnosticsOf(
-  { workspace, messages, settings, diagnosticStyleOf }: ServerContext,
+  { workspace, messages, settings, typedPlaces, diagnosticStyleOf }: ServerContext,
   document: Document,
   finish: (work: () => Steps<readonly Finding[]>) => Promise<readonly Finding[]>,
 ): Promise<Diagnostic[]> {
@@ -104,6 +112,6 @@ async function diagnosticsOf(
   if (!document.format || workspace.packWith(uri)) return [];
   if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
   const style = await diagnosticStyleOf(uri);
-  const problems = whileTyped(document, await finish(() => checkSteps(workspace, document)));
+  const problems = whileTyped(document, await finish(() => checkSteps(workspace, document)), typedPlaces.at(document));
   return problems.map((problem) => diagnosticOf(document, problem, messages(), style));
 }
