@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { CompletionList, Registration, RegistrationParams } from 'vscode-languageserver';
+import {
+  type CompletionItem,
+  type CompletionList,
+  InsertTextFormat,
+  type Range,
+  type Registration,
+  type RegistrationParams,
+} from 'vscode-languageserver';
+import { withDefaults } from '../../server/lsp/connection/itemDefaults.ts';
 import { triggerCharacters } from '../../server/lsp/handlers/triggerCharacters.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { openSession, type Session } from './openSession.ts';
@@ -66,6 +74,73 @@ describe('completion in a scenario over the wire', () => {
     await session.end();
   });
 });
+
+describe('the range and the format of a list', () => {
+  const monsters = '<monsters><monster id="m" name="M" plural="Ms"><special><</special></monster></monsters>';
+  const texts = { [uri]: 'You see 6 Goblins (', 'file:///m.xml': monsters, 'file:///r.xml': '<rules><rule ></rules>' };
+  const places = [
+    { uri, character: 19 },
+    { uri: 'file:///m.xml', character: monsters.indexOf('<</') + 1 },
+    { uri: 'file:///r.xml', character: 13 },
+  ];
+
+  /** The answer at each place, for a client that knows these defaults. */
+  async function answers(itemDefaults: string[]): Promise<readonly CompletionList[]> {
+    const completion = { ...capabilities.textDocument.completion, completionList: { itemDefaults } };
+    const { connection, end } = await openSession({ textDocument: { completion } }, texts);
+    const lists: CompletionList[] = [];
+    for (const { uri, character } of places) {
+      const params = { textDocument: { uri }, position: { line: 0, character }, context: { triggerKind: 1 } };
+      lists.push(await connection.sendRequest('textDocument/completion', params));
+    }
+    await end();
+    return lists;
+  }
+
+  it('stand once in the answer where the client can read them there, and in each item otherwise', async () => {
+    const whole = await answers([]);
+    const short = await answers(['commitCharacters', 'editRange', 'insertTextFormat']);
+    for (const [index, { items, itemDefaults }] of short.entries()) {
+      const { editRange, insertTextFormat } = itemDefaults ?? {};
+      assert.ok(items.length > 0 && editRange && 'start' in editRange && insertTextFormat);
+      assert.ok(items.every((item) => !item.textEdit && !item.insertTextFormat));
+      const expanded = items.map(({ textEditText = '', ...item }) => {
+        return { ...item, insertTextFormat, textEdit: { range: editRange, newText: textEditText } };
+      });
+      assert.deepEqual(expanded, whole[index]?.items);
+    }
+    assert.ok((await answers(['editRange'])).every(({ itemDefaults }) => itemDefaults === undefined));
+  });
+
+  it('are those of the item where it has others', async () => {
+    const items: CompletionItem[] = [
+      { label: 'a', textEdit: { range: rangeAt(1), newText: 'a' }, insertTextFormat: InsertTextFormat.Snippet },
+      { label: 'b', textEdit: { range: rangeAt(2), newText: 'b' } },
+      { label: 'c', textEdit: { range: rangeAt(1), newText: 'c' }, insertTextFormat: InsertTextFormat.Snippet },
+    ];
+    const supported = ['editRange', 'insertTextFormat'];
+    const list = withDefaults({ isIncomplete: true, items }, supported);
+    assert.deepEqual(list, {
+      isIncomplete: true,
+      itemDefaults: { editRange: rangeAt(1), insertTextFormat: InsertTextFormat.Snippet },
+      items: [
+        { label: 'a', textEditText: 'a' },
+        {
+          label: 'b',
+          textEdit: { range: rangeAt(2), newText: 'b' },
+          insertTextFormat: InsertTextFormat.PlainText,
+        },
+        { label: 'c', textEditText: 'c' },
+      ],
+    });
+    const withBare = { isIncomplete: false, items: [...items, { label: 'd' }] };
+    assert.equal(withDefaults(withBare, supported), withBare, 'an item without a range would get that of the list');
+  });
+});
+
+function rangeAt(line: number): Range {
+  return { start: { line, character: 0 }, end: { line, character: 1 } };
+}
 
 describe('what is to be asked for', () => {
   it('is told by language to a client that can be told', async () => {

@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range } from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
 import type { Reader } from '../../answers/reader.ts';
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
@@ -6,12 +6,14 @@ import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.
 import { usesRules } from '../../formats/format.ts';
 import { elementHelp } from '../../formats/schema/describe.ts';
 import { label } from '../../text/label.ts';
+import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { nameLanguage } from '../../workspace/rules/mentions.ts';
 import { escapeText } from '../../xml/references.ts';
 import { completionRange } from './completionRange.ts';
+import { type Offer, placed } from './offer.ts';
 import { languageAround, type OfferedName, offeredNames } from './offeredNames.ts';
 import { originDetail, type RuleItemData } from './resolveRuleItem.ts';
 import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
@@ -53,20 +55,19 @@ export function abilityItems(
   const surroundings = surroundingsAt(document, place, reader);
   if (!surroundings) return { items: [], isIncomplete: false };
   const beginnings = typedBeginnings(workspace, document, place, cause);
-  const items = new Map<string, CompletionItem>();
+  const items: CompletionItem[] = [];
+  const labels = new Set<string>();
   let isCut = false;
   for (const typed of beginnings) {
     const range = completionRange(document, place, { start: place.offset - typed.length, end: place.offset });
-    for (const offered of namesFor(workspace, typed, surroundings.language)) {
-      const item = itemFor(workspace, offered, { typed, order: items.size, range }, surroundings);
-      if (items.has(item.label)) continue;
-      isCut = items.size === maximumItems;
-      if (isCut) break;
-      items.set(item.label, item);
-    }
+    const offers = (typed === '' ? likeliestOffers : offersFor)(workspace, typed, surroundings);
+    const others = offers.filter(({ item }) => !labels.has(item.label));
+    for (const { item } of others) labels.add(item.label);
+    isCut = items.length + others.length > maximumItems;
+    items.push(...placed(others.slice(0, maximumItems - items.length), range));
   }
   const isIncomplete = isCut || (beginnings.at(-1) ?? '').length < shortestWhole;
-  return { items: certainFirst([...items.values()], beginnings), isIncomplete };
+  return { items: certainFirst(items, beginnings), isIncomplete };
 }
 
 /** Undefined where no text may stand. */
@@ -83,6 +84,34 @@ function surroundingsAt(
   const language = languageAround(document, section, offset) ?? 'en';
   return { isElement, isXml, language, reader };
 }
+
+/** The names that begin so, each label once, and one more than are offered if there are more. */
+function offersFor(workspace: Workspace, typed: string, surroundings: Surroundings): readonly Offer[] {
+  const offers = new Map<string, Offer>();
+  for (const offered of namesFor(workspace, typed, surroundings.language)) {
+    const offer = offerOf(workspace, offered, typed, offers.size, surroundings);
+    if (!offers.has(offer.item.label)) offers.set(offer.item.label, offer);
+    if (offers.size > maximumItems) break;
+  }
+  return [...offers.values()];
+}
+
+/** A list for each language of a text, in each kind of file. */
+const maximumLists = 40;
+
+/** The list where nothing has been typed, as long as no name and no reference changes. */
+function likeliestOffers(workspace: Workspace, _: string, surroundings: Surroundings): readonly Offer[] {
+  const { language, isElement, isXml, reader } = surroundings;
+  return likeliestIn(workspace)([language, isElement, isXml, reader.messages.language].join(' '), surroundings);
+}
+
+const likeliestIn = rememberedWith(
+  ({ index }: Workspace) => [index.namesKey, index.referencesKey],
+  (workspace) =>
+    rememberedText({ most: maximumLists }, (_: string, surroundings: Surroundings) =>
+      offersFor(workspace, '', surroundings),
+    ),
+);
 
 /** Those in the language of the text first. Of a single letter, or none, another language would only be in the way. */
 function* namesFor(workspace: Workspace, typed: string, language: string): Iterable<OfferedName> {
@@ -102,42 +131,34 @@ function certainFirst(items: CompletionItem[], beginnings: readonly string[]): C
   return isCertain ? [{ ...item, preselect: true }] : items;
 }
 
-/** What a name takes the place of. */
-interface Typed {
-  readonly typed: string;
-  readonly range: Range;
-  /** Among the names that are offered for it. Where nothing has been typed the likeliest come first. */
-  readonly order: number;
-}
-
-function itemFor(
+/** @param order among the names that are offered. Where nothing has been typed the likeliest come first. */
+function offerOf(
   workspace: Workspace,
   { name, definition, language: ofName }: OfferedName,
-  { typed, order, range }: Typed,
+  typed: string,
+  order: number,
   { isElement, isXml, language, reader }: Surroundings,
-): CompletionItem {
+): Offer {
   const { template } = name;
   const { id } = definition.rule;
   const printed = writtenTemplate(template, asPrinted);
   const written = `${printed.name}${printed.rest}`;
   const published = parameterValues(workspace, definition);
-  const data: RuleItemData | undefined =
-    id === undefined ? undefined : { ruleId: id, language: nameLanguage(name), detail: 'origin' };
+  const data: RuleItemData | undefined = id === undefined ? undefined : { ruleId: id, language: nameLanguage(name) };
   return {
-    label: label(written),
-    kind: CompletionItemKind.Reference,
-    // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
-    filterText: `${typed}${template.searchName.slice(typed.length)}`,
-    // Before the words of the document, which an editor may put into the same list.
-    sortText: `${ofName === language ? 0 : 1}${typed === '' ? String(order).padStart(4, '0') : written}`,
-    insertTextFormat: InsertTextFormat.Snippet,
-    textEdit: {
-      range,
-      newText:
-        isElement && id !== undefined
-          ? elementSnippet(definition.rule, id, template, { published })
-          : mentionSnippet(template, { published }, isXml ? escapeText : undefined),
+    item: {
+      label: label(written),
+      kind: CompletionItemKind.Reference,
+      // As it was typed: an editor ranks `fearsome` above `Fear n` for somebody who types `fea`.
+      filterText: `${typed}${template.searchName.slice(typed.length)}`,
+      // Before the words of the document, which an editor may put into the same list.
+      sortText: `${ofName === language ? 0 : 1}${typed === '' ? String(order).padStart(4, '0') : written}`,
+      insertTextFormat: InsertTextFormat.Snippet,
+      ...(data ? { data } : { detail: originDetail(workspace, definition, reader) }),
     },
-    ...(data ? { data } : { detail: originDetail(workspace, definition, reader) }),
+    newText:
+      isElement && id !== undefined
+        ? elementSnippet(definition.rule, id, template, { published })
+        : mentionSnippet(template, { published }, isXml ? escapeText : undefined),
   };
 }

@@ -25,7 +25,7 @@ export interface OfferedName {
  * @param language whose names come before those of any other.
  */
 export function* offeredNames(workspace: Workspace, beginning: string, language: string): Iterable<OfferedName> {
-  const names = beginning === '' ? allNames(workspace) : namesBeginning(workspace, beginning);
+  const names = beginning === '' ? likeliestNames(workspace) : namesBeginning(workspace, beginning);
   const inLanguage = names.filter((name) => name.language === language);
   const others = names.filter((name) => name.language !== language);
   for (const name of [...inLanguage, ...others]) {
@@ -40,19 +40,32 @@ interface KnownName {
   readonly searchName: string;
   readonly ruleId: string | undefined;
   readonly language: string;
+  readonly isBundled: boolean;
 }
 
-/** All names, those that the workspace uses most first and then the bundled ones, as long as no name changes. */
+/** All names, as long as none changes. */
 const allNames = rememberedWith(
   ({ index }: Workspace) => [index.namesKey],
   (workspace): readonly KnownName[] =>
-    namesBeginning(workspace, '')
-      .map((offered) => ({ offered, uses: usesOf(workspace, offered) }))
-      .sort((a, b) => b.uses - a.uses)
-      .map(({ offered: { name, definition, language } }) => {
-        return { kind: name.kind, searchName: name.template.searchName, ruleId: definition.rule.id, language };
-      }),
+    namesBeginning(workspace, '').map(({ name: { kind, template }, definition: { rule, isBundled }, language }) => {
+      return { kind, searchName: template.searchName, ruleId: rule.id, language, isBundled };
+    }),
 );
+
+/** Those that the workspace uses most first, and then the bundled ones; in the order of their names where these are equal. */
+const likeliestNames = rememberedWith(
+  ({ index }: Workspace) => [index.namesKey, index.referencesKey],
+  (workspace): readonly KnownName[] =>
+    allNames(workspace)
+      .map((known) => ({ known, uses: usesOf(workspace, known) }))
+      .sort((a, b) => b.uses - a.uses || compareNames(a.known, b.known))
+      .map(({ known }) => known),
+);
+
+function compareNames(a: KnownName, b: KnownName): number {
+  if (a.searchName === b.searchName) return (a.ruleId ?? '') < (b.ruleId ?? '') ? -1 : 1;
+  return a.searchName < b.searchName ? -1 : 1;
+}
 
 /** The name and its rule as they are now. */
 function currentName(workspace: Workspace, { kind, searchName, ruleId, language }: KnownName): OfferedName | undefined {
@@ -74,10 +87,9 @@ function currentName(workspace: Workspace, { kind, searchName, ruleId, language 
   return undefined;
 }
 
-function usesOf({ index }: Workspace, { definition }: OfferedName): number {
-  const { id } = definition.rule;
-  const uses = id === undefined ? 0 : index.countReferencesTo(id);
-  return uses + (definition.isBundled ? 0.5 : 0);
+function usesOf({ index }: Workspace, { ruleId, isBundled }: KnownName): number {
+  const uses = ruleId === undefined ? 0 : index.countReferencesTo(ruleId);
+  return uses + (isBundled ? 0.5 : 0);
 }
 
 function namesBeginning(workspace: Workspace, beginning: string): readonly OfferedName[] {
@@ -88,9 +100,7 @@ function namesBeginning(workspace: Workspace, beginning: string): readonly Offer
     const language = nameLanguage(name);
     const key = `${language} ${definition.rule.id ?? name.template.searchName}`;
     const other = byRule.get(key);
-    if (!other || (other.name.kind === 'translated' && name.kind === 'own')) {
-      byRule.set(key, { name, definition, language });
-    }
+    if (!other || standsBefore(name, other.name)) byRule.set(key, { name, definition, language });
   }
   const byName = new Map<string, OfferedName>();
   for (const offered of byRule.values()) {
@@ -98,6 +108,18 @@ function namesBeginning(workspace: Workspace, beginning: string): readonly Offer
     if (!byName.has(key)) byName.set(key, offered);
   }
   return [...byName.values()];
+}
+
+/** Whether the first of two names of one rule is rather offered: its own before that of a translation, the usual one before the others. */
+function standsBefore(name: RuleName, other: RuleName): boolean {
+  if (name.kind !== other.kind) return name.kind === 'own';
+  return isUsual(name) && !isUsual(other);
+}
+
+/** Whether it is not one of those that a rule is also known by. */
+function isUsual(name: RuleName): boolean {
+  const usual = name.kind === 'own' ? name.definition.rule.template : name.translation.names[0];
+  return name.template === usual;
 }
 
 /** Without placeholders: `AMBUSH n` of the one rule and `AMBUSH n+` of another are one name. */

@@ -15,8 +15,8 @@ import type { AskedOfAll } from '../asked.ts';
 export interface RuleItemData {
   readonly ruleId: string;
   readonly language?: string | undefined;
-  /** What the detail says: under a name where the rule comes from, under an id what it is called and says. */
-  readonly detail: 'origin' | 'text';
+  /** What the detail says under an id: what the rule is called and says. Without it: where the rule comes from. */
+  readonly detail?: 'text';
 }
 
 /**

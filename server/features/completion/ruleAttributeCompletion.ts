@@ -2,7 +2,7 @@ import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscod
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
-import { rememberedWith } from '../../text/remembered.ts';
+import { remembered, rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -11,6 +11,7 @@ import { attributeValue } from '../../xml/attributeValue.ts';
 import { escapeText } from '../../xml/references.ts';
 import type { Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
+import { type Offer, placed } from './offer.ts';
 import type { RuleItemData } from './resolveRuleItem.ts';
 
 /** More ids than anybody looks through; the next letter brings others. */
@@ -33,6 +34,7 @@ export function ruleAttributeItems(workspace: Workspace, document: Document, pla
 interface KnownRule {
   readonly id: string;
   readonly isMagic: boolean;
+  readonly printedName: string;
   /** In small letters. */
   readonly name: string;
 }
@@ -45,40 +47,52 @@ const knownRules = rememberedWith(
     for (const { rule } of index.definitions()) {
       const { id, isMagic, name } = rule;
       if (id !== undefined && index.ruleWithId(id)?.rule === rule)
-        byId.set(id, { id, isMagic, name: name.toLowerCase() });
+        byId.set(id, { id, isMagic, printedName: name, name: name.toLowerCase() });
     }
     return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   },
+);
+
+/** Those that are used most first. */
+const rankedRules = rememberedWith(
+  ({ index }: Workspace) => [index.namesKey, index.referencesKey],
+  (workspace): readonly KnownRule[] =>
+    knownRules(workspace)
+      .map((rule) => ({ rule, uses: workspace.index.countReferencesTo(rule.id) }))
+      .sort((a, b) => b.uses - a.uses)
+      .map(({ rule }) => rule),
 );
 
 /** The ids of rules, those that are used most first. */
 function idItems(workspace: Workspace, document: Document, place: Place, isMagic: boolean): Offered {
   const { section, location, offset } = place;
   const typed = section.text.slice(location.span.start, offset).toLowerCase();
-  const ranked = knownRules(workspace)
-    .filter((rule) => rule.isMagic === isMagic && (rule.id.includes(typed) || rule.name.includes(typed)))
-    .map(({ id }) => ({ id, uses: workspace.index.countReferencesTo(id) }))
-    .sort((a, b) => b.uses - a.uses);
+  const ranked = rankedRules(workspace).filter(
+    (rule) => rule.isMagic === isMagic && (rule.id.includes(typed) || rule.name.includes(typed)),
+  );
   const range = completionRange(document, place, location.span);
-  const items = ranked.slice(0, maximumIds).flatMap(({ id }, order): readonly CompletionItem[] => {
-    const definition = workspace.ruleWithId(id);
-    if (!definition) return [];
-    const data: RuleItemData = { ruleId: id, detail: 'text' };
-    const item: CompletionItem = {
-      label: label(id),
-      labelDetails: { description: label(definition.rule.name) },
-      kind: CompletionItemKind.Reference,
-      // By its name as well: few know the ids by heart.
-      filterText: `${id} ${definition.rule.name}`,
-      sortText: String(order).padStart(4, '0'),
-      insertTextFormat: InsertTextFormat.PlainText,
-      textEdit: { range, newText: escapeText(id) },
-      data,
-    };
-    return [item];
+  const items = placed(ranked.slice(0, maximumIds).map(offerOf), range).map((item, order) => {
+    item.sortText = String(order).padStart(4, '0');
+    return item;
   });
   return { items, isIncomplete: ranked.length > maximumIds };
 }
+
+const offerOf = remembered(({ id, printedName }: KnownRule): Offer => {
+  const data: RuleItemData = { ruleId: id, detail: 'text' };
+  return {
+    item: {
+      label: label(id),
+      labelDetails: { description: label(printedName) },
+      kind: CompletionItemKind.Reference,
+      // By its name as well: few know the ids by heart.
+      filterText: `${id} ${printedName}`,
+      insertTextFormat: InsertTextFormat.PlainText,
+      data,
+    },
+    newText: escapeText(id),
+  };
+});
 
 function valueItems(workspace: Workspace, document: Document, place: Place, definition: Definition): CompletionItem[] {
   const range = completionRange(document, place, place.location.span);

@@ -1,14 +1,14 @@
-import { type CompletionItem, CompletionItemKind, InsertTextFormat, type Range } from 'vscode-languageserver-types';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
 import type { Template } from '../../abilities/template.ts';
 import { isListed } from '../../answers/cards/ruleItems.ts';
 import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets.ts';
-import { type ParameterValues, parameterValues } from '../../answers/rules/parameterValues.ts';
+import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
 import { placeholder, snippetText } from '../../answers/snippet.ts';
 import { usesRules } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { proseLanguage as languageOfText } from '../../text/language.ts';
-import { rememberedText, rememberedWith } from '../../text/remembered.ts';
+import { remembered, rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
@@ -18,6 +18,7 @@ import { escapeText, unescapeText } from '../../xml/references.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
 import type { Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
+import { type Offer, placed } from './offer.ts';
 import type { RuleItemData } from './resolveRuleItem.ts';
 
 /** How much of a text around the cursor is read for its language. */
@@ -39,14 +40,13 @@ export function useItems(workspace: Workspace, document: Document, place: Place,
   const language = languageAround(place);
   const range = completionRange(document, place, span);
   const typed = place.section.text.slice(span.start, place.offset).toLowerCase();
-  const all = usesIn(workspace)(language);
+  const all = rankedUses(workspace)(language);
   const wanted = all.length > maximumUses ? all.filter(({ searched }) => searched.includes(typed)) : all;
-  const items = wanted
-    .map((use) => ({ use, count: workspace.index.countReferencesTo(use.id) }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, maximumUses)
-    .flatMap(({ use, count }) => useItem(workspace, use, count, { language, range }));
-  return { items, isIncomplete: wanted.length < all.length || wanted.length > maximumUses };
+  const offers = wanted.slice(0, maximumUses).flatMap((use) => offerOf(use, workspace, language));
+  return {
+    items: placed(offers, range),
+    isIncomplete: wanted.length < all.length || wanted.length > maximumUses,
+  };
 }
 
 /** A rule to use, as it is known while somebody types in the text of any. */
@@ -74,49 +74,52 @@ const usesIn = rememberedWith(
     }),
 );
 
-interface UseSurroundings {
-  readonly language: string;
-  readonly range: Range;
+/** A rule to use, with the number of its uses in the workspace. */
+interface RankedUse extends UsableRule {
+  readonly count: number;
 }
 
-function useItem(
-  workspace: Workspace,
-  { id, name }: UsableRule,
-  count: number,
-  { language, range }: UseSurroundings,
-): readonly CompletionItem[] {
-  const definition = workspace.ruleWithId(id);
-  if (!definition) return [];
-  const published = parameterValues(workspace, definition);
-  const element = elementToUse(definition, workspace, { id, language, published });
-  const data: RuleItemData = { ruleId: id, language, detail: 'origin' };
-  return [
-    {
-      label: label(name),
-      kind: CompletionItemKind.Reference,
-      // Few know the ids by heart, but some do.
-      filterText: `${name} ${id}`,
-      // Behind the elements, which are few.
-      sortText: `8${String(9999 - Math.min(count, 9999)).padStart(4, '0')}${name}`,
-      insertTextFormat: InsertTextFormat.Snippet,
-      textEdit: { range, newText: element.slice(1) },
-      data,
-    },
-  ];
-}
-
-/** As a snippet, the element that uses the rule: hundreds are offered at a time, and they are nearly always the same. */
-const elementToUse = rememberedWith(
-  (
-    _: Definition,
-    { index }: Workspace,
-    { language, published }: { readonly id: string; readonly language: string; readonly published: ParameterValues },
-  ) => [index.namesKey, language, published],
-  (definition, workspace, { id, language, published }) =>
-    definition.rule.isMagic
-      ? `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`
-      : elementSnippet(definition.rule, id, templateIn(workspace, definition, language), { published }),
+/** The same by language, those that the workspace uses most first. */
+const rankedUses = rememberedWith(
+  ({ index }: Workspace) => [index.namesKey, index.referencesKey],
+  (workspace) =>
+    rememberedText({ most: mostLanguages }, (language): readonly RankedUse[] =>
+      usesIn(workspace)(language)
+        .map(({ id, name, searched }) => ({ id, name, searched, count: workspace.index.countReferencesTo(id) }))
+        .sort((a, b) => b.count - a.count),
+    ),
 );
+
+/** None where the rule is gone. */
+const offerOf = remembered(
+  ({ id, name, count }: RankedUse, workspace: Workspace, language: string): readonly Offer[] => {
+    const definition = workspace.ruleWithId(id);
+    if (!definition) return [];
+    const data: RuleItemData = { ruleId: id, language };
+    return [
+      {
+        item: {
+          label: label(name),
+          kind: CompletionItemKind.Reference,
+          // Few know the ids by heart, but some do.
+          filterText: `${name} ${id}`,
+          // Behind the elements, which are few.
+          sortText: `8${String(9999 - Math.min(count, 9999)).padStart(4, '0')}${name}`,
+          insertTextFormat: InsertTextFormat.Snippet,
+          data,
+        },
+        newText: elementToUse(workspace, definition, id, language).slice(1),
+      },
+    ];
+  },
+);
+
+/** As a snippet, the element that uses the rule. */
+function elementToUse(workspace: Workspace, definition: Definition, id: string, language: string): string {
+  if (definition.rule.isMagic) return `<magic id="${snippetText(escapeText(id))}" level="${placeholder(1, '1')}" />`;
+  const published = parameterValues(workspace, definition);
+  return elementSnippet(definition.rule, id, templateIn(workspace, definition, language), { published });
+}
 
 /**
  * What still has to be written of a `<rule>` whose id is there: its parameter, its text and its end tag. Nothing where the tag goes on behind
@@ -210,7 +213,7 @@ function restItem(
   { id, name, attribute, language }: UseToWrite,
   newText: string,
 ): CompletionItem {
-  const data: RuleItemData = { ruleId: id, language, detail: 'origin' };
+  const data: RuleItemData = { ruleId: id, language };
   const typed = place.section.text.slice(span.start, span.end);
   return {
     label: label(name),

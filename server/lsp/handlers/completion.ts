@@ -17,6 +17,7 @@ import type { ServerContext } from '../connection/context.ts';
 import { withoutSnippets } from '../connection/convert.ts';
 import { forDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
+import { withDefaults } from '../connection/itemDefaults.ts';
 import type { Handler } from './handler.ts';
 import { triggerCharacters } from './triggerCharacters.ts';
 
@@ -39,8 +40,10 @@ export const completionHandler: Handler = {
           const answer = (cause: CompletionCause): CompletionList =>
             completion(asked, document.offsetAt(position), cause);
           const offered = wanted.answer(document, position, why?.triggerKind, answer);
-          const hasSnippets = capabilities().textDocument?.completion?.completionItem?.snippetSupport ?? false;
-          return hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
+          const client = capabilities().textDocument?.completion;
+          const hasSnippets = client?.completionItem?.snippetSupport ?? false;
+          const list = hasSnippets ? offered : { ...offered, items: offered.items.map(withoutSnippets) };
+          return withDefaults(list, client?.completionList?.itemDefaults ?? []);
         },
       ),
     );

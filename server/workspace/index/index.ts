@@ -45,6 +45,7 @@ export class Index {
   /** The definitions and references in entries of all kinds. */
   readonly entities = new EntityIndex(this.#order, () => this.load());
   #namesKey = 0;
+  #referencesKey = 0;
 
   #addBundled: ((index: Index) => void) | undefined;
 
@@ -76,6 +77,11 @@ export class Index {
     return this.#namesKey;
   }
 
+  /** A number that changes with the references to rules and their parameters, in any document; not while anything else is edited. */
+  get referencesKey(): number {
+    return this.#referencesKey;
+  }
+
   /** All documents: those of the workspace by URI, then the packs that have been read. */
   documents(): readonly Document[] {
     return this.#order.documents();
@@ -95,21 +101,25 @@ export class Index {
       yield () => {
         this.#addSection(document, section, precedence);
         if (this.#isNaming(section)) this.#namesKey++;
+        if (this.entities.referencesIn(section).length > 0) this.#referencesKey++;
       };
     }
   }
 
   remove(document: Document): void {
     if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey++;
+    if (document.sections.some((section) => this.entities.referencesIn(section).length > 0)) this.#referencesKey++;
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
 
   change(document: Document, { removed, added }: SectionChange, precedence: number): void {
     const before = this.#namingOf(removed);
+    const referredBefore = this.#referredToIn(removed);
     for (const section of removed) this.#removeSection(section);
     for (const section of added) this.#addSection(document, section, precedence);
     if (this.#namingOf(added) !== before) this.#namesKey++;
+    if (this.#referredToIn(added) !== referredBefore) this.#referencesKey++;
   }
 
   #isNaming(section: Section): boolean {
@@ -124,6 +134,12 @@ export class Index {
       return definition ? [namingText(definition), ...translations] : translations;
     });
     return parts.join('\n');
+  }
+
+  /** The rules that the sections refer to, with the parameters. */
+  #referredToIn(sections: readonly Section[]): string {
+    const references = sections.flatMap((section) => this.referencesIn(section));
+    return JSON.stringify(references.map(({ to, id, parameter }) => [to, id, parameter]));
   }
 
   /** The rules with that id, the effective one first: those of the workspace, the last of them first, before the bundled ones. */
@@ -209,11 +225,16 @@ export class Index {
     return this.entities.repeatedIds('rule');
   }
 
-  /** The names that begin with these letters in `Template.searchName`. Of equal names the effective one comes first. */
+  /**
+   * The names that begin with these letters in `Template.searchName`, ordered by their first two letters. Of equal names the effective one
+   * comes first.
+   */
   *beginningWith(letters: string): Iterable<RuleName> {
     this.load();
     const beginnings =
-      letters.length < indexedLetters ? this.#named.idsBeginningWith(letters) : [letters.slice(0, indexedLetters)];
+      letters.length < indexedLetters
+        ? this.#named.idsBeginningWith(letters).toSorted()
+        : [letters.slice(0, indexedLetters)];
     for (const beginning of beginnings) {
       for (const name of this.#named.of(beginning)) {
         if (name.template.searchName.startsWith(letters) && this.definitionOf(name)) yield name;

@@ -13,8 +13,9 @@ export const namingText = remembered((definition: Definition): string => {
   const { id, isMagic, name, alsoNamed, parameters, values, variantOf, mechanics } = definition.rule;
   const aliases = alsoNamed.map((template) => template.name);
   const hints = [isScoreIn(definition), isScoreOptional(definition)];
+  const isTheSame = variantOf?.difference === undefined;
   const odds = mechanics.length > 0 ? mechanics.map(({ source }) => source) : [...sidesIn(definition.section)];
-  return JSON.stringify([id, isMagic, name, aliases, parameters, values[0], variantOf?.id, hints, odds]);
+  return JSON.stringify([id, isMagic, name, aliases, parameters, values, variantOf?.id, isTheSame, hints, odds]);
 });
 
 /** The same for a translation. */
