@@ -1,18 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { bindName, bindText, readSlotValue, valuesFor } from '../../server/abilities/binding.ts';
+import { readSlotValue, valuesFor } from '../../server/abilities/binding.ts';
 import { parseTemplate } from '../../server/abilities/template.ts';
 
 type Values = Readonly<Record<string, string>>;
-
-/** What a text of a rule becomes with the values of a mention put in. */
-function check(name: string, text: string, values: Values, expected: string): void {
-  assert.equal(bindText(text, parseTemplate(name), new Map(Object.entries(values))), expected);
-}
-
-function checkName(name: string, values: Values, expected: string): void {
-  assert.equal(bindName(parseTemplate(name), new Map(Object.entries(values))), expected);
-}
 
 function checkValue(text: string, expected: ReturnType<typeof readSlotValue>): void {
   assert.deepEqual(readSlotValue(text), expected, text);
@@ -31,29 +22,6 @@ describe('readValue', () => {
     checkValue('A', { kind: 'automatic' });
     checkValue('3D6', { kind: 'dice', text: '3D6' });
     checkValue('Dungeon Level +3', { kind: 'words', text: 'Dungeon Level +3' });
-  });
-});
-
-describe('bindText', () => {
-  it('puts values in where the text has the placeholders', () => {
-    check('BREATHE FIRE n', 'takes nD6 Wounds', { n: '4' }, 'takes 4D6 Wounds');
-    check('WEB (1Dn)', 'takes 1Dn, on', { n: '3' }, 'takes 1D3, on');
-    check('DAEMONIC n', 'lose n from', { n: '-2' }, 'lose 2 from');
-    check('AMBUSH n+', 'on n+; n', { n: 'A' }, 'on n+; n');
-    check('MIEDO n', 'Con más de n, no', { n: '6' }, 'Con más de 6, no');
-    check('ODIO raza', 'Odia a raza.', { raza: 'Elfos' }, 'Odia a Elfos.');
-    checkName('BREATHE FIRE n', { n: '4' }, 'BREATHE FIRE 4');
-    checkName('AMBUSH n+', { n: 'A' }, 'AMBUSH A');
-  });
-});
-
-describe('bindText with values that have placeholders in them', () => {
-  it('leaves those as they are', () => {
-    check('SWAP one FOR other', 'one for other', { one: 'the other', other: 'one' }, 'the other for one');
-    const slots = [...'abcdefghijklmnopqrst'].map((letter) => letter.repeat(2));
-    const values = slots.map((slot, index) => [slot, `${slots[index + 1] ?? 'zz'} `.repeat(20)] as const);
-    const text = bindText('aa', parseTemplate(`CURSE ${slots.join(' ')}`), new Map(values));
-    assert.equal(text, 'bb '.repeat(20));
   });
 });
 

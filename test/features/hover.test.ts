@@ -38,7 +38,7 @@ describe('hover', () => {
   it('puts the value of an ability into its text and its odds', () => {
     check(rule('They have Amb|ush 5+ today.'), 'Ambush 5+', [
       /\*\*AMBUSH 5\+\*\*/,
-      /On 5\+ they/,
+      /on 5\+ they/,
       /sprung: 1 in 3 \(2\/6, 33 %\)/,
       /rpb-ambush/,
     ]);

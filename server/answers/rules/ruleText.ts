@@ -1,4 +1,6 @@
-import { bindName, bindText, valuesFor } from '../../abilities/binding.ts';
+import { valuesFor } from '../../abilities/binding.ts';
+import { bindName } from '../../abilities/bindName.ts';
+import { bindTexts } from '../../abilities/bindTexts.ts';
 import { type Block, blocksOf } from '../../abilities/content.ts';
 import { type Mechanic, notesOf } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
@@ -59,13 +61,21 @@ function writtenText(workspace: Workspace, definition: Definition, language: str
   };
 }
 
-/** The text with the values in place of its template's placeholders. */
+/** The text with the values in place of its template's placeholders, without paragraphs that are about other values. */
 export function boundBlocks({ blocks, template, original }: RuleText, given: Given | undefined): readonly Block[] {
   if (!given) return blocks;
   // A translated name may lack a placeholder that its text still has.
   const placeholders = template.slots.length > 0 ? template : original;
   const values = valuesFor(given.template, placeholders, given.values);
-  return blocks.map((block) => ({ ...block, text: bindText(block.text, placeholders, values) }));
+  const texts = bindTexts(
+    blocks.map(({ text }) => text),
+    placeholders,
+    values,
+  );
+  return blocks.flatMap((block, index) => {
+    const text = texts[index] ?? block.text;
+    return text === '' && block.kind === 'paragraph' ? [] : [{ ...block, text }];
+  });
 }
 
 /** The name with the values. A translated name without its placeholder gets the rest of the original name. */

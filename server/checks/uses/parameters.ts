@@ -1,4 +1,4 @@
-import { bindName } from '../../abilities/binding.ts';
+import { bindName } from '../../abilities/bindName.ts';
 import { type Slot, type Template, titleCase } from '../../abilities/template.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';

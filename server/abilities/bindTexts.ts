@@ -1,0 +1,158 @@
+import type { Span } from '../text/span.ts';
+import { readSlotValue } from './binding.ts';
+import { singularAfterOne } from './singular.ts';
+import { type SlotInText, slotsInText } from './slotsInText.ts';
+import type { Slot, Template } from './template.ts';
+
+/** What is known for the placeholders of a text. */
+interface Known {
+  readonly slots: readonly Slot[];
+  readonly values: ReadonlyMap<string, string>;
+  /** Whether a sentence of the rule is about the value `A`. */
+  readonly speaksOfAutomatic: boolean;
+}
+
+/**
+ * A rule's paragraphs with the values in place of `n`, `n+`, `nD6`, `1Dn`, `weapon1` …. A sentence, or a part of one behind a semicolon, is
+ * left out if it is about a value that the mention has not: about a number, if the value is `A` and another sentence is about that, and
+ * about an optional value that is not given. So is an explanation such as `(where n is the number after the name)`.
+ *
+ * @param values by the names in the template. Without any the paragraphs stay as they are.
+ * @returns as many texts; a text of which nothing is left is empty.
+ */
+export function bindTexts(
+  texts: readonly string[],
+  { slots }: Template,
+  values: ReadonlyMap<string, string>,
+): readonly string[] {
+  if (!slots.some(({ names }) => names.some((name) => values.has(name)))) return texts;
+  const bare = slots.filter(({ kind }) => kind === 'number' || kind === 'target');
+  const speaksOfAutomatic = texts.some((text) =>
+    clausesOf(text).some((clause) => automatic.test(clause) && slotsInText(clause, bare).length === 0),
+  );
+  return texts.map((text) => bindText(text, { slots, values, speaksOfAutomatic }));
+}
+
+/** `A` in a sentence that is neither its first word nor an article: `a rating of A`, `'A'`. */
+const automatic = /\p{Ll},? ['"‘“«(]?A(?![\p{L}\p{N}])/u;
+
+function bindText(text: string, known: Known): string {
+  let bound = '';
+  let isBeginning = false;
+  for (const clause of clausesOf(text)) {
+    const places = slotsInText(clause, known.slots);
+    if (!places.some((place) => isAboutOther(place, known))) {
+      const written = bindClause(clause, places, known);
+      // It has explained the value and nothing else.
+      if (places.length > 0 && !/[\p{L}\p{N}]/u.test(written)) continue;
+      bound += isBeginning ? written.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : written;
+      isBeginning = false;
+    } else if (/;\s*$/.test(clause)) {
+      isBeginning ||= !/;\s*$/.test(bound);
+    } else {
+      // It was the end of its sentence.
+      bound = bound.replace(/;(\s*)$/, '.$1');
+    }
+  }
+  return bound.trimEnd();
+}
+
+/** The sentences and their parts between semicolons, each with its mark and the space behind it. */
+function clausesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?;](?:["”»)])?\s+)/);
+}
+
+/** Whether the clause at a place is about a value that the mention has not. */
+function isAboutOther({ slot, name, before, after }: SlotInText, { values, speaksOfAutomatic }: Known): boolean {
+  const given = values.get(name);
+  if (given === undefined) return slot.isOptional;
+  const isBare = before === '' && !/^D/i.test(after);
+  return isBare && speaksOfAutomatic && readSlotValue(given).kind === 'automatic';
+}
+
+function bindClause(clause: string, places: readonly SlotInText[], { values }: Known): string {
+  const explained = explanationsIn(clause, places, values);
+  let bound = '';
+  let end = 0;
+  for (const place of [...places, ...explained].sort((a, b) => a.start - b.start)) {
+    if (place.start < end) continue;
+    const text = isPlace(place) ? valueAt(clause, place, values) : '';
+    if (text === undefined) continue;
+    const [before, after] = [clause.slice(end, place.start), clause.slice(place.end)];
+    bound += text === '' && isPlace(place) ? before.replace(/ ?\+$/, '') : `${before}${text}`;
+    end = place.end;
+    if (text === '1') {
+      const noun = singularAfterOne(after);
+      bound += noun.written;
+      end += noun.length;
+    }
+  }
+  return bound + clause.slice(end);
+}
+
+function isPlace(span: Span | SlotInText): span is SlotInText {
+  return 'slot' in span;
+}
+
+/** The value for a place as its sentence needs it; undefined if the placeholder stays. */
+function valueAt(clause: string, place: SlotInText, values: ReadonlyMap<string, string>): string | undefined {
+  const { slot, name, before, after } = place;
+  const given = values.get(name);
+  if (given === undefined) return undefined;
+  if (slot.kind === 'range') {
+    const high = values.get(slot.names[1] ?? '');
+    return high === undefined ? undefined : `${given}-${high}`;
+  }
+  if (name.length > 1) return given;
+  const value = readSlotValue(given);
+  switch (value.kind) {
+    case 'number':
+      // `1D6+n` with +0 is 1D6.
+      if (slot.kind === 'signed' && value.value === 0 && /D\d+ ?\+$/.test(clause.slice(0, place.start))) return '';
+      return `${before}${Math.abs(value.value)}${after}${isTargetWithoutPlus(clause, place) ? '+' : ''}`;
+    case 'automatic':
+      return before === '' && !/^D/i.test(after) ? 'A' : undefined;
+    case 'dice':
+      return before || after ? undefined : value.text;
+    case 'words':
+      return value.text;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** A penalty is printed `-2` or `2`, because the text says that it is a penalty. Only a target keeps its plus if the text has none. */
+function isTargetWithoutPlus(clause: string, { slot, start, end, before, after }: SlotInText): boolean {
+  if (slot.kind !== 'target' || before !== '' || after !== '') return false;
+  return !orMore.test(clause.slice(end)) && !atLeast.test(clause.slice(Math.max(0, start - 30), start));
+}
+
+const orMore = /^ (?:or|and|o|u|y) (?:more|above|higher|over|better|greater|up|más|superior|mayor|mejor)(?!\p{L})/u;
+const atLeast =
+  /(?:or (?:over|above|beats?|exceeds?|higher than|greater than|better than|more than)|at least|al menos|como mínimo|(?:superior|mayor|más) (?:a|que|de)) $/u;
+
+/** `, where n is the number after the name`: with the value in its place nothing is to be explained. */
+function explanationsIn(
+  clause: string,
+  places: readonly SlotInText[],
+  values: ReadonlyMap<string, string>,
+): readonly Span[] {
+  return places.flatMap(({ name, start, end, slot }) => {
+    const [opening] =
+      /(?:,| ?\()? ?(?:where|donde|siendo) $/iu.exec(clause.slice(Math.max(0, start - 12), start)) ?? [];
+    if (opening === undefined || !values.has(name) || slot.kind === 'range') return [];
+    const isBracketed = opening.includes('(');
+    const rest = (isBracketed ? bracketedRest : commaRest).exec(clause.slice(end, end + longestExplanation))?.[0];
+    if (rest === undefined || !ofEntry.test(rest)) return [];
+    return [{ start: start - opening.length, end: end + rest.length }];
+  });
+}
+
+const longestExplanation = 200;
+const bracketedRest = /^\+? (?:is|es|being)(?: [^().;]*)?\)/u;
+/** The comma behind it too, if the sentence goes on as if there were none: `roll 1D6+n, where n is the number shown, on this table`. */
+const commaRest =
+  /^\+? (?:is|es|being) [^,.;()]*(?:\([^().;]*\))?(?:,(?= (?:on|in|at|to|from|for|with|en|con|de|para) ))?/u;
+/** What is said of the value as it is printed, and not of the game. */
+const ofEntry =
+  /(?<!\p{L})(?:after|following|follows|brackets|entry|entries|rating|value|shown|printed|listed|tras|después|detrás|entre paréntesis|entrada|valor|puntuación|indicad[ao])(?!\p{L})/iu;
