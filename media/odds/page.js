@@ -2,7 +2,7 @@
 
 import { byId, element, field, setText } from '../shared/elements.js';
 import { connect } from '../shared/host.js';
-import { drawOutcomes } from '../shared/outcomes.js';
+import { columnOfMostBars, drawOutcomes } from '../shared/outcomes.js';
 import { drawVariables } from './variables.js';
 
 /**
@@ -13,7 +13,7 @@ import { drawVariables } from './variables.js';
 
 /** @type {TypedOdds | undefined} */
 let data;
-/** The index of the column in the chart; it stays the same for the next question. */
+/** The index of the column in the chart. It stays the same for the next question, unless the columns are values of a name. */
 let column = 0;
 /** Whether the title gets the focus when the reader comes back: the focused control may be gone. */
 let beginsAtTitle = true;
@@ -54,6 +54,7 @@ function draw(rolls) {
   // A reader who is typing or choosing keeps the focus.
   const isBusyHere = byId('ask').contains(document.activeElement) || byId('rolls').contains(document.activeElement);
   if (byId('title').textContent !== title) {
+    if (table?.across !== undefined) column = columnOfMostBars(table);
     beginsAtTitle = !isBusyHere;
     setText('rolled', '');
   }
@@ -72,7 +73,8 @@ function draw(rolls) {
   drawVariables(data, (variables) => send({ kind: 'variables', variables }));
   const isSwitched = (table?.columns.filter(({ isCharted }) => isCharted).length ?? 0) > 1;
   byId('columns').hidden = !isSwitched;
-  if (table && isSwitched) drawColumns(table, words.show);
+  if (table?.columns[column]?.isCharted !== true) column = 0;
+  if (table && isSwitched) drawColumns(table, [words.show, table.across ?? ''].join(' ').trim());
   drawOutcomes(table, column);
   if (document.hasFocus()) beginAtTitle();
 }

@@ -14,27 +14,39 @@ const letter = 7.5;
 /**
  * Draws the table and the bars of one of its columns, in place of the earlier drawing.
  * @param {ChartedTable | undefined} table
- * @param {number} column the index of the column with the bars; if it has no values for bars, the first column is drawn
+ * @param {number} column the index of the column with the bars
  */
 export function drawOutcomes(table, column) {
   byId('chart').toggleAttribute('hidden', table === undefined);
   byId('chart').replaceChildren(...(table ? barsOf(table, column) : []));
   byId('table').replaceChildren(...(table ? tableOf(table) : []));
+  // A table that is wider than the page can be moved with the arrow keys.
+  const isWider = byId('table').scrollWidth > byId('table').clientWidth;
+  byId('table').toggleAttribute('tabindex', isWider);
+  if (isWider) byId('table').tabIndex = 0;
+}
+
+/**
+ * Returns the index of the column with the most different bars: one with 0 % everywhere shows nothing.
+ * @param {ChartedTable} table
+ */
+export function columnOfMostBars({ columns, rows }) {
+  const counts = columns.map((_, index) => new Set(rows.map(({ cells }) => cells[index]?.share)).size);
+  return counts.indexOf(Math.max(...counts));
 }
 
 /**
  * @param {ChartedTable} table
- * @param {number} column the index of the column with the bars; if it has no values for bars, the first column is drawn
+ * @param {number} column
  */
-function barsOf({ rows, columns }, column) {
+function barsOf({ rows }, column) {
   const chart = byId('chart');
   const whole = Math.min(widest, Math.max(narrowest, document.body.clientWidth - 40));
   chart.setAttribute('viewBox', `0 0 ${whole} ${size.height}`);
-  const drawn = columns[column]?.isCharted ? column : 0;
   const bars = rows.map(({ label, cells }) => ({
     label,
-    text: cells[drawn]?.text ?? '',
-    share: cells[drawn]?.share ?? 0,
+    text: cells[column]?.text ?? '',
+    share: cells[column]?.share ?? 0,
   }));
   const most = Math.max(...bars.map(({ share }) => share)) || 1;
   const slot = whole / bars.length;
@@ -83,11 +95,16 @@ function labelInterval(labels, slot) {
 }
 
 /** @param {ChartedTable} table */
-function tableOf({ caption, head, columns, rows, beyond }) {
-  const table = element('table', {});
+function tableOf({ caption, head, across, columns, rows, beyond }) {
+  const table = element('table', { className: across === undefined ? '' : 'grid' });
   const headings = element('tr', {});
   headings.append(...[head, ...columns.map(({ label }) => label)].map((label) => heading('col', label)));
   const header = element('thead', {});
+  if (across !== undefined) {
+    const above = element('tr', {});
+    above.append(element('td', {}), element('th', { scope: 'colgroup', colSpan: columns.length, textContent: across }));
+    header.append(above);
+  }
   header.append(headings);
   const body = element('tbody', {});
   body.append(
@@ -97,7 +114,9 @@ function tableOf({ caption, head, columns, rows, beyond }) {
       return row;
     }),
   );
-  table.append(element('caption', { textContent: caption }), header, body);
+  const title = element('caption', {});
+  title.append(element('span', { textContent: caption }));
+  table.append(title, header, body);
   return beyond === undefined ? [table] : [table, element('p', { textContent: beyond })];
 }
 

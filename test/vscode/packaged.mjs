@@ -101,6 +101,33 @@ describe('the packaged extension', () => {
     await panel.locator('svg text', { hasText: '97 %' }).waitFor();
   });
 
+  it('has a table of two open values that fits into 700 pixels, and in less keeps its labels while the arrow keys move it', async () => {
+    const page = editor.page();
+    const { width, height } = page.viewportSize();
+    await choose(page, '>WHQ Rules: Show the Odds of Dice');
+    await page.locator('.quick-input-widget', { hasText: '1D6 + battle-level' }).waitFor();
+    await page.keyboard.type('1D6 + toughness <= n');
+    await page.keyboard.press('Enter');
+    const panel = oddsPanel(page);
+    await panel.getByText('depends on Toughness, n').waitFor();
+    // The bars of the first column would all be of 0 %.
+    assert.equal(await panel.locator('#columns input:checked').getAttribute('value'), '6');
+    const table = panel.locator('#table');
+    // The side bar takes some of it.
+    await page.setViewportSize({ width: 1650, height });
+    await panel.locator('#table:not([tabindex])').waitFor();
+    const [shown, whole] = await table.evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+    assert.ok(shown < 700 && whole === shown, `${whole} of ${shown}`);
+    await page.setViewportSize({ width: 900, height });
+    await panel.locator('#table[tabindex="0"]').focus();
+    for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
+    await picture(page, 'panel-table-moved');
+    assert.ok((await table.evaluate(({ scrollLeft }) => scrollLeft)) > 0);
+    const [label, box] = [await table.locator('tbody th').first().boundingBox(), await table.boundingBox()];
+    assert.ok(Math.abs(label.x - box.x) < 2);
+    await page.setViewportSize({ width, height });
+  });
+
   it('asks for numbers in the panel, by keyboard too', async () => {
     const page = editor.page();
     await choose(page, '>WHQ Rules: Show the Odds of Dice');

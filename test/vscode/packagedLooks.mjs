@@ -9,6 +9,8 @@ import { packagedEditor } from './packagedEditor.mjs';
 const folder = join(pictures, 'looks');
 const wide = { width: 960, height: 640 };
 const narrow = { width: 700, height: 640 };
+/** Wide enough for the pictures of the walkthrough. */
+const roomy = { width: 1280, height: 800 };
 const themes = {
   light: ['Default Light Modern', 'vs'],
   dark: ['Default Dark Modern', 'vs-dark'],
@@ -125,7 +127,7 @@ describe('looks', function () {
       before('open the window', async () => {
         mkdirSync(folder, { recursive: true });
         for (const [name, text] of [
-          ['list.md', prose[language].list],
+          [`list-${language}.md`, prose[language].list],
           ['empty.xml', ''],
           ['special.xml', monster],
           ['rolls.md', rolls[language]],
@@ -138,10 +140,14 @@ describe('looks', function () {
         await page().locator('.codelens-decoration').first().waitFor();
       });
 
-      /** A sheet of what the window shows, in all views. `open` shows again what a change of the window's size has closed. */
-      const look = async (name, open = async () => {}) => {
+      /**
+       * A sheet of what the window shows, in all views. `open` shows again what a change of the window's size has closed; `large` is the
+       * size of the wide views.
+       */
+      const look = async (name, open = async () => {}, large = wide) => {
         const shots = [];
-        for (const [theme, size] of views) {
+        for (const [theme, viewed] of views) {
+          const size = viewed === wide ? large : viewed;
           const isResized = page().viewportSize().width !== size.width;
           await page().setViewportSize(size);
           const [label, kind] = themes[theme];
@@ -158,12 +164,18 @@ describe('looks', function () {
       };
       let game = {};
 
+      const closeTab = async (tab) => {
+        await tab.getByRole('button', { name: /^Close/ }).click();
+        // Where the mouse stays, a tip would come up.
+        await page().mouse.move(wide.width / 2, wide.height - 60);
+      };
+
       it('lenses', async () => {
         await look('lenses');
       });
 
       it('completion in a list', async () => {
-        await openFile(page(), 'list.md:3:20');
+        await openFile(page(), `list-${language}.md:3:20`);
         await page().waitForTimeout(1500);
         await page().keyboard.type(prose[language].typed, { delay: 200 });
         await page().waitForTimeout(1500);
@@ -211,7 +223,7 @@ describe('looks', function () {
         await page().locator('.monaco-hover:visible a', { hasText: 'unknown-element' }).first().click();
         await page().waitForTimeout(2500);
         await look('problem-page');
-        await key('Control+F4');
+        await closeTab(page().locator('.tab.active'));
       });
 
       it('the look-up', async () => {
@@ -244,15 +256,17 @@ describe('looks', function () {
           await page().waitForTimeout(500);
           await oddsPanel(page()).locator('h1').waitFor();
           await look(name);
+          if (name === 'panel-open') {
+            const scroll = () => oddsPanel(page()).locator('#table').scrollIntoViewIfNeeded();
+            await scroll();
+            await look('panel-table', scroll);
+          }
         }
         await page().locator('.codelens-decoration a').first().click();
         await oddsPanel(page()).locator('#rolls label').first().waitFor();
         await oddsPanel(page()).locator('#roll').click();
         await look('panel-line');
-        await page()
-          .locator('.tab', { hasText: /Odds|Probab/ })
-          .getByRole('button', { name: /^Close/ })
-          .click();
+        await closeTab(page().locator('.tab', { hasText: /Odds|Probab/ }));
       });
 
       it('the party', async () => {
@@ -266,9 +280,10 @@ describe('looks', function () {
         await page().locator('.quick-input-list .monaco-list-row', { hasText: said.box }).click();
         await page().waitForTimeout(500);
         await look('party');
-        for (let open = 0; open < 4; open++) await key('Escape');
-        await page().waitForTimeout(500);
-        await key('Escape');
+        while (await page().locator('.quick-input-widget:visible').count()) {
+          await key('Escape');
+          await page().waitForTimeout(500);
+        }
         game = {
           'whq-rules.levels.battleLevel': 2,
           'whq-rules.party': [
@@ -287,8 +302,8 @@ describe('looks', function () {
           .frameLocator('#active-frame')
           .locator('svg')
           .waitFor({ state: 'attached' });
-        await look('walkthrough');
-        await key('Control+F4');
+        await look('walkthrough', undefined, roomy);
+        await closeTab(page().locator('.tab.active'));
       });
 
       if (language === 'en')

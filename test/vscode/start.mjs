@@ -13,13 +13,17 @@ for (const { language, title, ability, card } of [
   describe(`npm start (${language})`, () => {
     let program;
     let browser;
+    let started;
+    const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
 
     before('start, and open the address', async () => {
+      started = Date.now();
       program = spawn(process.execPath, [join(root, 'start.mjs')], {
         env: { ...process.env, WHQ_EDITOR: 'embedded' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const address = await addressIn(program.stdout);
+      console.log(`    address after ${seconds()}`);
       browser = await openPage(language);
       await browser.page.goto(address);
     });
@@ -50,6 +54,7 @@ for (const { language, title, ability, card } of [
         await word.first().hover();
         await shown.waitFor({ timeout: 2_000 }).catch(() => undefined);
       }
+      console.log(`    first hover after ${seconds()}`);
       await picture(page, `start-${language}`);
     });
   });

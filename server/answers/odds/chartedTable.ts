@@ -13,6 +13,8 @@ export interface ChartedTable {
   readonly caption: string;
   /** The head of the column that has the labels of the rows. */
   readonly head: string;
+  /** In a table of two open values: the name whose values are the columns. */
+  readonly across?: string;
   readonly columns: readonly ChartedColumn[];
   readonly rows: readonly ChartedRow[];
   /** What is not listed of a roll that can go on for ever. */
@@ -124,7 +126,8 @@ function gridContent(grid: Grid, messages: Messages): Omit<ChartedTable, 'captio
   const greatest = Math.max(...means);
   return {
     head: words.variable(grid.variable),
-    columns: columns.map((value) => ({ label: `${words.variable(grid.across)} ${value}`, isCharted: true })),
+    across: words.variable(grid.across),
+    columns: columns.map((value) => ({ label: value, isCharted: true })),
     rows: rows.map(({ label, cells }) => ({ label, cells: cells.map((odds) => gridCellOf(odds, greatest, messages)) })),
   };
 }

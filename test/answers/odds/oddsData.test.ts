@@ -30,7 +30,7 @@ function check(
   assert.deepEqual(data.table && linesOf(data.table), table);
 }
 
-function linesOf({ head, columns, rows, beyond }: ChartedTable): readonly string[] {
+function linesOf({ head, across, columns, rows, beyond }: ChartedTable): readonly string[] {
   for (const { cells } of rows) {
     assert.equal(cells.length, columns.length);
     for (const [index, { share }] of cells.entries()) {
@@ -42,7 +42,7 @@ function linesOf({ head, columns, rows, beyond }: ChartedTable): readonly string
   const cellsOf = ({ cells }: ChartedTable['rows'][number]): readonly string[] =>
     cells.map(({ text, exact }) => (exact === undefined ? text : `${text} ${exact}`));
   return [
-    [head, ...charted].join(' | '),
+    [across === undefined ? head : `${head} × ${across}`, ...charted].join(' | '),
     ...rows.map((row) => [row.label, ...cellsOf(row)].join(' | ')),
     ...(beyond === undefined ? [] : [beyond]),
   ];
@@ -262,7 +262,7 @@ describe('oddsData', () => {
     check('1D2 + attacks <= n', {
       summary: 'depends on Attacks, n',
       table: [
-        'Attacks | n 1 | n 2 | n 3 | n 4 | n 5 | n 6 | n 7 | n 8 | n 9 | n 10',
+        'Attacks × n | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10',
         ...Array.from({ length: 10 }, (_, index) => {
           const attacks = index + 1;
           const cells = Array.from({ length: 10 }, (_, column) => {
@@ -276,7 +276,7 @@ describe('oddsData', () => {
     check('(attacks)D6 + min(3, n)', {
       summary: 'depends on Attacks, n',
       table: [
-        'Attacks | n 1 | n 2 | n 3+',
+        'Attacks × n | 1 | 2 | 3+',
         ...Array.from({ length: 10 }, (_, index) => {
           const average = 3.5 * (index + 1);
           return `${index + 1} | ${average + 1} | ${average + 2} | ${average + 3}`;
@@ -284,7 +284,7 @@ describe('oddsData', () => {
       ],
     });
     check('min(2, attacks) + min(2, n) + 1D2 = 4', {
-      table: ['Attacks | n 1 | n 2+', '1 | 50 % | 50 %', '2+ | 50 % | 0 %'],
+      table: ['Attacks × n | 1 | 2+', '1 | 50 % | 50 %', '2+ | 50 % | 0 %'],
     });
   });
 
