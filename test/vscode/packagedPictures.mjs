@@ -112,7 +112,7 @@ describe('pictures of the extension', () => {
         const panel = oddsPanel(page);
         await panel.locator('svg rect').first().waitFor();
         await page.setViewportSize({ width: 960, height: 900 });
-        await save(page, `panel${suffix}`, { x: 480, y: 44, width: 480, height: 790 });
+        await save(page, `panel${suffix}`, { x: 480, y: 44, width: 480, height: 771 });
       });
     });
   }
