@@ -1,5 +1,6 @@
 // Bundles the five programs into dist/. With --tests and --vscode-tests it bundles the tests into out/ too; --production minifies.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
@@ -30,12 +31,14 @@ const compiledSchemas = {
       });
       // Annotations for people: the words in Spanish, and other names that authors try.
       ajv.addVocabulary(['x-es', 'x-synonyms']);
+      const common = join(dirname(path), 'whq-common.schema.json');
+      ajv.addSchema(JSON.parse(readFileSync(common, 'utf8')));
       const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
       return {
         contents: standaloneCode(ajv, validate),
         loader: 'js',
         resolveDir: import.meta.dirname,
-        watchFiles: [path],
+        watchFiles: [path, common],
       };
     });
   },

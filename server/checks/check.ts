@@ -1,4 +1,5 @@
 import { type Format, hasEntities, refersTo, type XmlFormat } from '../formats/format.ts';
+import { overlaps } from '../text/span.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
@@ -7,11 +8,11 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
+import { paragraphsIn } from './paragraphs.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { SaidOnce } from './saidOnce.ts';
-import { scenarioProblems } from './scenario.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
@@ -77,7 +78,7 @@ function* documentProblems(workspace: Workspace, document: Document, format: Xml
   for (const find of [
     () => xmlDeclarationProblems(document),
     () => rootProblems(document),
-    () => (format.schema ? rootStructureProblems(format.schema, document) : none),
+    () => rootStructureProblems(format, document),
   ])
     yield () => problems.push(...find());
   return [...problems, ...(yield* idProblems(workspace, document))];
@@ -153,14 +154,16 @@ const moreProblems: Finding = {
 function sectionProblems(format: Format, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;
-  if (!format.isXml) return scenarioProblems(format, document, section);
+  if (!format.isXml) return targetProblems(paragraphsIn(document, section));
   const texts = proseOf(section);
   noteNames(document, index, texts);
   noteTexts(document, index, section);
+  const prefixes = prefixProblems(section);
   const problems = [
     ...wellFormedProblems(section, document.rootFor(index)),
-    // A schema reports prefixes too.
-    ...(format.schema ? structureProblems(format.schema, section) : prefixProblems(section)),
+    ...prefixes,
+    // To the schema, a name with an undeclared prefix is unknown.
+    ...structureProblems(format, section).filter(({ span }) => prefixes.every((other) => !overlaps(other.span, span))),
     ...(hasEntities(format, 'rule') ? declarationProblems(document, section) : none),
     ...oddsProblems(section),
     ...ocrProblems(format, section, document.rootFor(index), texts),

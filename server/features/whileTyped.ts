@@ -26,12 +26,18 @@ const begun: ReadonlyMap<ProblemCode, RegExp> = new Map<ProblemCode, RegExp>([
   ['unclosed-comment', /^[^\r\n]*$/],
   // The end tag comes only behind the ">".
   ['unclosed-element', /^[^<>]*>$/],
+  ['bad-content', /^(?:[^<>]*>)?[^<]*$/],
+  ['unusual-content', /^[^<]*$/],
+  ['bad-value', /^$/],
+  // The parts of an entry come one after the other.
+  ['missing-child', /^[\s\S]*$/],
 ]);
 
 /**
  * The problems in an editor, while the document is typed. A document without an entry has only begun, so a missing entry is information,
- * not an error. At an open end only the innermost unclosed element is a problem; when it is closed, the next one follows. A tag, a comment
- * or a reference that ends at `place`, the offset where its author types, is not yet a problem. A report on files shows all of them.
+ * not an error. At an open end only the innermost unclosed element is a problem; when it is closed, the next one follows. A tag, a comment,
+ * a value or a reference that ends at `place`, the offset where its author types, is not yet a problem, and neither are parts that are still
+ * missing in the entry there. A report on files shows all of them.
  */
 export function whileTyped(document: Document, found: readonly Finding[], place?: number): readonly Problem[] {
   const problems = found.map(withSeverity);

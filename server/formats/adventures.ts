@@ -1,6 +1,9 @@
+import adventuresSchema from '../../schemas/whq-adventures.schema.json';
+import validateAdventures from '../../schemas/whq-adventures.schema.json?validator';
 import { roomId } from './dungeonCards.ts';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
+import { modelOf } from './schema/model.ts';
 
 /** Adventures by objective room. The room itself is a dungeon card with the same name. */
 export const adventures = {
@@ -22,11 +25,5 @@ export const adventures = {
     ...ruleUsePlaces,
   ],
   marks: { attributes: ['name'], children: /^adventure$/, inside: /^\s*<adventure\s/ },
-  outlines: {
-    objectiveRoomAdventures: { children: ['objectiveRoom'] },
-    objectiveRoom: { attributes: ['name!'], children: ['adventure'] },
-    adventure: { attributes: ['id!', 'name!', 'generic=true|false'], children: ['flavor', 'rules'] },
-    flavor: {},
-    rules: {},
-  },
+  schema: { model: modelOf(adventuresSchema), validate: validateAdventures },
 } as const satisfies XmlFormat;

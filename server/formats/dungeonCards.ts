@@ -1,5 +1,8 @@
+import dungeonCardsSchema from '../../schemas/whq-dungeon-cards.schema.json';
+import validateDungeonCards from '../../schemas/whq-dungeon-cards.schema.json?validator';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
+import { modelOf } from './schema/model.ts';
 
 /** The cards that a dungeon is made of. */
 export const dungeonCards = {
@@ -24,23 +27,7 @@ export const dungeonCards = {
     children: /^(?:description|rules|tileImagePath)$/,
     inside: /<tileImagePath>/,
   },
-  outlines: {
-    dungeonCards: { children: ['card'] },
-    card: {
-      attributes: [
-        'id!',
-        'name!',
-        'type!=DUNGEON_ROOM|CORRIDOR|OBJECTIVE_ROOM|SPECIAL',
-        'environment!=The Old World|Cursed City',
-        'copyCount!',
-        'enabled!=true|false',
-      ],
-      children: ['description', 'rules', 'tileImagePath'],
-    },
-    description: {},
-    rules: {},
-    tileImagePath: {},
-  },
+  schema: { model: modelOf(dungeonCardsSchema), validate: validateDungeonCards },
 } as const satisfies XmlFormat;
 
 /** The app looks for the card of an objective room by its name, in any case. */

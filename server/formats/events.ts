@@ -1,5 +1,8 @@
+import eventsSchema from '../../schemas/whq-events.schema.json';
+import validateEvents from '../../schemas/whq-events.schema.json?validator';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
+import { modelOf } from './schema/model.ts';
 
 /** Dungeon, travel and settlement events, which differ only by folder. */
 export const events = {
@@ -14,17 +17,5 @@ export const events = {
     children: /^(?:flavor|rules|special|goldValue|users|treasure)$/,
     inside: /^\s*<(?:flavor|rules)>/,
   },
-  outlines: {
-    events: { children: ['event'] },
-    event: {
-      attributes: ['id!', 'name!'],
-      children: ['flavor', 'rules', 'special', 'goldValue', 'users', 'treasure'],
-    },
-    flavor: {},
-    rules: {},
-    special: {},
-    goldValue: {},
-    users: {},
-    treasure: {},
-  },
+  schema: { model: modelOf(eventsSchema), validate: validateEvents },
 } as const satisfies XmlFormat;

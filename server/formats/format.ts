@@ -1,7 +1,6 @@
 // The descriptors of the kinds of document. Code that depends on the kind asks its descriptor.
 import { remembered } from '../text/remembered.ts';
 import type { DocumentSchema } from './schema/model.ts';
-import type { Outlines } from './schema/shapes.ts';
 
 /** The kinds of XML document. */
 export type DocumentKind =
@@ -96,10 +95,7 @@ export interface XmlFormat extends AnyFormat {
   /** Whether its entries are translations of entries of other documents. */
   readonly isTranslation?: boolean;
   readonly marks: Marks;
-  /** The schema. Without one the structure is not checked. */
-  readonly schema?: DocumentSchema;
-  /** The allowed content of its elements, for a kind without a schema. */
-  readonly outlines?: Outlines;
+  readonly schema: DocumentSchema;
 }
 
 /** Prose: a scenario or notes, as Markdown or plain text. */

@@ -1,6 +1,6 @@
-import rulesSchema from '../../schemas/whq-rules.schema.json';
+import commonSchema from '../../schemas/whq-common.schema.json';
 
-const identifier = new RegExp(rulesSchema.$defs.identifier.pattern);
+const identifier = new RegExp(commonSchema.$defs.identifier.pattern);
 
 /** Whether the text matches the schema's pattern for ids. */
 export function isIdentifier(text: string): boolean {

@@ -1,5 +1,8 @@
+import locationsSchema from '../../schemas/whq-locations.schema.json';
+import validateLocations from '../../schemas/whq-locations.schema.json?validator';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
+import { modelOf } from './schema/model.ts';
 
 /** Places that Warriors visit in a settlement. */
 export const locations = {
@@ -15,17 +18,7 @@ export const locations = {
     children: /^(?:name|available|type|description|visitors|visitor|rules)$/,
     inside: /<(?:available|visitors)>/,
   },
-  outlines: {
-    locations: { children: ['location'] },
-    location: { attributes: ['id!'], children: ['name', 'available', 'description', 'visitors', 'rules'] },
-    name: {},
-    available: { children: ['type'] },
-    type: {},
-    description: {},
-    visitors: { children: ['visitor'] },
-    visitor: {},
-    rules: {},
-  },
+  schema: { model: modelOf(locationsSchema), validate: validateLocations },
 } as const satisfies XmlFormat;
 
 /** Visitors are written without the prefix of Warrior ids; `all` is not a Warrior. */

@@ -1,9 +1,8 @@
+import monstersSchema from '../../schemas/whq-monsters.schema.json';
+import validateMonsters from '../../schemas/whq-monsters.schema.json?validator';
 import type { XmlFormat } from './format.ts';
-import { ruleUseOutlines, ruleUsePlaces } from './ruleUses.ts';
-
-/** The characteristics of a Monster, in the order of its card. */
-const characteristics =
-  'wounds move weaponskill ballisticskill strength toughness initiative attacks gold armor damage'.split(' ');
+import { ruleUsePlaces } from './ruleUses.ts';
+import { modelOf } from './schema/model.ts';
 
 /** Monsters with their characteristics and special rules. */
 export const monsters = {
@@ -18,14 +17,5 @@ export const monsters = {
       /^(?:wounds|move|weaponskill|ballisticskill|strength|toughness|initiative|attacks|gold|armor|damage|special)$/,
     inside: /<(?:weaponskill|ballisticskill|toughness)>/,
   },
-  outlines: {
-    monsters: { children: ['monster'] },
-    monster: {
-      attributes: ['id!', 'name!', 'plural!', 'factions'],
-      children: [...characteristics, 'special'],
-    },
-    ...Object.fromEntries(characteristics.map((name) => [name, {}])),
-    special: { children: ['rule', 'magic', 'text'] },
-    ...ruleUseOutlines,
-  },
+  schema: { model: modelOf(monstersSchema), validate: validateMonsters },
 } as const satisfies XmlFormat;

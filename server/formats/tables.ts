@@ -1,7 +1,8 @@
+import tablesSchema from '../../schemas/whq-tables.schema.json';
+import validateTables from '../../schemas/whq-tables.schema.json?validator';
 import type { XmlFormat } from './format.ts';
-import { ruleUseOutlines, ruleUsePlaces } from './ruleUses.ts';
-
-const encounter = ['id!', 'number!', 'level!', 'ambiences'];
+import { ruleUsePlaces } from './ruleUses.ts';
+import { modelOf } from './schema/model.ts';
 
 /** Tables for drawing Monsters and Events. A table is identified by its name. */
 export const tables = {
@@ -20,17 +21,5 @@ export const tables = {
     children: /^(?:event|monster|group|tableRef)$/,
     inside: /^\s*<(?:event|monster|group|tableRef)\s/,
   },
-  outlines: {
-    tables: { children: ['table'] },
-    table: {
-      attributes: ['name!', 'kind=dungeon|treasure|settlement|travel'],
-      children: ['monster', 'event', 'group', 'tableRef'],
-    },
-    event: { attributes: ['id!', 'ambiences'], isEmpty: true },
-    monster: { attributes: encounter, children: ['special'] },
-    group: { attributes: ['level!', 'ambiences'], children: ['monster'] },
-    tableRef: { attributes: ['name!', 'level', 'targetLevel', 'times', 'ambiences'], isEmpty: true },
-    special: { attributes: ['append=true|false'], children: ['rule', 'magic', 'text'] },
-    ...ruleUseOutlines,
-  },
+  schema: { model: modelOf(tablesSchema), validate: validateTables },
 } as const satisfies XmlFormat;

@@ -1,4 +1,7 @@
+import translationsSchema from '../../schemas/whq-translations.schema.json';
+import validateTranslations from '../../schemas/whq-translations.schema.json?validator';
 import type { XmlFormat } from './format.ts';
+import { modelOf } from './schema/model.ts';
 
 /** Translated texts of other entries in one language, by keys such as `monster.rpb-goblin.name`. */
 export const translations = {
@@ -9,8 +12,5 @@ export const translations = {
   isTranslation: true,
   refersTo: [{ in: 'key', element: 'entry', attribute: 'key' }],
   marks: { attributes: ['key'], children: /^text$/ },
-  outlines: {
-    translations: { children: ['entry'] },
-    entry: { attributes: ['key!'] },
-  },
+  schema: { model: modelOf(translationsSchema), validate: validateTranslations },
 } as const satisfies XmlFormat;

@@ -1,5 +1,8 @@
+import warriorsSchema from '../../schemas/whq-warriors.schema.json';
+import validateWarriors from '../../schemas/whq-warriors.schema.json?validator';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
+import { modelOf } from './schema/model.ts';
 
 /** The Warriors that players choose from. */
 export const warriors = {
@@ -9,12 +12,5 @@ export const warriors = {
   entries: [{ element: 'warrior', defines: [{ entity: 'warrior', by: 'id' }], keyPrefix: 'warrior', symbol: 'struct' }],
   refersTo: ruleUsePlaces,
   marks: { attributes: ['id'], children: /^(?:name|race|counter|rules)$/, inside: /<(?:race|counter)>/ },
-  outlines: {
-    warriors: { children: ['warrior'] },
-    warrior: { attributes: ['id!'], children: ['name', 'race', 'counter', 'rules'] },
-    name: {},
-    race: {},
-    counter: {},
-    rules: {},
-  },
+  schema: { model: modelOf(warriorsSchema), validate: validateWarriors },
 } as const satisfies XmlFormat;

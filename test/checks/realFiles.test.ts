@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { basename } from 'node:path';
 import { describe, it } from 'mocha';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
@@ -28,9 +29,14 @@ describe('check on real files', () => {
     assert.ok(files.length === 1 || process.env.WHQ_SEEDS === undefined);
   });
 
-  it('finds no error in a whole package', () => {
+  it('finds one error in a whole package', () => {
     const files = realFiles('WHQ_CORPUS', '.xml');
-    for (const file of files) check(file);
+    // A number that is empty: the app then shows no number, and its editor refuses the file.
+    const known: Readonly<Record<string, string>> = { 'rpbook-monster-tables.xml': '228 bad-value "number=\\"\\""' };
+    for (const file of files) {
+      const problem = known[basename(file.name)];
+      check(file, ...(problem === undefined ? [] : [problem]));
+    }
     const rules = files.filter(({ name }) => /[/\\]rules[/\\]/.test(name));
     assert.ok(rules.length === 5 || process.env.WHQ_CORPUS === undefined);
   });

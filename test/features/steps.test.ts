@@ -18,11 +18,13 @@ import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { finished, type Steps } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { characteristics } from '../support/monsters.ts';
 
 const count = 6;
 const entry = (number: number): string => `
-  <monster id="m${number}" name="Monster ${number}">
-    <special><rule id="ward" param="9+">Ward ${number}+</rule>, 2D6+${number} Wounds</special>
+  <monster id="m${number}" name="Monster ${number}" plural="Monsters">
+    ${characteristics}
+    <special><rule id="ward" param="9+">Ward ${number}+</rule><text>2D6+${number} Wounds</text></special>
   </monster>`;
 const monsters = `<monsters>${Array.from({ length: count }, (_, number) => entry(number)).join('')}\n</monsters>`;
 const rules = '<rules>\n  <rule id="ward" name="WARD n+"><p>Roll 1D6.</p></rule>\n</rules>';
@@ -37,11 +39,11 @@ const features: Readonly<Record<string, readonly [number, (set: Set) => Steps<re
     2,
     ({ workspace, document }) => codeLensSteps({ workspace, document, reader, hasBareDice: false }, (which) => which),
   ],
-  hints: [1, ({ document, reader }) => inlayHints({ document, reader }, { start: 0, end: document.length })],
+  hints: [2, ({ document, reader }) => inlayHints({ document, reader }, { start: 0, end: document.length })],
   symbols: [1, ({ document }) => documentSymbols(document)],
   folds: [1, ({ document }) => foldingRanges(document)],
   links: [1, ({ workspace, document }) => documentLinks({ workspace, document, reader }, canOpen)],
-  tokens: [5 * 3, ({ workspace, document }) => mapped(semanticTokens({ workspace, document }), ({ data }) => data)],
+  tokens: [5 * 4, ({ workspace, document }) => mapped(semanticTokens({ workspace, document }), ({ data }) => data)],
   references: [1, ({ workspace, document, atUse }) => references({ workspace, document }, atUse, false)],
   highlights: [1, ({ workspace, document, atUse }) => documentHighlights({ workspace, document }, atUse)],
   callers: [1, ({ workspace, item }) => incomingCalls({ workspace, reader }, item)],

@@ -83,9 +83,12 @@ describe('whileTyped', () => {
       [rule, '<b'],
       [rule, '<b>'],
       [rule, '<br/>'],
-      [special, '<magic id="x"/>'],
+      [special, '<magic id="x" level="1"/>'],
       [between, '<rule id="c" name="C">'],
       [between, '<magic '],
+      [special.replace('<special>', '|<special>'), '<wounds>3</wounds>\n    <damage>2D6</damage>'],
+      [special.replace('<special>', '<damage>|</damage><special>'), '1D6/2D6(5+)'],
+      ['<tables><table name="t"><monster id="a" number="|"/></table></tables>', '2-12'],
     ] as const)
       assert.deepEqual(errorsWhileTyping(around, typed), [], typed);
   });

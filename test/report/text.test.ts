@@ -15,7 +15,12 @@ const file: CheckedFile = {
   path: 'rules/\u001bmine.xml',
   document: TextDocument.create('file:///a', 'xml', 0, '<rules>\n  <rule/>\n</rules>'),
   problems: [
-    { code: 'missing-id', severity: 'error', span: { start: 11, end: 15 }, facts: { name: 'a\n\u001b[2Jb' } },
+    {
+      code: 'missing-id',
+      severity: 'error',
+      span: { start: 11, end: 15 },
+      facts: { element: 'rule', name: 'a\n\u001b[2Jb' },
+    },
     { code: 'too-many-problems', severity: 'info', span: { start: 0, end: 0 }, facts: { limit: 9 } },
   ],
 };
@@ -34,7 +39,7 @@ describe('text report', () => {
     check(
       'en',
       false,
-      `rules/␛mine.xml:2:4  error  This rule has no id ("a ␛[2Jb"), so no monster or table can refer to it. Add id="…".   missing-id
+      `rules/␛mine.xml:2:4  error  This <rule> has no id ("a ␛[2Jb"), so nothing can refer to it. Add id="…".   missing-id
      2 │   <rule/>
        │    ~~~~
 rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of them to see the rest.   too-many-problems
@@ -50,7 +55,11 @@ rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of th
       const finding: Finding = { code, span: { start: 0, end: 1 }, facts: { written: 'lD6', repaired: '1D6' } };
       return withSeverity(finding);
     };
-    const missing = withSeverity({ code: 'missing-id', span: { start: 0, end: 1 }, facts: { name: '' } });
+    const missing = withSeverity({
+      code: 'missing-id',
+      span: { start: 0, end: 1 },
+      facts: { element: 'rule', name: '' },
+    });
     const first = { ...file, path: 'a.xml', problems: [slip('glued-die'), slip('misread-die')] };
     const problems = [slip('curly-quotes'), slip('glued-die'), missing];
     const report = (...severities: readonly Severity[]): string =>
@@ -63,7 +72,7 @@ rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of th
       }).replace(/^ .* │.*\n/gm, '');
     assert.equal(
       report(...shown),
-      `b.xml:1:1  error  This rule has no id, so no monster or table can refer to it. Add id="…".   missing-id
+      `b.xml:1:1  error  This <rule> has no id, so nothing can refer to it. Add id="…".   missing-id
 a.xml:1:1  warning  "lD6" looks like a misread 1D6. As it is, nobody can roll it. Write 1D6.   misread-die
      2 × hint  glued-die
      1 × hint  curly-quotes
@@ -91,7 +100,7 @@ a.xml:1:1  warning  "lD6" looks like a misread 1D6. As it is, nobody can roll it
     check(
       'es',
       false,
-      `rules/␛mine.xml:2:4  error  Esta regla no tiene id («a ␛[2Jb»), así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".   missing-id
+      `rules/␛mine.xml:2:4  error  A este <rule> le falta el id («a ␛[2Jb»), así que nada puede referirse a él. Añade id="…".   missing-id
      2 │   <rule/>
        │    ~~~~
 rules/␛mine.xml:1:1  información  Solo se muestran los primeros 9 problemas. Corrige algunos para ver los demás.   too-many-problems
@@ -107,7 +116,7 @@ rules/␛mine.xml:1:1  información  Solo se muestran los primeros 9 problemas. 
     check(
       'en',
       true,
-      `rules/␛mine.xml:2:4  ${esc}[31merror${esc}[0m  This rule has no id ("a ␛[2Jb"), so no monster or table can refer to it. Add id="…".   ${esc}[2mmissing-id${esc}[0m
+      `rules/␛mine.xml:2:4  ${esc}[31merror${esc}[0m  This <rule> has no id ("a ␛[2Jb"), so nothing can refer to it. Add id="…".   ${esc}[2mmissing-id${esc}[0m
 ${esc}[2m     2 │${esc}[0m   <rule/>
 ${esc}[2m       │${esc}[0m    ${esc}[31m~~~~${esc}[0m
 rules/␛mine.xml:1:1  ${esc}[34minfo${esc}[0m  Only the first 9 problems are shown. Fix some of them to see the rest.   ${esc}[2mtoo-many-problems${esc}[0m

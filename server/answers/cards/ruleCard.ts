@@ -10,7 +10,6 @@ import { boundBlocks, boundName, boundOriginalName, type Given, type RuleText, r
 import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
 import { mechanicOdds } from './mechanicOdds.ts';
-import { rowNotes } from './rowChances.ts';
 
 /** Longer cards would cover the screen; the rest is one click away. */
 const maximumTextLength = 1800;
@@ -47,8 +46,7 @@ export function ruleCard(
   const head = paragraph(title, ...(name === original ? [] : [` (${original})`]), ' · ', ...dotted(origin));
   const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : maximumOdds);
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
-  const bound = boundBlocks(text, given);
-  const blocks = blocksMarkdown(bound, isWhole ? undefined : maximumTextLength, rowNotes(bound, messages));
+  const blocks = blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : maximumTextLength);
   const isOddsFirst =
     !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
   return [head, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];

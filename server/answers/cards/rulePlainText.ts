@@ -12,8 +12,6 @@ import { otherBooksOf, usesOf } from '../rules/ruleFacts.ts';
 import { boundBlocks, boundName, boundOriginalName, ruleTextIn } from '../rules/ruleText.ts';
 import { blocksText } from './blocksText.ts';
 import { otherBookText, usesText } from './cardFooter.ts';
-import { isRoll } from './mechanicOdds.ts';
-import { rowNotes } from './rowChances.ts';
 import { wrapped } from './wrapped.ts';
 
 /**
@@ -41,9 +39,7 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
       odds.push({ kind: 'line', label: undefined, text: messages.words.odds.tooMuch });
       break;
     }
-    if (annotation && isRoll(annotation, bindings)) {
-      odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left));
-    }
+    if (annotation) odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left, false));
   }
   const borrowed = mechanicsFrom && [
     messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages.language)),
@@ -52,11 +48,10 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
     const { id } = book.definition.rule;
     return otherBookText({ ...book, place: id === undefined ? book.place : `${book.place} (${id})` }, messages);
   });
-  const blocks = boundBlocks(text, given);
   const uses = usesText(usesOf(workspace, definition), messages);
   const parts = [
     headLines(printable(times + (name === original ? name : `${name} (${original})`)), printable(origin), width),
-    blocksText(blocks, width, rowNotes(blocks, messages)),
+    blocksText(boundBlocks(text, given), width),
     odds.length > 0 ? [...(borrowed ?? []), ...oddsLines(odds, width)] : [],
     [...books, ...(uses === '' ? [] : [`${uses}.`])].flatMap((line) => wrapped(line, '', width)),
   ];
@@ -80,50 +75,22 @@ function oddsLines(odds: readonly OddsTable[], width: number): readonly string[]
   });
 }
 
-/**
- * The columns of a table are aligned. If they do not fit, the label of the roll is above them, and if that is not enough, each of them is a
- * line.
- */
+/** The columns of a table are aligned; if they do not fit, each of them is a line. */
 function tableLines(odds: OddsTable, width: number): readonly string[] {
   if (odds.kind === 'line') return wrapped(odds.label ? `${odds.label}: ${odds.text}` : odds.text, '  ', width);
-  const whole = alignedLines(odds.rows, '  ');
-  const fits = (lines: readonly string[]): boolean => lines.every((line) => line.length <= width);
-  if (fits(whole)) return whole;
-  const { label } = odds;
-  if (label === undefined) return columnLines(odds.rows, '  ');
-  const rows = withoutLabel(odds.rows, label);
-  const below = alignedLines(rows, '    ');
-  return [...wrapped(`${printable(label)}:`, '  ', width), ...(fits(below) ? below : columnLines(rows, '    '))];
-}
-
-/** The rows without the label of the roll, which is above them. */
-function withoutLabel(rows: readonly (readonly string[])[], label: string): readonly (readonly string[])[] {
-  return rows.map(([first = '', ...cells]) => {
-    if (first === label) return ['', ...cells];
-    return [first.startsWith(`${label}: `) ? first.slice(label.length + 2) : first, ...cells];
-  });
-}
-
-function alignedLines(written: readonly (readonly string[])[], indentation: string): readonly string[] {
-  const rows = written.map((row) => row.map(printable));
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) => {
+  const rows = odds.rows.map((row) => row.map(printable));
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => {
     const cells = row.map((cell, column) =>
       (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0),
     );
-    return `${indentation}${cells.join('  ')}`.trimEnd();
+    return `  ${cells.join('  ')}`.trimEnd();
   });
-}
-
-/** A line for each column, in which the cells have the names of their rows. */
-function columnLines(written: readonly (readonly string[])[], indentation: string): readonly string[] {
-  const [[name = '', ...values] = [], ...rows] = written.map((row) => row.map(printable));
-  const longest = Math.max(...values.map(({ length }) => length));
+  if (lines.every((line) => line.length <= width)) return lines;
+  const [label = '', ...values] = head;
   return values.map((value, index) => {
-    const cells = rows.flatMap(([first = '', ...cells]) => {
-      const cell = cells[index];
-      return cell ? [first === '' ? cell : `${first} ${cell}`] : [];
-    });
-    return `${indentation}${name} ${value.padStart(longest)}: ${cells.join(', ')}`;
+    const cells = rows.slice(1).flatMap((row) => row[index + 1] || []);
+    return `  ${label} ${value.padStart(Math.max(...values.map(({ length }) => length)))}: ${cells.join(', ')}`;
   });
 }

@@ -91,9 +91,12 @@ const kinds = {
   'unknown-attribute': error<SchemaFacts<'unknownAttribute'>>(),
   'missing-attribute': error<SchemaFacts<'missingAttribute'>>(),
   'bad-value': error<SchemaFacts<'badValue'>>(),
+  'bad-content': error<SchemaFacts<'badContent'>>(),
+  'unusual-content': warning<SchemaFacts<'badContent'>>(),
+  'repeated-element': error<SchemaFacts<'repeatedElement'>>(),
   // Ids. The name of an entry is empty if it has none.
-  'missing-id': error<{ readonly name: string }>(),
-  'bad-id': error<{ readonly value: string }>(),
+  'missing-id': error<{ readonly element: string; readonly name: string }>(),
+  'bad-id': error<{ readonly element: string; readonly value: string }>(),
   'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
   'id-in-other-file': warning<{ readonly id: string; readonly file: string }>(),
   // Parameters of rules and values of their uses.

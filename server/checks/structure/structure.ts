@@ -1,4 +1,5 @@
-import type { SchemaFinding } from '../../formats/schema/finding.ts';
+import type { XmlFormat } from '../../formats/format.ts';
+import type { SchemaFinding, ValueType } from '../../formats/schema/finding.ts';
 import { judge, judgeAttributes, judgeRoot } from '../../formats/schema/judge.ts';
 import type { DocumentSchema } from '../../formats/schema/model.ts';
 import { overlaps, type Span } from '../../text/span.ts';
@@ -14,24 +15,27 @@ import { structureFix } from './structureFix.ts';
 const maximumFindings = 1000;
 
 /** Violations of the schema in the entry of a section, and in other content beside it in the root. Spans are in section coordinates. */
-export function structureProblems(schema: DocumentSchema, section: Section): readonly Finding[] {
+export function structureProblems(format: XmlFormat, section: Section): readonly Finding[] {
   const problems: Finding[] = [];
   for (const node of childrenOfRoot(section)) {
     if (node.kind !== 'element' && node.kind !== 'text' && node.kind !== 'cdata') continue;
-    for (const finding of findingsIn(schema, section, node)) problems.push(problemOf(finding, section, node));
+    for (const finding of findingsIn(format.schema, section, node))
+      problems.push(problemOf(finding, format, section, node));
     if (problems.length >= maximumFindings) break;
   }
   return problems;
 }
 
 /** Violations of the schema in the root's start tag. Spans are in document coordinates. */
-export function rootStructureProblems(schema: DocumentSchema, document: Document): readonly Finding[] {
+export function rootStructureProblems(format: XmlFormat, document: Document): readonly Finding[] {
   const [section] = document.sections;
   const root = section && rootOf(section);
   // With a damaged root, the element there may not be the root.
   if (document.rootDamage || !root || hasErrors(section, root.startTag)) return [];
   const hasEntries = document.sections.length > 1;
-  return judgeRoot(schema, section.text, root, hasEntries).map((finding) => problemOf(finding, section, root));
+  return judgeRoot(format.schema, section.text, root, hasEntries)
+    .filter((finding) => !isDeclaration(finding))
+    .map((finding) => problemOf(finding, format, section, root));
 }
 
 /** The root element, in the first section. */
@@ -78,20 +82,34 @@ function hasErrors({ errors }: Section, span: Span): boolean {
   return errors.length >= maximumErrors || errors.some((error) => overlaps(error.span, span));
 }
 
-function problemOf(found: SchemaFinding, section: Section, node: Node): Finding {
+/** A missing declaration of a prefix. All prefixes are checked elsewhere. */
+function isDeclaration(finding: SchemaFinding): boolean {
+  return finding.kind === 'missingAttribute' && finding.attribute.startsWith('xmlns:');
+}
+
+function problemOf(found: SchemaFinding, format: XmlFormat, section: Section, node: Node): Finding {
   const name = node.kind === 'element' ? nameOf(section, node) : '';
-  const fix = structureFix(found, node, name);
-  return { ...findingOf(found, name), ...(fix && { fixes: [fix] }) };
+  const isId = isOwnId(found, format);
+  const fix = structureFix(found, node, isId ? name : undefined);
+  return { ...findingOf(found, isId, name), ...(fix && { fixes: [fix] }) };
+}
+
+/** Whether the finding is about the attribute with the id that an entry defines. Elsewhere an id refers to another entry. */
+function isOwnId(found: SchemaFinding, { entries, parts = [] }: XmlFormat): boolean {
+  if (!('attribute' in found) || found.attribute !== 'id') return false;
+  return [...entries, ...parts].some(
+    ({ element, defines }) => element === found.element && defines.some(({ by }) => by === 'id'),
+  );
 }
 
 /**
  * Problems of ids have their own codes, because everything refers to entries by id.
  *
+ * @param isId whether it is about the id that an entry defines.
  * @param name the name of the entry, with references replaced.
  */
-function findingOf(found: SchemaFinding, name: string): Finding {
+function findingOf(found: SchemaFinding, isId: boolean, name: string): Finding {
   const { span } = found;
-  const isId = 'attribute' in found && found.attribute === 'id';
   switch (found.kind) {
     case 'unknownElement':
       return { code: 'unknown-element', span, facts: factsOf(found) };
@@ -107,16 +125,27 @@ function findingOf(found: SchemaFinding, name: string): Finding {
       return { code: 'unknown-attribute', span, facts: factsOf(found) };
     case 'missingAttribute':
       return isId
-        ? { code: 'missing-id', span, facts: { name } }
+        ? { code: 'missing-id', span, facts: { element: found.element, name } }
         : { code: 'missing-attribute', span, facts: factsOf(found) };
     case 'badValue':
-      return isId
-        ? { code: 'bad-id', span, facts: { value: found.value } }
+      return isId && found.expected.kind === 'type' && found.expected.type !== 'positiveNumber'
+        ? { code: 'bad-id', span, facts: { element: found.element, value: found.value } }
         : { code: 'bad-value', span, facts: factsOf(found) };
+    case 'badContent':
+      return {
+        code: shownAsWritten.has(found.expected) ? 'unusual-content' : 'bad-content',
+        span,
+        facts: factsOf(found),
+      };
+    case 'repeatedElement':
+      return { code: 'repeated-element', span, facts: factsOf(found) };
     default:
       return found satisfies never;
   }
 }
+
+/** Types of texts that the apps show as they are written. */
+const shownAsWritten: ReadonlySet<ValueType> = new Set(['goldValue', 'users']);
 
 function factsOf<Found extends SchemaFinding>({ kind, span, ...facts }: Found): Omit<Found, 'kind' | 'span'> {
   return facts;

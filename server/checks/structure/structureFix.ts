@@ -7,9 +7,9 @@ import { elementNamedAt } from '../wellFormed/syntaxFixes.ts';
  * The fix for a violation of a schema; undefined if it is not certain. Spans are in the coordinates of the finding.
  *
  * @param node the node of the finding.
- * @param name the name of the entry, with references replaced: a missing id is made from it.
+ * @param name the name of an entry without an id, with references replaced: the id is made from it.
  */
-export function structureFix(finding: SchemaFinding, node: Node, name: string): Fix | undefined {
+export function structureFix(finding: SchemaFinding, node: Node, name: string | undefined): Fix | undefined {
   switch (finding.kind) {
     case 'unknownElement':
       return finding.nearest === undefined ? undefined : renaming(finding.span.start, finding.nearest, node);
@@ -20,7 +20,7 @@ export function structureFix(finding: SchemaFinding, node: Node, name: string): 
         : { kind: 'replace', text: nearest, edits: [{ span, newText: nearest }] };
     }
     case 'missingAttribute': {
-      const id = finding.attribute === 'id' ? idFrom(name) : undefined;
+      const id = name === undefined ? undefined : idFrom(name);
       if (id === undefined) return undefined;
       const { end } = finding.span;
       return { kind: 'addId', id, edits: [{ span: { start: end, end }, newText: ` id="${id}"` }] };

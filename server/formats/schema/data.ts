@@ -23,6 +23,7 @@ const parser = new XMLParser({
   trimValues: false,
   processEntities: false,
   attributeValueProcessor: (_name, value) => unescapeText(value),
+  tagValueProcessor: (_name, value) => unescapeText(value),
   alwaysCreateTextNode: true,
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
   jPath: false,

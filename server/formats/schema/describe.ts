@@ -1,7 +1,6 @@
 import type { Language } from '../../text/language.ts';
 import { remembered } from '../../text/remembered.ts';
-import { type ElementModel, modelAt } from './model.ts';
-import type { Described } from './shapes.ts';
+import { type DocumentSchema, type ElementModel, modelAt } from './model.ts';
 
 /** The help for an element, for hover and completion. */
 export interface ElementHelp {
@@ -28,14 +27,14 @@ interface AttributeHelp {
 
 /**
  * The help for the innermost element of `path`: the names from the root element to it. An element in a place where it is not allowed has
- * the help of an allowed place. Undefined if the kind of document has no such element, or no schema.
+ * the help of an allowed place. Undefined if the kind of document has no such element.
  */
 export function elementHelp(
-  { schema }: Described,
+  { schema }: { readonly schema: DocumentSchema },
   path: readonly string[],
   language: Language,
 ): ElementHelp | undefined {
-  const element = schema && modelAt(schema.model, path);
+  const element = modelAt(schema.model, path);
   if (!element) return undefined;
   return helps[language](element);
 }

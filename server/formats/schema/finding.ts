@@ -23,8 +23,18 @@ export type SchemaFinding = {
       /** The elements in which it is allowed, nearest to the root first. */
       readonly parents: readonly string[];
     }
-  /** An element without any of its required children `expected`. Lies on the name in the start tag. */
-  | { readonly kind: 'missingChild'; readonly element: string; readonly expected: readonly string[] }
+  /** An element without required children. Lies on the name in the start tag. */
+  | {
+      readonly kind: 'missingChild';
+      readonly element: string;
+      readonly expected: readonly string[];
+      /** Whether one of `expected` is enough. */
+      readonly needs: 'one' | 'all';
+      /** Whether it has no element at all. */
+      readonly isEmpty: boolean;
+    }
+  /** An element that is allowed once, and is there once more. Lies on the name in the start tag. */
+  | { readonly kind: 'repeatedElement'; readonly parent: string; readonly name: string }
   /** A document without entries. Lies on the name of the root. */
   | { readonly kind: 'noEntries'; readonly element: string; readonly expected: readonly string[] }
   /** Text in an element in which only elements are allowed. Lies on the text without white space around it. */
@@ -50,6 +60,8 @@ export type SchemaFinding = {
       readonly value: string;
       readonly expected: Expectation;
     }
+  /** Lies on the text without white space around it, or on the element's name if there is none. */
+  | { readonly kind: 'badContent'; readonly element: string; readonly value: string; readonly expected: ValueType }
 );
 
 /** The expected value. */
@@ -58,11 +70,23 @@ export type Expectation =
   | { readonly kind: 'oneOf'; readonly values: readonly string[] }
   | { readonly kind: 'exactly'; readonly value: string };
 
-/**
- * Value types that the schemas define by a pattern, under the same names.
- * - `identifier`: lower-case letters a–z, digits, `-`, `.` and `_`, the first a letter or a digit.
- * - `label`: any text with at least one visible character.
- */
-export const valueTypes = ['identifier', 'label'] as const;
+/** Types of values and texts that the schemas define by a pattern, under the same names in `whq-common.schema.json`. */
+export const valueTypes = [
+  'identifier',
+  'label',
+  'characteristic',
+  'ballisticSkill',
+  'attacks',
+  'damage',
+  'encounterNumber',
+  'level',
+  'number',
+  'positiveNumber',
+  'ambiences',
+  'truth',
+  'settlement',
+  'goldValue',
+  'users',
+] as const;
 
 export type ValueType = (typeof valueTypes)[number];

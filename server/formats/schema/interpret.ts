@@ -1,6 +1,6 @@
 // Turns ajv's errors about the data form into findings about the document.
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../../text/nearest.ts';
+import { nearest as nearestOf } from '../../text/nearest.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { type Attribute, attributeOf, type Element, type Node } from '../../xml/tree.ts';
 import { elementName } from './data.ts';
@@ -27,11 +27,23 @@ const maximumFindings = 1001;
  */
 export function interpret(errors: readonly ErrorObject[], judged: Judged): SchemaFinding[] {
   const children = childIndex();
-  return errors
-    .filter((error) => !isBranch(error))
-    .slice(0, maximumFindings)
-    .flatMap((error) => findingsOf(error, placeOf(error.instancePath, judged, children), judged, children))
-    .sort((a, b) => a.span.start - b.span.start);
+  const shown = errors.filter((error) => !isBranch(error)).slice(0, maximumFindings);
+  const missing = new Map<string, string[]>();
+  const findings: SchemaFinding[] = [];
+  for (const error of shown) {
+    const child = missingChild(error);
+    if (child === undefined) {
+      findings.push(...findingsOf(error, placeOf(error.instancePath, judged, children), judged, children));
+    } else missing.set(error.instancePath, [...(missing.get(error.instancePath) ?? []), child]);
+  }
+  for (const [path, names] of missing) findings.push(...missingChildren(names, placeOf(path, judged, children)));
+  return findings.sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The child that an element lacks, for an error that says so. ajv has an error for each. */
+function missingChild({ keyword, params }: ErrorObject): string | undefined {
+  const property = keyword === 'required' ? String(params.missingProperty) : attributePrefix;
+  return property.startsWith(attributePrefix) ? undefined : property;
 }
 
 /** The place in the document of an instance path. */
@@ -54,13 +66,15 @@ function findingsOf(error: ErrorObject, place: Place, judged: Judged, children: 
     case 'additionalProperties':
       return unexpected(String(params.additionalProperty), place, judged, children);
     case 'required':
-      return missing(String(params.missingProperty), place);
+      return missingAttribute(String(params.missingProperty), place);
     case 'anyOf':
       return place.element && place.model ? [noneOf(place.element, place.model, judged.model)] : [];
     case 'pattern':
       return error.instancePath.endsWith(`/${textProperty}`)
-        ? unexpectedText(place.element?.children ?? [], place.model, judged.source)
+        ? badText(place, judged.source)
         : badValue(place, judged.source, patternExpectation(error));
+    case 'maxItems':
+      return repeated(place, children);
     case 'enum':
       return badValue(place, judged.source, { kind: 'oneOf', values: [...params.allowedValues].map(String) });
     case 'const':
@@ -68,6 +82,30 @@ function findingsOf(error: ErrorObject, place: Place, judged: Judged, children: 
     default:
       return [];
   }
+}
+
+/** Text where none is allowed, or of the wrong type. */
+function badText({ element, model }: Place, source: string): SchemaFinding[] {
+  if (!element || !model) return [];
+  const { textType } = model;
+  if (!textType) return unexpectedText(element.children, model, source);
+  // Text beside an element that is not allowed is part of the same mistake.
+  if (element.children.some(({ kind }) => kind === 'element')) return [];
+  const [first, last] = [element.children[0], element.children.at(-1)];
+  const written = first && last ? source.slice(first.span.start, last.span.end) : '';
+  const value = written.trim();
+  const start = (first?.span.start ?? 0) + written.indexOf(value);
+  const span = value === '' ? element.nameSpan : { start, end: start + value.length };
+  return [{ kind: 'badContent', span, element: element.name, value: unescapeText(value), expected: textType }];
+}
+
+/** The second and every further child of a name that is allowed once. */
+function repeated({ path, element, model }: Place, children: ChildIndex): SchemaFinding[] {
+  const name = path.at(-1);
+  if (!element || !model || name === undefined) return [];
+  return children(element, name)
+    .slice(1, maximumFindings)
+    .map(({ nameSpan: span }) => ({ kind: 'repeatedElement', span, parent: element.name, name }));
 }
 
 /** The text among `nodes`, the children of an element in which only elements are allowed. */
@@ -107,8 +145,8 @@ function unexpectedElement({ name, nameSpan }: Element, parent: ElementModel | u
   const allowed = children.map((child) => child.name);
   const common = { span: nameSpan, name, parent: parent?.name, allowed };
   if (model.elements.has(name)) return { kind: 'misplacedElement', ...common, parents: parentsOf(name, model) };
-  const synonym = children.find(({ synonyms }) => synonyms.includes(name.toLowerCase()))?.name;
-  return { kind: 'unknownElement', ...common, nearest: synonym ?? nearest(name, allowed) };
+  const nearest = parent ? meantChild(name, parent) : nearestOf(name, allowed);
+  return { kind: 'unknownElement', ...common, nearest };
 }
 
 function unknownAttribute(attribute: Attribute, element: Element, model: ElementModel): SchemaFinding {
@@ -126,28 +164,48 @@ function unknownAttribute(attribute: Attribute, element: Element, model: Element
 function meant({ name }: Attribute, element: Element, { attributes }: ElementModel): string | undefined {
   if (attributes.some((known) => known.name === name)) return undefined;
   const free = attributes.filter((known) => !attributeOf(element, known.name));
-  return nearest(
+  return nearestOf(
     name,
     free.map((attribute) => attribute.name),
   );
 }
 
-/** Nothing if the missing attribute or element is there under a misspelt name: that has a finding already, and its fix is enough. */
-function missing(property: string, { element, model }: Place): SchemaFinding[] {
+/** The missing children, without those that are there under a misspelt name: they have a finding already, and its fix is enough. */
+function missingChildren(names: readonly string[], { element, model }: Place): SchemaFinding[] {
+  if (!element || !model) return [];
+  const unknown = element.children.filter((child) => child.kind === 'element' && !model.children.has(child.name));
+  if (unknown.length > 0 && model.required.length === 1) return [];
+  const meant = new Set(unknown.map((child) => child.kind === 'element' && meantChild(child.name, model)));
+  const expected = names.filter((name) => !meant.has(name));
+  if (expected.length === 0) return [];
+  const { name, nameSpan: span } = element;
+  return [{ kind: 'missingChild', span, element: name, expected, needs: 'all', isEmpty: !hasElements(element) }];
+}
+
+/** The allowed child that was probably meant by an unknown name. */
+function meantChild(name: string, { children }: ElementModel): string | undefined {
+  const synonym = [...children.values()].find(({ synonyms }) => synonyms.includes(name.toLowerCase()))?.name;
+  return synonym ?? nearestOf(name, [...children.keys()]);
+}
+
+/** Nothing if the missing attribute is there under a misspelt name: that has a finding already, and its fix is enough. */
+function missingAttribute(property: string, { element, model }: Place): SchemaFinding[] {
   if (!element || !model) return [];
   const { name, nameSpan: span } = element;
-  if (!property.startsWith(attributePrefix)) {
-    const isMistaken = element.children.some((child) => child.kind === 'element' && !model.children.has(child.name));
-    return isMistaken ? [] : [{ kind: 'missingChild', span, element: name, expected: [property] }];
-  }
   const attribute = property.slice(attributePrefix.length);
   const isMisspelt = element.attributes.some((other) => meant(other, element, model) === attribute);
   return isMisspelt ? [] : [{ kind: 'missingAttribute', span, element: name, attribute }];
 }
 
-function noneOf({ name, nameSpan }: Element, { children }: ElementModel, model: Model): SchemaFinding {
-  const kind = name === model.root.name ? 'noEntries' : 'missingChild';
-  return { kind, span: nameSpan, element: name, expected: [...children.keys()] };
+function noneOf(element: Element, { children }: ElementModel, model: Model): SchemaFinding {
+  const { name, nameSpan: span } = element;
+  const expected = [...children.keys()];
+  if (name === model.root.name) return { kind: 'noEntries', span, element: name, expected };
+  return { kind: 'missingChild', span, element: name, expected, needs: 'one', isEmpty: !hasElements(element) };
+}
+
+function hasElements({ children }: Element): boolean {
+  return children.some(({ kind }) => kind === 'element');
 }
 
 function badValue({ element, attribute }: Place, source: string, expected: Expectation | undefined): SchemaFinding[] {
@@ -188,6 +246,8 @@ function placeOf(pointer: string, judged: Judged, children: ChildIndex): Place {
     }
     const name = elementName(step);
     path.push(name);
+    // A path that ends here means all children of that name.
+    if (element && steps[depth + 1] === undefined) break;
     if (depth === 0) element = judged.root;
     else if (element) element = children(element, name)[Number(steps[depth + 1])];
     else element = judged.entries[Number(steps[depth + 1])];

@@ -1,6 +1,10 @@
-/** A JSON Schema as lookups: the elements, their allowed content and their help. */
+// A JSON Schema as lookups: the elements, their allowed content and their help.
 import type { ErrorObject } from 'ajv';
+import common from '../../../schemas/whq-common.schema.json';
 import type { Language } from '../../text/language.ts';
+import { type ValueType, valueTypes } from './finding.ts';
+
+/** The elements of a kind of document. */
 export interface Model {
   readonly root: ElementModel;
   /** Every element by name, those nearest to the root first. An element with different meanings in different places has several models. */
@@ -14,7 +18,11 @@ export interface ElementModel {
   readonly synonyms: readonly string[];
   readonly attributes: readonly AttributeModel[];
   readonly children: ReadonlyMap<string, ElementModel>;
+  /** The children that every element of this kind has, in their usual order. */
+  readonly required: readonly string[];
   readonly allowsText: boolean;
+  /** The type of its text; undefined if all text is allowed, or none. */
+  readonly textType: ValueType | undefined;
 }
 
 interface AttributeModel {
@@ -47,7 +55,9 @@ export interface JsonSchema {
   readonly 'x-synonyms'?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly anyOf?: readonly JsonSchema[];
   readonly items?: JsonSchema;
+  readonly maxItems?: number;
   readonly enum?: readonly string[];
 }
 
@@ -57,8 +67,8 @@ export const attributePrefix = '@_';
 /** The property that holds the text of an element in its data form. */
 export const textProperty = '#text';
 
-/** The definition of text in an element in which only elements are allowed: white space. */
-const blankText = '#/$defs/blank';
+/** The value type of text in an element in which only elements are allowed: white space. */
+const blankText = 'blank';
 
 const definitionPrefix = '#/$defs/';
 
@@ -77,13 +87,16 @@ export function modelOf(schema: JsonSchema): Model {
     if (!definition?.items) throw new Error(`The schema has no element definition ${reference}.`);
     const { properties = {}, required = [] } = definition.items;
     const children = new Map<string, ElementModel>();
+    const textDefinition = properties[textProperty]?.$ref?.split(definitionPrefix)[1];
     const model: ElementModel = {
       name,
       words: wordsOf(definition),
       synonyms: definition['x-synonyms'] ?? [],
       attributes: attributesOf(properties, new Set(required)),
       children,
-      allowsText: properties[textProperty] !== undefined && properties[textProperty].$ref !== blankText,
+      required: required.filter(isElement),
+      allowsText: textDefinition !== undefined && textDefinition !== blankText,
+      textType: valueTypes.find((type) => type === textDefinition),
     };
     // Before its children, because an element may contain itself.
     models.set(reference, model);
@@ -134,9 +147,15 @@ function attributesOf(
     .map(([property, schema]) => ({
       name: property.slice(attributePrefix.length),
       required: required.has(property),
-      words: wordsOf(schema),
+      words: wordsOf({ ...commonDefinition(schema), ...schema }),
       values: schema.enum,
     }));
+}
+
+/** The definition in `whq-common.schema.json` that a schema refers to: the words of common attributes are there. */
+function commonDefinition({ $ref = '' }: JsonSchema): JsonSchema | undefined {
+  const definitions: Readonly<Record<string, JsonSchema>> = common.$defs;
+  return definitions[$ref.split(definitionPrefix)[1] ?? ''];
 }
 
 function isElement(property: string): boolean {

@@ -14,7 +14,7 @@ export class TypedPlaces {
   }
 
   #placeAfter(document: Document, change: TextDocumentContentChangeEvent): number | undefined {
-    if (!('range' in change) || /[\r\n]/.test(change.text)) return undefined;
+    if (!('range' in change) || (/[\r\n]/.test(change.text) && !/^\r?\n[ \t]*$/.test(change.text))) return undefined;
     const start = document.offsetAt(change.range.start);
     const isTyped = change.text !== '' || document.offsetAt(change.range.end) === this.at(document);
     return isTyped ? start + change.text.length : undefined;

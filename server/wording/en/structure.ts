@@ -1,6 +1,7 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
+import { valuesEn } from './values.ts';
 
 /** Differences from the schema, and ids. */
 export const structureEn = {
@@ -14,11 +15,14 @@ export const structureEn = {
           facts.parents.map((other) => `<${other}>`),
           'or',
         )}.`,
-  'missing-child': ({ element, expected }) =>
-    `This <${element}> is empty. It needs ${list(
+  'missing-child': ({ element, expected, needs, isEmpty }) => {
+    const names = list(
       expected.map((name) => `<${name}>`),
-      'or',
-    )}.`,
+      needs === 'all' ? 'and' : 'or',
+    );
+    if (isEmpty || needs === 'one') return `This <${element}> is empty. It needs ${names}.`;
+    return `In this <${element}>, ${names} ${expected.length === 1 ? 'is' : 'are'} missing.`;
+  },
   'no-entries': ({ expected }) =>
     `Nothing has been written here yet: add a ${list(
       expected.map((name) => `<${name}>`),
@@ -32,11 +36,19 @@ export const structureEn = {
     value === ''
       ? `${attribute} is empty. ${expectation(expected)}`
       : `"${shorten(value)}" is not a valid ${attribute}. ${expectation(expected)}`,
-  'missing-id': ({ name }) =>
-    `This rule has no id${name ? ` ("${shorten(name)}")` : ''}, so no monster or table can refer to it. Add id="…".`,
-  'bad-id': ({ value }) =>
+  'bad-content': ({ element, value, expected }) =>
+    value === ''
+      ? `<${element}> is empty. ${valuesEn[expected]}`
+      : `"${shorten(value)}" is not a valid <${element}>. ${valuesEn[expected]}`,
+  'unusual-content': ({ element, value, expected }) =>
+    `"${shorten(value)}" is unusual for <${element}>. ${valuesEn[expected]} The apps show it as it is.`,
+  'repeated-element': ({ parent, name }) =>
+    `This <${parent}> has <${name}> more than once, and the apps read only one. Keep the right one.`,
+  'missing-id': ({ element, name }) =>
+    `This <${element}> has no id${name ? ` ("${shorten(name)}")` : ''}, so nothing can refer to it. Add id="…".`,
+  'bad-id': ({ element, value }) =>
     value.trim() === ''
-      ? 'The id is empty, so nothing can refer to this rule.'
+      ? `The id is empty, so nothing can refer to this <${element}>.`
       : `"${shorten(value)}" is not a valid id: use small letters, digits and hyphens only, as in my-fear.`,
   'duplicate-id': ({ id, first }, lineOf) =>
     `The id "${shorten(id)}" is already used on line ${lineOf(first)}. The app keeps only the last of these rules: give each one its own id.`,
@@ -51,9 +63,7 @@ function expectation(expected: Expectation): string {
     case 'exactly':
       return `It must be "${expected.value}".`;
     case 'type':
-      return expected.type === 'identifier'
-        ? 'Use small letters, digits, hyphens, dots and underscores only.'
-        : 'It must contain at least one visible character.';
+      return valuesEn[expected.type];
     default:
       return expected satisfies never;
   }

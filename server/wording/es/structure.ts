@@ -1,6 +1,7 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
+import { valuesEs } from './values.ts';
 
 /** Differences from the schema, and ids. */
 export const structureEs = {
@@ -15,11 +16,14 @@ export const structureEs = {
           facts.parents.map((other) => `<${other}>`),
           'o',
         )}.`,
-  'missing-child': ({ element, expected }) =>
-    `Este <${element}> está vacío. Necesita ${list(
+  'missing-child': ({ element, expected, needs, isEmpty }) => {
+    const names = list(
       expected.map((name) => `<${name}>`),
-      'o',
-    )}.`,
+      needs === 'all' ? 'y' : 'o',
+    );
+    if (isEmpty || needs === 'one') return `Este <${element}> está vacío. Necesita ${names}.`;
+    return `En este <${element}> ${expected.length === 1 ? 'falta' : 'faltan'} ${names}.`;
+  },
   'no-entries': ({ expected }) =>
     `Aquí todavía no hay nada escrito: añade ${list(
       expected.map((name) => `<${name}>`),
@@ -34,11 +38,19 @@ export const structureEs = {
     value === ''
       ? `${attribute} está vacío. ${expectation(expected)}`
       : `«${shorten(value)}» no es un valor válido para ${attribute}. ${expectation(expected)}`,
-  'missing-id': ({ name }) =>
-    `Esta regla no tiene id${name ? ` («${shorten(name)}»)` : ''}, así que ningún monstruo ni tabla puede referirse a ella. Añade id="…".`,
-  'bad-id': ({ value }) =>
+  'bad-content': ({ element, value, expected }) =>
+    value === ''
+      ? `<${element}> está vacío. ${valuesEs[expected]}`
+      : `«${shorten(value)}» no es un valor válido para <${element}>. ${valuesEs[expected]}`,
+  'unusual-content': ({ element, value, expected }) =>
+    `«${shorten(value)}» no es habitual en <${element}>. ${valuesEs[expected]} Las aplicaciones lo muestran tal cual.`,
+  'repeated-element': ({ parent, name }) =>
+    `Este <${parent}> tiene <${name}> más de una vez, y las aplicaciones solo leen uno. Deja el correcto.`,
+  'missing-id': ({ element, name }) =>
+    `A este <${element}> le falta el id${name ? ` («${shorten(name)}»)` : ''}, así que nada puede referirse a él. Añade id="…".`,
+  'bad-id': ({ element, value }) =>
     value.trim() === ''
-      ? 'El id está vacío, así que nada puede referirse a esta regla.'
+      ? `El id está vacío, así que nada puede referirse a este <${element}>.`
       : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
   'duplicate-id': ({ id, first }, lineOf) =>
     `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. La aplicación solo conserva la última de estas reglas: da a cada una su propio id.`,
@@ -53,9 +65,7 @@ function expectation(expected: Expectation): string {
     case 'exactly':
       return `Debe ser «${expected.value}».`;
     case 'type':
-      return expected.type === 'identifier'
-        ? 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.'
-        : 'Debe contener al menos un carácter visible.';
+      return valuesEs[expected.type];
     default:
       return expected satisfies never;
   }

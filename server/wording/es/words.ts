@@ -215,7 +215,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['monster-damage-dice', 'dados de daño del Monstruo'],
   ['damage', 'daño'],
   ['flamers', 'Incineradores'],
-  ['squares-short', 'casillas que faltan'],
+  ['squares-flown', 'casillas de vuelo'],
   ['nets', 'redes'],
   ['dice-rolled', 'dados tirados'],
 ]);

@@ -68,7 +68,7 @@ describe('findings', () => {
   it('do not compile with other facts than those of their code', () => {
     const span = { start: 0, end: 1 };
     const right: readonly Finding[] = [
-      { code: 'bad-id', span, facts: { value: 'A' } },
+      { code: 'bad-id', span, facts: { element: 'rule', value: 'A' } },
       { code: 'bare-ampersand', span, facts: {} },
       // @ts-expect-error: the fact has another name.
       { code: 'bad-id', span, facts: { name: 'A' } },

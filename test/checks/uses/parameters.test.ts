@@ -9,6 +9,7 @@ import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
 import { english } from '../../support/cursor.ts';
+import { characteristics } from '../../support/monsters.ts';
 import { problemsOf } from '../../support/problems.ts';
 import { realFiles } from '../../support/realFiles.ts';
 import { runs } from '../../support/runs.ts';
@@ -32,7 +33,7 @@ const rules = `<rules>
 </rules>`;
 
 const monster = (special: string): string =>
-  `<monsters><monster id="m" name="M" plural="Ms"><special>${special}</special></monster></monsters>`;
+  `<monsters><monster id="m" name="M" plural="Ms">${characteristics}<special>${special}</special></monster></monsters>`;
 
 /** A problem as the cases say it: its code and what it lies on; behind an arrow what each of its fixes makes of the element. */
 interface Expected {
@@ -162,7 +163,7 @@ describe('parameterProblems', () => {
       '<rule id="ext-fear" param="6">Fear 6.</rule>',
       '<rule id="nobody-knows" param="6+">Anything 5</rule>',
       '<rule id="my-gloom" param="5"><!-- x -->Gloom 6+</rule>',
-      '<rule id="my-gloom" param="5"></rule><rule id="">Gloom</rule><rule>Gloom</rule>',
+      '<rule id="my-gloom" param="5"></rule>',
     ]) {
       check(use, []);
     }

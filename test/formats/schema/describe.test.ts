@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import rulesSchema from '../../../schemas/whq-rules.schema.json';
-import { monsters } from '../../../server/formats/monsters.ts';
+import { xmlFormats } from '../../../server/formats/formats.ts';
 import { rules } from '../../../server/formats/rules.ts';
 import { type ElementHelp, elementHelp } from '../../../server/formats/schema/describe.ts';
 import { valueTypes } from '../../../server/formats/schema/finding.ts';
@@ -40,12 +40,11 @@ describe('elementHelp', () => {
     check('rules foo p', { name: 'p' });
     check('p', { name: 'p' });
   });
-  it('knows nothing of other names and of kinds without a schema', () => {
+  it('knows nothing of other names', () => {
     check('rules foo', undefined);
     check('ruels', undefined);
     check('rules __proto__', undefined);
     assert.equal(elementHelp(rules, [], 'en'), undefined);
-    assert.equal(elementHelp(monsters, ['monsters'], 'en'), undefined);
   });
   it('answers with the same object again, and with another in Spanish', () => {
     const path = ['rules', 'rule', 'p'];
@@ -55,7 +54,7 @@ describe('elementHelp', () => {
     assert.equal(elementHelp(rules, path, 'en'), english);
   });
   it('has words in both languages for every element and attribute', () => {
-    for (const elements of modelOf(rulesSchema).elements.values()) {
+    for (const elements of xmlFormats.flatMap(({ schema }) => [...schema.model.elements.values()])) {
       for (const { name, words, attributes } of elements) {
         assert(words.en.title && words.es.title, name);
         for (const described of [{ words }, ...attributes]) {
@@ -68,9 +67,10 @@ describe('elementHelp', () => {
   });
 });
 
-describe('the rules schema', () => {
+describe('the schemas', () => {
   const silent = [
     '$schema',
+    '$id',
     'title',
     'description',
     'x-es',
@@ -84,9 +84,9 @@ describe('the rules schema', () => {
   ];
   /** They cannot fail: the data form has lists of objects, and strings. */
   const structural = ['type'];
-  const interpreted = ['additionalProperties', 'required', 'anyOf', 'pattern', 'const'];
+  const interpreted = ['additionalProperties', 'required', 'anyOf', 'pattern', 'enum', 'const', 'maxItems'];
 
-  it('says nothing that has no finding', () => {
+  it('say nothing that has no finding', () => {
     const keywords = new Set<string>();
     const patterns: string[] = [];
     const visit = (schema: object, name: string): void => {
@@ -99,7 +99,9 @@ describe('the rules schema', () => {
         else if (keyword === 'anyOf') for (const branch of value) visit(branch, name);
       }
     };
-    visit(rulesSchema, '');
+    const files = readdirSync('schemas').filter((file) => file.endsWith('.json'));
+    assert.equal(files.length, xmlFormats.length + 1);
+    for (const file of files) visit(JSON.parse(readFileSync(`schemas/${file}`, 'utf8')), '');
     const known = new Set([...silent, ...structural, ...interpreted]);
     assert.deepEqual(
       [...keywords].filter((keyword) => !known.has(keyword)),
@@ -107,7 +109,7 @@ describe('the rules schema', () => {
     );
     assert.deepEqual(patterns.filter((name) => name !== 'blank').sort(), [...valueTypes].sort());
   });
-  it('is refused where an element has no definition, which only we can get wrong', () => {
+  it('are refused where an element has no definition, which only we can get wrong', () => {
     const broken: JsonSchema = { properties: { rules: { $ref: '#/$defs/rules' } }, $defs: {} };
     assert.throws(() => modelOf(broken), /no element definition/);
     assert.throws(() => modelOf({}), /no root/);

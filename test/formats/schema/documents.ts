@@ -14,25 +14,39 @@ export function validDocument(seed: number): MadeUp {
 /** A document to which one to three things have been done. Some are harmless. */
 export function mutatedDocument(seed: number): MadeUp {
   const random = randomOf(seed);
-  const root = documentOf(random);
+  return mutated(documentOf(random), random, rulesVocabulary);
+}
+
+/** The document after one to three things have been done to it. */
+export function mutated(root: Tree, random: Random, vocabulary: Vocabulary): MadeUp {
   const mutations = 1 + (random(3) === 0 ? random(3) : 0);
-  for (let done = 0; done < mutations; done++) mutate(root, random);
+  for (let done = 0; done < mutations; done++) mutate(root, random, vocabulary);
   return { text: write(root), mutations };
 }
 
-interface Tree {
+export interface Tree {
   name: string;
   attributes: [name: string, value: string][];
   children: (Tree | string)[];
 }
 
 /** A whole number from 0 up to the limit, which is not included. */
-type Random = (limit: number) => number;
+export type Random = (limit: number) => number;
 
 const instance = 'http://www.w3.org/2001/XMLSchema-instance';
 const texts = ['Roll 1D6.', 'n', 'a &amp; b', '&lt;p&gt;', '&#233;', '<![CDATA[<tr> & x]]>', '½ ’'];
 /** What may stand anywhere, and means nothing. */
 const asides = ['', ' ', '\n  ', '<!-- <td> & > -->', "<?odds can't: 1D6 <= n ?>", '<?x?>', '&#32;'];
+/** What mutations of a kind of document are made of. */
+export interface Vocabulary {
+  readonly root: string;
+  readonly elements: readonly string[];
+  readonly attributes: readonly string[];
+  readonly values: readonly string[];
+  /** A valid element of that name, as far as there is one. */
+  readonly make: (name: string, random: Random) => Tree;
+}
+
 const ids = ['rpb-fear', '2x-magic-item', 'userdefined-a.b_c', '0', '&#97;b', 'od-1'];
 const names = ['FEAR n', 'ÁÉ', '½', 'WEB (1Dn)', '&lt;', '&#160;x', ' x '];
 const parameters = ['parameterName', 'parameterNames', 'parameterFormat'];
@@ -87,7 +101,7 @@ function elementOf(name: string, children: Tree['children']): Tree {
 }
 
 /** Things of a kind with something meaningless here and there between them. */
-function several(count: number, random: Random, make: () => Tree | string): Tree['children'] {
+export function several(count: number, random: Random, make: () => Tree | string): Tree['children'] {
   const children: Tree['children'] = [];
   for (let made = 0; made < count; made++) {
     if (random(3) === 0) children.push(pick(asides, random));
@@ -97,20 +111,26 @@ function several(count: number, random: Random, make: () => Tree | string): Tree
   return children;
 }
 
-type Mutation = (tree: Tree, random: Random) => void;
+const rulesVocabulary: Vocabulary = {
+  root: 'rules',
+  elements,
+  attributes: ['id', 'name', 'parameterName'],
+  values: ids,
+  make: (name, random) => (name === 'rule' || name === 'magic' ? entryOf(random) : elementOf(name, flowOf(random, 0))),
+};
+
+type Mutation = (tree: Tree, random: Random, vocabulary: Vocabulary) => void;
 
 const mutations: readonly Mutation[] = [
-  function addAttribute({ attributes }, random) {
-    const name = pick(
-      ['class', 'nmae', 'ID', 'xml:lang', 'xmlns:a', 'id', 'name', 'parameterName', '__proto__'],
-      random,
-    );
-    attributes.splice(random(attributes.length + 1), 0, [name, pick(['x', ...ids], random)]);
+  function addAttribute({ attributes }, random, { attributes: own, values }) {
+    const name = pick(['class', 'nmae', 'ID', 'xml:lang', 'xmlns:a', '__proto__', ...own], random);
+    const value = name.startsWith('xmlns:') ? 'urn:x' : pick(['x', ...values], random);
+    attributes.splice(random(attributes.length + 1), 0, [name, value]);
   },
   function removeAttribute({ attributes }, random) {
     attributes.splice(random(attributes.length), 1);
   },
-  function changeValue({ attributes }, random) {
+  function changeValue({ attributes }, random, { values: own }) {
     const attribute = attributes[random(attributes.length)];
     const values = [
       '',
@@ -125,20 +145,20 @@ const mutations: readonly Mutation[] = [
       '&#160;',
       '&#9;&#10;',
       'http://example.org',
+      ...own,
     ];
     // What is no URI is no business of a schema, and libxml2 calls such a document no XML.
     if (attribute) attribute[1] = attribute[0].startsWith('xmlns:') ? 'http://example.org' : pick(values, random);
   },
-  function rename(tree, random) {
+  function rename(tree, random, { elements }) {
     tree.name = pick([...elements, 'foo', 'strong', 'constructor', tree.name.toUpperCase()], random);
   },
-  function insert(tree, random) {
-    const name = pick([...elements, 'foo', 'th'], random);
-    const child = name === 'rule' || name === 'magic' ? entryOf(random) : elementOf(name, flowOf(random, 0));
+  function insert(tree, random, { elements, make }) {
+    const child = make(pick([...elements, 'foo', 'th'], random), random);
     tree.children.splice(random(tree.children.length + 1), 0, child);
   },
-  function insertText(tree, random) {
-    tree.children.splice(random(tree.children.length + 1), 0, pick(texts, random));
+  function insertText(tree, random, { values }) {
+    tree.children.splice(random(tree.children.length + 1), 0, pick([...texts, ...values], random));
   },
   function insertNoBreakSpace(tree, random) {
     tree.children.splice(random(tree.children.length + 1), 0, '\u00a0');
@@ -153,7 +173,7 @@ const mutations: readonly Mutation[] = [
     const child = tree.children[random(tree.children.length)];
     if (child) tree.children.push(structuredClone(child));
   },
-  function wrap(tree, random) {
+  function wrap(tree, random, { elements }) {
     tree.children = [elementOf(pick(elements, random), tree.children)];
   },
   function unwrap(tree) {
@@ -161,33 +181,33 @@ const mutations: readonly Mutation[] = [
     const child = tree.children[first];
     if (child && typeof child !== 'string') tree.children.splice(first, 1, ...child.children);
   },
-  function nameSchema({ name, attributes }) {
+  function nameSchema({ name, attributes }, _random, { root }) {
     // Below the root the two schemas differ, and agreement.test.ts says how.
-    if (name === 'rules') attributes.push(['xsi:noNamespaceSchemaLocation', 'a.xsd']);
+    if (name === root) attributes.push(['xsi:noNamespaceSchemaLocation', 'a.xsd']);
   },
 ];
 
-function mutate(root: Tree, random: Random): void {
+function mutate(root: Tree, random: Random, vocabulary: Vocabulary): void {
   const all = [root];
   for (const tree of all) for (const child of tree.children) if (typeof child !== 'string') all.push(child);
-  pick(mutations, random)(pick(all, random), random);
+  pick(mutations, random)(pick(all, random), random, vocabulary);
 }
 
-function write(tree: Tree | string): string {
+export function write(tree: Tree | string): string {
   if (typeof tree === 'string') return tree;
   const attributes = tree.attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
   const content = tree.children.map(write).join('');
   return content === '' ? `<${tree.name}${attributes}/>` : `<${tree.name}${attributes}>${content}</${tree.name}>`;
 }
 
-function pick<Item>(items: readonly Item[], random: Random): Item {
+export function pick<Item>(items: readonly Item[], random: Random): Item {
   const item = items[random(items.length)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 }
 
 /** Mulberry32, a generator that is quick and good enough for this. */
-function randomOf(seed: number): Random {
+export function randomOf(seed: number): Random {
   let state = seed | 0;
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -204,10 +204,18 @@ describe('judge: elements', () => {
         kind: 'missingChild',
         element: parent,
         expected: [child],
+        needs: 'all',
+        isEmpty: true,
       });
     }
     checkContent('<ul><⟦p⟧/></ul>', misplaced('p', 'ul', ['li'], ['rule', 'magic', 'li', 'td']));
-    checkContent('<table><⟦tr⟧/></table>', { kind: 'missingChild', element: 'tr', expected: ['td'] });
+    checkContent('<table><⟦tr⟧/></table>', {
+      kind: 'missingChild',
+      element: 'tr',
+      expected: ['td'],
+      needs: 'all',
+      isEmpty: true,
+    });
   });
   it('a file that has just been begun', () => {
     const expected = { kind: 'noEntries', element: 'rules', expected: ['rule', 'magic'] };
