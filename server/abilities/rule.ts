@@ -2,7 +2,7 @@ import { lean } from '../text/lean.ts';
 import type { Span } from '../text/span.ts';
 import { unescapeText } from '../xml/references.ts';
 import { attributeOf, type Element, type Node } from '../xml/tree.ts';
-import { parseTemplate, type Template } from './template.ts';
+import { parseTemplate, type Template, withValue } from './template.ts';
 
 /** The data of an entry of a rules file. Spans are offsets in the text of the element. */
 export interface Rule extends Notes {
@@ -14,6 +14,8 @@ export interface Rule extends Notes {
   readonly name: string;
   readonly nameSpan: Span | undefined;
   readonly template: Template;
+  /** The same with a place for its only parameter, if the name has none. */
+  readonly valuedTemplate: Template | undefined;
   /** The declared names of its parameters (`parameterName`, `parameterNames`), for people. */
   readonly parameters: readonly string[];
 }
@@ -59,18 +61,20 @@ export function readRule(source: string, element: Element): Rule {
   };
   const idSpan = attributeOf(element, 'id')?.valueSpan;
   const name = value('name') ?? '';
+  const template = parseTemplate(name);
+  const parameters = (value('parameterNames')?.split(',') ?? [value('parameterName') ?? ''])
+    .map((parameter) => parameter.trim())
+    .filter(Boolean);
+  const isValued = name !== '' && parameters.length === 1 && template.slots.length === 0;
   return {
     isMagic: element.name === 'magic',
     id: value('id') || undefined,
     idSpan,
     name,
     nameSpan: attributeOf(element, 'name')?.valueSpan,
-    template: parseTemplate(name),
-    parameters: lean(
-      (value('parameterNames')?.split(',') ?? [value('parameterName') ?? ''])
-        .map((parameter) => parameter.trim())
-        .filter(Boolean),
-    ),
+    template,
+    valuedTemplate: isValued ? withValue(template) : undefined,
+    parameters: lean(parameters),
     ...notesOf(source, element.children),
   };
 }

@@ -67,6 +67,12 @@ export function parseTemplate(name: string): Template {
   return { name, parts: lean(parts), slots: lean(slots), baseName, searchName: baseName.toLowerCase() };
 }
 
+/** The name with a place for a value behind it, for a rule that has a parameter but no placeholder: `DISAPPEAR`, as in `Disappear 4+`. */
+export function withValue(template: Template): Template {
+  const slot: Slot = { kind: 'number', names: ['n'], isOptional: true };
+  return { ...template, parts: lean([...template.parts, { kind: 'slot', slot }]), slots: lean([slot]) };
+}
+
 function wordBefore(parts: readonly TemplatePart[]): string {
   const part = parts.at(-1);
   return part?.kind === 'word' ? part.text : '';

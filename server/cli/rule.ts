@@ -86,9 +86,7 @@ function answerText(
     case 'json':
       return ruleJson(workspace, question, asked, others, { reader, workingFolder: terminal.workingFolder });
     case 'markdown': {
-      const whole = asked.map(({ definition, given, language }) =>
-        ruleCard(workspace, definition, reader, { given, language, isWhole: true }),
-      );
+      const whole = asked.map((rule) => ruleCard(workspace, rule.definition, reader, { ...rule, isWhole: true }));
       return `${markdownOf([...separated(whole), ...(also ? [paragraph(also)] : [])])}\n`;
     }
     default: {

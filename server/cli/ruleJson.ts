@@ -1,12 +1,12 @@
 import { relative, sep } from 'node:path';
+import { ruleOdds } from '../answers/cards/ruleOdds.ts';
 import { answer } from '../answers/odds/answer.ts';
 import { noPreview, type Reader } from '../answers/reader.ts';
 import type { FoundRule } from '../answers/rules/lookUp.ts';
 import { parameterValues } from '../answers/rules/parameterValues.ts';
-import { bindingsOf } from '../answers/rules/ruleBindings.ts';
 import { otherBooksOf, usesOf } from '../answers/rules/ruleFacts.ts';
 import { boundBlocks, boundName, boundOriginalName, type RuleText, ruleTextIn } from '../answers/rules/ruleText.ts';
-import type { Binding } from '../dice/evaluation/odds.ts';
+import type { Binding, Bindings } from '../dice/evaluation/odds.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { freeVariables } from '../dice/language/names.ts';
 import { parseAnnotation } from '../dice/language/parse.ts';
@@ -96,24 +96,27 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
 }
 
 /** Each roll of the rule, as `odds --format json` has it; `open` alone names what more must be known. */
-function oddsData({ definition, given }: FoundRule, text: RuleText, { messages }: Reader): readonly object[] {
-  const bindings = bindingsOf(text.mechanicsFrom?.rule ?? definition.rule, given);
-  return text.mechanics.flatMap(({ source }) => {
-    const { annotation } = parseAnnotation(source);
-    if (!annotation) return [];
-    const head = {
-      label: annotation.label ?? null,
-      expression: formatExpression(annotation.body),
-      variables: Object.fromEntries(
-        freeVariables(annotation).flatMap((name) => {
-          const value = bindings.get(name);
-          return value === undefined ? [] : [[name, bindingData(value)]];
-        }),
-      ),
-    };
-    const answered = answer({ subject: annotation, given: bindings }, noPreview);
-    return [{ ...head, ...answerData(answered, messages) }];
-  });
+function oddsData({ definition, given }: FoundRule, text: RuleText, reader: Reader): readonly object[] {
+  return ruleOdds(definition, text, given, reader).flatMap(({ sources, bindings }) =>
+    sources.flatMap((source) => rollData(source, bindings, reader)),
+  );
+}
+
+function rollData(source: string, bindings: Bindings, { messages }: Reader): readonly object[] {
+  const { annotation } = parseAnnotation(source);
+  if (!annotation) return [];
+  const head = {
+    label: annotation.label ?? null,
+    expression: formatExpression(annotation.body),
+    variables: Object.fromEntries(
+      freeVariables(annotation).flatMap((name) => {
+        const value = bindings.get(name);
+        return value === undefined ? [] : [[name, bindingData(value)]];
+      }),
+    ),
+  };
+  const answered = answer({ subject: annotation, given: bindings }, noPreview);
+  return [{ ...head, ...answerData(answered, messages) }];
 }
 
 function bindingData(value: Binding): number | string {

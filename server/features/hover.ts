@@ -91,7 +91,9 @@ function namedRuleAt(workspace: Workspace, { location, section }: Place, reader:
   const use = readUse(written, templatesOf(workspace, definition));
   const own = [
     ruleCard(workspace, definition, reader, {
-      given: use && { template: definition.rule.template, values: use.values },
+      given: use,
+      multiplier: use?.multiplier,
+      suffixes: use?.suffixes,
     }),
   ];
   const blocks = separated([...own, ...suffixCards(workspace, use?.suffixes ?? [], reader)]);
@@ -130,7 +132,7 @@ function abilityAt(
   const mention = mentionAt(workspace, document, section, offset);
   if (!mention) return undefined;
   const language = mentionLanguage(workspace, section, mention);
-  const card = ruleCard(workspace, mention.definition, reader, { given: mention, language });
+  const card = ruleCard(workspace, mention.definition, reader, { ...mention, given: mention, language });
   const blocks = separated([card, ...suffixCards(workspace, mention.suffixes, reader)]);
   return { span: mention.span, blocks: withNotice(workspace, mention.definition, blocks, reader) };
 }
@@ -144,7 +146,7 @@ function suffixCards(
   return suffixes.flatMap(({ text }) => {
     const other = mentionOf(workspace, text);
     return other
-      ? [ruleCard(workspace, other.definition, reader, { given: other, language: nameLanguage(other.owner) })]
+      ? [ruleCard(workspace, other.definition, reader, { ...other, given: other, language: nameLanguage(other.owner) })]
       : [];
   });
 }
@@ -223,18 +225,21 @@ function annotationAt({ location, section }: Place, reader: Reader): Found | und
   return { span: location.node.span, blocks: [table ?? paragraph(label, line), ...present(histogram)] };
 }
 
-/** The id of a rule in a use by another entry. */
+/** The id of a rule in a use by another entry, and the level of a magic. */
 function referenceAt(
   workspace: Workspace,
   format: XmlFormat,
   { location, section }: Place,
   reader: Reader,
 ): Found | undefined {
-  if (!usesRules(format) || location.kind !== 'attributeValue' || location.attribute.name !== 'id') return undefined;
-  const id = idOf(section.text, location.element);
+  if (!usesRules(format) || location.kind !== 'attributeValue') return undefined;
+  const { attribute, element } = location;
+  const isLevel = element.name === 'magic' && attribute.name === 'level';
+  const id = isLevel || attribute.name === 'id' ? idOf(section.text, element) : undefined;
   const definition = id === undefined ? undefined : workspace.ruleWithId(id);
   if (!definition) return undefined;
-  const blocks = ruleCard(workspace, definition, reader);
+  const level = element.name === 'magic' ? attributeValue(section.text, element, 'level') : undefined;
+  const blocks = ruleCard(workspace, definition, reader, { level });
   return { span: location.span, blocks: withNotice(workspace, definition, blocks, reader) };
 }
 

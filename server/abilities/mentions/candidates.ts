@@ -35,8 +35,10 @@ function candidateAt<Owner>(searched: SearchedText<Owner>, index: number): Candi
   let best: Candidate<Owner> | undefined;
   const read: string[] = [];
   for (const entry of names.at(flat, words, index)) {
-    if (read.includes(entry.template.name) || !isKnown(entry.owner)) continue;
-    read.push(entry.template.name);
+    const { name, slots } = entry.template;
+    const key = `${slots.length} ${name}`;
+    if (read.includes(key) || !isKnown(entry.owner)) continue;
+    read.push(key);
     const found = readCandidate(searched, index, entry);
     const candidate = found && (namedItem(searched, index, found) ?? found);
     if (!candidate || swallows(searched, index, entry, candidate)) continue;

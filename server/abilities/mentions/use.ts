@@ -11,6 +11,8 @@ import { suffixesIn } from './suffixes.ts';
 
 /** What the text of a `<rule id="…">` says of the rule: `2 x Magic Items`, `Magic Resistance 5+ (Ring)`. Spans count in that text. */
 export type UseText = {
+  /** The name by which the rule is called. */
+  readonly template: Template;
   /** 2 in `2 x Magic Items`, otherwise 1. */
   readonly multiplier: number;
   /** The words of the name as they are written. */
@@ -146,6 +148,7 @@ function readBehind(
   const { values, valueEnd, suffixEnd, hasFullStop } = behind;
   const valueSpan = insideBrackets(flat, { start: nameSpan.end, end: valueEnd });
   return {
+    template,
     name: text.slice(nameSpan.start, nameSpan.end),
     nameSpan,
     value: valueSpan && text.slice(valueSpan.start, valueSpan.end),

@@ -1,3 +1,4 @@
+import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -5,9 +6,9 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { bindingsOf } from '../rules/ruleBindings.ts';
 import { type OtherBook, otherBooksOf, type Uses, usesOf } from '../rules/ruleFacts.ts';
 import { type Given, ruleTextIn } from '../rules/ruleText.ts';
+import { ruleOdds } from './ruleOdds.ts';
 
 /** The lines under a rule: the number of its uses, the other books with it, and links. Empty if there are none. */
 export function cardFooter(
@@ -55,18 +56,17 @@ function links(
   const open = location
     ? [command(messages.words.card.openRule, targets.openRule, { uri: location.uri, ...location.range.start })]
     : [];
-  const { mechanics, mechanicsFrom } = ruleTextIn(workspace, definition, messages.language);
-  const [mechanic] = mechanics;
-  if (!mechanic || !parseAnnotation(mechanic.source).annotation) return open;
-  const variables = numbersIn(mechanicsFrom ?? definition, given);
-  const odds = { expression: mechanic.source, variables };
+  const [rolls] = ruleOdds(definition, ruleTextIn(workspace, definition, messages.language), given, reader);
+  const [expression] = rolls?.sources ?? [];
+  if (!rolls || expression === undefined || !parseAnnotation(expression).annotation) return open;
+  const odds = { expression, variables: numbersOf(rolls.bindings) };
   return [command(messages.words.odds.showOdds, targets.showOdds, odds), ...open];
 }
 
-/** The values of a mention for the names in the rule's odds, numbers only: the panel has no dice and no `A`. */
-export function numbersIn({ rule }: Definition, given: Given | undefined): Readonly<Record<string, number>> {
+/** The values for the names in a rule's odds, numbers only: the panel has no dice and no `A`. */
+export function numbersOf(bindings: Bindings): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    [...bindingsOf(rule, given)].flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+    [...bindings].flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
   );
 }
 

@@ -1,15 +1,16 @@
+import type { Suffix } from '../../abilities/mentions/mention.ts';
 import { maximumTableSteps } from '../../dice/language/limits.ts';
-import { messagesFor } from '../../wording/messages.ts';
+import { type Messages, messagesFor } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { dotted, type MarkdownBlock, type MarkdownPiece, markdownOf, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { bindingsOf } from '../rules/ruleBindings.ts';
-import { boundBlocks, boundName, boundOriginalName, type Given, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
+import { boundBlocks, boundName, boundOriginalName, type Given, ruleTextIn, wholeName } from '../rules/ruleText.ts';
 import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
 import { mechanicOdds } from './mechanicOdds.ts';
+import { ruleOdds } from './ruleOdds.ts';
 
 /** Longer cards would cover the screen; the rest is one click away. */
 const maximumTextLength = 1800;
@@ -19,6 +20,12 @@ interface CardOptions {
   readonly given?: Given | undefined;
   /** The language of the hovered name; without one the card is in the reader's language. */
   readonly language?: string | undefined;
+  /** 2 in `2 x Magic Items`. */
+  readonly multiplier?: number | undefined;
+  /** The texts in brackets behind the mention: `(Ring)`, `(Ambush A)`. */
+  readonly suffixes?: readonly Suffix[] | undefined;
+  /** As written in `<magic level="2">`. */
+  readonly level?: string | undefined;
   /** Whether the card is complete at any length, for a place that scrolls. */
   readonly isWhole?: boolean;
 }
@@ -31,25 +38,42 @@ export function ruleCard(
   workspace: Workspace,
   definition: Definition,
   reader: Reader,
-  { given, language, isWhole = false }: CardOptions = {},
+  { given, language, multiplier, suffixes, level, isWhole = false }: CardOptions = {},
 ): readonly MarkdownBlock[] {
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
   const { rule } = definition;
-  const name = boundName(text, given);
-  const original = boundOriginalName(text, given);
-  const title: MarkdownPiece = { kind: 'bold', text: name };
+  const magic = magicOf(level, messages);
+  const name = magic.nameOf(boundName(text, given));
+  const original = magic.nameOf(boundOriginalName(text, given));
+  const title: MarkdownPiece = { kind: 'bold', text: wholeName(name, multiplier, suffixes) };
   const origin: readonly MarkdownPiece[] = [
     placeOf(workspace, definition, messages.language),
     ...(rule.id === undefined ? [] : [{ kind: 'code', text: rule.id } as const]),
   ];
   const head = paragraph(title, ...(name === original ? [] : [` (${original})`]), ' · ', ...dotted(origin));
-  const odds = oddsOf(workspace, definition, text, given, { ...reader, messages }, isWhole ? undefined : maximumOdds);
+  const own = { ...reader, messages };
+  const odds = ruleOdds(definition, text, given, own).flatMap((rolls) =>
+    oddsOf(workspace, rolls, own, isWhole ? undefined : maximumOdds),
+  );
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
   const blocks = blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : maximumTextLength);
   const isOddsFirst =
     !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
-  return [head, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];
+  return [head, ...magic.meaning, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];
+}
+
+/** What the level of a magic adds to its card: `Chaos Magic 2`, and what that means. */
+function magicOf(
+  level: string | undefined,
+  { words: { card } }: Messages,
+): { readonly nameOf: (name: string) => string; readonly meaning: readonly MarkdownBlock[] } {
+  if (level === undefined || !/^\d{1,2}$/.test(level)) return { nameOf: (name) => name, meaning: [] };
+  const spells = Number(level);
+  return {
+    nameOf: (name) => (/mag(?:ic|ia)$/i.test(name) ? `${name} ${spells}` : card.magicOfLevel(name, spells)),
+    meaning: [paragraph(card.spellsOfLevel(spells))],
+  };
 }
 
 /** The hover of VS Code is always 250 pixels high: odds below a text of more characters are out of sight. */
@@ -61,19 +85,16 @@ const maximumOddsFirst = 3;
 /** More odds than this say less; all of them are one click away. */
 const maximumOdds = 8;
 
-/** The odds of the rule's rolls, with a note if they are those of a bundled rule. */
+/** The odds of the rolls, with a note if they are those of a bundled rule. */
 function oddsOf(
   workspace: Workspace,
-  { rule }: Definition,
-  { mechanics, mechanicsFrom }: RuleText,
-  given: Given | undefined,
+  { sources, bindings, from }: ReturnType<typeof ruleOdds>[number],
   reader: Reader,
   most = Number.POSITIVE_INFINITY,
 ): readonly MarkdownBlock[] {
-  const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
   const shown: MarkdownBlock[] = [];
   const left = { steps: maximumTableSteps };
-  for (const { source } of mechanics) {
+  for (const source of sources) {
     if (shown.length === most || left.steps <= 0) {
       shown.push(paragraph(left.steps <= 0 ? reader.messages.words.odds.tooMuch : '…'));
       break;
@@ -81,7 +102,7 @@ function oddsOf(
     const odds = mechanicOdds(source, bindings, reader, left);
     if (odds) shown.push(odds);
   }
-  if (!mechanicsFrom || shown.length === 0) return shown;
-  const place = placeOf(workspace, mechanicsFrom, reader.messages.language);
+  if (!from || shown.length === 0) return shown;
+  const place = placeOf(workspace, from, reader.messages.language);
   return [paragraph({ kind: 'italic', text: reader.messages.words.card.oddsFrom(place) }), ...shown];
 }

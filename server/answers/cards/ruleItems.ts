@@ -9,7 +9,8 @@ import type { Reader } from '../reader.ts';
 import { type FoundRule, lookUp, printedNames } from '../rules/lookUp.ts';
 import { parameterValues } from '../rules/parameterValues.ts';
 import { boundBlocks, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
-import { numbersIn } from './cardFooter.ts';
+import { numbersOf } from './cardFooter.ts';
+import { ruleOdds } from './ruleOdds.ts';
 import { elementSnippet, mentionSnippet, writtenMention } from './ruleSnippets.ts';
 
 /** A rule in a list to choose from, with the data for all its actions. Every text is for people. */
@@ -92,7 +93,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   const template = given?.template ?? text.template;
   const [name = rule.name, ...otherNames] = namesOf(workspace, found, reader.messages.language);
   const before = found.multiplier > 1 ? `${found.multiplier} x ` : '';
-  const after = found.suffixes.map((suffix) => ` (${suffix})`).join('');
+  const after = found.suffixes.map(({ text }) => ` (${text})`).join('');
   const values = { given: given?.values, published: parameterValues(workspace, definition), before, after };
   return {
     name: `${before}${name}${after}`,
@@ -103,7 +104,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
     location: { uri: location.uri, ...location.range.start },
     mention: mentionSnippet(template, values),
     ...(rule.id !== undefined && { element: elementSnippet(rule, rule.id, template, values) }),
-    rolls: rollsOf(definition, text, found),
+    rolls: rollsOf(definition, text, found, { ...reader, messages }),
   };
 }
 
@@ -113,15 +114,13 @@ function namesOf(workspace: Workspace, { definition, given }: FoundRule, languag
   return given ? [...new Set([writtenMention(given.template, given.values), ...names])] : names;
 }
 
-function rollsOf(
-  definition: Definition,
-  { mechanics, mechanicsFrom }: RuleText,
-  { given }: FoundRule,
-): RuleItem['rolls'] {
-  const variables = numbersIn(mechanicsFrom ?? definition, given);
-  return mechanics
-    .filter(({ source }) => parseAnnotation(source).annotation)
-    .map(({ source }) => ({ expression: source, variables }));
+function rollsOf(definition: Definition, text: RuleText, { given }: FoundRule, reader: Reader): RuleItem['rolls'] {
+  return ruleOdds(definition, text, given, reader).flatMap(({ sources, bindings }) => {
+    const variables = numbersOf(bindings);
+    return sources
+      .filter((source) => parseAnnotation(source).annotation)
+      .map((expression) => ({ expression, variables }));
+  });
 }
 
 function beginning(paragraphs: readonly string[]): string {

@@ -1,3 +1,4 @@
+import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { maximumTableSteps } from '../../dice/language/limits.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { printable } from '../../text/printable.ts';
@@ -7,11 +8,11 @@ import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
 import type { Reader } from '../reader.ts';
 import type { FoundRule } from '../rules/lookUp.ts';
-import { bindingsOf } from '../rules/ruleBindings.ts';
 import { otherBooksOf, usesOf } from '../rules/ruleFacts.ts';
-import { boundBlocks, boundName, boundOriginalName, ruleTextIn } from '../rules/ruleText.ts';
+import { boundBlocks, boundName, boundOriginalName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
 import { blocksText } from './blocksText.ts';
 import { otherBookText, usesText } from './cardFooter.ts';
+import { ruleOdds } from './ruleOdds.ts';
 import { wrapped } from './wrapped.ts';
 
 /**
@@ -25,34 +26,23 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
   const { rule } = definition;
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
-  const times = multiplier > 1 ? `${multiplier} x ` : '';
   const name = boundName(text, given);
+  const title = wholeName(name, multiplier, found.suffixes);
   const original = boundOriginalName(text, given);
   const origin = [placeOf(workspace, definition, messages.language), rule.id].filter(Boolean).join(' · ');
-  const { mechanicsFrom } = text;
-  const bindings = bindingsOf(mechanicsFrom?.rule ?? rule, given);
-  const left = { steps: maximumTableSteps };
-  const odds: OddsTable[] = [];
-  for (const { source } of text.mechanics) {
-    const { annotation } = parseAnnotation(source);
-    if (left.steps <= 0) {
-      odds.push({ kind: 'line', label: undefined, text: messages.words.odds.tooMuch });
-      break;
-    }
-    if (annotation) odds.push(oddsTable(annotation, bindings, { ...reader, messages }, left, false));
-  }
-  const borrowed = mechanicsFrom && [
-    messages.words.card.oddsFrom(placeOf(workspace, mechanicsFrom, messages.language)),
-  ];
+  const odds = ruleOdds(definition, text, given, { ...reader, messages }).flatMap(({ sources, bindings, from }) => {
+    const note = from ? [messages.words.card.oddsFrom(placeOf(workspace, from, messages.language))] : [];
+    return [...note, ...oddsLines(tablesOf(sources, bindings, { ...reader, messages }), width)];
+  });
   const books = otherBooksOf(workspace, definition, messages).map((book) => {
     const { id } = book.definition.rule;
     return otherBookText({ ...book, place: id === undefined ? book.place : `${book.place} (${id})` }, messages);
   });
   const uses = usesText(usesOf(workspace, definition), messages);
   const parts = [
-    headLines(printable(times + (name === original ? name : `${name} (${original})`)), printable(origin), width),
+    headLines(printable(name === original ? title : `${title} (${original})`), printable(origin), width),
     blocksText(boundBlocks(text, given), width),
-    odds.length > 0 ? [...(borrowed ?? []), ...oddsLines(odds, width)] : [],
+    odds,
     [...books, ...(uses === '' ? [] : [`${uses}.`])].flatMap((line) => wrapped(line, '', width)),
   ];
   return parts
@@ -65,6 +55,19 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
 function headLines(name: string, origin: string, width: number): readonly string[] {
   const gap = width - name.length - origin.length;
   return gap < 3 ? [name, origin] : [`${name}${' '.repeat(gap)}${origin}`];
+}
+
+function tablesOf(sources: readonly string[], bindings: Bindings, reader: Reader): readonly OddsTable[] {
+  const left = { steps: maximumTableSteps };
+  const tables: OddsTable[] = [];
+  for (const source of sources) {
+    const { annotation } = parseAnnotation(source);
+    if (left.steps <= 0) {
+      return [...tables, { kind: 'line', label: undefined, text: reader.messages.words.odds.tooMuch }];
+    }
+    if (annotation) tables.push(oddsTable(annotation, bindings, reader, left, false));
+  }
+  return tables;
 }
 
 /** The odds of each roll; a table has empty lines around it. */

@@ -82,10 +82,9 @@ function usedBy(workspace: Workspace, section: Section, { id, element }: Use): r
   // In a text with references such as `&amp;` places are not those of what it says.
   const use = text.includes('&') ? undefined : readUse(text, templatesOf(workspace, definition));
   if (!use) return [];
-  const given = { template: definition.rule.template, values: use.values };
   const own = {
     definition,
-    given,
+    given: use,
     span: shift(use.span, run.start),
     written: asWritten(text.slice(use.span.start, use.span.end)),
   };

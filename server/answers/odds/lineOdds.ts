@@ -3,6 +3,7 @@ import { type Annotation, asksForChances, type Expression, type Test } from '../
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Alternative } from '../../dice/prose/notation.ts';
+import { readProse } from '../../dice/prose/target.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
@@ -11,6 +12,7 @@ import { diceIn } from '../../workspace/documents/textReading.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Reader } from '../reader.ts';
 import { abilityChancesIn } from './abilityChances.ts';
+import { annotatedRolls } from './annotatedRolls.ts';
 import { askedTest } from './askedTest.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
 import { oddsKey } from './oddsKey.ts';
@@ -83,36 +85,15 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
   });
 }
 
+/** What a text without sections has odds for, chances first, without the dice whose odds players know. */
+export function oddsOfText(text: string, reader: Reader): readonly LineItem[] {
+  const items = [...textItems(text, readProse(text), reader)].sort((a, b) => a.span.start - b.span.start);
+  return sortedItems(withoutContraries(items, []), isPlain).told;
+}
+
 /** Whether an item of a row is left to whoever hovers: its scores, with which it begins, and dice; chances that its text asks for are not. */
 function isOfRow({ text }: Section, lineStart: number, item: LineItem): boolean {
   return !isChance(item) || /^[\s|>*_`-]*$/.test(text.slice(lineStart, item.span.start));
-}
-
-/** The rolls that the tests of an annotation are about, so that the text need not say them again; plain dice are rolled for other things too. */
-function annotatedRolls(subject: Annotation | Expression): readonly string[] {
-  if (subject.kind !== 'annotation') return [];
-  const named = new Map(subject.assignments.map(({ name, value }) => [name, formatExpression(value)]));
-  const written = comparedIn(subject.body).map(formatExpression);
-  return written.map((roll) => roll.replace(/^[\w-]+/, (word) => named.get(word) ?? word)).filter(hasMoreThanDice);
-}
-
-/** What is compared with something in a test; nothing for what is no test. */
-function comparedIn(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'and':
-    case 'or':
-      return expression.tests.flatMap(comparedIn);
-    case 'not':
-      return comparedIn(expression.test);
-    case 'comparison':
-      return [expression.left];
-    default:
-      return [];
-  }
-}
-
-function hasMoreThanDice(roll: string): boolean {
-  return roll.includes(' ');
 }
 
 /** A sentence such as “on 4 or less it floats” often has a line of its own, after that of the test whose contrary it is. */
@@ -197,7 +178,7 @@ const mostPlainDice = 3;
 
 /** Everything in the section that odds can be given for, in the order of the text; what an annotation repeats of the text is left out. */
 function itemsIn(section: Section, { workspace, document, reader }: Told): readonly LineItem[] {
-  const inText = textItems(section, reader);
+  const inText = textItems(section.text, diceIn(section), reader);
   const told = new Set(inText.flatMap((item) => keyOf(item) ?? []));
   const ofAbilities = abilityChancesIn(workspace, document, section, reader.messages.language).map((item) => ({
     ...item,
@@ -208,13 +189,16 @@ function itemsIn(section: Section, { workspace, document, reader }: Told): reado
   );
 }
 
-function textItems(section: Section, { messages, preview }: Reader): readonly LineItem[] {
-  const { dice, chances, scores } = diceIn(section);
+function textItems(
+  text: string,
+  { dice, chances, scores }: Pick<ReturnType<typeof readProse>, 'dice' | 'chances' | 'scores'>,
+  { messages, preview }: Reader,
+): readonly LineItem[] {
   return [
     ...dice.map(({ span, expression, alternative, misread }) => ({
       span,
       // What a scan has spoilt is shown as it is read.
-      written: misread ? formatExpression(expression) : section.text.slice(span.start, span.end).replace(/\s+/g, ' '),
+      written: misread ? formatExpression(expression) : text.slice(span.start, span.end).replace(/\s+/g, ' '),
       expression: formatExpression(expression),
       subject: expression,
       alternative,

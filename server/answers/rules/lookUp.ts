@@ -1,4 +1,4 @@
-import type { Mention } from '../../abilities/mentions/mention.ts';
+import type { Mention, Suffix } from '../../abilities/mentions/mention.ts';
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -18,7 +18,7 @@ export interface FoundRule {
   /** 2 in `2 x Magic Items`, otherwise 1. */
   readonly multiplier: number;
   /** The texts in brackets behind the rule in the question: `Ambush A`. */
-  readonly suffixes: readonly string[];
+  readonly suffixes: readonly Suffix[];
 }
 
 /** The answer to a question. */
@@ -94,9 +94,8 @@ function withId(
   const { template } = definition.rule;
   const use = values === '' ? undefined : readUse(`${template.baseName}${values}`, [template]);
   if (values !== '' && !use) return undefined;
-  const given = use && { template, values: use.values };
-  const suffixes = use?.suffixes.map(({ text }) => text) ?? [];
-  return { rule: { definition, given, language: undefined, multiplier: 1, suffixes }, use };
+  const suffixes = use?.suffixes ?? [];
+  return { rule: { definition, given: use, language: undefined, multiplier: use?.multiplier ?? 1, suffixes }, use };
 }
 
 /** The text in brackets behind an ability often names another one: `Breathe Fire 4 (Ambush A)`. */
@@ -108,8 +107,7 @@ function inBrackets(workspace: Workspace, use: Pick<UseText, 'suffixes'> | undef
 }
 
 function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule {
-  const { owner, multiplier } = mention;
-  const suffixes = mention.suffixes.map(({ text }) => text);
+  const { owner, multiplier, suffixes } = mention;
   return { definition, given: mention, language: nameLanguage(owner), multiplier, suffixes };
 }
 

@@ -2,6 +2,7 @@ import { valuesFor } from '../../abilities/binding.ts';
 import { bindName } from '../../abilities/bindName.ts';
 import { bindTexts } from '../../abilities/bindTexts.ts';
 import { type Block, blocksOf } from '../../abilities/content.ts';
+import type { Suffix } from '../../abilities/mentions/mention.ts';
 import { type Mechanic, notesOf } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
@@ -65,7 +66,7 @@ function writtenText(workspace: Workspace, definition: Definition, language: str
 export function boundBlocks({ blocks, template, original }: RuleText, given: Given | undefined): readonly Block[] {
   if (!given) return blocks;
   // A translated name may lack a placeholder that its text still has.
-  const placeholders = template.slots.length > 0 ? template : original;
+  const placeholders = [template, original].find(({ slots }) => slots.length > 0) ?? given.template;
   const values = valuesFor(given.template, placeholders, given.values);
   const texts = bindTexts(
     blocks.map(({ text }) => text),
@@ -78,17 +79,28 @@ export function boundBlocks({ blocks, template, original }: RuleText, given: Giv
   });
 }
 
-/** The name with the values. A translated name without its placeholder gets the rest of the original name. */
+/** The name with the values. */
 export function boundName({ template, original }: RuleText, given: Given | undefined): string {
-  const name = boundTemplate(template, given);
-  if (!given || template.slots.length > 0 || original.slots.length === 0) return name;
-  const full = boundTemplate(original, given);
-  return full.startsWith(original.baseName) ? `${name}${full.slice(original.baseName.length)}` : name;
+  return nameWith(template, original, given);
 }
 
 /** The same for the rule's own name. */
 export function boundOriginalName({ original }: RuleText, given: Given | undefined): string {
-  return boundTemplate(original, given);
+  return nameWith(original, original, given);
+}
+
+/** A name without a placeholder gets the rest of another one that has it: that of the original, or that in the mention. */
+function nameWith(template: Template, original: Template, given: Given | undefined): string {
+  const name = boundTemplate(template, given);
+  const full = [original, given?.template].find((other) => other && other.slots.length > 0);
+  if (!given || !full || template.slots.length > 0) return name;
+  const bound = boundTemplate(full, given);
+  return bound.startsWith(full.baseName) ? `${name}${bound.slice(full.baseName.length)}` : name;
+}
+
+/** The name of a card, with what a mention has around it: `2 x MAGIC ITEM`, `MAGIC RESISTANCE 5+ (Ring)`. */
+export function wholeName(name: string, multiplier = 1, suffixes: readonly Suffix[] = []): string {
+  return `${multiplier > 1 ? `${multiplier} x ` : ''}${name}${suffixes.map(({ text }) => ` (${text})`).join('')}`;
 }
 
 function boundTemplate(template: Template, given: Given | undefined): string {

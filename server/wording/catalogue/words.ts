@@ -129,6 +129,9 @@ interface CardWords {
   /** A difference of this rule from the other book. */
   readonly differsFrom: (place: string, difference: string) => string;
   readonly usedByMonsters: (count: number) => string;
+  /** `Chaos Magic 2`: the name of a school and a level. */
+  readonly magicOfLevel: (school: string, level: number) => string;
+  readonly spellsOfLevel: (level: number) => string;
   readonly usedInTables: (count: number) => string;
   /** A link. */
   readonly openRule: string;

@@ -152,6 +152,9 @@ export const wordsEn: Words = {
     sameIn: (place) => `The same in: ${place}.`,
     differsIn: (place, difference) => `Different in ${place}: ${difference}`,
     differsFrom: (place, difference) => `Unlike ${place}: ${difference}`,
+    magicOfLevel: (school, level) => `${school} Magic ${level}`,
+    spellsOfLevel: (level) =>
+      `Level ${level}: the Monster may cast ${level === 1 ? '1 spell' : `${level} spells`} each turn.`,
     usedByMonsters: (count) => (count === 1 ? 'Used by 1 Monster' : `Used by ${count} Monsters`),
     usedInTables: (count) => (count === 1 ? 'once in tables' : `${count} times in tables`),
     openRule: 'Open rule',

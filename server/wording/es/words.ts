@@ -153,6 +153,9 @@ export const wordsEs: Words = {
     sameIn: (place) => `Igual en: ${place}.`,
     differsIn: (place, difference) => `Distinto en ${place}: ${difference}`,
     differsFrom: (place, difference) => `A diferencia de ${place}: ${difference}`,
+    magicOfLevel: (school, level) => `Magia ${school} ${level}`,
+    spellsOfLevel: (level) =>
+      `Nivel ${level}: el Monstruo puede lanzar ${level === 1 ? '1 hechizo' : `${level} hechizos`} cada turno.`,
     usedByMonsters: (count) => (count === 1 ? 'La usa 1 Monstruo' : `La usan ${count} Monstruos`),
     usedInTables: (count) => (count === 1 ? 'una vez en tablas' : `${count} veces en tablas`),
     openRule: 'Abrir la regla',

@@ -275,8 +275,9 @@ export class Index {
 }
 
 function namesOf(definition: Definition): readonly RuleName[] {
-  const { name, template, alsoNamed } = definition.rule;
-  return (name === '' ? alsoNamed : [template, ...alsoNamed]).map((ofName) => ({
+  const { name, template, valuedTemplate, alsoNamed } = definition.rule;
+  const own = name === '' ? [] : valuedTemplate ? [template, valuedTemplate] : [template];
+  return [...own, ...alsoNamed].map((ofName) => ({
     kind: 'own',
     template: ofName,
     definition,

@@ -1,3 +1,4 @@
+import type { Rule } from '../../abilities/rule.ts';
 import type { Template } from '../../abilities/template.ts';
 import type { Definition } from '../index/definition.ts';
 import type { Workspace } from '../packages/workspace.ts';
@@ -7,19 +8,19 @@ import type { Workspace } from '../packages/workspace.ts';
  * pack, then those of translations.
  */
 export function templatesOf(workspace: Workspace, { rule }: Definition): readonly Template[] {
-  const own = [rule.template, ...rule.alsoNamed.slice(0, maximumOthers)];
+  const own = namesOf(rule);
   if (rule.id === undefined) return own;
   const others = workspace.index.withId(rule.id).slice(0, maximumOthers);
   const translations = workspace.index.translationsOf(rule.id).slice(0, maximumOthers);
   return [
     ...own,
-    ...others.flatMap((other) => (other.rule === rule ? [] : namesOf(other))),
+    ...others.flatMap((other) => (other.rule === rule ? [] : namesOf(other.rule))),
     ...translations.flatMap(({ names }) => names.slice(0, maximumOthers)),
   ];
 }
 
-function namesOf({ rule }: Definition): readonly Template[] {
-  return [rule.template, ...rule.alsoNamed.slice(0, maximumOthers)];
+function namesOf({ template, valuedTemplate, alsoNamed }: Rule): readonly Template[] {
+  return [template, ...(valuedTemplate ? [valuedTemplate] : []), ...alsoNamed.slice(0, maximumOthers)];
 }
 
 /** Only so many names, rules with the same id, and translations count: each use is compared with every one of them. */
