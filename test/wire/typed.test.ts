@@ -41,7 +41,7 @@ describe('what people type, to the server', () => {
       assert.deepEqual([title, readAs, problem], ['5+ on 1D6', 'read as 1D6 >= 5', undefined]);
       assert.match(summary, /^1 in 3/);
       assert.match((await ask('whq/oddsData', { expression: '10d6>=5' })).hint, /count\(10D6 >= 5\)$/);
-      assert.match((await ask('whq/oddsData', { expression: '1d6!' })).problem ?? '', /repeat\(1D6 until < 6\)$/);
+      assert.match((await ask('whq/oddsData', { expression: '1d6!' })).problem ?? '', /explode\(1D6\)$/);
     }));
 
   it('gives an ability of the workspace its value, which the reader may change', () =>

@@ -15,7 +15,8 @@ export function isWithDice(text: string): boolean {
 }
 
 function isRolled(expression: Expression): boolean {
-  return expression.kind === 'dice' || expression.kind === 'd66' || partsOf(expression).some(isRolled);
+  const { kind } = expression;
+  return kind === 'dice' || kind === 'd66' || kind === 'faced' || partsOf(expression).some(isRolled);
 }
 
 /** A text in the language of odds as the program writes it: without needless brackets, in capitals. Any other text as it is. */

@@ -2,6 +2,7 @@
 import type { Expression } from '../../dice/language/expression.ts';
 import { readForeign } from '../../dice/language/foreign.ts';
 import { formatExpression } from '../../dice/language/format.ts';
+import type { Habit } from '../../dice/language/habit.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { readProse } from '../../dice/prose/target.ts';
 import type { Span } from '../../text/span.ts';
@@ -12,6 +13,8 @@ import { readSpokenForm } from './spokenForms.ts';
 type PhraseReading =
   /** In the language of odds. */
   | { readonly kind: 'read'; readonly expression: string }
+  /** People say it of several things. */
+  | { readonly kind: 'habit'; readonly habit: Habit; readonly spellings: readonly string[] }
   /** The phrase asks for several things. */
   | { readonly kind: 'several'; readonly expressions: readonly string[] }
   /** Its dice can be read, and something else cannot, which may change them. */
@@ -29,6 +32,7 @@ export function readPhrase(phrase: string): PhraseReading | undefined {
   const asked = withSigns(withoutQuestion(phrase));
   const written = withWrittenDice(asked);
   const spoken = readSpokenForm(written);
+  if (typeof spoken === 'object') return { kind: 'habit', ...spoken };
   if (spoken !== undefined && isWithDice(spoken)) return { kind: 'read', expression: spoken };
   const inWords = readForeign(written);
   if (inWords?.kind === 'translated' && isWithDice(inWords.text)) return { kind: 'read', expression: inWords.text };
@@ -72,11 +76,28 @@ const smallNumbers: ReadonlyMap<string, string> = new Map([
   ['cuatro', '4'],
   ['cinco', '5'],
 ]);
+const numberPlurals: readonly string[] = [
+  'ones',
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'unos',
+  'doses',
+  'treses',
+  'cuatros',
+  'cincos',
+  'seises',
+];
+/** `sixes` is `6s`. */
+const pluralNumbers = new RegExp(`(?<!\\p{L})(?:${numberPlurals.join('|')})(?!\\p{L})`, 'giu');
 const countedDice = /(?<![\p{L}\d])[\p{L}\d]+ (?:dice|dados)(?!\p{L})/giu;
 
 /** The same with signs and dice for words that the reader of prose knows in sentences alone. */
 function withSigns(phrase: string): string {
   return spelledLetters(phrase)
+    .replace(pluralNumbers, (word) => `${(numberPlurals.indexOf(word.toLowerCase()) % 6) + 1}s`)
     .replace(product, ' x ')
     .replace(addedNumber, ' + $1')
     .replace(keptNumber, (word) => smallNumbers.get(word.toLowerCase()) ?? word)

@@ -82,6 +82,11 @@ function phraseReading(typed: string, errors: readonly DiceSyntaxError[], neares
   switch (phrase?.kind) {
     case 'read':
       return rollOf(phrase.expression, true);
+    case 'habit':
+      return {
+        kind: 'unread',
+        fault: { kind: 'habit', habit: phrase.habit, spellings: phrase.spellings.map(canonical) },
+      };
     case 'several':
       return { kind: 'unread', fault: { kind: 'several', spellings: phrase.expressions } };
     case 'partly':

@@ -93,7 +93,9 @@ function exploding(
   meaning: Meaning,
 ): Modified | undefined {
   const dice = count === '' ? 1 : Number(count);
-  if (reroll !== undefined || !(dice >= 1 && dice <= mostWrittenOut)) return undefined;
+  if (reroll !== undefined || !(dice >= 1)) return undefined;
+  if (score === Number(sides) && comparator !== '>') return { text: `explode(${dice}D${sides})`, habit: 'explode' };
+  if (dice > mostWrittenOut) return undefined;
   // `!>4` is 4 and more for Roll20, and more than 4 for Foundry.
   const from = comparator === '>' && meaning === 'second' ? score + 1 : score;
   const isOneScore = comparator === '' && score < Number(sides);

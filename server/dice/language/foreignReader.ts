@@ -145,7 +145,10 @@ export class ForeignReader {
     const inner = this.#until(')');
     if (inner === undefined || !this.#scanner.takeSign(')')) return undefined;
     const sides = this.#scanner.takeSides();
-    return sides === undefined ? { text: `(${inner})` } : this.#withModifiers(this.#pool(`(${inner})`, sides));
+    if (sides !== undefined) return this.#withModifiers(this.#pool(`(${inner})`, sides));
+    // `(2d6)kh1`
+    const dice = new ForeignScanner(inner).takeAllDice();
+    return dice ? this.#withModifiers({ text: `(${inner})`, pool: dice }) : { text: `(${inner})` };
   }
 
   /** `{1d6,1d8}kh1`: of unlike dice the best one or the worst; `{4d6}kh3` is the same as `4d6kh3`. */
@@ -192,8 +195,9 @@ export class ForeignReader {
     const isCall = this.#scanner.character === '(';
     const rounding = roundings.get(word.replaceAll(/[-_]/g, ''));
     if (isCall && rounding) return this.#rounded(rounding);
+    if (isCall && word === 'round') return this.#factor();
     if (isCall && (word === 'abs' || word === 'absolute')) return this.#absolute();
-    if (isCall && (word === 'p' || word === 'prob')) return this.#factor();
+    if (isCall && (word === 'p' || word === 'prob' || word === 'roll')) return this.#factor();
     const isHighest = highestWords.has(word) || word === 'max';
     if (isHighest || lowestWords.has(word) || word === 'min') return this.#chosen(word, isHighest);
     if (word === 'explode') return this.#applied({ kind: 'explode', comparator: '', score: undefined });

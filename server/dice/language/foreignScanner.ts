@@ -18,8 +18,8 @@ const spelledOperators: ReadonlyMap<string, string> = new Map([
   ['<>', '!='],
 ]);
 const timesOrDivision = /\/\/|[x×*·](?![\p{L}])|[/÷]/iuy;
-const keepOrDrop = /(k|kh|kl|d|dh|dl)(\d{0,4})(?![\p{L}\p{N}])/iuy;
-const explosion = /!(>=?)?(\d{1,4})?/y;
+const keepOrDrop = /(k|kh|kl|d|dh|dl|b(?=\d))(\d{0,4})(?![\p{L}\p{N}])/iuy;
+const explosion = /!{1,2}(>=?)?(\d{1,4})?|[ex](?![\p{L}\p{N}]| *[\d(])/iuy;
 const again = /(ro|rr|r)(<=|>=|[<>=])?(\d{1,4})/iy;
 const successes = /cs(<=|>=|[<>=])?(\d{1,4})/iy;
 const method = /\.(highest|lowest|explode|pool|sum)\((?:(\d{1,4})(?:, *(\d{1,4}))?)?\)/iy;
@@ -148,7 +148,7 @@ export class ForeignScanner {
     if (!found) return undefined;
     const [, letters = '', count = ''] = found;
     const [which = '', side] = letters.toLowerCase();
-    const kind = which === 'k' ? 'keep' : 'drop';
+    const kind = which === 'd' ? 'drop' : 'keep';
     // Without more the best are kept, and the worst are dropped.
     const isHighest = side === undefined ? kind === 'keep' : side === 'h';
     return { kind, isHighest, count: count === '' ? 1 : Number(count) };

@@ -14,6 +14,12 @@ export type Habit =
   | 'successes'
   /** `1@3d6`: one of the dice in their order, or so many times the dice. */
   | 'position'
+  /** `two 6s on 3D6`: at least so many, or exactly. */
+  | 'quantity'
+  /** `2d20 adv`: the better of two, or their sum. */
+  | 'advantage'
+  /** `3d6 5+`, `8d6s5`: the dice that show it, or their sum. */
+  | 'pool'
   /** `abs(2d6-7)`: one roll that is used twice. */
   | 'usedTwice';
 

@@ -25,6 +25,10 @@ export const typedEn: TypedWords = {
     successes: (expressions) =>
       `Tools do not agree whether the number itself counts. Write here: ${list(expressions, 'or')}`,
     position: (expressions) => `Tools do not agree on the sign @. Write here: ${list(expressions, 'or')}`,
+    quantity: (expressions) => `So many dice at least, or exactly so many? Write here: ${list(expressions, 'or')}`,
+    advantage: (expressions) => `The better of two rolls is written here: ${list(expressions, 'or')}`,
+    pool: (expressions) =>
+      `Say whether the dice that show it are counted, or whether they are added up: ${list(expressions, 'or')}`,
     usedTwice: (expressions) =>
       `Give the roll a name, so that it is rolled once and used twice: ${list(expressions, 'or')}`,
   },

@@ -27,6 +27,9 @@ export const typedEs: TypedWords = {
       `Las herramientas no se ponen de acuerdo en si el número mismo cuenta. Escribe aquí: ${list(expressions, 'o')}`,
     position: (expressions) =>
       `Las herramientas no se ponen de acuerdo sobre el signo @. Escribe aquí: ${list(expressions, 'o')}`,
+    quantity: (expressions) => `¿Al menos esos dados, o justo esos? Escribe aquí: ${list(expressions, 'o')}`,
+    advantage: (expressions) => `La mejor de dos tiradas se escribe aquí así: ${list(expressions, 'o')}`,
+    pool: (expressions) => `Di si se cuentan los dados que lo muestran, o si se suman: ${list(expressions, 'o')}`,
     usedTwice: (expressions) =>
       `Da un nombre a la tirada, para que se tire una vez y se use dos: ${list(expressions, 'o')}`,
   },

@@ -142,7 +142,7 @@ describe('the notations of other tools mean what their tools say', () => {
       '{1d6,1d8,1d4}kh2',
       '4d6kh0',
       '2d6dl2',
-      '9d6!',
+      '9d6!5',
       '1d6r1r2',
       'floor(1d6/2 + 1d6/2)',
       'floor(1d6/2 x 2)',

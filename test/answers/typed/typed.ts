@@ -29,7 +29,7 @@ export const heldNotations: readonly Typed[] = [
   { typed: '2d6 vs 2d6', reads: '2D6 > 2D6' },
   { typed: '{1d6,1d8}kh1', reads: 'max(1D6, 1D8)' },
   { typed: '{2d6, 1d10}kl1', reads: 'min(2D6, 1D10)' },
-  { typed: '1d6!', offers: 'repeat(1D6 until < 6)' },
+  { typed: '1d6!', offers: 'explode(1D6)' },
   { typed: '3d6r1', offers: 'reroll(3D6 where = 1)' },
   { typed: '1d6ro<2', offers: 'reroll(1D6 where < 2) | reroll(1D6 where <= 2)' },
   { typed: '10d6>=5', hints: 'count(10D6 >= 5)' },
@@ -43,7 +43,7 @@ export const heldNotations: readonly Typed[] = [
   { typed: 'count 4d6', offers: 'count(4D6 >= 5)' },
   { typed: '4dF', offers: '4D3 - 8' },
   { typed: 'floor(2d6/3)', reads: 'round-down(2D6 / 3)' },
-  { typed: 'd6.explode()', offers: 'repeat(1D6 until < 6)' },
+  { typed: 'd6.explode()', offers: 'explode(1D6)' },
   { typed: '3 @ d6', reads: '3D6' },
 ];
 
@@ -74,9 +74,9 @@ export const notations: readonly Typed[] = [
   { typed: '2d6 in {2..4, 12}', reads: '2D6 in {2-4, 12}' },
   { typed: 'max 3d6', reads: 'highest(1 of 3D6)' },
   { typed: 'largest 3 5d6', reads: 'highest(3 of 5D6)' },
-  { typed: '2d6!', offers: 'repeat(1D6 until < 6) + repeat(1D6 until < 6)' },
+  { typed: '2d6!', offers: 'explode(2D6)' },
   { typed: '1d6!>5', offers: 'repeat(1D6 until < 5) | repeat(1D6 until < 6)' },
-  { typed: '[explode d6]', offers: 'repeat(1D6 until < 6)' },
+  { typed: '[explode d6]', offers: 'explode(1D6)' },
   { typed: '1@3d6', offers: 'highest(1 of 3D6) | 3D6' },
   { typed: 'abs(2d6-7)', offers: 'roll = 2D6 - 7; max(roll, -roll)' },
 ];
@@ -97,7 +97,7 @@ export const heldPhrases: readonly Typed[] = [
   { typed: 'at least 10 on 3D6', reads: '3D6 >= 10' },
   { typed: 'the best of two D6', reads: 'highest(1 of 2D6)' },
   { typed: 'Ambush 5+', reads: 'sprung: 1D6 >= n, n = 5' },
-  { typed: '1D6 minus 2, but at least 1', offers: '1D6 - 2', missed: 'max(1D6 - 2, 1)' },
+  { typed: '1D6 minus 2, but at least 1', reads: 'max(1D6 - 2, 1)' },
   { typed: 'tira 1D6, con 4+', reads: '1D6 >= 4' },
   { typed: 'tira 2D6', reads: '2D6' },
   { typed: 'un 5 o más en 1D6', reads: '1D6 >= 5' },

@@ -123,7 +123,7 @@ ${await histogramOf('2D6')}`,
       ),
       refused(
         '1d6!',
-        'Dice that are rolled again on a high score and added up are written here: repeat(1D6 until < 6)\n',
+        'Dice that are rolled again on a high score and added up are written here: explode(1D6)\n',
       ),
       refused('half of 2D6', 'Only 2D6 can be read in this, and the rest may change it. If it does not, ask for 2D6\n'),
       refused('Fly', 'This ability is known, but it has no roll whose odds could be shown.\n'),
