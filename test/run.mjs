@@ -2,8 +2,7 @@
 // after a failure, says at the end once more what failed, and ends with one line that sums up all test runs. Only Node's own modules.
 import { spawn } from 'node:child_process';
 import { installDependencies, root } from '../dependencies.mjs';
-
-const npx = (...parameters) => ['npx', '--no-install', ...parameters];
+import { coreTests, longTests, programTests } from './suites.mjs';
 
 await installDependencies();
 const total = { passed: 0, failed: 0 };
@@ -12,11 +11,15 @@ const failures = [];
 const longestFailures = 6000;
 const vscodeTests = 'test/vscode/run.mjs';
 // Before anything else, so that nobody waits for minutes to learn that something is missing.
-const preparation = await step('What the tests in VS Code need', [process.execPath, vscodeTests, '--prepare']);
-await step('Types, style and format', ['npm', 'run', '--silent', 'check']);
-await step('Build', [process.execPath, 'esbuild.mjs', '--tests', '--vscode-tests']);
-await step('Core, wire and command-line tests', npx('mocha'), 'counts tests');
-if (preparation.isGood) await step('Tests in VS Code', [process.execPath, vscodeTests], 'counts tests');
+const preparation = await step('What the tests in VS Code need', {
+  command: [process.execPath, vscodeTests, '--prepare'],
+});
+await step('Types, style and format', { command: ['npm', 'run', '--silent', 'check'] });
+await step('Build', { command: [process.execPath, 'esbuild.mjs', '--tests', '--vscode-tests'] });
+await step('Core tests', coreTests, 'counts tests');
+await step('Tests of the programs and pages', programTests, 'counts tests');
+await step('Long runs', longTests, 'counts tests');
+if (preparation.isGood) await step('Tests in VS Code', { command: [process.execPath, vscodeTests] }, 'counts tests');
 else console.log(`\n== Tests in VS Code: NOT RUN\n${preparation.errors.trim()}`);
 for (const text of failures) console.log(`\n${text}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -26,10 +29,10 @@ process.exitCode = total.failed === 0 ? 0 : 1;
  * Runs one program and adds to the total what mocha says in its output. A step that fails otherwise is one failure.
  * @returns {Promise<{ isGood: boolean, errors: string }>} whether it ended well, and what it wrote to standard error
  */
-async function step(title, [program, ...parameters], countsTests) {
+async function step(title, { command: [program, ...parameters], environment }, countsTests) {
   console.log(`\n== ${title}`);
   const start = Date.now();
-  const { status, output, errors } = await runAndRead(program, parameters);
+  const { status, output, errors } = await runAndRead(program, parameters, environment);
   const passed = sum(output, /^ *(\d+) passing\b/gm);
   const failed = sum(output, /^ *(\d+) failing\b/gm);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
@@ -50,10 +53,11 @@ function failuresIn(output) {
   return text.length > longestFailures ? `…${text.slice(-longestFailures)}` : text;
 }
 
-function runAndRead(program, parameters) {
+function runAndRead(program, parameters, environment) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd: root,
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32' && program !== process.execPath,
     });

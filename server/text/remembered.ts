@@ -39,6 +39,13 @@ export function rememberedLately<Key extends object, Given extends readonly unkn
   return remembering(new Recent(), marksOf, compute);
 }
 
+/** A mark that no other object has had: objects that share sections, such as two workspaces with the same packs, must not share results. */
+export function newMark(): number {
+  return ++lastMark;
+}
+
+let lastMark = 0;
+
 /**
  * Caches results for texts. Strings cannot be weak keys, so the cache is emptied when it has too many.
  *

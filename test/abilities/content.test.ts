@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { blocksOf } from '../../server/abilities/content.ts';
 import { parse } from '../../server/xml/parse.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 
 /** The blocks of an entry: paragraphs as they are, rows as `[range] text`, indented by their depth. */
 function check(content: string, ...expected: string[]): void {
@@ -69,7 +69,7 @@ describe('blocksOf', () => {
     check('1-0 a\n1 b', '1-0 a 1 b');
   });
 
-  it('never fails and loses no letter', () => {
+  itProperty('never fails and loses no letter', () => {
     const piece = fc.constantFrom('1 ', '2', '-', '- ', '3-6 ', '\n', '\n\n', 'a', ' ', '    ', '+', '.', '99 ');
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

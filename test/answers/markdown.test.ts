@@ -6,7 +6,7 @@ import { describe, it } from 'mocha';
 import { type MarkdownBlock, markdownOf, paragraph } from '../../server/answers/markdown.ts';
 import { printable } from '../../server/text/printable.ts';
 import { hostileTexts } from '../support/hostile.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 
 /** What a reader sees of Markdown, and the marks that make it up. */
 function shown(markdown: string): { readonly text: string; readonly tags: readonly string[] } {
@@ -63,7 +63,7 @@ function checkAll(text: string): void {
 }
 
 describe('Markdown', () => {
-  it('shows every text as it is, and takes nothing in it for a mark', () => {
+  itProperty('shows every text as it is, and takes nothing in it for a mark', () => {
     for (const text of hostileTexts) checkAll(text);
     const marks = fc.constantFrom(
       ...'\\`*_{}[]()<>#|~!&;:/@.+-=1 \t\n"\'$xw'.split(''),

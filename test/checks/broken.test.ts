@@ -5,6 +5,7 @@ import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { problemsOf } from '../support/problems.ts';
 import { realFiles } from '../support/realFiles.ts';
+import { casesOf, itLong, itProperty } from '../support/runs.ts';
 import { type Variant, variants } from './brokenVariants.ts';
 
 /** Where an entry stands in a file. */
@@ -113,12 +114,12 @@ describe('a broken rules file', () => {
   });
 
   for (const variant of variants) {
-    it(variant.title, () => {
-      for (const target of targetsIn(ownRules)) check(ownRules, target, variant);
+    itProperty(variant.title, () => {
+      for (const target of casesOf(targetsIn(ownRules))) check(ownRules, target, variant);
     });
   }
 
-  it('is no other where the file is a real one', () => {
+  itLong('is no other where the file is a real one', () => {
     const [seed] = realFiles('WHQ_SEEDS', '.txt').filter(({ text }) => /<rules[\s>]/.test(text.slice(0, 300)));
     if (!seed) return;
     for (const target of targetsIn(seed.text)) for (const variant of variants) check(seed.text, target, variant);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { check as findingsIn } from '../../server/checks/check.ts';
 import type { Finding } from '../../server/checks/problems/finding.ts';
 import type { ProblemCode } from '../../server/checks/problems/kinds.ts';
@@ -9,6 +9,7 @@ import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { scanCodes } from '../support/families.ts';
 import { realFiles, type TestFile } from '../support/realFiles.ts';
+import { describeLong } from '../support/runs.ts';
 import { type Defects, defectsOfCorpus, defectsOfSeeds } from './defects.ts';
 
 /** What is judged here; other problems have tests of their own. */
@@ -59,7 +60,7 @@ function shortName({ name }: TestFile): string {
   return basename(name).replace(/_[\da-f]{16}(?=\.)/, '');
 }
 
-describe('slips in real files', () => {
+describeLong('slips in real files', () => {
   it('are found in scanned rules, each of them and nothing else', () => {
     check('WHQ_SEEDS', '.txt', defectsOfSeeds);
   });

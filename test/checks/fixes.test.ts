@@ -9,7 +9,7 @@ import { english } from '../support/cursor.ts';
 import { structureCodes, syntaxCodes } from '../support/families.ts';
 import { assertLinearTime } from '../support/growth.ts';
 import { isOneOf, problemsOf, type ToldProblem } from '../support/problems.ts';
-import { itLong, runs } from '../support/runs.ts';
+import { itLong, itProperty, runs } from '../support/runs.ts';
 
 const isOwn = isOneOf(...syntaxCodes, ...structureCodes);
 
@@ -164,7 +164,7 @@ describe('every fix', () => {
     ' ',
   );
 
-  it('mends what it is for, and breaks nothing', () => {
+  itProperty('mends what it is for, and breaks nothing', () => {
     const place = fc.nat({ max: sound.length });
     let tried = 0;
     fc.assert(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
-import { describe, it } from 'mocha';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { problemsOf } from '../support/problems.ts';
 import { realFiles, type TestFile } from '../support/realFiles.ts';
+import { describeLong } from '../support/runs.ts';
 
 /** The errors in a real file (`defects.test.ts` has what is less), as `line code "the text it lies on"`; undefined if it is not taken for one of ours. */
 function problemsIn({ name, text }: TestFile): readonly string[] | undefined {
@@ -22,7 +22,7 @@ function check(file: TestFile, ...problems: readonly string[]): void {
   assert.deepEqual(problemsIn(file), problems, file.name);
 }
 
-describe('check on real files', () => {
+describeLong('check on real files', () => {
   it('finds two rows out of place in the rules in markup, and nothing else', () => {
     const files = realFiles('WHQ_SEEDS', '.txt').filter((file) => problemsIn(file) !== undefined);
     for (const file of files) check(file, '176 misplaced-element "tr"', '178 misplaced-element "tr"');

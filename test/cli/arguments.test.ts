@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { commandFirst, localeOf, readArguments } from '../../server/cli/arguments.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 
 const names = {
   values: ['name'],
@@ -64,7 +64,7 @@ describe('readArguments', () => {
     check('a b c', { operands: ['a', 'b', 'c'], problem: { kind: 'surplusOperand', operand: 'c' } });
   });
 
-  it('reads anything', () => {
+  itProperty('reads anything', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('--', '-', '--format', '--__proto__', '--constructor=1', '--let', '-hh', '--no-stdin'),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
 import { oddsDetails } from '../../server/answers/odds/oddsMarkdown.ts';
 import { evaluate, tabulate } from '../../server/dice/evaluation/evaluate.ts';
 import { maximumSteps, maximumTableSteps } from '../../server/dice/language/limits.ts';
@@ -7,6 +7,7 @@ import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { roll } from '../../server/dice/roll.ts';
 import { english } from '../support/cursor.ts';
+import { describeLong } from '../support/runs.ts';
 import { watched } from '../support/watched.ts';
 
 /** What comes of an expression: the kind of answer, or what is named as the reason why there is none. */
@@ -39,7 +40,7 @@ function nested(count: number, before: string, inside: string, after: string): s
 
 const answered = { odds: 'distribution', roll: 'rolled' };
 
-describe('expressions that are hard to answer', () => {
+describeLong('expressions that are hard to answer', () => {
   it('end where rolling does not', () => {
     const endless = { odds: 'endless', roll: 'rolled' };
     check('rolls(D6 until = 6) > rolls(D6 until = 6)', endless);

@@ -6,6 +6,7 @@ import type { Binding, Party } from '../../server/dice/evaluation/odds.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { type Rolled, roll } from '../../server/dice/roll.ts';
+import { itLong } from '../support/runs.ts';
 
 type Lets = Readonly<Record<string, Binding>>;
 
@@ -179,7 +180,7 @@ describe('roll', () => {
       );
   });
 
-  it('follows the odds', () => {
+  itLong('follows the odds', () => {
     const random = mulberry32(7);
     for (const text of followed) {
       const { annotation } = parseExpression(text);

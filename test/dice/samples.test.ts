@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
+import { describeLong } from '../support/runs.ts';
 import { diceFindings, type Finding, targetFindings } from './recall.ts';
 import dice from './samples/dice.json';
 import targets from './samples/targets.json';
@@ -36,7 +37,7 @@ function count(judged: readonly Judged[], verdict: Verdict): number {
   return judged.filter((each) => each.verdict === verdict).length;
 }
 
-describe('the reader of prose on real content', () => {
+describeLong('the reader of prose on real content', () => {
   it('reads the rolls that were checked by hand', () => {
     assert.equal(count(dice, 'right'), dice.length);
     assert.ok(dice.length >= 300);

@@ -11,6 +11,7 @@ import { readMarks } from '../prose/marks.ts';
 import { documentLinks, references } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
 import { filesIn, realFiles, type TestFile } from '../support/realFiles.ts';
+import { itLong } from '../support/runs.ts';
 
 const workspace = new Workspace(packs);
 
@@ -99,17 +100,17 @@ describe('what is coloured', () => {
   const textOf = (marked: string): string => readMarks(marked).text;
 
   for (const group of ['scenarios', 'plain']) {
-    it(`has a hover, a link and a reference in ${group}`, () => {
+    itLong(`has a hover, a link and a reference in ${group}`, () => {
       check(textsIn(`test/prose/${group}/dev`, textOf));
       check(textsIn(`test/prose/${group}/held-out`, textOf), false);
     });
   }
 
-  it('has them where chances are marked', () => {
+  itLong('has them where chances are marked', () => {
     check(textsIn('test/prose/chances/develop', (marked) => marked.replace(/⟦[^|⟧]*\||[⟦⟧]/g, '')));
   });
 
-  it('has a hover in the files of the package', () => {
+  itLong('has a hover in the files of the package', () => {
     check(realFiles('WHQ_CORPUS', '.xml'));
     check(realFiles('WHQ_SEEDS', '.txt'));
   });

@@ -7,6 +7,7 @@ import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english, opened, readerIn } from '../support/cursor.ts';
 import { checkLenses, codeLenses, lensCommands } from '../support/lenses.ts';
+import { itLong } from '../support/runs.ts';
 
 const rules = (body: string): string => `<rules>\n<rule id="a" name="A">\n${body}\n</rule>\n</rules>`;
 
@@ -29,7 +30,7 @@ function titlesBelow(folder: string): readonly string[] {
 }
 
 describe('where lenses stand', () => {
-  it('is above no line of our own texts for plain dice alone', () => {
+  itLong('is above no line of our own texts for plain dice alone', () => {
     const titles = ['docs/example', 'test/prose/scenarios', 'test/prose/chances'].flatMap(titlesBelow);
     assert.ok(titles.length > 300, `only ${titles.length} lenses`);
     assert.deepEqual(

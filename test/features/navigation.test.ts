@@ -18,7 +18,7 @@ import {
   workspaceSymbols,
 } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 
 /** Asks everything there is at the offset, and fails if an answer does not hold it or lies outside of its document. */
 function check(workspace: Workspace, document: Document, offset: number): void {
@@ -78,7 +78,7 @@ const pieces = [
 const kinds = ['rules', 'monsters', 'tables', 'translations', 'objectiveRoomAdventures', ''] as const;
 
 describe('navigation', () => {
-  it('answers anywhere in any text', () => {
+  itProperty('answers anywhere in any text', () => {
     const bundled = new Workspace(packs);
     bundled.putFile('file:///known.xml', '<rules><rule id="my-scare" name="SCARE n">Fear 1</rule></rules>');
     const text = fc.array(fc.constantFrom(...pieces), { maxLength: 12 });

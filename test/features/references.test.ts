@@ -6,6 +6,7 @@ import { mentionsIn } from '../../server/workspace/rules/mentions.ts';
 import { soughtRule } from '../../server/workspace/rules/ruleReferences.ts';
 import { references } from '../support/atOnce.ts';
 import { inDungeon, openPackage } from '../support/package.ts';
+import { itLong } from '../support/runs.ts';
 
 /** All references, each as its file and what stands there. */
 function check(
@@ -123,7 +124,7 @@ describe('references', () => {
     assert.ok(shown().includes('a.md "SCARE 4"'));
   });
 
-  it('pass over no text with a mention', () => {
+  itLong('pass over no text with a mention', () => {
     const bundled = packs.flatMap(({ files }) => files);
     const spanish = bundled.filter(({ uri }) => uri.endsWith('.es.xml'));
     const files = [...bundled, ...spanish.map(({ uri, text }) => ({ uri: `${uri}.txt`, text: plainly(text) }))];

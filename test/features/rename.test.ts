@@ -8,6 +8,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english as reader } from '../support/cursor.ts';
 import { problemsOf } from '../support/problems.ts';
 import { realFiles } from '../support/realFiles.ts';
+import { itLong } from '../support/runs.ts';
 
 const { messages } = reader;
 const support: EditSupport = { versionOf: () => null, hasDocumentChanges: true, hasAnnotations: true };
@@ -128,7 +129,7 @@ describe('rename', () => {
     assert.deepEqual(applied(workspace, plain), expected);
   });
 
-  it('takes a whole package along, with no new problem and no other byte changed', () => {
+  itLong('takes a whole package along, with no new problem and no other byte changed', () => {
     const contents = Object.fromEntries(
       realFiles('WHQ_CORPUS', '.xml').map(({ name, text }) => [name.slice(name.indexOf('data/')), text]),
     );

@@ -8,6 +8,7 @@ import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { semanticTokens } from '../support/atOnce.ts';
 import { opened } from '../support/cursor.ts';
+import { itLong } from '../support/runs.ts';
 
 /** The tokens as an editor reads them, `ability Fear`. Fails unless they are in order, apart, and each on one line. */
 function decoded(workspace: Workspace, document: Document, range?: Span): readonly string[] {
@@ -111,7 +112,7 @@ describe('semanticTokens', () => {
     assert.deepEqual(Object.keys(semanticTokenScopes[0].scopes), semanticTokensLegend.tokenTypes);
   });
 
-  it('are in order and apart in all that the program brings along', () => {
+  itLong('are in order and apart in all that the program brings along', () => {
     const workspace = new Workspace(packs);
     for (const { uri } of packs.flatMap(({ files }) => files)) {
       const document = workspace.packWith(uri);

@@ -6,6 +6,7 @@ import { packs } from '../../server/hosts/packs.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { opened } from '../support/cursor.ts';
+import { casesOf, itProperty } from '../support/runs.ts';
 import { Typist } from '../support/typist.ts';
 
 /** Where abilities are typed; `|` is the cursor. All have words that begin as abilities do. */
@@ -65,8 +66,8 @@ describe('abilities as they are typed', () => {
     }
   });
 
-  it('come by their first three letters, each of the bundled ones, in English and Spanish', () => {
-    const names = bundledNames();
+  itProperty('come by their first three letters, each of the bundled ones, in English and Spanish', () => {
+    const names = casesOf(bundledNames());
     const workspace = new Workspace(packs);
     let alone = 0;
     for (const { marked, language } of [contexts.rules, contexts.list]) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { availableParallelism } from 'node:os';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
+import { describeLong } from '../support/runs.ts';
 import type { Input } from './input.ts';
 import { type Material, readMaterial } from './material.ts';
 import { findingText } from './report.ts';
@@ -17,7 +18,7 @@ async function check(wanted: Pick<Run, 'count' | 'material' | 'worker' | 'limit'
   return { findings, inputs: tally.inputs };
 }
 
-describe('mutated documents and sequences of edits', function () {
+describeLong('mutated documents and sequences of edits', function () {
   this.timeout(longestMilliseconds);
 
   it('have sound answers, without a throw and without a hang', async () => {
@@ -32,7 +33,7 @@ describe('mutated documents and sequences of edits', function () {
   });
 });
 
-describe('defects that are planted', function () {
+describeLong('defects that are planted', function () {
   this.timeout(longestMilliseconds);
 
   const text = 'Of an x the y is all, ??? said he. !!! said she.';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { parseAnnotation } from '../../server/dice/language/parse.ts';
+import { describeLong, itLong } from '../support/runs.ts';
 import { readChanceMarks, type Truth } from './chances/chanceMarks.ts';
 import { type Figures, figuresOf, type Judged, judgeHalf, report, summary } from './chances/chanceReport.ts';
 import { chanceSamples } from './chances/chanceSamples.ts';
@@ -57,7 +58,7 @@ function check(
   );
 }
 
-describe('chances in prose', () => {
+describeLong('chances in prose', () => {
   const judgedHalves = new Map(halves.map((half) => [half, judgeHalf(half)]));
 
   for (const half of halves) {
@@ -140,7 +141,7 @@ describe('marks of chances', () => {
     }
   });
 
-  it('have a truth that can be worked out and that differs from what is wrong', () => {
+  itLong('have a truth that can be worked out and that differs from what is wrong', () => {
     for (const half of halves) {
       for (const { marks } of chanceSamples(half)) {
         for (const { truths, wrong, written } of marks) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { excerpt } from '../../server/report/excerpt.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 
 /** A line with the span between `[` and `]`, and below it the excerpt with its marks. */
 function check(marked: string, width: number, text: string, marks: string): void {
@@ -49,7 +49,7 @@ describe('excerpt', () => {
     check(`aa[${'b'.repeat(100)}]cc`, 10, 'bbbbbbbbb…', '~~~~~~~~~~');
   });
 
-  it('never takes more room than there is', () => {
+  itProperty('never takes more room than there is', () => {
     const line = fc.string({ unit: fc.constantFrom('a', '\t', '天', '\u0301', '\ud800', '🐉', '\n', '\u001b') });
     fc.assert(
       fc.property(line, line, line, fc.integer({ min: 2, max: 30 }), (before, marked, after, width) => {

@@ -1,20 +1,32 @@
-import { describe, it } from 'mocha';
+import { describe, it, type Suite } from 'mocha';
 
-/** Whether only `npm run test:core` runs, of which an answer is wanted within seconds. */
-const isQuick = process.env.WHQ_TESTS === 'quick';
+/** Whether the long runs are wanted too: `npm run test:long`, `npm run test:one` and `npm test`. Without them the answer takes seconds. */
+const isLong = process.env.WHQ_TESTS === 'long';
 
-/** Tests that take long, of `npm test`: how time grows with the size, hostile texts, other programs. */
-export const describeLong: (title: string, tests: () => void) => void = isQuick ? () => undefined : describe;
+/** `npm run test:long` selects its tests by this mark in their titles. */
+const mark = '(long)';
 
-/** A test that takes long, of `npm test`. */
-export const itLong: (title: string, test: () => void | Promise<void>) => void = isQuick ? () => undefined : it;
-
-/** How often a property is tried: as often as said in `npm test`, a twentieth of it, and at least ten times, in `npm run test:core`. */
-export function runs(count: number): number {
-  return isQuick ? Math.max(10, Math.ceil(count / 20)) : count;
+/** Tests that take long: how time grows with the size, hostile texts, other programs, files outside this repository. */
+export function describeLong(title: string, tests: (this: Suite) => void): void {
+  if (isLong) describe(`${title} ${mark}`, tests);
 }
 
-/** The cases to try: all in `npm test`, the first of every ten in `npm run test:core`. For long lists of made-up cases, not for those that were written one by one. */
+/** A test that takes long. */
+export function itLong(title: string, test: () => void | Promise<void>): void {
+  if (isLong) it(`${title} ${mark}`, test);
+}
+
+/** A test with `runs` or `casesOf`: of few tries in the core suite, and of all tries in the long runs. */
+export function itProperty(title: string, test: () => void | Promise<void>): void {
+  it(isLong ? `${title} ${mark}` : title, test);
+}
+
+/** The number of tries of a property: `count` in the long runs, otherwise a twentieth, and at least ten. */
+export function runs(count: number): number {
+  return isLong ? count : Math.max(10, Math.ceil(count / 20));
+}
+
+/** The cases to try: all in the long runs, otherwise the first of every ten. For generated cases, not for those that a person wrote one by one. */
 export function casesOf<Case>(all: readonly Case[]): readonly Case[] {
-  return isQuick ? all.filter((_, index) => index % 10 === 0) : all;
+  return isLong ? all : all.filter((_, index) => index % 10 === 0);
 }

@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { languageIdOf } from '../../server/workspace/packages/host.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 import { snapshot } from '../support/snapshot.ts';
 
 const uris = [
@@ -103,7 +103,7 @@ const rule = (name: string): string => `<rule id="eel" name="${name}"><p>It bite
 const rules = (...names: readonly string[]): string => `<rules>${names.map(rule).join('')}</rules>`;
 
 describe('what the index answers', () => {
-  it('does not depend on what was opened, edited and read before', () => {
+  itProperty('does not depend on what was opened, edited and read before', () => {
     fc.assert(fc.property(steps, fc.shuffledSubarray(uris, { minLength: uris.length }), check), {
       numRuns: runs(250),
       seed: 8,

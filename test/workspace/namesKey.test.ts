@@ -6,7 +6,7 @@ import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';
 import { problemsOf } from '../support/problems.ts';
 import { replaceIn } from '../support/replaceIn.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 
 const rules = `<rules>
 <rule id="glow" name="GLOW n" parameterName="light">It glows n paces far.</rule>
@@ -63,7 +63,7 @@ describe('the key of the names', () => {
       assert.equal(changesKey(before, after), true, after);
   });
 
-  it('tells whatever the problems of other files depend on', () => {
+  itProperty('tells whatever the problems of other files depend on', () => {
     const pieces = [...rules.matchAll(/[^\s<>]+|[<>]/g)].map(([piece]) => piece);
     const edits = fc.array(
       fc.tuple(fc.nat({ max: rules.length }), fc.nat({ max: 40 }), fc.constantFrom('', ' ', ...pieces)),

@@ -5,7 +5,7 @@ import { type Location, locate } from '../../server/xml/locate.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { readCursor } from '../support/marked.ts';
 import { ownFiles } from '../support/realFiles.ts';
-import { runs } from '../support/runs.ts';
+import { itProperty, runs } from '../support/runs.ts';
 
 /** What stands at the `|`: its kind, the text it lies on, and the elements around it. */
 function check(marked: string, expected: string): void {
@@ -105,7 +105,7 @@ describe('locate', () => {
     }
   }
 
-  it('answers at every offset of any text', () => {
+  itProperty('answers at every offset of any text', () => {
     const pieces = [
       '<a',
       '>',

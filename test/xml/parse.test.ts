@@ -7,7 +7,7 @@ import { maximumDepth } from '../../server/xml/tree.ts';
 import { assertSound } from '../support/assertSound.ts';
 import { errorsOf, outline } from '../support/outline.ts';
 import { ownFiles, realFiles } from '../support/realFiles.ts';
-import { runs } from '../support/runs.ts';
+import { itLong, itProperty, runs } from '../support/runs.ts';
 
 /** The tree of the text, see `outline`, and the errors in it, see `errorsOf`. `root` as for `parse`. */
 function check(text: string, expected: string, errors: readonly string[] = [], root?: string): void {
@@ -263,7 +263,7 @@ describe('parse on any text', () => {
     fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join('')),
   );
 
-  it('makes a sound tree', () => {
+  itProperty('makes a sound tree', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(undefined, 'rules', 'a'), (text, root) =>
         assertSound(text, parse(text, root), root === undefined),
@@ -274,21 +274,21 @@ describe('parse on any text', () => {
 
   /** Every prefix of a short file, and a sample of those of a long one. */
   function checkPrefixes(text: string): void {
-    const step = Math.max(1, Math.floor(text.length / 150));
+    const step = Math.max(1, Math.floor(text.length / runs(150)));
     for (let end = 0; end <= text.length; end += step) {
       const prefix = text.slice(0, end);
       assertSound(prefix, parse(prefix));
     }
   }
 
-  it('makes a sound tree of every prefix of a file', () => {
+  itProperty('makes a sound tree of every prefix of a file', () => {
     for (const { text } of ownFiles()) checkPrefixes(text);
     checkPrefixes(
       '<?xml version="1.0"?>\n<rules><!-- c --><rule id="a" name=\'A\'>x &amp; <b>y</b><![CDATA[z]]></rule></rules>',
     );
   });
 
-  it('makes a sound tree of prefixes of real files', () => {
+  itLong('makes a sound tree of prefixes of real files', () => {
     for (const { text } of [...realFiles('WHQ_SEEDS', '.txt'), ...realFiles('WHQ_CORPUS', '.xml')]) {
       checkPrefixes(text.slice(0, 200_000));
     }
@@ -298,6 +298,9 @@ describe('parse on any text', () => {
     for (const { name, text } of ownFiles().filter((file) => !file.name.endsWith('broken-rules.xml'))) {
       assert.deepEqual(errorsOf(text, parse(text)), [], name);
     }
+  });
+
+  itLong('finds none in real files', () => {
     for (const { name, text } of realFiles('WHQ_CORPUS', '.xml'))
       assert.deepEqual(errorsOf(text, parse(text)), [], name);
   });

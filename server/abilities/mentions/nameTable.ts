@@ -1,3 +1,4 @@
+import { newMark } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { flatten } from '../names/flatten.ts';
@@ -16,7 +17,7 @@ import { readUse } from './use.ts';
 export class NameTable<Owner> {
   readonly #names: NameTrie<Owner>;
   readonly #isKnown: (owner: Owner) => boolean;
-  #version = 0;
+  #version = newMark();
 
   /**
    * @param isKnown whether an owner can be named at present: names whose rule is missing are passed over.
@@ -35,11 +36,11 @@ export class NameTable<Owner> {
     const name = nameWordsOf(template.baseName);
     if (name.words.length === 0 || name.words.length > maximumWords) return;
     this.#names.add({ owner, template, name, isPlain: isPlainName(template.baseName), precedence });
-    this.#version++;
+    this.#version = newMark();
   }
 
   remove(owner: Owner, template: Template): void {
-    if (this.#names.remove(owner, template)) this.#version++;
+    if (this.#names.remove(owner, template)) this.#version = newMark();
   }
 
   /** Changes whenever a name is added or removed: a key for what is remembered of texts. */

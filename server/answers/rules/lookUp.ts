@@ -1,8 +1,8 @@
 import type { Mention, Suffix } from '../../abilities/mentions/mention.ts';
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { nearest } from '../../text/nearest.ts';
+import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { RuleName } from '../../workspace/index/index.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf, nameLanguage } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';

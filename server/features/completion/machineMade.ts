@@ -4,8 +4,8 @@ import { remembered } from '../../text/remembered.ts';
 import { hyphenated } from '../../text/writing.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { RuleName } from '../../workspace/index/index.ts';
 import { type Translation, translationIn } from '../../workspace/index/translation.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 

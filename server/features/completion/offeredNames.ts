@@ -3,8 +3,8 @@ import { proseLanguage as languageOfText } from '../../text/language.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
-import type { RuleName } from '../../workspace/index/index.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { isMachineMade, isMisspelt, isResidue } from './machineMade.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityKind } from '../../formats/format.ts';
-import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
+import type { Contribution } from './contribution.ts';
 import type { DocumentOrder, Located } from './documentOrder.ts';
-import { type Entity, entitiesIn } from './entity.ts';
-import { type Reference, referencesIn } from './reference.ts';
+import type { Entity } from './entity.ts';
+import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 
 /** Definitions of and references to entities, by kind and id, updated with the sections that edits replace. */
@@ -27,10 +27,13 @@ export class EntityIndex {
     this.#load = load;
   }
 
-  add(document: Document, section: Section, isBundled: boolean): void {
-    const entities = entitiesIn(document, section, isBundled);
+  add(
+    section: Section,
+    { entities, references }: Pick<Contribution, 'entities' | 'references'>,
+    isBundled: boolean,
+  ): void {
     (isBundled ? this.#bundled : this.#own).add(section, entities);
-    if (!isBundled) this.#references.add(section, referencesIn(document, section));
+    this.#references.add(section, references);
     for (const entity of entities) this.#noteRepetition(entity);
   }
 

@@ -1,21 +1,17 @@
 import { NameTable } from '../../abilities/mentions/nameTable.ts';
-import type { Template } from '../../abilities/template.ts';
+import { newMark } from '../../text/remembered.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import type { SectionChange } from '../documents/sectionList.ts';
 import type { Steps } from '../documents/steps.ts';
-import { type Definition, definitionIn } from './definition.ts';
+import { type Contribution, contributionOf, type RuleName } from './contribution.ts';
+import type { Definition } from './definition.ts';
 import { DocumentOrder, type Located } from './documentOrder.ts';
 import { EntityIndex } from './entityIndex.ts';
 import { namingText, translatedNamingText } from './namingText.ts';
 import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
-import { type Translation, translationIn } from './translation.ts';
-
-/** A name for a rule in texts: from its definition, or from a translation, which may exist without the rule. */
-export type RuleName =
-  | { readonly kind: 'own'; readonly template: Template; readonly definition: Definition }
-  | { readonly kind: 'translated'; readonly template: Template; readonly translation: Translation };
+import type { Translation } from './translation.ts';
 
 /** The number of first letters that find a half typed name. */
 const indexedLetters = 2;
@@ -44,8 +40,8 @@ export class Index {
   readonly #translations = new SectionsById<Translation>(({ ruleId }) => ruleId, this.#byPlace);
   /** The definitions and references in entries of all kinds. */
   readonly entities = new EntityIndex(this.#order, () => this.load());
-  #namesKey = 0;
-  #referencesKey = 0;
+  #namesKey = newMark();
+  #referencesKey = newMark();
 
   #addBundled: ((index: Index) => void) | undefined;
 
@@ -100,15 +96,25 @@ export class Index {
     for (const section of document.sections) {
       yield () => {
         this.#addSection(document, section, precedence);
-        if (this.#isNaming(section)) this.#namesKey++;
-        if (this.entities.referencesIn(section).length > 0) this.#referencesKey++;
+        if (this.#isNaming(section)) this.#namesKey = newMark();
+        if (this.entities.referencesIn(section).length > 0) this.#referencesKey = newMark();
       };
     }
   }
 
+  /** Adds a document of a bundled pack, which has been read before. */
+  addBundled(document: Document, contributions: readonly Contribution[], precedence: number): void {
+    this.#order.add(document, precedence);
+    document.sections.forEach((section, index) => {
+      const contribution = contributions[index];
+      if (contribution) this.#include(section, contribution, precedence);
+    });
+    this.#namesKey = newMark();
+  }
+
   remove(document: Document): void {
-    if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey++;
-    if (document.sections.some((section) => this.entities.referencesIn(section).length > 0)) this.#referencesKey++;
+    if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey = newMark();
+    if (document.sections.some((section) => this.entities.referencesIn(section).length > 0)) this.#referencesKey = newMark();
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
@@ -118,8 +124,8 @@ export class Index {
     const referredBefore = this.#referredToIn(removed);
     for (const section of removed) this.#removeSection(section);
     for (const section of added) this.#addSection(document, section, precedence);
-    if (this.#namingOf(added) !== before) this.#namesKey++;
-    if (this.#referredToIn(added) !== referredBefore) this.#referencesKey++;
+    if (this.#namingOf(added) !== before) this.#namesKey = newMark();
+    if (this.#referredToIn(added) !== referredBefore) this.#referencesKey = newMark();
   }
 
   #isNaming(section: Section): boolean {
@@ -248,16 +254,16 @@ export class Index {
   }
 
   #addSection(document: Document, section: Section, precedence: number): void {
-    const isBundled = precedence < ownPrecedence;
-    const definition = definitionIn(document, section, isBundled);
-    const translation = translationIn(document, section, isBundled);
+    this.#include(section, contributionOf(document, section, precedence < ownPrecedence), precedence);
+  }
+
+  #include(section: Section, contribution: Contribution, precedence: number): void {
+    const { definition, translation, names } = contribution;
     if (definition) this.#addDefinition(section, definition);
     if (translation) this.#translations.add(section, [translation]);
-    // A section is an entry of rules or of translations, never both.
-    const names = definition ? namesOf(definition) : translation ? translatedNames(translation) : [];
     this.#named.add(section, names);
     for (const name of names) this.#names.add(name, name.template, precedence);
-    this.entities.add(document, section, isBundled);
+    this.entities.add(section, contribution, precedence < ownPrecedence);
   }
 
   #addDefinition(section: Section, definition: Definition): void {
@@ -272,20 +278,6 @@ export class Index {
     this.entities.remove(section);
     if (this.#definitions.delete(section)) this.#variants.remove(section);
   }
-}
-
-function namesOf(definition: Definition): readonly RuleName[] {
-  const { name, template, valuedTemplate, alsoNamed } = definition.rule;
-  const own = name === '' ? [] : valuedTemplate ? [template, valuedTemplate] : [template];
-  return [...own, ...alsoNamed].map((ofName) => ({
-    kind: 'own',
-    template: ofName,
-    definition,
-  }));
-}
-
-function translatedNames(translation: Translation): readonly RuleName[] {
-  return translation.names.map((template) => ({ kind: 'translated', template, translation }));
 }
 
 function sourceOf(name: RuleName): Definition | Translation {

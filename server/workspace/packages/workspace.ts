@@ -1,8 +1,10 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import { isTranslation } from '../../formats/format.ts';
+import { remembered } from '../../text/remembered.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
+import { contributionOf } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, ownPrecedence } from '../index/index.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
@@ -39,11 +41,11 @@ export class Workspace {
     this.#bundledUris = new Set(packs.flatMap(({ files }) => files.map(({ uri }) => uri)));
     this.index = new Index((index) => {
       for (const { pack, documents, files } of bundled) {
-        for (const { uri, text } of files) {
-          const document = new Document(uri, 'xml', 0, text);
-          documents.set(decodedUri(uri), document);
+        for (const { document, contributions } of read(files)) {
+          documents.set(decodedUri(document.uri), document);
           this.#bundled.set(document, pack);
-          index.add(document, pack.precedence - (isTranslation(document.format) ? packs.length : 0));
+          const precedence = pack.precedence - (isTranslation(document.format) ? packs.length : 0);
+          index.addBundled(document, contributions, precedence);
         }
       }
     });
@@ -129,3 +131,11 @@ export class Workspace {
     return this.index.ruleWithId(id);
   }
 }
+
+/** The documents of a bundled package. They never change, so all workspaces share them. */
+const read = remembered((files: BundledPackage['files']) =>
+  files.map(({ uri, text }) => {
+    const document = new Document(uri, 'xml', 0, text);
+    return { document, contributions: document.sections.map((section) => contributionOf(document, section, true)) };
+  }),
+);

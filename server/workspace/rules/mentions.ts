@@ -5,8 +5,8 @@ import type { Document } from '../documents/document.ts';
 import { layoutOf } from '../documents/layoutOf.ts';
 import type { Section } from '../documents/section.ts';
 import { textRuns } from '../documents/textRuns.ts';
+import type { RuleName } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
-import type { RuleName } from '../index/index.ts';
 import type { Workspace } from '../packages/workspace.ts';
 
 /** A mention of an ability in running text. All spans are in section coordinates. */

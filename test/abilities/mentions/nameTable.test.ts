@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import { NameTable } from '../../../server/abilities/mentions/nameTable.ts';
 import { parseTemplate } from '../../../server/abilities/template.ts';
 import type { Span } from '../../../server/text/span.ts';
-import { runs } from '../../support/runs.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 
 const names = [
   'FEAR n',
@@ -259,7 +259,7 @@ describe('NameTable', () => {
     assert.equal(own.version, versions.at(-1));
   });
 
-  it('never fails, and its spans lie in the text in order', () => {
+  itProperty('never fails, and its spans lie in the text in order', () => {
     const piece = fc.constantFrom(
       ...names,
       ...[
@@ -317,7 +317,7 @@ describe('NameTable', () => {
     );
   });
 
-  it('takes any text as a name', () => {
+  itProperty('takes any text as a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'grapheme' }), (name, text) => {
         const own = new NameTable<number>();

@@ -7,7 +7,7 @@ import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { unescapeText } from '../../../server/xml/references.ts';
 import { realFiles } from '../../support/realFiles.ts';
-import { runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** A use as `multiplier name|value|name=value …|(suffix) …|.`, without what is not there; undefined for none. */
 function check(text: string, names: string | readonly string[], expected: string | undefined): void {
@@ -96,7 +96,7 @@ describe('readUse', () => {
     check('Fear 6', [], undefined);
   });
 
-  it('never fails, whatever the text and the name', () => {
+  itProperty('never fails, whatever the text and the name', () => {
     const anything = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(anything, anything, fc.constantFrom('FEAR n', 'WEB (1Dn)', 'HATE race', ''), (text, name, usual) => {
@@ -107,7 +107,7 @@ describe('readUse', () => {
     );
   });
 
-  it('reads the uses in real monsters and tables', () => {
+  itLong('reads the uses in real monsters and tables', () => {
     const files = realFiles('WHQ_CORPUS', '.xml');
     if (files.length === 0) return;
     const workspace = new Workspace(packs);

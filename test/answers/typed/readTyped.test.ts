@@ -7,6 +7,7 @@ import { parseExpression } from '../../../server/dice/language/parse.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { itLong } from '../../support/runs.ts';
 import { freshTexts, laterNotations, laterPhrases } from './laterTexts.ts';
 import { heldNotations, heldPhrases, notations, phrases, type Typed } from './typed.ts';
 
@@ -196,7 +197,7 @@ describe('readTyped', () => {
     assert.match(said('2d6/2'), /^Di cómo se redondea el resultado: round-down\(2D6 \/ 2\) o round-up/);
   });
 
-  it('answers any input, and soon', () => {
+  itLong('answers any input, and soon', () => {
     const hostile = [
       '('.repeat(9999),
       '{'.repeat(9999),

@@ -5,6 +5,7 @@ import { opened } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
 import { filesIn } from '../../support/realFiles.ts';
+import { itLong } from '../../support/runs.ts';
 
 const rulesWith = (text: string): string => `<rules>\n<rule id="a" name="A"><p>${text}</p></rule>\n</rules>`;
 
@@ -51,7 +52,7 @@ describe('brackets', () => {
     check('roll <5 (or more.');
   });
 
-  it('are balanced in all texts of the project', () => {
+  itLong('are balanced in all texts of the project', () => {
     for (const { text } of [
       ...filesIn('test/prose', '.md'),
       ...filesIn('test/prose', '.txt'),
@@ -61,7 +62,7 @@ describe('brackets', () => {
     }
   });
 
-  it('take time in proportion to their number', () => {
+  itLong('take time in proportion to their number', () => {
     assertLinearTime(
       (size) => opened(rulesWith('(]'.repeat(size))),
       ({ workspace, document }) => findingsIn(workspace, document),

@@ -6,6 +6,7 @@ import { opened } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
 import { filesIn } from '../../support/realFiles.ts';
+import { itLong } from '../../support/runs.ts';
 
 const rulesWith = (text: string, name = 'A'): string =>
   `<rules>\n<rule id="a" name="${name}"><p>${text}</p></rule>\n</rules>`;
@@ -60,7 +61,7 @@ describe('misspelt words of the game', () => {
     check('<!-- Stregnth --><?odds roll = 1D6 ?>x', '<!-- Stregnth --><?odds roll = 1D6 ?>x');
   });
 
-  it('are in no text of the project', () => {
+  itLong('are in no text of the project', () => {
     for (const { text } of [
       ...filesIn('test/prose', '.md'),
       ...filesIn('test/prose', '.txt'),
@@ -71,7 +72,7 @@ describe('misspelt words of the game', () => {
     }
   });
 
-  it('take time in proportion to the text', () => {
+  itLong('take time in proportion to the text', () => {
     const word = (index: number): string => `stregnt${'hqwxyzvjkm'[index % 10]}${'aeiou'[index % 5]}`;
     assertLinearTime(
       (size) => opened(rulesWith(Array.from({ length: size }, (_, index) => word(index)).join(' '))),

@@ -11,6 +11,7 @@ import type { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { assertLinearTime } from '../../support/growth.ts';
 import { isOneOf } from '../../support/problems.ts';
+import { itLong } from '../../support/runs.ts';
 
 /** The lines with problems of that code in the first of some files. */
 function check(code: ProblemCode, lines: readonly number[], ...texts: readonly string[]): void {
@@ -91,7 +92,7 @@ describe('slips: many in a file', () => {
     );
   });
 
-  it('takes time in proportion to their number', () => {
+  itLong('takes time in proportion to their number', () => {
     assertLinearTime(
       (size) => findingsOf.bind(undefined, 'split-die', repeated('Roll 1 D 6.', size)),
       (find) => find(),

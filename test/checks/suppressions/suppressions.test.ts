@@ -10,7 +10,7 @@ import { expectNotWorse } from '../../fuzz/soundness.ts';
 import { english, opened, readerIn } from '../../support/cursor.ts';
 import { assertLinearTime } from '../../support/growth.ts';
 import { problemsOf } from '../../support/problems.ts';
-import { itLong, runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The problems of a text: line (from 1), code and what they lie on. */
 function check(text: string, expected: readonly string[], languageId = 'xml'): void {
@@ -297,7 +297,7 @@ describe('ignoreFixes', () => {
     });
   }
 
-  it('writes where a comment is one, below all front matter, and takes nothing from it', () => {
+  itProperty('writes where a comment is one, below all front matter, and takes nothing from it', () => {
     const pieces = [
       '---\n',
       '...\n',
@@ -351,7 +351,7 @@ describe('ignoreFixes', () => {
     }
   });
 
-  it('breaks no document, however damaged it is already', () => {
+  itProperty('breaks no document, however damaged it is already', () => {
     const parts = ['<rules>', '<rules', '<rulse>', '<p>', '<!--', '-->', '<?', '<![CDATA[', '"', '<', '>', ' a="', 'x'];
     const blanks = ['\n', '\r\n', '\t', '\v', '\u00a0', '\u2028', '\ufeff', ' '];
     const damage = fc.array(fc.constantFrom(...parts, ...blanks), { maxLength: 5 }).map((found) => found.join(''));

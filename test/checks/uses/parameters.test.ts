@@ -12,7 +12,7 @@ import { english } from '../../support/cursor.ts';
 import { characteristics } from '../../support/monsters.ts';
 import { problemsOf } from '../../support/problems.ts';
 import { realFiles } from '../../support/realFiles.ts';
-import { runs } from '../../support/runs.ts';
+import { describeLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The rules that the uses below are held to. Those of the packs are known besides. */
 const rules = `<rules>
@@ -248,7 +248,7 @@ describe('parameterProblems', () => {
     }
   });
 
-  it('mends with a lone fix what it reports, whatever stands there, and breaks no file', () => {
+  itProperty('mends with a lone fix what it reports, whatever stands there, and breaks no file', () => {
     const ids = ['my-gloom', 'my-glare', 'my-rot', 'my-crown', 'my-spite', 'rpb-ambush', 'rpb-ignore-pain', 'x&amp;y'];
     const names = [
       'Gloom',
@@ -369,7 +369,7 @@ function packageOf(accept: (name: string) => boolean): Workspace | undefined {
   return files.length > 0 ? workspace : undefined;
 }
 
-describe('parameters in real files', () => {
+describeLong('parameters in real files', () => {
   const found = (accept: (name: string) => boolean): readonly string[] | undefined => {
     const workspace = packageOf(accept);
     if (!workspace) return undefined;

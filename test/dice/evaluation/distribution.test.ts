@@ -17,7 +17,7 @@ import {
   shiftOutcomes,
 } from '../../../server/dice/evaluation/distribution.ts';
 import { countOfPassing, sumOfDice, sumOfHighest, sumOfRolls } from '../../../server/dice/evaluation/pool.ts';
-import { runs } from '../../support/runs.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 import { bruteForce } from '../bruteForce.ts';
 
 /** The distribution has exactly the counts of trying every way. */
@@ -171,7 +171,7 @@ describe('pool', () => {
     }
   });
 
-  it('agrees with adding one die after the other', () => {
+  itProperty('agrees with adding one die after the other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 12 }), (count, sides) => {
         let expected = constant(0);

@@ -6,7 +6,7 @@ import { formatFraction, toNumber } from '../../../server/dice/evaluation/fracti
 import type { Binding, Odds } from '../../../server/dice/evaluation/odds.ts';
 import { mean } from '../../../server/dice/evaluation/statistics.ts';
 import { parseAnnotation } from '../../../server/dice/language/parse.ts';
-import { runs } from '../../support/runs.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 import { bruteForce, sharesOf } from '../bruteForce.ts';
 
 type Lets = Readonly<Record<string, Binding>>;
@@ -315,7 +315,7 @@ describe('evaluate without an answer', () => {
 });
 
 describe('evaluate, in general', () => {
-  it('counts sides to the power of count ways', () => {
+  itProperty('counts sides to the power of count ways', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 30 }), (count, sides) => {
         const odds = oddsOf(`${count}D${sides}`);

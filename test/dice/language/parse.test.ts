@@ -5,7 +5,7 @@ import type { Annotation } from '../../../server/dice/language/expression.ts';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { freeVariables } from '../../../server/dice/language/names.ts';
 import { parseAnnotation } from '../../../server/dice/language/parse.ts';
-import { runs } from '../../support/runs.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 
 /** The text is read as `expected`: the expression in its plain form, with the label and the assignments before it. */
 function check(text: string, expected: string): void {
@@ -221,7 +221,7 @@ describe('parseAnnotation', () => {
     assert.deepEqual(spans, ['1 + (2D6 ) x 3', '(2D6 ) x 3', '2D6']);
   });
 
-  it('never throws, and what it underlines lies inside the text', () => {
+  itProperty('never throws, and what it underlines lies inside the text', () => {
     const pieces = fc.constantFrom(
       ...'1D6 n D66 ( ) { } + - x * <= = in and or not min( count( sum( where unless even of repeat( rolls( until if( reroll( alike( each( each(2: outcomes( outcomes(win: round-up( / ; : , a 2 é 😀'.split(
         ' ',

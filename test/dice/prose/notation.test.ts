@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { readProse } from '../../../server/dice/prose/target.ts';
-import { itLong, runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The text has exactly these rolls, each as `what is written => what it is`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -245,7 +245,7 @@ describe('the dice of a text', () => {
     fc.array(pieces).map((some) => some.join(' ')),
   );
 
-  it('finds rolls that lie inside the text and do not overlap', () => {
+  itProperty('finds rolls that lie inside the text and do not overlap', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let end = 0;

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { findChances, readProse } from '../../../server/dice/prose/target.ts';
-import { itLong, runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The text has exactly these chances, each as `target => test`. */
 function check(text: string, ...expected: readonly string[]): void {
@@ -215,7 +215,7 @@ describe('findChances', () => {
     check('Roll 1D6. On a 5+1 he lives.');
   });
 
-  it('finds chances that lie inside the text and do not overlap', () => {
+  itProperty('finds chances that lie inside the text and do not overlap', () => {
     const words =
       'Roll 1D6 2D6 on a of score natural 5+ 4, 5 or 6 o más and add his Strength . If total the is 7 more less greater than n each dice + ( ) - 1-3'.split(
         ' ',

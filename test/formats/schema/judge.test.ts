@@ -6,7 +6,7 @@ import { judge, judgeRoot } from '../../../server/formats/schema/judge.ts';
 import { parse } from '../../../server/xml/parse.ts';
 import type { Element } from '../../../server/xml/tree.ts';
 import { assertLinearTime } from '../../support/growth.ts';
-import { itLong, runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 const flow = ['p', 'table', 'ul', 'ol', 'b', 'i', 'br'];
 const inline = ['b', 'i', 'br'];
@@ -348,7 +348,7 @@ describe('judge on any input', () => {
   const source =
     '<rules><rule id="a" name="A"><p>x <b>y</b></p><table><tr><td>1</td></tr></table><?odds a: 1D6 ?></rule><magic id="b" name="B">z</magic></rules>';
 
-  it('never throws on what the reader calls well-formed', () => {
+  itProperty('never throws on what the reader calls well-formed', () => {
     let judged = 0;
     const edit = fc.record({
       at: fc.nat(source.length),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { isCodeAt, proseLayout } from '../../../server/text/markdown/layout.ts';
-import { itLong, runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 type Language = 'markdown' | 'plaintext';
 
@@ -179,7 +179,7 @@ describe('what is not running text', () => {
     fc.array(fc.constantFrom(...pieces)).map((found) => found.join('')),
   );
 
-  it('never fails; masks ascend, lie in the text and do not touch', () => {
+  itProperty('never fails; masks ascend, lie in the text and do not touch', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom<Language>('markdown', 'plaintext'), (text, languageId) => {
         let end = -1;

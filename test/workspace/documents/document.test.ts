@@ -6,7 +6,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import type { Section } from '../../../server/workspace/documents/section.ts';
 import { realFiles } from '../../support/realFiles.ts';
-import { runs } from '../../support/runs.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 const rules = `<?xml version="1.0"?>
 <rules>
@@ -97,14 +97,14 @@ const edit = fc.tuple(
 );
 
 describe('Document', () => {
-  it('is after any edits what a fresh reading of the text is', () => {
+  itProperty('is after any edits what a fresh reading of the text is', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => check(rules, edits)),
       { numRuns: runs(1500), seed: 1 },
     );
   });
 
-  it('is so where the root is damaged, mended and damaged again', () => {
+  itProperty('is so where the root is damaged, mended and damaged again', () => {
     const entry = '<rule id="my-eel" name="EEL"><p>x</p></rule>';
     const rootEdit = fc.tuple(
       fc.constantFrom(0, 0.01, 0.02, 0.04, 0.06, 0.08, 0.1, 0.5, 0.95, 0.99),
@@ -174,7 +174,7 @@ describe('Document', () => {
     const originals = fc.tuple(beginning, fc.constantFrom('<rules>\n', '<rules a="b">', '<rulse>', ''), beginning);
     const languages = fc.constantFrom('xml', 'xml', 'markdown');
 
-    it('in any way', () => {
+    itProperty('in any way', () => {
       fc.assert(
         fc.property(originals, edits, languages, ([before, root, behind], changes, languageId) => {
           let text = `${before}${root}${behind}\n${later}</rules>`;
@@ -191,7 +191,7 @@ describe('Document', () => {
     });
   });
 
-  it('does so in prose and in other files too', () => {
+  itProperty('does so in prose and in other files too', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 3 }), (edits) => check('# Hall\r\n\r\n6 Goblins\n', edits, 'markdown')),
       { numRuns: runs(100), seed: 2 },
@@ -202,7 +202,7 @@ describe('Document', () => {
     );
   });
 
-  it('is so in real files too', () => {
+  itLong('is so in real files too', () => {
     for (const { text } of [...realFiles('WHQ_SEEDS', '.txt'), ...realFiles('WHQ_CORPUS', '.xml')]) {
       // The beginning of a long file stands for all of it, cut off in the middle of an entry.
       const beginning = text.slice(0, 40_000);
@@ -213,7 +213,7 @@ describe('Document', () => {
     }
   });
 
-  it('is the same for prefixes of the bundled rules, wherever they end', () => {
+  itProperty('is the same for prefixes of the bundled rules, wherever they end', () => {
     for (const name of readdirSync('rules').filter((file) => file.endsWith('.xml'))) {
       const text = readFileSync(`rules/${name}`, 'utf8');
       // Each prefix is read as a whole, so a longer file has no more of them.

@@ -1,0 +1,34 @@
+// Builds and runs a part of the tests:
+// `npm run test:core`, the core suite, for an answer within seconds;
+// `npm run test:one -- test/checks/uses.test.ts`, all tests of these files with all their tries;
+// `npm run test:long`, the long runs of all files and then a million mutated documents. Parameters are those of the mutated documents, which
+// are then tried alone.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../dependencies.mjs';
+import { coreTests, longTests, testsIn } from './suites.mjs';
+
+const [which, ...parameters] = process.argv.slice(2);
+const files = which === 'one' ? parameters.map((file) => relative(root, file).replaceAll('\\', '/')) : [];
+const missing = files.find((file) => !/^test\/(?!vscode\/).*\.test\.ts$/.test(file) || !existsSync(file));
+if (missing !== undefined || (which === 'one' && files.length === 0)) {
+  console.error(`${missing ?? 'Nothing'} is no file test/….test.ts, or one that only VS Code can run.`);
+  process.exit(2);
+}
+run({ command: [process.execPath, 'esbuild.mjs', '--tests'] });
+if (which === 'one') run(testsIn(files));
+else if (which === 'core') run(coreTests);
+else {
+  if (parameters.length === 0) run(longTests);
+  run({ command: [process.execPath, 'out/test/fuzz/longRun.mjs', ...parameters] });
+}
+
+function run({ command: [program, ...parameters], environment }) {
+  const { status } = spawnSync(program, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
