@@ -19,6 +19,7 @@ import type { ServerContext } from './connection/context.ts';
 import { Faults } from './connection/faults.ts';
 import { FirstLoad } from './connection/firstLoad.ts';
 import { LifeCycle } from './connection/lifeCycle.ts';
+import { showsOtherPlaces } from './connection/relatedPlaces.ts';
 import { readerFrom, SettingsCache } from './connection/settings.ts';
 import { Slices } from './connection/slices.ts';
 import { TypedPlaces } from './connection/typedPlaces.ts';
@@ -65,7 +66,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       const document = uri === undefined ? undefined : documents.get(uri);
       return document ? readerOfText(reader, saidLevels(document)) : reader;
     },
-    diagnosticStyleOf: async (uri) => ({ pages, listsHints: (await settings.get(uri)).problems?.listHints === true }),
+    diagnosticStyleOf: async (uri) => ({
+      pages,
+      listsHints: (await settings.get(uri)).problems?.listHints === true,
+      placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
+    }),
     capabilities: () => capabilities,
     rulesKnown: () => firstLoad.wait(),
   };

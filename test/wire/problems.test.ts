@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, it } from 'mocha';
+import type { ClientCapabilities, TextDocumentClientCapabilities } from 'vscode-languageserver';
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { problemCodes } from '../../server/checks/problems/kinds.ts';
 import type { InitializationOptions } from '../../server/lsp/protocol/protocol.ts';
@@ -11,8 +13,13 @@ const files = { [uri]: '<rules>\n<rule id="a" name="A" zap="1">Te\u200bxt</rule>
 const pull = { textDocument: { diagnostic: {} }, workspace: { configuration: true } };
 
 /** What the server says of the file, with the settings of the section `problems`. */
-async function diagnostics(problems: object, options: InitializationOptions): Promise<readonly Diagnostic[]> {
-  const { connection, end } = await openSession(pull, files, { options });
+async function diagnostics(
+  problems: object,
+  options: InitializationOptions,
+  opened: Readonly<Record<string, string>> = files,
+  capabilities: ClientCapabilities = pull,
+): Promise<readonly Diagnostic[]> {
+  const { connection, end } = await openSession(capabilities, opened, { options });
   connection.onRequest('workspace/configuration', ({ items }: { items: object[] }) => items.map(() => ({ problems })));
   const { items } = await connection.sendRequest<{ items: Diagnostic[] }>('textDocument/diagnostic', {
     textDocument: { uri },
@@ -107,4 +114,58 @@ describe('problems over the wire', () => {
       DiagnosticSeverity.Information,
     ]);
   });
+
+  it('show the other places that they are about, to a client that can', async () => {
+    const opened = {
+      [uri]:
+        '<rules>\n<rule id="a" name="A">x</rule>\n<rule id="a" name="B">x</rule>\n<rule id="b" name="C">x</rule>\n</rules>',
+      'file:///package/more.xml': '<rules>\n\n<rule name="D" id="b">x</rule>\n</rules>',
+    };
+    const inEnglish = [
+      'duplicate-id: rules.xml 1:10-11 A rule with this id is also here.',
+      'id-in-other-file: more.xml 2:19-20 A rule with this id is also here.',
+    ];
+    assert.deepEqual(await otherPlaces(opened, {}), []);
+    assert.deepEqual(await otherPlaces(opened, { diagnostic: { relatedInformation: false } }), []);
+    assert.deepEqual(await otherPlaces(opened, { diagnostic: { relatedInformation: true } }), inEnglish);
+    assert.deepEqual(
+      await otherPlaces(opened, { diagnostic: {}, publishDiagnostics: { relatedInformation: true } }),
+      inEnglish,
+    );
+    const inSpanish = await otherPlaces(opened, { diagnostic: { relatedInformation: true } }, 'es');
+    assert.equal(inSpanish[0], 'duplicate-id: rules.xml 1:10-11 Aquí también hay una regla con este id.');
+  });
+
+  it('show the other spelling of a name, and all places of a slip that the file has many of', async () => {
+    const slips = Array.from(
+      { length: 40 },
+      (_, index) => `<rule id="r${index}" name="R${index}">They are. guarding.</rule>`,
+    );
+    const names = '<rule id="n" name="N">The Mask of Zardok. The Mask of Zardok. The Mask of Zordok.</rule>';
+    const opened = { [uri]: `<rules>\n${slips.join('\n')}\n${names}\n</rules>` };
+    const places = await otherPlaces(opened, { diagnostic: { relatedInformation: true } });
+    const slipPlaces = places.filter((place) => place.startsWith('stray-full-stop: '));
+    assert.equal(slipPlaces.length, 39);
+    assert.equal(slipPlaces.at(-1), 'stray-full-stop: rules.xml 40:34-35 The same is also here.');
+    assert.deepEqual(
+      places.filter((place) => place.startsWith('name-variant: ')),
+      ['name-variant: rules.xml 41:34-40 Here it is "Zardok".'],
+    );
+  });
 });
+
+/** The other places of all problems, for a client with these capabilities for documents: file, line, columns and sentence. */
+async function otherPlaces(
+  opened: Readonly<Record<string, string>>,
+  textDocument: TextDocumentClientCapabilities,
+  language = 'en',
+): Promise<readonly string[]> {
+  const capabilities = { ...pull, textDocument: { ...pull.textDocument, ...textDocument } };
+  const found = await diagnostics({}, { language }, opened, capabilities);
+  return found.flatMap(({ code, relatedInformation = [] }) =>
+    relatedInformation.map(({ location: { uri: ofFile, range }, message }) => {
+      const { start, end } = range;
+      return `${code}: ${basename(ofFile)} ${start.line}:${start.character}-${end.character} ${message}`;
+    }),
+  );
+}

@@ -98,7 +98,8 @@ const kinds = {
   'missing-id': error<{ readonly element: string; readonly name: string }>(),
   'bad-id': error<{ readonly element: string; readonly value: string }>(),
   'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
-  'id-in-other-file': warning<{ readonly id: string; readonly file: string }>(),
+  // The file by its name, and by the URI of its document.
+  'id-in-other-file': warning<{ readonly id: string; readonly file: string; readonly uri: string }>(),
   // Parameters of rules and values of their uses.
   'missing-parameter': warning<MissingParameterFacts>(),
   'unfit-parameter': warning<UnfitFacts>(),

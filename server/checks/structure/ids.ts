@@ -34,5 +34,7 @@ function inOtherFile(workspace: Workspace, document: Document, id: string, span:
     (found) =>
       !found.isBundled && found.document !== document && folderOf(found.document.uri) === folderOf(document.uri),
   );
-  return other ? [{ code: 'id-in-other-file', span, facts: { id, file: fileNameOf(other.document.uri) } }] : [];
+  if (!other) return [];
+  const { uri } = other.document;
+  return [{ code: 'id-in-other-file', span, facts: { id, file: fileNameOf(uri), uri } }];
 }

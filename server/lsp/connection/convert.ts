@@ -13,6 +13,8 @@ import type { Span } from '../../text/span.ts';
 import { messageOf } from '../../wording/messageOf.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { relatedPlaces } from './relatedPlaces.ts';
 
 /** The span of a range, in the order of the text. */
 export function spanOf(document: Document, { start, end }: Range): Span {
@@ -26,6 +28,8 @@ export interface DiagnosticStyle {
   readonly pages?: string | undefined;
   /** Whether hints are information, which VS Code lists among the problems. */
   readonly listsHints?: boolean | undefined;
+  /** The workspace with the other places of problems, for a client that shows them. */
+  readonly placesIn?: Workspace | undefined;
 }
 
 /** A problem as LSP has it. */
@@ -33,9 +37,10 @@ export function diagnosticOf(
   document: Document,
   problem: Problem,
   messages: Messages,
-  { pages, listsHints }: DiagnosticStyle = {},
+  { pages, listsHints, placesIn }: DiagnosticStyle = {},
 ): Diagnostic {
   const { code, severity, span } = problem;
+  const related = placesIn ? relatedPlaces(placesIn, document, problem, messages) : [];
   return {
     range: document.range(span),
     severity: severities[severity === 'hint' && listsHints ? 'info' : severity],
@@ -43,6 +48,7 @@ export function diagnosticOf(
     ...(pages !== undefined && { codeDescription: { href: `${pages}/${code}.md` } }),
     source: 'whq-rules',
     message: printable(messageOf(problem, document, messages)),
+    ...(related.length > 0 && { relatedInformation: related }),
   };
 }
 

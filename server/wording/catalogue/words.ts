@@ -14,6 +14,7 @@ export interface Words {
   readonly insertRuleText: (mention: string) => string;
   /** Behind a problem that stands for others of its kind in the file: how many, their lines, and whether there are further lines. */
   readonly otherPlaces: (count: number, lines: readonly number[], hasMore: boolean) => string;
+  readonly related: RelatedWords;
   readonly odds: OddsWords;
   readonly typed: TypedWords;
   readonly panel: PanelWords;
@@ -23,6 +24,13 @@ export interface Words {
   readonly rename: RenameWords;
   readonly unread: UnreadWords;
   readonly packageCheck: PackageCheckWords;
+}
+
+/** Below a problem, at each other place that it is about. */
+interface RelatedWords {
+  readonly sameId: string;
+  readonly otherSpelling: (written: string) => string;
+  readonly sameSlip: string;
 }
 
 /** Odds in words. All numbers are formatted already. */

@@ -11,6 +11,11 @@ export const wordsEn: Words = {
     const places = `The same in ${count} more ${count === 1 ? 'place' : 'places'} of this file`;
     return `${places}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
   },
+  related: {
+    sameId: 'A rule with this id is also here.',
+    otherSpelling: (written) => `Here it is "${written}".`,
+    sameSlip: 'The same is also here.',
+  },
   odds: {
     average: (mean) => `average ${mean}`,
     results: (count) => `${count} results`,

@@ -12,6 +12,11 @@ export const wordsEs: Words = {
     const places = `Lo mismo en ${count} ${count === 1 ? 'sitio' : 'sitios'} más de este archivo`;
     return `${places}: ${lines.length === 1 ? 'línea' : 'líneas'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
   },
+  related: {
+    sameId: 'Aquí también hay una regla con este id.',
+    otherSpelling: (written) => `Aquí es «${written}».`,
+    sameSlip: 'Aquí hay lo mismo.',
+  },
   odds: {
     average: (mean) => `media ${mean}`,
     results: (count) => `${count} resultados`,

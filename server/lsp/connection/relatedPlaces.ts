@@ -1,0 +1,44 @@
+import type { ClientCapabilities, DiagnosticRelatedInformation, Location } from 'vscode-languageserver';
+import type { Finding } from '../../checks/problems/finding.ts';
+import { printable } from '../../text/printable.ts';
+import type { Span } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { locationIn } from '../../workspace/rules/ruleLocation.ts';
+
+/** More places of one problem are not shown. */
+const maximumPlaces = 100;
+
+/** The other places that a problem is about, in its document or in another one, each with a sentence. */
+export function relatedPlaces(
+  workspace: Workspace,
+  document: Document,
+  { code, facts }: Finding,
+  { words: { related } }: Messages,
+): DiagnosticRelatedInformation[] {
+  const here = (span: Span, message: string): DiagnosticRelatedInformation => ({
+    location: { uri: document.uri, range: document.range(span) },
+    message: printable(message),
+  });
+  if (code === 'duplicate-id') return [here(facts.first, related.sameId)];
+  if (code === 'id-in-other-file') {
+    const location = ruleIn(workspace, facts.uri, facts.id);
+    return location ? [{ location, message: related.sameId }] : [];
+  }
+  if ('place' in facts) return [here(facts.place, related.otherSpelling(facts.other))];
+  if (!('others' in facts) || !facts.others) return [];
+  return facts.others.slice(0, maximumPlaces).map((span) => here(span, related.sameSlip));
+}
+
+/** Whether the client shows other places of a problem: one that requests problems may say so only about those that it is sent. */
+export function showsOtherPlaces({ textDocument }: ClientCapabilities): boolean {
+  const { diagnostic, publishDiagnostics } = textDocument ?? {};
+  return (diagnostic?.relatedInformation ?? publishDiagnostics?.relatedInformation) === true;
+}
+
+/** The id of the rule in that file. */
+function ruleIn(workspace: Workspace, uri: string, id: string): Location | undefined {
+  const found = workspace.index.withId(id).find(({ document }) => document.uri === uri);
+  return found?.rule.idSpan && locationIn(found.document, found.section, found.rule.idSpan);
+}
