@@ -17,6 +17,7 @@ const rules = `<rules>
 const users = {
   'file:///monsters.xml': `<monsters><monster id="m" name="M" plural="Ms"><special>
 <rule id="glow" param="3">Glow 4</rule><rule id="hum">Hum</rule><rule id="hum" param="2">Buzz 2</rule><rule id="drone">Drone 5</rule>
+<rule id="hum">Glow 4+</rule><rule id="glow">Hum 2; Glow 3</rule>
 <text>Glow 3, Humm 2</text></special></monster></monsters>`,
   'file:///scenario.md': 'Six Orcs (Glow 3, Hunn 2, Drone 5).\n\nAn Ogre (Hum 2, Gluw 3).',
 };

@@ -1,6 +1,6 @@
 import { readUse, type UseText } from '../../abilities/mentions/use.ts';
 import { flatten } from '../../abilities/names/flatten.ts';
-import type { Template } from '../../abilities/template.ts';
+import { type Template, titleCase } from '../../abilities/template.ts';
 import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
@@ -8,15 +8,20 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { type AbilityMention, mentionOf } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
 
-/** The rule or rules in the text of a use. */
+/** The rule or rules in the text of a use, by their ids: definitions change with each edit of their texts. */
 export type Naming =
   /** The linked rule. */
   | { readonly kind: 'use'; readonly use: UseText }
   /** A rule other than the linked one. */
-  | { readonly kind: 'other'; readonly definition: Definition; readonly use: UseText }
-  /** Two or more abilities in one element. */
-  | { readonly kind: 'several'; readonly mentions: readonly AbilityMention[]; readonly parts: readonly string[] }
-  /** The linked rule under an unknown name, or a weapon that is a rule. */
+  | { readonly kind: 'other'; readonly otherId: string; readonly use: UseText }
+  /** Two or more abilities in one element: for each its text, its name and its id. */
+  | {
+      readonly kind: 'several';
+      readonly parts: readonly string[];
+      readonly names: readonly string[];
+      readonly ids: readonly (string | undefined)[];
+    }
+  /** The linked rule under an unknown name, a rule without an id, or a weapon that is a rule. */
   | { readonly kind: 'alias' }
   | { readonly kind: 'nothing' };
 
@@ -42,18 +47,24 @@ function read(workspace: Workspace, definition: Definition, text: string): Namin
   const several = severalIn(workspace, text);
   if (several) return several;
   const other = otherIn(workspace, text);
-  if (other && !isSameAbility(definition, other.definition) && !isWeapon(other.use, templates)) return other;
+  if (other && !isSameAbility(definition, other.definition) && !isWeapon(other.use, templates)) {
+    const { id: otherId } = other.definition.rule;
+    return otherId === undefined ? { kind: 'alias' } : { kind: 'other', otherId, use: other.use };
+  }
   return other || sharesWord(text, templates) ? { kind: 'alias' } : { kind: 'nothing' };
 }
 
-type Other = Extract<Naming, { readonly kind: 'other' }>;
+interface Other {
+  readonly definition: Definition;
+  readonly use: UseText;
+}
 
 function otherIn(workspace: Workspace, text: string): Other | undefined {
   const mention = mentionOf(workspace, text);
   if (!mention || !isAllOf(text, mention)) return undefined;
   const { definition } = mention;
   const use = readUse(text, templatesOf(workspace, definition));
-  return use && { kind: 'other', definition, use };
+  return use && { definition, use };
 }
 
 /** Whether the mention is the whole text, except for brackets and a full stop. */
@@ -74,7 +85,9 @@ function severalIn(workspace: Workspace, text: string): Naming | undefined {
     const mention = mentionOf(workspace, part);
     return mention && isAllOf(part, mention) ? [mention] : [];
   });
-  return mentions.length === parts.length ? { kind: 'several', mentions, parts } : undefined;
+  if (mentions.length !== parts.length) return undefined;
+  const names = mentions.map(({ template }) => titleCase(template.baseName));
+  return { kind: 'several', parts, names, ids: mentions.map(({ definition }) => definition.rule.id) };
 }
 
 const maximumParts = 10;

@@ -37,18 +37,17 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
     case 'use':
       return valueProblems(judged, use.text.slice(naming.use.nameSpan.end));
     case 'other': {
-      const otherId = naming.definition.rule.id;
-      if (otherId === undefined) return [];
+      const { otherId } = naming;
       const { text, id, textSpan: span } = use;
+      const other = judged.workspace.ruleWithId(otherId);
       return [
         { code: 'wrong-rule', span, facts: { text, id, otherId }, fixes: [linkFix(use, otherId)] },
-        ...valueProblems({ ...judged, definition: naming.definition }, use.text.slice(naming.use.nameSpan.end)),
+        ...(other ? valueProblems({ ...judged, definition: other }, use.text.slice(naming.use.nameSpan.end)) : []),
       ];
     }
     case 'several': {
-      const names = naming.mentions.map(({ template }) => titleCase(template.baseName));
-      const ids = naming.mentions.map((mention) => mention.definition.rule.id);
-      const fix = splitUse(use, naming.parts, ids);
+      const { parts, names, ids } = naming;
+      const fix = splitUse(use, parts, ids);
       const facts = { names, id: use.id };
       return [{ code: 'several-rules', span: use.textSpan, facts, ...(fix && { fixes: [fix] }) }];
     }
