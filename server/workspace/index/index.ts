@@ -114,7 +114,8 @@ export class Index {
 
   remove(document: Document): void {
     if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey = newMark();
-    if (document.sections.some((section) => this.entities.referencesIn(section).length > 0)) this.#referencesKey = newMark();
+    if (document.sections.some((section) => this.entities.referencesIn(section).length > 0))
+      this.#referencesKey = newMark();
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
