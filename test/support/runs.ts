@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describe, it, type Suite } from 'mocha';
 
 /** Whether the long runs are wanted too: `npm run test:long`, `npm run test:one` and `npm test`. Without them the answer takes seconds. */
@@ -18,15 +19,27 @@ export function itLong(title: string, test: () => void | Promise<void>): void {
 
 /** A test with `runs` or `casesOf`: of few tries in the core suite, and of all tries in the long runs. */
 export function itProperty(title: string, test: () => void | Promise<void>): void {
-  it(isLong ? `${title} ${mark}` : title, test);
+  it(isLong ? `${title} ${mark}` : title, async () => {
+    isProperty = true;
+    try {
+      await test();
+    } finally {
+      isProperty = false;
+    }
+  });
 }
+
+/** Whether the test that is running is one of `itProperty`: in any other, the tries that are left out would never be made. */
+let isProperty = false;
 
 /** The number of tries of a property: `count` in the long runs, otherwise a twentieth, and at least ten. */
 export function runs(count: number): number {
+  assert.ok(isProperty, 'a test with runs is one of itProperty');
   return isLong ? count : Math.max(10, Math.ceil(count / 20));
 }
 
 /** The cases to try: all in the long runs, otherwise the first of every ten. For generated cases, not for those that a person wrote one by one. */
 export function casesOf<Case>(all: readonly Case[]): readonly Case[] {
+  assert.ok(isProperty, 'a test with casesOf is one of itProperty');
   return isLong ? all : all.filter((_, index) => index % 10 === 0);
 }
