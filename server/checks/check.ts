@@ -8,11 +8,11 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
-import { paragraphsIn } from './paragraphs.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
 import { SaidOnce } from './saidOnce.ts';
+import { scenarioProblems } from './scenario.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
@@ -154,7 +154,7 @@ const moreProblems: Finding = {
 function sectionProblems(format: Format, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;
-  if (!format.isXml) return targetProblems(paragraphsIn(document, section));
+  if (!format.isXml) return scenarioProblems(format, document, section);
   const texts = proseOf(section);
   noteNames(document, index, texts);
   noteTexts(document, index, section);

@@ -20,7 +20,7 @@ import { type NearAbility, nearAbility } from './nearAbility.ts';
  */
 export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
   const { text } = section;
-  if (!/[,;·•&|\n]/.test(text)) return none;
+  if (!/[,;·•&|\n]|\s(?:and|or|[yoeu])\s/i.test(text)) return none;
   const isProse = !document.format?.isXml;
   const found = isProse
     ? slipsInProse(document, index, section)
@@ -93,26 +93,44 @@ function slipsIn(index: Index, text: string, lists = new Map<string, readonly Sl
 }
 
 function slipsInList(index: Index, list: string, isByLines: boolean): readonly Slip[] {
-  const mentions = index.names.find(list);
-  if (mentions.length === 0) return noSlips;
-  const spans = mentions.map(extentOf);
+  const spans = index.names.find(list).map(extentOf);
   const items = itemsOf(list, spans, isByLines);
+  if (items.length < 2) return noSlips;
   const isSure = items.some((item) => spans.some((span) => isAllOf(item, span)));
-  if (!isSure) return noSlips;
-  return items.flatMap((item) => {
+  // Without a value, the name of another ability may need the whole list to be one.
+  if (!isSure && !items.some(({ text }) => index.names.match(text))) return noSlips;
+  return items.slice(0, mostItems).flatMap((item) => {
     const end = item.start + item.text.length;
     // An ability that only lacks the evidence of being meant is no slip either.
     if (spans.some((span) => span.start < end && item.start < span.end) || index.names.match(item.text)) return [];
     const near = nearAbility(index, item.text);
-    return near && isKnownAs(near, item, list, index) ? [{ span: { start: item.start, end }, near }] : [];
+    return near && isKnownAs(near, item, { list, isByLines, isSure }, index)
+      ? [{ span: { start: item.start, end }, near }]
+      : [];
   });
 }
 
-/** Whether the item is an ability to a reader of the list once its name is that one: what stands behind the name must fit too. */
-function isKnownAs({ name, nameSpan }: NearAbility, item: Item, list: string, index: Index): boolean {
+/** Of one list. */
+const mostItems = 60;
+
+/**
+ * Whether the item is an ability to a reader of the list once its name is that one: what stands behind the name must fit too. If no other
+ * item has been an ability before, one of them must be now.
+ */
+function isKnownAs(
+  { name, nameSpan }: NearAbility,
+  item: Item,
+  { list, isByLines, isSure }: { readonly list: string; readonly isByLines: boolean; readonly isSure: boolean },
+  index: Index,
+): boolean {
   const [start, end] = [item.start + nameSpan.start, item.start + nameSpan.end];
   const corrected = `${list.slice(0, start)}${name}${list.slice(end)}`;
-  return index.names.find(corrected).some(({ span }) => span.start < start + name.length && start < span.end);
+  const mentions = index.names.find(corrected);
+  const nameEnd = start + name.length;
+  const own = mentions.find(({ span }) => span.start < nameEnd && start < span.end);
+  if (!own || isSure) return own !== undefined;
+  const others = mentions.filter((mention) => mention !== own).map(extentOf);
+  return itemsOf(corrected, mentions.map(extentOf), isByLines).some((one) => others.some((span) => isAllOf(one, span)));
 }
 
 const noSlips: readonly Slip[] = [];

@@ -24,6 +24,7 @@ export function abilityListsIn(text: string): readonly AbilityList[] {
     ...announced(text),
     ...separated(text),
     ...lined(text),
+    ...counted(text),
   ];
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = 0;
@@ -106,6 +107,26 @@ function* lined(text: string): Iterable<AbilityList> {
   if (count > 1) yield { start, end, isByLines: true };
 }
 
+const counting =
+  /(?<!\p{L})(?:have|has|having|with|gains?|gets?|immune to|the abilities|tienen?|con|gana|ganan|inmunes? a|las habilidades)[ *_]{1,4}[^\n.;:()]{5,200}/giu;
+
+/** `the Fear 5 or Fly abilities`, and a line such as `6 Goblins - Fear 5, Fly`. */
+const named = /(?<!\p{L})the [^\n.;:(),]{5,60} (?:special )?abilit(?:y|ies)(?!\p{L})/giu;
+const labelled = /^[^\n:,;()|]{2,60}(?::| [-–—]) [^\n.;:()|]{5,200}/gmu;
+
+/** What somebody has, joined in a sentence or behind a name: `They have Fear 5 and Fly.` */
+function* counted(text: string): Iterable<Span> {
+  for (const pattern of [counting, named, labelled]) {
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      if (joint.test(found) || found.includes(',')) yield { start: index, end: index + found.length };
+    }
+  }
+}
+
+/** The word before the last item. */
+const joint = /[\s*_](?:and|or|y|o|e|u)[\s*_]/iu;
+const joints = new RegExp(joint.source, 'giu');
+
 /** An item of a list, without the marks around it. */
 export interface Item {
   readonly text: string;
@@ -132,17 +153,35 @@ export function itemsOf(text: string, whole: readonly Span[], isByLines = false)
     const isMark = at === end || ',;·•&|'.includes(character ?? ' ') || (isByLines && character === '\n');
     const isInside = at < end && (depth > 0 || whole.some((span) => span.start < at && at < span.end));
     if (!isMark || isInside) continue;
-    items.push(itemAt(text, from, at));
+    items.push(...itemsAt(text, from, at, whole));
     from = at + 1;
   }
   return items.filter((item) => item.text !== '');
 }
 
-const introduction = /^\(|^[^:;,()\n]{0,60}:[*_]{0,3}\s*/u;
-const before = /^(?:[\s*_>"'“«+-]|\d{1,2}[.)]\s|(?:and|y|e|with|con)\s)*/iu;
+/** The item between two marks, or the items there that `and` joins. */
+function itemsAt(text: string, from: number, to: number, whole: readonly Span[]): readonly Item[] {
+  const items: Item[] = [];
+  let start = from;
+  for (const { index, 0: found } of text.slice(from, to).matchAll(joints)) {
+    const at = from + index;
+    const isInside = whole.some((span) => span.start < at && at + found.length < span.end);
+    const isInBrackets =
+      (text.slice(from, at).match(/\(/g)?.length ?? 0) > (text.slice(from, at).match(/\)/g)?.length ?? 0);
+    if (isInside || isInBrackets) continue;
+    items.push(itemAt(text, start, at));
+    start = at + found.length;
+  }
+  return [...items, itemAt(text, start, to)];
+}
+
+const introduction = /^\(|^[^:;,()\n]{0,60}(?::[*_]{0,3}| [-–—])\s*/u;
+const behind = /(?: (?:special )?abilit(?:y|ies))?[\s*_"'”».]+$| (?:special )?abilit(?:y|ies)$/iu;
+const before =
+  /^(?:[\s*_>"'“«+-]|\d{1,2}[.)]\s|(?:and|or|y|e|o|u|with|con|have|has|having|gains?|gets?|immune to|the abilities|the|tienen?|gana|ganan|inmunes? a|las habilidades)\s)*/iu;
 
 function itemAt(text: string, from: number, to: number): Item {
   const written = text.slice(from, to);
   const skipped = before.exec(written)?.[0].length ?? 0;
-  return { text: written.slice(skipped).replace(/[\s*_"'”».]+$/u, ''), start: from + skipped };
+  return { text: written.slice(skipped).replace(behind, ''), start: from + skipped };
 }

@@ -3,6 +3,7 @@ import { type Span, shift } from '../../text/span.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import { attributeOf, type Element } from '../../xml/tree.ts';
@@ -22,7 +23,7 @@ export function* splitSentenceProblems(document: Document): Steps<readonly Findi
     memory[index] = texts;
     const start = document.startOf(index);
     for (const text of texts) {
-      if (last?.isBefore && !text.isBefore && last.entry === text.entry && goesOn(last, text)) {
+      if (last?.isBefore && !text.isBefore && last.entry === text.entry && goesOn(last.ending, text.beginning)) {
         const span = shift(last.lastWord, lastStart);
         problems.push({ code: 'split-sentence', span, facts: { written: last.ending, repaired: undefined } });
       }
@@ -34,6 +35,28 @@ export function* splitSentenceProblems(document: Document): Steps<readonly Findi
   });
   return problems;
 }
+
+/**
+ * Paragraphs of a scenario that break off in the middle of a sentence, which goes on in the paragraph behind the empty line. Headings, items
+ * and rows of tables are no paragraphs. Spans count in the section.
+ */
+export function splitParagraphProblems(texts: readonly Prose[]): readonly Finding[] {
+  return texts.flatMap((prose, index): readonly Finding[] => {
+    const next = texts[index + 1];
+    if (!next || prose.text.length < shortestParagraph || next.text.length < shortestParagraph) return [];
+    const end = prose.text.trimEnd().length;
+    const ending = /[^\s*_]+[*_]{0,3}$/.exec(prose.text.slice(Math.max(0, end - longestEnd), end))?.[0] ?? '';
+    if (isPart.test(prose.text) || isPart.test(next.text) || !/^[a-zß-ÿ,]+$/.test(ending)) return [];
+    if (!goesOn(ending, next.text.slice(0, longestEnd))) return [];
+    const span = { start: prose.start + end - ending.length, end: prose.start + end };
+    return [{ code: 'split-sentence', span, facts: { written: ending, repaired: undefined } }];
+  });
+}
+
+/** Shorter ones are labels, or lines of a verse. */
+const shortestParagraph = 60;
+/** What begins with a mark is no sentence of its own, and what has a masked part at an end may end or begin with anything. */
+const isPart = /^(?:[ \t]*[#|>=~+•·–—-]|[ \t]{2,}|[ \t]*\d+[.)])/;
 
 /** Notes the texts of a section beforehand, whose tree somebody has just read. */
 export function noteTexts(document: Document, index: number, section: Section): void {
@@ -88,8 +111,8 @@ function textIn(text: string, { children }: Element, entry: string, part: string
 
 const longestEnd = 40;
 
-/** Whether no sentence ends with the one text, and one goes on in the other. */
-function goesOn({ ending }: Text, { beginning }: Text): boolean {
+/** Whether no sentence ends with the last word of one text, and one goes on at the beginning of the other. */
+function goesOn(ending: string, beginning: string): boolean {
   return opensMore.test(ending) || (!endsSentence.test(ending) && smallWord.test(beginning));
 }
 

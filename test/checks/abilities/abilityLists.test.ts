@@ -33,7 +33,7 @@ describe('abilityListProblems', () => {
     check('- **Abilities:** Fear 6; Never Pined; Gang up', ['Never Pined → Never Pinned']);
     check('Dodge 6+; Hate Elves; Magic Weapn.', ['Magic Weapn → Magic Weapon']);
     check('Goblins\n(Fear 5,\r\nRegenerrate 1D6)', ['Regenerrate 1D6 → Regenerate 1D6']);
-    check('A Troll (Fear 5, Regenrate 2 and Vomit)', []);
+    check('A Troll (Fear 5, Regenrate 2 and Vomit)', ['Regenrate 2 → Regenerate 2']);
   });
 
   it('finds them in every form of a list', () => {
@@ -47,6 +47,15 @@ describe('abilityListProblems', () => {
     check('SR: Never Pined, Fear 5', ['Never Pined → Never Pinned']);
     check('| Who | Special rules |\n|---|---|\n| Ogre | Fear 5, Regenrate 2 |', ['Regenrate 2 → Regenerate 2']);
     check('Reglas: Volar, Meido 4', ['Meido 4 → Miedo 4'], 'markdown', 'es');
+    check('They have Fear 5 and Regenrate 2.', ['Regenrate 2 → Regenerate 2']);
+    check('It has Fly, Fear 5 and Regenrate 2.', ['Regenrate 2 → Regenerate 2']);
+    check('Goblins with Fear 5, Regenrate 2 and nets.', ['Regenrate 2 → Regenerate 2']);
+    check('They are immune to Fear 5 and Regenrate 2.', ['Regenrate 2 → Regenerate 2']);
+    check('It ignores the Fear 5 or Regenrate 2 abilities.', ['Regenrate 2 → Regenerate 2']);
+    check('6 Goblins - Fear 5, Regenrate 2', ['Regenrate 2 → Regenerate 2']);
+    check('6 Goblins: Fear 5, Regenrate 2', ['Regenrate 2 → Regenerate 2']);
+    check('Tiene Volar y Meido 4.', ['Meido 4 → Miedo 4'], 'markdown', 'es');
+    check('Fly & Regenrate 2', ['Regenrate 2 → Regenerate 2']);
     check('- 6 Goblins (Fear 5, Feer 4)\n- 3 Orcs (Fly, Ambush 5+)', ['Feer 4 → Fear 4']);
     check('- Miedo 5\n- Esquivvar 4+\n', ['Esquivvar 4+ → Esquivar 4+'], 'markdown', 'es');
     check('- Fear 5\n- Bread\n- Rope\n- 6 torches\n- Potion\n', []);
@@ -76,6 +85,9 @@ describe('abilityListProblems', () => {
       '6 Goblins (Feer 4, Regenrate 2)',
       'Feer 4 and Regenrate 2 are typed badly; Fear 5 is a game term elsewhere.',
       'Special rules: Feer 4.',
+      'They have Fear 5 and swords and shields.',
+      'They have Feer 4 and rope.',
+      'The potion gives Fear 5 and flight, and the ring breaks.',
       'He bought rope, a lantern, Feer 4; then he left.',
       '(a Feer 4, b)\n\n(Fear 5)',
       'An Ogre (Fear 5, Ignore Blow 5+, Fears 6, Magic Armor)',
@@ -114,6 +126,8 @@ describe('abilityListProblems', () => {
     '- Fear 5\n- Feer 4\n',
     '| Rules |\n| --- |\n',
     'Fear 5 & Feer 4 & ',
+    'have Fear 5 and Feer 4, ',
+    'a - Fly, ',
   ]) {
     itLong(`take time in proportion to the text: ${JSON.stringify(bait)}`, () => {
       assertLinearTime(

@@ -1,0 +1,92 @@
+import type { Format } from '../formats/format.ts';
+import { rememberedWith } from '../text/remembered.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import type { Prose } from '../workspace/documents/prose.ts';
+import type { Section } from '../workspace/documents/section.ts';
+import { targetProblems } from './odds/targets.ts';
+import { paragraphsIn } from './paragraphs.ts';
+import type { Finding } from './problems/finding.ts';
+import { shiftFinding } from './problems/shiftFinding.ts';
+import { bracketProblems } from './slips/brackets.ts';
+import { ocrProblems } from './slips/ocr.ts';
+import { splitParagraphProblems } from './slips/splitSentences.ts';
+
+/** The problems of a scenario in Markdown or plain text that depend on it alone: slips of scans and typing, and targets. */
+export function scenarioProblems(format: Format, document: Document, section: Section): readonly Finding[] {
+  const texts = paragraphsIn(document, section);
+  const isOfGame = speaksOfGame.test(section.text);
+  const memory = memoryOf(document, isOfGame);
+  const known = new Map<string, ParagraphProblems>();
+  const problems: Finding[] = [];
+  for (const [index, { text, start }] of texts.entries()) {
+    const found = known.get(text) ?? memory.paragraphs.get(text) ?? paragraphProblems(format, section, text, isOfGame);
+    known.set(text, found);
+    for (const problem of found.problems) {
+      if (!isOfMask(problem, text, section.text.slice(start, start + text.length))) {
+        problems.push(shiftFinding(problem, start));
+      }
+    }
+    if (found.hasLooseBracket) problems.push(...looseBrackets(texts, index));
+  }
+  memory.paragraphs = known;
+  return isOfGame ? [...problems, ...splitParagraphProblems(texts)] : problems;
+}
+
+/** A text that names neither dice nor Warriors has nothing to do with the game: slips in it are no concern of this program. */
+const speaksOfGame = /D ?(?:3|6|66)(?!\d)|(?<![A-Za-z])(?:Warriors?|Guerreros?|Aventureros?|Battle-level)(?![A-Za-z])/;
+
+/** What is known of a paragraph, as if the section began with it. */
+interface ParagraphProblems {
+  readonly problems: readonly Finding[];
+  readonly hasLooseBracket: boolean;
+}
+
+function paragraphProblems(format: Format, section: Section, text: string, isOfGame: boolean): ParagraphProblems {
+  const texts: readonly Prose[] = [{ use: 'text', text, start: 0 }];
+  const targets = targetProblems(texts);
+  if (!isOfGame) return { problems: targets, hasLooseBracket: false };
+  return {
+    problems: [...ocrProblems(format, section, undefined, texts), ...targets],
+    hasLooseBracket: bracketProblems(texts).length > 0,
+  };
+}
+
+/**
+ * Whether a full stop is one only because of what is not shown to the checks: code, a link or the mark of an item behind it. In notes, whose
+ * sentences begin with small letters, none is wrong either.
+ */
+function isOfMask({ code, span }: Finding, shown: string, written: string): boolean {
+  if (code !== 'stray-full-stop') return false;
+  const next = span.end + (/\S/.exec(shown.slice(span.end))?.index ?? 0);
+  if (shown.slice(span.start, next) !== written.slice(span.start, next)) return true;
+  const line = shown.slice(shown.lastIndexOf('\n', span.start) + 1, span.start);
+  const [first = ''] = /[A-Za-zÀ-ÿ]/.exec(line.slice(line.search(lastSentence))) ?? [];
+  return first !== first.toUpperCase();
+}
+
+const lastSentence = /[^.!?]*$/;
+
+/** A remark may go on for so many paragraphs. */
+const mostOfRemark = 3;
+
+/** The brackets of a paragraph without their other half in the paragraphs around it. Spans count in the section. */
+function looseBrackets(texts: readonly Prose[], index: number): readonly Finding[] {
+  const own = texts[index];
+  if (!own) return [];
+  const around = texts.slice(Math.max(0, index - mostOfRemark), index + mostOfRemark + 1);
+  const end = own.start + own.text.length;
+  return bracketProblems(around).filter(({ span }) => own.start <= span.start && span.start < end);
+}
+
+/**
+ * What was found in the paragraphs of a scenario the last time, by their text: after a key most of them are the same as before. Made anew
+ * each time, so that it holds on to no text that is gone.
+ */
+interface Memory {
+  paragraphs: ReadonlyMap<string, ParagraphProblems>;
+}
+
+const memoryOf = rememberedWith(
+  (_: Document, isOfGame: boolean) => [isOfGame],
+  (): Memory => ({ paragraphs: new Map() }),
+);
