@@ -1,14 +1,15 @@
 /** Targets that bring their roll: `5+ on 1D6`, `a 5 or 6 on a D6`, `3+ (1D6)`, `a natural 6 to hit`. */
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
-import { dielessTargetAt } from './dieless.ts';
+import { opensClause } from './clauses.ts';
+import { bareTargetAt, dielessTargetAt } from './dieless.ts';
 import type { TokenMention } from './notation.ts';
-import { twoStagesAt } from './pairs.ts';
+import { pairAt, twoStagesAt } from './pairs.ts';
 import { phrases } from './pattern.ts';
-import type { Question } from './pools.ts';
+import { poolTargetAt, type Question } from './pools.ts';
+import { plainRoll } from './roll.ts';
 import { isEffect } from './rollPlaces.ts';
 import { spanOfTokens } from './rolls.ts';
-import { opensClause } from './targetPlaces.ts';
 import { type Target, type TargetReading, targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
@@ -29,16 +30,24 @@ interface TargetWithRoll extends AskedOfRoll {
   readonly next: number;
 }
 
-/** The target at a token with the roll that it is for, whatever was rolled before; undefined where none brings its roll. */
+/**
+ * The target at a token with the roll that it is for, whatever was rolled before; undefined where none brings its roll. `mayBeBare`: a target without any
+ * dice is for 1D6.
+ */
 export function targetWithRoll(
   tokens: readonly Token[],
   mentions: ReadonlyMap<number, TokenMention>,
   index: number,
+  mayBeBare: boolean,
 ): TargetWithRoll | undefined {
   const stages = twoStagesAt(tokens, index);
   if (stages) return { ...stages, target: undefined, mention: undefined };
+  const ofDice = askedBefore(tokens, mentions, index);
+  if (ofDice) return ofDice;
   const before = targetBefore(tokens, mentions, index);
-  const dieless = before ? undefined : dielessTargetAt(tokens, index);
+  const dieless = before
+    ? undefined
+    : (dielessTargetAt(tokens, index) ?? (mayBeBare ? bareTargetAt(tokens, index) : undefined));
   const roll = before?.mention.expression ?? dieless?.roll;
   const reading = before?.reading ?? dieless?.reading;
   if (!roll || !reading) return undefined;
@@ -48,6 +57,36 @@ export function targetWithRoll(
   return test && { span, roll, asked: { kind: 'test', test }, target, mention: before?.mention, next };
 }
 
+const poolStarts = wordSet(
+  'any either one two three four both all none no neither at a an doubles double even odd un una dos tres ambos los todos alguno cualquiera al ningún ninguno doble dobles par impar',
+);
+const farthestDice = 12;
+
+/** `both dice show a 1 on 2D6`, `doubles on 2D6`, `an even roll of 1D6`: what single dice are asked, where they are named behind it. */
+function askedBefore(
+  tokens: readonly Token[],
+  mentions: ReadonlyMap<number, TokenMention>,
+  index: number,
+): TargetWithRoll | undefined {
+  if (!isOneOf(tokens, index, poolStarts)) return undefined;
+  for (let at = index + 2; at < index + farthestDice; at++) {
+    const mention = mentions.get(at);
+    if (!mention) continue;
+    if (mention.sign !== undefined || mention.alternative !== undefined) return undefined;
+    const roll = plainRoll(mention.expression, false);
+    const isOpened = isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, conditions);
+    const found = poolTargetAt(tokens, index, roll) ?? pairAt(tokens, index, roll, isOpened);
+    if (!found || linkAt(tokens, found.next) !== mention.from || isOneOf(tokens, mention.to, changedBy))
+      return undefined;
+    return { ...found, roll: mention.expression, target: undefined, mention };
+  }
+  return undefined;
+}
+
+function linkAt(tokens: readonly Token[], index: number): number | undefined {
+  return links.at(tokens, index)?.next;
+}
+
 interface TargetBefore {
   readonly reading: TargetReading;
   readonly mention: TokenMention;
@@ -55,8 +94,10 @@ interface TargetBefore {
 }
 
 const links = phrases(
-  'on|with|of|in a|an|the|one? [further|single]? [roll|throw|score of]? a|one?',
+  'on|with|of|in a|an|the|one|this|that|each|his? [further|single]? [roll|throw|score of]? a|one?',
   '(',
+  '( roll|rolls|rolling|throw|tira|tirad|lanza|tirando a|one|un|el?',
+  'comes|come|is|are [rolled|thrown|scored]? [up]? on|with [a roll of]? a|one?',
   'when|by rolling|throwing a|one?',
   'rolled on|with a|one?',
   'en|con|de un|una|la? [tirada de]? un?',

@@ -3,6 +3,7 @@ import type { Span } from '../../text/span.ts';
 import type { Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
 import type { OpenRoll, Seen } from './openRoll.ts';
+import { hasPersonalName } from './rollers.ts';
 import { spanOfTokens } from './rolls.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
 import type { Target, TargetReading } from './targets.ts';
@@ -30,7 +31,7 @@ export function boundTarget(
 ): BoundTarget | undefined {
   const { total } = open.roll;
   const { target, next } = reading;
-  const isOfOther = open.roll.isForeign && target.kind === 'compared' && target.value.kind === 'name';
+  const isOfOther = open.roll.owner !== undefined && target.kind === 'compared' && hasPersonalName(target.value);
   if (!total || isOfOther || mayBeOfEach(total, target)) return undefined;
   const span = spanOfTokens(tokens, index, next);
   const isOfDie = isNatural || isNaturalAfter(tokens, next);

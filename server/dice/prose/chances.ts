@@ -7,38 +7,29 @@ import { formatExpression } from '../language/format.ts';
 import { type AskedOfRoll, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import { changeAt, isChangeAhead, isRolledAgain } from './changes.ts';
-import { connectionAt, isFiller, isJoint, startsOfDice } from './connections.ts';
+import { connectionAt, isFiller, isJoint } from './connections.ts';
 import { breakBefore } from './layout.ts';
+import { NearRolls } from './nearRolls.ts';
 import type { TokenMention } from './notation.ts';
-import { openingAt } from './openings.ts';
 import { type OpenRoll, opened } from './openRoll.ts';
 import { pairAt } from './pairs.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
-import { plainRoll, type RolledDice, repeated } from './roll.ts';
-import { isEffect, isNamedRoll, isOpenCount, isToBeRolled, isUnit, rollerOf, timesBefore } from './rollPlaces.ts';
+import { plainRoll, type RolledDice } from './roll.ts';
+import { asksAtOnce, isBracketedTarget, rollOf } from './rollOf.ts';
+import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled, isUnit } from './rollPlaces.ts';
 import { seenWith } from './seen.ts';
+import { startsAt } from './starts.ts';
 import { Story } from './story.ts';
 import { announcesUnread, boundTargetAt } from './targetBinding.ts';
-import { isNaturalAfter, opensClause } from './targetPlaces.ts';
+import { isNaturalAfter } from './targetPlaces.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { isOneOf, wordSet } from './words.ts';
-
-/** Everything that the tokens ask of their rolls, in order. The mentions are those in the same tokens. */
-export function askedIn(
-  text: string,
-  tokens: readonly Token[],
-  mentions: readonly TokenMention[],
-): readonly AskedOfRoll[] {
-  return new ChanceReader(text, tokens, mentions).read();
-}
 
 /** So many sentences without a target may stand between two targets of one roll. */
 const mostSentences = 2;
-/** `the volley is 4D6` */
-const naming = wordSet("is are it's es son");
 
-class ChanceReader {
+/** Reads everything that the tokens of a text ask of their rolls. The mentions are those in the same tokens. */
+export class ChanceReader {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #mentions: ReadonlyMap<number, TokenMention>;
@@ -53,13 +44,22 @@ class ChanceReader {
   /** For how many sentences a change that was told of before any roll still counts: `Add 1 to the score. Roll 1D6.` */
   #changedAhead = 0;
   readonly #story = new Story();
+  readonly #hasBareTargets: boolean;
+  readonly #nearRolls = new NearRolls();
 
-  constructor(text: string, tokens: readonly Token[], mentions: readonly TokenMention[]) {
+  constructor(text: string, tokens: readonly Token[], mentions: readonly TokenMention[], hasBareTargets: boolean) {
+    this.#hasBareTargets = hasBareTargets;
     this.#text = text;
     this.#tokens = tokens;
     this.#mentions = new Map(mentions.map((mention) => [mention.from, mention]));
   }
 
+  /** After reading: whether the last dice that were rolled may still be waiting for a target. */
+  get hasOpenRoll(): boolean {
+    return this.#nearRolls.areOpen;
+  }
+
+  /** In order. */
   read(): readonly AskedOfRoll[] {
     for (let index = 0; index < this.#tokens.length; ) {
       this.#cross(index);
@@ -78,6 +78,7 @@ class ChanceReader {
     this.#story.cross(this.#tokens, index, kind);
     this.#hasRival = false;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
+    this.#nearRolls.cross(kind);
     const open = this.#open;
     if (!open) return;
     const isOld = kind === 'sentence' && open.isBound && open.age >= mostSentences;
@@ -100,65 +101,66 @@ class ChanceReader {
   }
 
   #readMention(mention: TokenMention): number {
-    const isRolled = isToBeRolled(this.#tokens, mention);
+    const tokens = this.#tokens;
+    const isRolled = isToBeRolled(tokens, mention);
     // In an example, `on a 1D6 roll of 4, 5 or 6` is still a rule.
-    const isTold = this.#story.isTold && !(isRolled && isNamedRoll(this.#tokens, mention));
+    const isTold = this.#story.isTold && !(isRolled && isNamedRoll(tokens, mention));
     if (mention === this.#later || isTold) return mention.to;
-    const isPlain = mention.sign === undefined && mention.alternative === undefined;
+    if (!isRolled && isEffect(tokens, mention)) return this.#readEffect(mention);
+    this.#nearRolls.add();
     const open = this.#open;
-    const value = mention.expression;
-    if (!isRolled && isEffect(this.#tokens, mention)) {
-      this.#effect = plainRoll(value, false);
-      if (!open)
-        this.#open =
-          isPlain && value.kind === 'dice' && !isOpenCount(this.#tokens, mention)
-            ? { ...opened(this.#effect, 'effect'), isLabel: true }
-            : undefined;
-      else if (!open.isBound) this.#close();
-      return mention.to;
-    }
-    if (open?.isBound && !isRolled && !this.#isAskedAtOnce(mention.to)) return mention.to;
-    const roller = rollerOf(this.#tokens, mention);
+    const end = endOfDice(tokens, mention);
+    const isAsked = asksAtOnce(tokens, end);
+    if (open?.isBound && !isRolled && !isAsked) return mention.to;
     const hasRival = this.#hasRival || (isRolled && open?.kind === 'rolled' && !open.isBound && !open.isSettled);
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
     this.#close();
     // Two rolls in one breath: nobody can say which of them a target is for.
-    // `The Monster rolls 1D6 plus its Strength`
-    const isForeign = roller === 'other' && value.kind !== 'dice';
-    if (!isPlain || hasRival || isForeign || this.#changedAhead > 0 || roller === 'both' || (wasUnbound && !isRolled)) {
+    const isUnclear = hasRival || this.#changedAhead > 0 || (wasUnbound && !isRolled);
+    const roll = isUnclear ? undefined : rollOf(tokens, mention);
+    if (roll === undefined) {
       this.#hasRival ||= isRolled;
       return mention.to;
     }
-    const each = { ...plainRoll(value, roller === 'each Warrior'), isForeign: roller === 'other' };
-    // `1D6 for each Battle-level`: that many dice, but whether they are added up, nobody says.
-    const plain = isOpenCount(this.#tokens, mention) ? { ...each, total: undefined } : each;
-    const times = timesBefore(this.#tokens, mention.from);
-    const roll = times === undefined ? plain : repeated(plain, { kind: 'number', value: times, span: value.span });
-    if (!roll) return mention.to;
     const outer = open?.isBoundHere ? open.roll : undefined;
-    const isLabel = opensClause(this.#tokens, mention.from);
-    if (!isRolled && !isLabel && !open?.isBound && !isOneOf(this.#tokens, mention.from - 1, naming)) return mention.to;
-    this.#open = { ...opened(roll, isRolled ? 'rolled' : 'bare', outer), isLabel };
-    return mention.to;
+    const hasLabel = isLabel(tokens, mention);
+    if (!isRolled && !hasLabel && !isAsked && !open?.isBound) return mention.to;
+    this.#open = { ...opened(roll, isRolled ? 'rolled' : 'bare', end, outer), isLabel: hasLabel };
+    return end;
   }
 
-  /** `without armour 1D6 and needs less than his Toughness`: a roll of its own, though nobody is told to make it. */
-  #isAskedAtOnce(index: number): boolean {
-    const start = isJoint(this.#tokens, index) ? index + 1 : index;
-    return openingAt(this.#tokens, start)?.kind === 'score';
+  /** `loses 1D6 Wounds`: what comes of something else, though it may be said what follows from its score. */
+  #readEffect(mention: TokenMention): number {
+    const value = mention.expression;
+    this.#effect = plainRoll(value, false);
+    const isPlain = mention.sign === undefined && mention.alternative === undefined && value.kind === 'dice';
+    if (this.#open) {
+      if (!this.#open.isBound) this.#close();
+    } else if (isPlain && !isOpenCount(this.#tokens, mention)) {
+      this.#open = { ...opened(this.#effect, 'effect', mention.to), isLabel: true };
+    }
+    return mention.to;
   }
 
   /** A target that stands before its roll, or that needs none. */
   #readWithoutRoll(index: number): number | undefined {
     const naturals =
-      this.#effect && this.#tokens[index]?.kind === 'number' ? pairAt(this.#tokens, index, this.#effect) : undefined;
+      this.#effect && this.#tokens[index]?.kind === 'number'
+        ? pairAt(this.#tokens, index, this.#effect, false)
+        : undefined;
     if (naturals && this.#effect) return this.#foundOfDice(naturals, this.#effect);
-    const found = targetWithRoll(this.#tokens, this.#mentions, index);
+    const mayBeBare =
+      this.#hasBareTargets &&
+      (!this.#open || this.#open.kind === 'effect') &&
+      !this.#nearRolls.areOpen &&
+      !this.#story.isTold &&
+      this.#changedAhead === 0;
+    const found = targetWithRoll(this.#tokens, this.#mentions, index, mayBeBare);
     if (!found) return undefined;
     this.#found.push(found);
     if (found.mention) {
       // What the next sentence says of a score is still for the roll that stands behind its first target.
-      const open = opened(plainRoll(found.roll, false), 'rolled');
+      const open = opened(plainRoll(found.roll, false), 'rolled', found.mention.to);
       this.#open = {
         ...open,
         isBound: true,
@@ -191,10 +193,10 @@ class ChanceReader {
   }
 
   #poolTarget(index: number, { roll, kind }: OpenRoll): PoolReading | undefined {
-    if (kind === 'effect') return undefined;
-    for (const at of startsOfDice(this.#tokens, index)) {
-      const found = poolTargetAt(this.#tokens, at, roll) ?? pairAt(this.#tokens, at, roll);
-      if (found) return found;
+    for (const { at, isOpened } of startsAt(this.#tokens, index)) {
+      const found = poolTargetAt(this.#tokens, at, roll) ?? pairAt(this.#tokens, at, roll, isOpened);
+      // What Wounds and the like are asked must name their dice.
+      if (found && (found.isNamed || kind !== 'effect')) return found;
     }
     return undefined;
   }
@@ -215,6 +217,7 @@ class ChanceReader {
 
   #bind(open: OpenRoll, bound: BoundTarget | undefined): void {
     this.#hasRival = false;
+    this.#nearRolls.bind();
     const seen = bound ? seenWith(open.seen, bound.target) : open.seen;
     this.#open = {
       ...open,
@@ -244,7 +247,9 @@ class ChanceReader {
   #readBetween(index: number, open: OpenRoll): number | undefined {
     const change = changeAt(this.#tokens, index, open.roll);
     if (change) {
-      if (change.roll) this.#open = { ...open, roll: change.roll, isLoose: change.isOpen, isAtStart: false };
+      const { owner } = open.roll;
+      if (change.roll)
+        this.#open = { ...open, roll: { ...change.roll, owner }, isLoose: change.isOpen, isAtStart: false };
       else this.#close();
       return change.next;
     }
@@ -254,7 +259,13 @@ class ChanceReader {
       const against = connection.against ?? open.against;
       const isLoose = connection.isOpen;
       const isAtStart = open.isAtStart && connection.isClosed;
-      this.#open = { ...open, roll: { ...open.roll, isPerWarrior }, isLoose, isAtStart, against };
+      this.#open = {
+        ...open,
+        roll: { ...open.roll, isPerWarrior, ...(connection.each && { each: connection.each }) },
+        isLoose,
+        isAtStart,
+        against,
+      };
       if (connection.isPurpose) this.#open = { ...this.#open, isSettled: true };
       return connection.next;
     }
@@ -267,7 +278,11 @@ class ChanceReader {
   /** Behind dice that nobody rolls, only signs and the name of what they come to. */
   #readBehindDice(index: number, open: OpenRoll): number | undefined {
     if (isJoint(this.#tokens, index) && !this.#isBracket(index)) return index + 1;
-    return open.kind === 'effect' && isUnit(this.#tokens, index) ? index + 1 : undefined;
+    if (open.kind === 'effect') return isUnit(this.#tokens, index) ? index + 1 : undefined;
+    // `1D6 per object: 4+`, `1D6 (4+)`
+    const connection = connectionAt(this.#tokens, index, false);
+    if (connection?.isClosed) return connection.next;
+    return this.#isBracket(index) && isBracketedTarget(this.#tokens, index) ? index + 1 : undefined;
   }
 
   #isBracket(index: number): boolean {

@@ -1,5 +1,5 @@
 /** What is done to a roll in words: `and add his Strength`, `use the lower`, `halve it, rounding up`. */
-import type { NumberValue, Value } from '../language/expression.ts';
+import type { NumberValue, Term, Value } from '../language/expression.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import {
   dropping,
@@ -14,7 +14,8 @@ import {
   withoutFace,
   withTerms,
 } from './roll.ts';
-import { eachAt, endsChange, termsAt } from './terms.ts';
+import { withOwner } from './rollers.ts';
+import { eachAt, endsChange, type TermsReading, termsAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
@@ -43,7 +44,22 @@ export function changeAt(tokens: readonly Token[], index: number, roll: RolledDi
   const reading = termsAt(tokens, addition.next, addition.meaning === 'subtract');
   if (!reading) return { roll: undefined, next: addition.next, isOpen: false };
   const isOpen = wordAt(tokens, reading.next - 2) === 'of' || wordAt(tokens, reading.next - 2) === 'de';
-  return { roll: withTerms(roll, reading.terms), next: reading.next, isOpen };
+  const terms = roll.owner === undefined ? reading.terms : ownTerms(tokens, index, reading, roll.owner);
+  return { roll: terms && withTerms(roll, terms), next: reading.next, isOpen };
+}
+
+/** The terms where somebody rolls who is no Warrior; undefined where they may be a Warrior's. */
+function ownTerms(
+  tokens: readonly Token[],
+  index: number,
+  { terms, next }: TermsReading,
+  owner: string,
+): readonly Term[] | undefined {
+  const owned = terms.flatMap((term) => {
+    const value = withOwner(tokens, index, next, term.value, owner);
+    return value ? [{ ...term, value }] : [];
+  });
+  return owned.length === terms.length ? owned : undefined;
 }
 
 /** `with a -2 modifier`, `at +1 for every Dwarf`: the sign says what is done. */
@@ -59,7 +75,10 @@ const beforeSigns = phrases('with|at a|an?', 'con un?');
 
 /** `once per Battle-level`: as many dice. */
 function onceForEachAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
-  const each = wordAt(tokens, index) === 'once' ? eachAt(tokens, index + 1) : undefined;
+  const each =
+    wordAt(tokens, index) === 'once' && /level/.test(wordAt(tokens, index + 2) ?? '')
+      ? eachAt(tokens, index + 1)
+      : undefined;
   return each && { roll: repeated(roll, each.value), next: each.next, isOpen: false };
 }
 
@@ -69,7 +88,7 @@ const additions = new PhraseBook<'add' | 'subtract'>([
   [
     'add',
     'add|adds|adding|plus',
-    'añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
+    'le|les? añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
     'with a bonus|modifier of',
     'con un bonificador|bono|modificador de',
   ],

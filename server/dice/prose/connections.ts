@@ -1,8 +1,7 @@
 /** What may stand between a roll and its target without changing either. */
 import type { Value } from '../language/expression.ts';
-import { openingAt } from './openings.ts';
-import { PhraseBook } from './pattern.ts';
-import { opensClause } from './targetPlaces.ts';
+import { PhraseBook, type PhraseMatch } from './pattern.ts';
+import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { variableNamed } from './variables.ts';
 import { isChanging, isOneOf, signAt, wordAt, wordSet } from './words.ts';
@@ -19,6 +18,8 @@ interface Connection {
   readonly isPurpose: boolean;
   /** Whether it says that each Warrior rolls. */
   readonly isPerWarrior: boolean;
+  /** How many dice there are where one is rolled for each of something. */
+  readonly each: Value | undefined;
   /** What the roll is held against. */
   readonly against: Value | undefined;
 }
@@ -69,6 +70,9 @@ const connections = new PhraseBook<Meaning>([
     'closed',
     'now|immediately|secretly|separately|openly|here|each|then|followed|however|normally|further|additional|extra',
     '( the|a|an ~2 may|can add|adds a? + #',
+    '[once | once|one? time]? per|each|every|a turn|round|phase|day|night|week|month|year|game|adventure|hit|attack|item|object|room',
+    '[una vez]? por|cada turno|ronda|fase|día|noche|semana|partida|aventura|golpe|impacto|ataque|objeto|sala|intento',
+    'once per|each|every|a turn|round|phase|day|week|game|adventure',
     'ahora|inmediatamente|luego|entonces|después|individualmente|adicional|adicionales|extra|más|mas',
     'and look|see',
     'y mira',
@@ -94,7 +98,7 @@ const connections = new PhraseBook<Meaning>([
     'against',
     'vs|versus|against #',
     'vs . #',
-    'and? compare|compares|comparing [it|this|that | the|this score|result|total|roll] to|with|against #',
+    'and? compare|compares|comparing [it|this|that | the|this score|result|total|roll] to|with|against # [in squares]?',
     'y? compara|comparando|compáralo [lo|el|la]? [resultado|total|puntuación|tirada]? con #',
     'contra #',
   ],
@@ -106,7 +110,7 @@ export function connectionAt(
   index: number,
   isSentenceStart: boolean,
 ): Connection | undefined {
-  const found = connections.at(tokens, index);
+  const found = connections.at(tokens, index) ?? gerundAt(tokens, index);
   // A sentence that is about something else is about another roll, too.
   if (!found || (isSentenceStart && found.meaning !== 'sentence' && found.meaning !== 'closed')) return undefined;
   const { meaning, next, operands } = found;
@@ -123,10 +127,20 @@ export function connectionAt(
     isClosed: meaning === 'closed',
     isPurpose: meaning === 'purpose',
     isPerWarrior: meaning === 'eachWarrior',
+    each: meaning === 'open' ? eachAt(tokens, index)?.value : undefined,
     against: meaning === 'against' && value?.kind === 'name' ? value : undefined,
   };
 }
 
+/** `on reaching the inn`, `upon entering` */
+function gerundAt(tokens: readonly Token[], index: number): (PhraseMatch & { readonly meaning: Meaning }) | undefined {
+  const isGerund = isOneOf(tokens, index, beforeGerunds) && /\p{L}{3}ing$/u.test(wordAt(tokens, index + 1) ?? '');
+  return isGerund && !isChanging(wordAt(tokens, index + 1) ?? '')
+    ? { meaning: 'open', next: index + 2, operands: [] }
+    : undefined;
+}
+
+const beforeGerunds = wordSet('on upon');
 const joints = wordSet('and then so y luego entonces');
 
 /** A sign or a word that joins two phrases, each of which must be known. */
@@ -171,25 +185,3 @@ const nounStarts = wordSet(
 function isName(token: Token | undefined): boolean {
   return token?.kind === 'word' && token.isCapitalised;
 }
-
-const conditions = wordSet('if unless when whenever until should takes si cuando salvo');
-
-/** Where dice may be named from a token on: there, behind `on` or `if`, or behind what comes of it: `he stops when any of them`. */
-export function startsOfDice(tokens: readonly Token[], index: number): readonly number[] {
-  const starts = [index];
-  const opening = openingAt(tokens, index);
-  if (opening) starts.push(opening.next);
-  const last = opensClause(tokens, index) ? index + mostOutcomeWords : index;
-  for (let at = index; at <= last; at++) {
-    const word = wordAt(tokens, at);
-    if (word === undefined) break;
-    if (conditions.has(word)) {
-      starts.push(wordAt(tokens, at + 1) === 'que' ? at + 2 : at + 1);
-      break;
-    }
-    if (isChanging(word)) break;
-  }
-  return starts;
-}
-
-const mostOutcomeWords = 8;

@@ -1,10 +1,11 @@
 /** Rolls for which no dice are named, though everybody knows them: to hit and for Power one rolls 1D6. */
 import type { Value } from '../language/expression.ts';
+import { clauseStartsWith, endsClause, opensClause } from './clauses.ts';
 import { phrases } from './pattern.ts';
 import { spanOfTokens } from './rolls.ts';
 import { type TargetReading, targetAt } from './targets.ts';
 import type { Token } from './token.ts';
-import { isOneOf, smallNumberAt, wordSet } from './words.ts';
+import { articles, conjunctions, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from './words.ts';
 
 interface Dieless {
   readonly reading: TargetReading;
@@ -12,14 +13,16 @@ interface Dieless {
 }
 
 const behind = phrases(
-  'to hit',
+  'to hit|wound|save|dodge|parry|block',
   'to-hit',
   'on the|his|her|their|its|a power|to-hit|hit roll|dice|die',
   'on the|his|her|their|its|a to hit roll|dice|die',
   'for the? power [roll|phase]?',
-  'in the power phase',
-  'is|was rolled in the power phase',
-  'para impactar|golpear|herir',
+  'is|was|comes|come [rolled|thrown | up]? [in|on|for|during] the|his|her? power phase|roll|dice',
+  'in|during the power phase',
+  'para impactar|golpear|herir|acertar',
+  'al impactar|golpear|atacar|disparar|acertar',
+  'en|durante la fase de poder',
   'en la tirada de poder|impactar',
   'en la tirada para impactar',
 );
@@ -28,6 +31,7 @@ const ahead = phrases(
   'to hit roll|rolls [of|is|was|shows] a|an|natural?',
   'roll|rolls to hit [of|is|was] a|an|natural?',
   'natural',
+  'roll|rolls to hit is|was|of a|an? natural|unmodified',
   'power phase roll [of|is|was] a|an?',
   'fase de poder salió|sale|saca|sacas un|una?',
   'tirada de poder [de|es] un|una?',
@@ -46,7 +50,7 @@ export function dielessTargetAt(tokens: readonly Token[], index: number): Dieles
     return reading && { reading, roll: oneDie(tokens, after.next) };
   }
   const number = smallNumberAt(tokens, index);
-  if (number === undefined || !isOneOf(tokens, index - 1, announcing)) return undefined;
+  if (number === undefined || !(isOneOf(tokens, index - 1, announcing) || opensClause(tokens, index))) return undefined;
   const reading = scoreAt(tokens, index);
   const hit =
     reading && behind.at(tokens, isOneOf(tokens, reading.next, naturalBehind) ? reading.next + 1 : reading.next);
@@ -55,6 +59,41 @@ export function dielessTargetAt(tokens: readonly Token[], index: number): Dieles
   const isPlain = reading?.target.kind === 'oneOf' && !isOneOf(tokens, index - 1, naturalBefore);
   if (isPlain && !isExtreme) return undefined;
   return reading && hit && { reading, roll: oneDie(tokens, index) };
+}
+
+const saves = wordSet('save saves salvación');
+const adverbs = wordSet(
+  'at each every per to if when whenever unless while in and or but for against instead only automatically immediately rather on ' +
+    'al si cuando cada por y o pero mientras en contra',
+);
+const highest = 6;
+
+/**
+ * `hits on a 4+`, `it goes out on a 6`, `se libra con 4+`: in this game that is one D6, where no other dice are told of. The caller knows
+ * whether they are.
+ */
+export function bareTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
+  const hasArticle = isOneOf(tokens, index - 1, articles);
+  const before = hasArticle ? index - 2 : index - 1;
+  const isSave =
+    isOneOf(tokens, index - 1, saves) || (signAt(tokens, index - 1) === ':' && isOneOf(tokens, index - 2, saves));
+  if (!isSave && !isOneOf(tokens, before, prepositions)) return undefined;
+  // What it is that happens stands before it.
+  if (!isSave && (tokens[before - 1]?.kind !== 'word' || isOneOf(tokens, before - 1, conjunctions))) return undefined;
+  const reading = tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
+  if (!reading || !isScoreOfDie(reading, hasArticle)) return undefined;
+  const { next } = reading;
+  const isOver = endsClause(tokens, next) || signAt(tokens, next) === '(' || isOneOf(tokens, next, adverbs);
+  return isOver || clauseStartsWith(tokens, next) ? { reading, roll: oneDie(tokens, index) } : undefined;
+}
+
+/** `4+` or, with an article, `a 6`, `a 5 or 6`. */
+function isScoreOfDie({ target }: TargetReading, hasArticle: boolean): boolean {
+  if (target.kind === 'compared') {
+    const { comparator, value } = target;
+    return comparator === '>=' && value.kind === 'number' && value.value > 1 && value.value <= highest;
+  }
+  return hasArticle && target.kind === 'oneOf' && (target.ranges.at(-1)?.high ?? 0) <= highest;
 }
 
 const naturalBefore = wordSet('natural unmodified');

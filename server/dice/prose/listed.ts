@@ -1,18 +1,16 @@
 /** Targets that stand in a list without words before them: `Roll 1D6: 1-2 nothing, 3-5 a goblin, 6 a troll`. */
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
+import { clauseStartsWith, endsClause, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll, Seen } from './openRoll.ts';
 import { isNext, seenIn } from './seen.ts';
-import { isScore, opensClause } from './targetPlaces.ts';
+import { isScore } from './targetPlaces.ts';
 import { targetAt } from './targets.ts';
 import type { Token } from './token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 const asideUnits = wordSet('needed required o u');
-const verbEnds = wordSet(
-  'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives escapes works holds gives heals',
-);
 
 /** `Roll 1D6: 1-2 nothing, 3-5 a goblin, 6 a troll`, `14 or more and he holds`: a target without an opening, at the start of a clause. */
 export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
@@ -28,9 +26,12 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const found = boundTarget(tokens, index, reading, open, false);
   if (!found) return undefined;
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
-  const isNumber = tokens[index]?.kind === 'number';
+  const isLed = first.kind === 'word' && target.kind === 'oneOf' && smallNumberAt(tokens, index) === undefined;
+  const isNumber = first.kind === 'number' || isLed;
   if (!isNumber && smallNumberAt(tokens, index) !== undefined) return undefined;
   const bare: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
+  if (target.kind === 'rest')
+    return open.isBound && (endsClause(tokens, next) || clauseStartsWith(tokens, next)) ? found : undefined;
   if (open.isBound) {
     const mayFollow = open.isList || !isRow(tokens, index, next);
     return isNext(open.seen, target) && isNumber && mayFollow && mayList(tokens, next) ? found : undefined;
@@ -44,10 +45,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (isOneOf(tokens, next, asideUnits))
     return target.kind === 'compared' || wordAt(tokens, next) === 'needed' ? found : undefined;
   // `1 or 2 rats`
-  const word = wordAt(tokens, next);
-  const mayBePlural = word?.endsWith('s') === true && !verbEnds.has(word);
   const isLong = target.kind === 'oneOf' && target.ranges.length > 2;
-  return mayBePlural && !isLong ? undefined : found;
+  return mayBeCounted(tokens, next) && !isLong ? undefined : found;
 }
 
 const notListing = wordSet('or but o pero');
@@ -76,8 +75,7 @@ function coversAll(tokens: readonly Token[], index: number, { roll }: OpenRoll):
   for (let at = index; at < index + mostListTokens && at < tokens.length; at++) {
     const sign = signAt(tokens, at);
     if (sign !== undefined && '!?|'.includes(sign)) break;
-    if (!opensClause(tokens, at) || smallNumberAt(tokens, at) === undefined) continue;
-    const reading = targetAt(tokens, at);
+    const reading = opensClause(tokens, at) ? targetAt(tokens, at) : undefined;
     const own = reading && seenIn(reading.target);
     if (!own) continue;
     const isFirst = own.low <= extent.low || own.high >= extent.high;

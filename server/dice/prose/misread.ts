@@ -2,7 +2,7 @@
 import { isDigit, isLetter } from '../../text/characters.ts';
 import { skipDigits, skipLetters } from './characters.ts';
 import type { DieToken, Misread, Token } from './token.ts';
-import { wordSet } from './words.ts';
+import { rollVerbs, wordSet } from './words.ts';
 
 /** Reads the spoilt die that starts at an offset, where it is certain that it is one. */
 export function spoiltDieAt(
@@ -102,7 +102,6 @@ function continuesNumber(text: string, at: number): boolean {
   return '-–+%'.includes(text.charAt(at) || ' ');
 }
 
-const rollVerbs = wordSet('roll rolls rolling throw throws tira tirar tiras lanza lanzar');
 /** After these, a number in front of a die is how many there are; after other words it may as well be the number of a row. */
 const beforeCounts = wordSet(
   'suffer suffers suffering take takes taking cause causes causing inflict inflicts lose loses losing gain gains gaining heal heals ' +

@@ -4,6 +4,8 @@ import type { RolledDice } from './roll.ts';
 
 export interface OpenRoll {
   readonly roll: RolledDice;
+  /** The first token after its dice. */
+  readonly end: number;
   /**
    * `rolled`: somebody is asked to roll it. `bare`: the dice only stand there, so that a target must follow at once. `effect`: what they
    * come to is named, such as Wounds, so that a target must speak of the score.
@@ -40,9 +42,10 @@ export interface Seen {
 }
 
 /** The roll just after its dice. */
-export function opened(roll: RolledDice, kind: OpenRoll['kind'], outer?: RolledDice): OpenRoll {
+export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, outer?: RolledDice): OpenRoll {
   return {
     roll,
+    end,
     kind,
     isLabel: false,
     isBound: false,

@@ -9,8 +9,9 @@ export interface Opening {
   /**
    * `score`: it cannot be anything but a score that follows. `preposition`: also a place or a number of things could, as in `on 5 squares`.
    * `bare`: nothing or an article, so that the target must be more than a number. `strong`: also where only `5+` and the like will do.
+   * `elided`: who it is for, after a target for another: `the Dwarf 4+, the others a 6`. `verb`: the target begins with a verb, as in `if he exceeds 7`.
    */
-  readonly kind: 'score' | 'preposition' | 'bare' | 'strong';
+  readonly kind: 'score' | 'preposition' | 'bare' | 'strong' | 'verb' | 'elided';
   readonly isNatural: boolean;
   /** Whether a score or roll is named, and not only pointed at. */
   readonly isNamed: boolean;
@@ -20,64 +21,99 @@ type Meaning = Pick<Opening, 'kind' | 'isNamed'>;
 
 const a = 'a|an|the?';
 const ofScore = '[score|scores|roll|rolls|result|results|total|totals of]';
+const when =
+  '[and|but|only|even|except? if|unless|when|whenever|where|while|since | as|so long as | providing|provided|assuming that? | in case]';
+const may = '[can|could|may|must|should|does|do|will|would|has|have|happens to?]';
 const who =
-  '[he|she|it|they|you|anyone|anybody|everyone|somebody|someone|nobody | the|a|an|any|each|every|your|his|this|that|one|no ~3]';
-const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored';
+  '[he|she|it|they|you|we|i|anyone|anybody|everyone|somebody|someone|nobody | the|a|an|any|each|every|all|your|his|this|that|one|no ~3]';
+const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
+const just = 'only|just|merely|actually|still|even?';
 const theScore =
-  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest]? [total score|result | score|result|total|roll|number|die|dice|sum] [rolled|scored | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the dice|die | total]?';
-const is = 'is|was|comes|equals|are|shows [to|up|out]? [as]?';
+  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
+const is = 'is|was|be|comes|come|equals|are|turns|shows|works|adds|gives|makes [to|up|out]? [to]? [as]?';
+const needs = 'need|needs|needed|require|requires|want|wants';
+const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
+
+const si =
+  '[si|cuando|salvo|mientras|siempre | a menos que | salvo|excepto que|si | siempre y cuando | en caso de que]';
+const le = 'te|le|les|os|me|nos|se?';
+const saca =
+  'saca|sacas|sacan|sacáis|sacamos|saque|saques|saquen|saquéis|obtiene|obtienes|obtienen|obtenéis|obtenga|obtengas|obtengan|consigue|consigues|consiguen|consiga|consigas|sale|salen|salga|salgan|logra|logras|logre|da|tira|tiras|tire';
+const sacar = 'sacar|obtener|conseguir|lograr|sacando|obteniendo|tirar';
+const elResultado =
+  'el? el|la|lo|su|tu|este|esta|dicho|ese resultado|total|tirada|puntuación|dado|suma|número|valor [total | final | obtenido|obtenida | de [la|los|el|esa|esta|dicha|su|tu]? tirada|dados|tiradas|dado]?';
+const es = 'es|sea|fuera|muestra|muestre|da|dé|fue|marca|marque|suma|está|esté|queda';
 
 const score: Meaning = { kind: 'score', isNamed: true };
 const pointed: Meaning = { kind: 'score', isNamed: false };
 
 const openings = new PhraseBook<Meaning>([
-  [{ kind: 'preposition', isNamed: false }, 'on|with', 'only on|with', 'on|with only', 'con|en', 'sólo|solo con|en'],
+  [{ kind: 'preposition', isNamed: false }, `${just} on|with`, 'on|with only|exactly', 'sólo|solo|solamente? con|en'],
   [
     pointed,
-    'on|with only? a|an|any',
-    'only on|with a|an',
-    'con|en un|una|cualquier',
-    `if|unless|when|should ${who} [only]? ${rolls} a|an?`,
-    `if|unless|when [it|this|that] is|was|shows a|an?`,
-    `[he|she|it|they|you|anyone|everyone | the|a|an|any|each|every|your ~3] need|needs|require|requires [to roll|score]? a|an?`,
+    `${just} on|with only|exactly? a|an|any`,
+    'sólo|solo|solamente? con|en un|una|cualquier',
+    `${when} ${who} ${may}? ${just} ${rolls} a|an?`,
+    `should ${who} ${rolls} a|an?`,
+    `should it|this|that be a|an?`,
+    `${when} it's|that's a|an?`,
+    `${when} [it|this|that] ${just} [is|was|shows | comes [to|up]] [as]? a|an?`,
+    `[he|she|it|they|you|we | anyone|anybody|everyone|everybody|all|those|others else? | the|a|an|any|each|every|your ~3] ${just} ${needs} ${just} ${gets} a|an?`,
     `needing|requiring a|an?`,
-    'needs|need to roll|score a|an?',
-    'needs|need a|an?',
-    'must [then]? roll|score|get a|an?',
-    `whoever|anyone|anybody|everyone|everybody [who]? ${rolls}|rolling|scoring a|an?`,
-    `[those|anyone|anybody|everyone|all | the|a|an|any|each|every ~3] who|that ${rolls} a|an?`,
-    '[any|a|an|the|each|every ~3]? rolling|scoring|throwing a|an?',
+    `needs|need|must ${just} ${gets} a|an?`,
+    'must [then]? roll|score|get|throw a|an?',
+    'trying|hoping|aiming|hope|hopes [to roll|score|get | for] a|an?',
+    `it|that takes ${gets} a|an?`,
+    `whoever|anyone|anybody|everyone|everybody [who]? ${rolls}|rolling|scoring|getting|throwing a|an?`,
+    `[those|any|all|anyone|anybody|everyone | the|a|an|any|each|every|all ~3] who|that|which ${may}? ${rolls} a|an?`,
+    `any|each|every ~3 ${rolls} a|an?`,
+    '[any|a|an|the|each|every ~3]? rolling|scoring|throwing|getting a|an?',
     'if|unless you|he|she|they see|sees a|an?',
-    'si|cuando|salvo [no]? saca|sacas|sacan|saque|obtiene|obtienes|obtienen|obtenga|consigue|consigues|sale|salen un|una?',
-    'si|cuando [el|la|un|una|tu|cada|algún|cualquier ~2] saca|obtiene|consigue un|una?',
-    'si|cuando es|fuera un|una?',
-    'saca|sacas|sacar|sacando|obtiene|obtienes|obtener|obteniendo|sale un|una?',
-    'necesita|necesitas|necesitan|necesitarás [sacar|obtener]? un|una?',
-    'debe|debes|deben sacar|obtener un|una?',
-    'quien|quienes|los|el que? saque|saquen|obtenga|obtengan un|una?',
-    '[cada|cualquier|todo ~2] que saque|obtenga un|una?',
+    `${si} no? ${le} ${saca} un|una?`,
+    `${si} [el|la|los|un|una|tu|cada|algún|cualquier|alguien ~2] no? ${le} ${saca} un|una?`,
+    `${si} es|fuera|sea un|una?`,
+    `no? ${le} ${saca} un|una?`,
+    `no? ${sacar} un|una?`,
+    `${le} necesita|necesitas|necesitan|necesitará|necesitarás|necesitáis [${sacar}]? un|una?`,
+    `${le} basta|bastará|vale con un|una?`,
+    `${le} hace|hará|hacen|haciendo falta [${sacar}]? un|una?`,
+    `debe|debes|deben|deberá|deberás|tiene|tienes|hay [que]? ${sacar} un|una?`,
+    `quien|quienes|los|el|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
+    `quien|quienes ${saca} un|una?`,
+    '[cada|cualquier|todo|el ~2] que saque|saquen|obtenga|obtengan|saca un|una?',
   ],
   [
     score,
-    `on|with|for? ${a} [natural]? ${ofScore} a|an?`,
-    `on|with any|all? ${ofScore} a|an?`,
+    `${just} on|with|for? ${a} [natural]? ${ofScore} a|an?`,
+    `${just} on|with any|all? ${ofScore} a|an?`,
     `any|every? ${ofScore} a|an?`,
-    'on|with a|an score|roll|result|total [that is]?',
-    `if|unless|when ${who} [only]? ${rolls} a|an score|roll|result|total [that is]?`,
+    `${just} on|with a|an|any score|roll|result|total [that|which is]?`,
+    `${when} ${who} ${may}? ${just} ${rolls} a|an score|roll|result|total [that is]?`,
     'con un|una puntuación|resultado|tirada|total',
-    `if|unless|when your|the|his|that|a warrior's|target's|monster's|player's roll|score|total|result ${is} a|an?`,
-    `if|unless|when|while|since|and ${theScore} ${is} a|an?`,
-    `if|unless|when ${theScore} a|an?`,
+    `${when} your|the|his|that|a warrior's|target's|monster's|player's roll|score|total|result ${is} a|an?`,
+    `${when} ${theScore} ${just} ${is} a|an?`,
+    `and ${theScore} ${is} a|an?`,
+    `should ${theScore} ${is} a|an?`,
+    `${when} ${theScore} a|an?`,
     `${theScore} is|was|of a|an?`,
-    `if|unless|when ${who} [only]? ${rolls} a|an? ${ofScore} a|an?`,
-    `if|unless|when ${theScore} is ${a} ${ofScore} a|an?`,
+    `${when} ${who} ${may}? ${just} ${rolls} a|an? ${ofScore} a|an?`,
+    `${when} ${theScore} is ${a} ${ofScore} a|an?`,
     'con|en [un|una|el|la]? puntuación|resultado|tirada|total de un|una?',
     'un|una|el|la? puntuación|resultado|tirada|total de un|una?',
-    'si|cuando|y el? el|la|lo|su|tu resultado|total|tirada|puntuación|dado|suma [total | obtenido|obtenida | de [la|los|esa|esta|dicha] tirada|dados|tiradas]? es|sea|fuera|muestra|da|fue [de]? un|una?',
-    'si|cuando el|la|su|tu resultado|total|tirada|puntuación [de [la|los] tirada|dados]? un|una?',
-    'si|cuando [no]? saca|sacas|sacan|obtiene|obtienes|obtienen|obtenga|consigue|consigues [un|una]? resultado|puntuación|tirada|total [de]? un|una?',
+    `${si} ${elResultado} ${es} [de]? un|una?`,
+    `${si} ${elResultado} un|una?`,
+    `y|e ${elResultado} ${es} [de]? un|una?`,
+    `${elResultado} es|fue|sea|debe [ser]? [de]? un|una?`,
+    `${si} no? ${le} ${saca} [un|una]? resultado|puntuación|tirada|total [de]? un|una?`,
   ],
   [{ kind: 'bare', isNamed: false }, 'a|an', 'un|una', 'any'],
+  [{ kind: 'verb', isNamed: true }, `${when} [it|this|that|he|she|you|they | ${theScore}]`, `${si} [${elResultado}]?`],
+  [
+    { kind: 'elided', isNamed: false },
+    'and|but? the|a|an|all|every|any? barbarian|dwarf|elf|wizard|barbarians|dwarfs|dwarves|elves|wizards|others|rest|warriors|warrior ,? [only|needs|need|on|with|for [him|her|them]? it is]? a|an?',
+    'and|but? everyone|everybody|anyone|anybody|all else|others ,? [only|needs|need|on|with]? a|an?',
+    'y|e|pero? el|la|los|las|un|una|cualquier|todo|todos? [bárbaro|enano|elfo|elfa|hechicero|mago|enana|bárbara|demás|otros|resto | otro] ,? [sólo|solo|necesita|necesitan|con]? un|una?',
+  ],
   [{ kind: 'strong', isNamed: false }, 'and [must]? score|scores|scoring a|an?', 'vs|versus'],
 ]);
 

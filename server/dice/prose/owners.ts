@@ -9,7 +9,12 @@ const determiners = wordSet(
 /** Those who are Warriors: their numbers are the Warrior's own. */
 const warriors = wordSet(
   'warrior warriors wizard wielder bearer wearer owner user player caster leader thrower reader drinker finder holder roller climber swimmer opener barbarian dwarf elf hero model carrier ' +
-    'guerrero guerreros guerrera aventurero hechicero mago portador portadora jugador dueño líder lanzador bárbaro enano elfo héroe',
+    'guerrero guerreros guerrera aventurero hechicero mago portador portadora jugador dueño líder lanzador bárbaro enano elfo elfa héroe',
+);
+/** Those who roll and may be Warriors. */
+const persons = wordSet(
+  'players heroes adventurer adventurers character characters wizards elves dwarves dwarfs barbarians party diver jumper searcher digger gambler ' +
+    'volunteer anyone anybody everyone everybody who whoever he she they you jugadores guerreros aventureros quien',
 );
 /** Others, each with what their numbers are called by. */
 const others: ReadonlyMap<string, string> = new Map([
@@ -23,6 +28,11 @@ const others: ReadonlyMap<string, string> = new Map([
   ),
   ...['enemy', 'enemies', 'enemigo', 'enemigos'].map((word) => [word, 'enemy'] as const),
 ]);
+
+/** Whether a word names a Warrior, or a person who may be one. */
+export function isWarrior(word: string): boolean {
+  return warriors.has(word) || persons.has(word);
+}
 
 /** Whether a word names somebody who is no Warrior. */
 export function isOwnedByOther(word: string | undefined): boolean {

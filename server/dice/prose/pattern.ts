@@ -5,7 +5,7 @@ import type { Token } from './token.ts';
 import { isChanging } from './words.ts';
 
 /** A phrase where it was found. */
-interface PhraseMatch {
+export interface PhraseMatch {
   /** The first token after it. */
   readonly next: number;
   /** What stands at its `#` places. */

@@ -1,13 +1,14 @@
-/** Targets of single dice of several: `each die that shows 5+`, `if both are 6`, `two of them`, `5s and 6s`. */
+/** Targets of single dice of several: `each die that shows 5+`, `if both are 6`, `two of them`, `5s and 6s`, `a double 6`. */
 import type { Span } from '../../text/span.ts';
 import type { Comparator, Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
-import { PhraseBook } from './pattern.ts';
+import { mayBeCounted } from './clauses.ts';
+import { PhraseBook, phrases } from './pattern.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
-import { type Target, targetAt } from './targets.ts';
+import { type Target, type TargetReading, targetAt } from './targets.ts';
 import { conditionOf, countTest } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, pluralFaceAt, prepositions, signAt, wordAt, wordSet } from './words.ts';
 
 /** A test, or a number: how many dice score something. */
 export type Question =
@@ -20,87 +21,111 @@ export interface PoolReading {
   readonly span: Span;
   /** The first token after it. */
   readonly next: number;
+  /** Whether it names the dice, so that it cannot be about anything else. */
+  readonly isNamed: boolean;
 }
 
 /** How many of the dice: each for itself, at least one, all, none, or a number. */
 interface Quantity {
   readonly of: 'each' | 'any' | 'all' | 'none' | number;
-  /** Without a die or a verb that has been named, only a verb behind the number shows that dice are meant. */
-  readonly isBare?: true;
+  /**
+   * What shows that dice are meant: the phrase `names` them; a `plural` or a verb behind the number does; a `number` that counts
+   * nothing; or nothing has to, as in `a double 6`, where there are just so many dice.
+   */
+  readonly by: 'names' | 'plural' | 'number' | 'whole';
+  /** Whether it may speak of those who roll as well as of their dice: `any that roll a 1`. */
+  readonly isWho?: true;
 }
 
-const dice = '[of [the|these|those|them|his|both]? | the|these|those|his]? die|dice|ones';
-const ofThem = '[of [these|those|them | [the|these|those|his]? die|dice | [los|esos|estos] dados | ellos]]?';
+const count = '[two|three|four|five|six]?';
+const ofDice = `[of [the|these|those|his|your|both? ${count} dice|die|ones | these|those|them|him]]`;
+const dice = `[of|the|these|those|his|your]? [the|these|those]? ${count} die|dice|ones|rolls|roll|throws`;
 const show =
-  '[that|which]? scores|score|rolls|roll|shows|show|comes|come|is|are|of|with|showing|scoring|lands [up|on]? [as]? a|an|of?';
-const conDados = '[de [los|esos|estos] dados | de ellos]?';
+  '[that|which]? scores|score|rolls|roll|shows|show|comes|come|is|are|of|with|showing|scoring|lands|land|has|turns|reads|read [up|on|to]? [as]? a|an|of?';
+const deDados = '[de [los|esos|estos|tus|sus [dos|tres|cuatro]? dados | ellos]]';
 const muestra =
-  '[que]? muestre|muestra|muestran|saque|saca|salga|sale|salen|obtenga|obtiene|sea|es|son|con|de|resultado|igual [con|de|a]? [un|una? resultado|puntuación de]? un|una?';
+  '[que]? muestre|muestren|muestra|muestran|saque|saquen|saca|sacan|salga|salgan|sale|salen|obtenga|obtengan|obtiene|obtienen|sea|sean|es|son|con|de|resultado|igual|marca|marcan|da|dan [con|de|a]? [un|una? resultado|puntuación de]? un|una?';
 const a = 'a|an?';
 
-function numbered(number: number, en: string, es: string): readonly [Quantity, ...string[]] {
+function numbered(number: number, en: string, es: string): readonly (readonly [Quantity, ...string[]])[] {
   return [
-    { of: number },
-    `at? least? ${en} [or more]? ${ofThem} ${show}`,
-    `at? least? ${en} [or more]? dice ${show}`,
-    `at? least? ${en} ${ofThem}`,
-    `${es} [o más]? ${conDados} ${muestra}`,
-    `${es} dados ${muestra}`,
+    [
+      { of: number, by: 'names' },
+      `at? least? ${en} [or more]? ${ofDice}? ${show}`,
+      `at? least? ${en} [or more]? dice ${show}`,
+      `at? least? ${en} [or more]? ${ofDice}`,
+      `en? al? menos? ${es} [o más]? dados? ${deDados}? ${muestra}`,
+    ],
+    [
+      { of: number, by: 'plural' },
+      `at? least? ${en} [or more]?`,
+      `al? menos? ${es} [o más]?`,
+      ...(number === 2 ? ['a pair of', 'una pareja|par de'] : []),
+    ],
   ];
 }
 
 const quantities = new PhraseBook<Quantity>([
   [
-    { of: 'each' },
-    `each|every ${dice} ${show}`,
-    `for each|every ${dice} ${show}`,
-    `each|every [one]? ${ofThem} ${show}`,
-    `any ${dice} that|which|showing|scoring ${show}?`,
-    `each|every score|roll|result of ${a}`,
-    `for each|every score|roll|result of ${a}`,
+    { of: 'each', by: 'names' },
+    `for|per? each|every ${dice} ${show}`,
+    `for|per? each|every [one]? ${ofDice}? ${show}`,
+    `any|all ${dice} that|which|showing|scoring ${show}?`,
+    `for|per? each|every score|roll|result of ${a}`,
     `all|any? scores|rolls|results of ${a}`,
-    `cada [uno de los]? dado|dados ${muestra}`,
-    'cada resultado|puntuación|tirada de un?',
-    `por cada dado ${muestra}`,
+    `por? cada [uno de los]? dado|dados ${muestra}`,
+    'por? cada resultado|puntuación|tirada de un?',
+    'todos? los dados con|que [saquen|muestren|sean|obtengan]? un?',
     'los dados con|que [saquen|muestren|sean|obtengan]? un?',
   ],
-  [{ of: 'each', isBare: true }, 'each|every', 'for each|every', 'cada', 'por cada'],
+  [{ of: 'each', by: 'names', isWho: true }, `any|all that|which ${show}`],
+  [{ of: 'each', by: 'number' }, 'for|per? each|every', 'por? cada'],
+  [{ of: 'each', by: 'plural' }, 'all'],
   [
-    { of: 'any' },
-    `any|either|one [one]? ${ofThem} ${show}`,
-    `any|either|one die|dice ${show}`,
-    `at least one ${ofThem} ${show}`,
-    `at least one die|dice ${show}`,
-    'at least one|a',
-    'a|one single',
+    { of: 'any', by: 'names' },
+    `at? least? any|either|one [one]? [or more]? ${ofDice}? ${show}`,
+    `at? least? any|either|one ${dice} ${show}`,
+    `one or more ${dice}? ${show}`,
+    'there is|are at? least? a|an|any|one',
     'you|he|she|they|it roll|rolls|get|gets|score|scores any',
-    `[en]? alguno|cualquiera|uno ${conDados} ${muestra}`,
-    `[en]? algún|cualquier|un dado ${muestra}`,
-    'al menos|por lo menos un|una',
+    `en? al? menos? alguno|cualquiera|uno|una ${deDados}? ${muestra}`,
+    `en? al? menos? algún|cualquier|un dado ${muestra}`,
   ],
   [
-    { of: 'all' },
-    `both|all [three|four|five|six]? ${ofThem} ${show}`,
-    `both|all [three|four|five|six]? dice ${show}`,
+    { of: 'any', by: 'number' },
+    'at least one|a',
+    'one or more',
+    'a|one single',
+    'any',
+    '[al menos | por lo menos | como mínimo] un|una',
+    'algún|alguno',
+  ],
+  [
+    { of: 'all', by: 'names' },
+    `both|all [two|three|four|five|six]? ${ofDice}? ${show}`,
+    `both|all ${dice} ${show}`,
     `they all|both ${show}`,
-    `ambos|todos [los]? dados? ${muestra}`,
-    `los dos|tres dados? ${muestra}`,
+    `en? ambos|todos [los]? dados? ${muestra}`,
+    `en? los dos|tres|cuatro dados? ${muestra}`,
+    `en? [los]? dos|tres|cuatro dados ${muestra}`,
   ],
   [
-    { of: 'none' },
-    `none|neither ${ofThem} ${show}`,
-    `no die|dice ${show}`,
-    `ninguno ${conDados} ${muestra}`,
-    `ningún dado ${muestra}`,
-    'no sale ningún|ninguna',
-    'no',
-    'ningún|ninguna',
+    { of: 'none', by: 'names' },
+    `none|neither ${ofDice}? ${show}`,
+    `no|neither die|dice ${show}`,
+    `en? ninguno|ninguna ${deDados}? ${muestra}`,
+    `en? ningún dado ${muestra}`,
+    'no sale|salen|hay|saca|sacas|obtiene|obtienes ningún|ninguna',
+    'there is|are no',
   ],
-  numbered(2, 'two', 'dos'),
-  numbered(3, 'three', 'tres'),
-  numbered(4, 'four', 'cuatro'),
+  [{ of: 'none', by: 'number' }, 'no', 'ningún|ninguna'],
+  [{ of: 2, by: 'whole' }, 'a|any? double', 'un|cualquier? doble'],
+  ...numbered(2, 'two', 'dos'),
+  ...numbered(3, 'three', 'tres'),
+  ...numbered(4, 'four', 'cuatro'),
 ]);
 
+const pronouns = wordSet('one uno una');
 const verbsBehind = wordSet('rolled scored shown thrown');
 const orMore = wordSet('or o');
 
@@ -110,46 +135,60 @@ export function poolTargetAt(tokens: readonly Token[], index: number, roll: Roll
   if (!pool) return undefined;
   const found = quantities.at(tokens, index);
   const plural = found || !isOneOf(tokens, index - 1, prepositions) ? undefined : pluralsAt(tokens, index);
-  if (plural) return countOf(tokens, index, pool, { of: 'each' }, plural);
+  if (plural) return countOf(tokens, index, pool, { of: 'each', by: 'plural' }, plural);
   const reading = found && faceAt(tokens, found.next);
-  if (!found || !reading || !mayEnd(tokens, reading.next)) return undefined;
+  if (!found || !reading || !mayEnd(tokens, reading.next) || (found.meaning.isWho && !roll.pool)) return undefined;
+  if (changesScore(tokens, reading.next)) return undefined;
   const isRolled = isOneOf(tokens, reading.next, verbsBehind);
-  if (found.meaning.isBare && !isRolled && !isListed(reading.target)) return undefined;
-  return countOf(tokens, index, pool, found.meaning, {
-    target: reading.target,
-    next: isRolled ? reading.next + 1 : reading.next,
-  });
+  if (!isOfDice(tokens, found.meaning, reading, pool) && !isRolled) return undefined;
+  return countOf(tokens, index, pool, found.meaning, { ...reading, next: isRolled ? reading.next + 1 : reading.next });
+}
+
+interface FaceReading extends TargetReading {
+  readonly isPlural: boolean;
 }
 
 /** `5`, `6s`, `5 or more`, `a 1`. */
-function faceAt(tokens: readonly Token[], index: number): ReturnType<typeof targetAt> {
+function faceAt(tokens: readonly Token[], index: number): FaceReading | undefined {
   const start = isOneOf(tokens, index, articles) ? index + 1 : index;
-  const plural = pluralAt(tokens, start);
-  if (plural !== undefined) {
-    const value = smallNumberAt(tokens, start) ?? 0;
-    return { target: { kind: 'oneOf', ranges: [{ low: value, high: value }] }, next: plural };
-  }
+  const plural = pluralsAt(tokens, start);
+  if (plural) return { ...plural, isPlural: true };
   const reading = targetAt(tokens, start);
-  return reading?.target.kind === 'rest' ? undefined : reading;
+  return reading?.target.kind === 'rest' || !reading ? undefined : { ...reading, isPlural: false };
 }
 
-function isListed(target: Target): boolean {
-  return target.kind === 'oneOf' && target.ranges.length > 1;
+/** Whether a number can be nothing but the face of some dice. */
+function isOfDice(
+  tokens: readonly Token[],
+  { of, by }: Quantity,
+  { target, next, isPlural }: FaceReading,
+  pool: Dice,
+): boolean {
+  if (by === 'names') return true;
+  const isOne = target.kind === 'oneOf' && target.ranges.length === 1;
+  if (by === 'whole') return isOne && pool.count.kind === 'number' && pool.count.value === of;
+  if (isPlural) return true;
+  // `at least one 6`, `each 4, 5 or 6`, `no 6`
+  // `each one`, `cada uno`
+  const isPronoun = isOneOf(tokens, next - 1, pronouns);
+  return by === 'number' && target.kind === 'oneOf' && !isPronoun && !mayBeCounted(tokens, next);
 }
 
 function countOf(
   tokens: readonly Token[],
   index: number,
   pool: Dice,
-  { of }: Quantity,
+  { of, by }: Quantity,
   { target, next }: { readonly target: Target; readonly next: number },
 ): PoolReading | undefined {
   const span = spanOfTokens(tokens, index, next);
   const condition = conditionOf(pool, target, span);
   if (!condition) return undefined;
-  if (of === 'each') return { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next };
+  const isNamed = by === 'names';
+  if (of === 'each')
+    return { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next, isNamed };
   const test = quantityTest(pool, condition, of, span);
-  return test && { asked: { kind: 'test', test }, span, next };
+  return test && { asked: { kind: 'test', test }, span, next, isNamed };
 }
 
 function quantityTest(
@@ -169,29 +208,19 @@ function number(value: number, span: Span): NumberValue {
   return { kind: 'number', value, span };
 }
 
-/** `on 5s and 6s`: every die that shows one of them. */
+/** `5s`, `5s and 6s`: every die that shows one of them. */
 function pluralsAt(
   tokens: readonly Token[],
   index: number,
 ): { readonly target: Target; readonly next: number } | undefined {
-  const first = smallNumberAt(tokens, index);
-  const next = first === undefined ? undefined : pluralAt(tokens, index);
-  if (first === undefined || next === undefined) return undefined;
-  const isPair = wordAt(tokens, next) === 'and' || wordAt(tokens, next) === 'or';
-  const second = isPair ? smallNumberAt(tokens, next + 1) : undefined;
-  const end = second === undefined ? undefined : pluralAt(tokens, next + 1);
-  if (isPair && end === undefined) return undefined;
-  if (second !== undefined && second !== first + 1) return undefined;
-  return { target: { kind: 'oneOf', ranges: [{ low: first, high: second ?? first }] }, next: end ?? next };
-}
-
-/** The token after `1's`, `1s`; undefined where that is no plural. */
-export function pluralAt(tokens: readonly Token[], index: number): number | undefined {
-  if (tokens[index]?.kind !== 'number') return undefined;
-  const next = index + 1;
-  if (wordAt(tokens, next) === 's' && tokens[next]?.isGlued === true) return next + 1;
-  const isApostrophe = "'’".includes(signAt(tokens, next) ?? ' ');
-  return isApostrophe && wordAt(tokens, next + 1) === 's' ? next + 2 : undefined;
+  const first = pluralFaceAt(tokens, index);
+  if (!first) return undefined;
+  const isPair = wordAt(tokens, first.next) === 'and' || wordAt(tokens, first.next) === 'or';
+  const second = isPair ? pluralFaceAt(tokens, first.next + 1) : undefined;
+  if (isPair && !second && isOneOf(tokens, first.next, orMore)) return undefined;
+  if (second && second.face !== first.face + 1) return undefined;
+  const ranges = [{ low: first.face, high: second?.face ?? first.face }];
+  return { target: { kind: 'oneOf', ranges }, next: second?.next ?? first.next };
 }
 
 /** Not part of a sum, a share or a measure. */
@@ -206,3 +235,17 @@ export function mayEnd(tokens: readonly Token[], index: number): boolean {
 const countedBehind = wordSet(
   'wound wounds heridas warriors guerreros turns turnos squares casillas gold oro points times veces of de',
 );
+
+const countsAs = phrases(
+  'counting|counts|count as? #',
+  'counting|counts|count as? zero|nothing|double|twice|two|three|none',
+  'counting|counts|count for? nothing|double|twice',
+  'is|are|being? ignored|discarded|re-rolled|rerolled|treated|doubled',
+  'as #|zero|nothing',
+  'cuenta|cuentan|contando [como|por]? doble|cero|nada|dos|#',
+);
+
+/** `each 6 counts as 0`, `doubles counting twice`: what the dice come to is changed. */
+export function changesScore(tokens: readonly Token[], index: number): boolean {
+  return countsAs.at(tokens, index) !== undefined;
+}

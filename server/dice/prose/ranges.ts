@@ -1,5 +1,6 @@
 /** Scores that are written as numbers: `6`, `1-3`, `4, 5 or 6`, `a one or a two`. */
 import type { Range } from '../language/expression.ts';
+import { phrases } from './pattern.ts';
 import type { Token } from './token.ts';
 import { articles, conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
@@ -13,8 +14,45 @@ interface RangesReading {
 const mostItems = 12;
 const additions = wordSet('and y');
 
+const leading = phrases(
+  'anything|anywhere? from|between a|an?',
+  'a|an|any? score|scores|roll|rolls|result|results|number|total from|between a|an?',
+  'entre un|una|el|los?',
+  'desde un|una|el|los?',
+  'de|del',
+  'un|una? resultado|puntuación|tirada|número entre|desde',
+);
+const endings: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['from', wordSet('to through thru until till up')],
+  ['between', wordSet('and to')],
+  ['entre', wordSet('y e')],
+  ['desde', wordSet('a al hasta')],
+  ['de', wordSet('a al hasta')],
+  ['del', wordSet('a al')],
+]);
+
+/** `from 1 to 3`, `between 2 and 4`, `entre 2 y 6`, `del 1 al 3`: both ends count. */
+function ledRangeAt(tokens: readonly Token[], index: number): RangesReading | undefined {
+  const found = leading.at(tokens, index);
+  if (!found) return undefined;
+  let [ending, start]: [ReadonlySet<string> | undefined, number] = [undefined, found.next];
+  for (let at = found.next - 1; at >= index && !ending; at--) ending = endings.get(wordAt(tokens, at) ?? '');
+  const low = smallNumberAt(tokens, start);
+  start++;
+  if (low === undefined || !ending || !isOneOf(tokens, start, ending)) return undefined;
+  start += wordAt(tokens, start) === 'up' && wordAt(tokens, start + 1) === 'to' ? 2 : 1;
+  if (isOneOf(tokens, start, articles) || wordAt(tokens, start) === 'los') start++;
+  const high = smallNumberAt(tokens, start);
+  if (high === undefined || !Number.isSafeInteger(high) || low >= high) return undefined;
+  return { ranges: [{ low, high }], next: start + 1 };
+}
+
 /** Only the last item may follow a word. */
 export function rangesAt(tokens: readonly Token[], index: number): RangesReading | undefined {
+  if (tokens[index]?.kind === 'word') {
+    const led = ledRangeAt(tokens, index);
+    if (led) return led;
+  }
   const first = rangeAt(tokens, index);
   if (!first) return undefined;
   const ranges = [first.range];
@@ -62,7 +100,7 @@ function itemAt(tokens: readonly Token[], index: number): ReturnType<typeof rang
   return isTarget ? undefined : item;
 }
 
-const toWords = wordSet('to a');
+const toWords = wordSet('to a al through thru hasta');
 const dashes = '-–—';
 
 /** `1-3`, `1 - 3`, `1 to 3`, `3`, `three`. */

@@ -11,8 +11,10 @@ export interface RolledDice {
   readonly pool: Dice | undefined;
   /** Whether each Warrior rolls it, so that all together are `(warriors)D6`. */
   readonly isPerWarrior: boolean;
-  /** Whether somebody rolls it who is no Warrior, so that `his Strength` is not the Warrior's. */
-  readonly isForeign?: boolean;
+  /** Who rolls it, if that is no Warrior: `his Strength` may not be the Warrior's then. */
+  readonly owner?: string | undefined;
+  /** How many such dice there are where one is rolled for each of something: `roll 1D6 for each lock`. */
+  readonly each?: Value;
 }
 
 /** The roll as it is written. */
@@ -21,11 +23,8 @@ export function plainRoll(value: Value, isPerWarrior: boolean): RolledDice {
 }
 
 /** The roll with terms added to its total, or taken from it. */
-export function withTerms(
-  { total, pool, isPerWarrior, isForeign }: RolledDice,
-  terms: readonly Term[],
-): RolledDice | undefined {
-  if (!total || (isForeign && terms.some(({ value }) => value.kind === 'name'))) return undefined;
+export function withTerms({ total, pool, isPerWarrior }: RolledDice, terms: readonly Term[]): RolledDice | undefined {
+  if (!total) return undefined;
   const before = total.kind === 'addition' ? total.terms : [{ isSubtracted: false, value: total }];
   return { total: { kind: 'addition', terms: [...before, ...terms], span: total.span }, pool, isPerWarrior };
 }
@@ -95,15 +94,16 @@ export function repeated({ total }: RolledDice, times: Value): RolledDice | unde
 
 /** All dice added up: those of a repeated roll, those of all Warriors, or those that are added up anyway. */
 export function summed(roll: RolledDice): RolledDice | undefined {
-  const pool = sharedPool(roll) ?? roll.pool;
+  const pool = roll.pool ?? sharedPool(roll);
   return pool && { total: pool, pool, isPerWarrior: false };
 }
 
-/** One die of each Warrior, taken together. */
-export function sharedPool({ total, isPerWarrior }: RolledDice): Dice | undefined {
+/** One die for each Warrior, or for each of something else, taken together. */
+export function sharedPool({ total, isPerWarrior, each }: RolledDice): Dice | undefined {
   const die = total && singleDie(total);
-  if (!isPerWarrior || !die || die !== total) return undefined;
-  return { ...die, count: { kind: 'name', name: 'warriors', span: die.span } };
+  if (!die || die !== total) return undefined;
+  if (isPerWarrior) return { ...die, count: { kind: 'name', name: 'warriors', span: die.span } };
+  return each && { ...die, count: each };
 }
 
 function numberAt(value: number, span: Span): NumberValue {

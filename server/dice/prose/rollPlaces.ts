@@ -1,8 +1,9 @@
 /** What the words around dice say of them: that they are to be rolled, by whom, or what they come to. */
+
+import { opensClause } from './clauses.ts';
 import type { TokenMention } from './notation.ts';
-import { isOwnedByOther } from './owners.ts';
 import type { Token } from './token.ts';
-import { articles, isOneOf, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
 /** What a roll that nobody is asked to make comes to: it is no roll that a target could be for. */
 const effects = wordSet(
@@ -37,11 +38,46 @@ export function isUnit(tokens: readonly Token[], index: number): boolean {
 
 /** `roll 1D6`, `on a 1D6 roll`: it is to be rolled. */
 export function isToBeRolled(tokens: readonly Token[], { from, to }: TokenMention): boolean {
-  return isOneOf(tokens, to, rollNouns) || verbBefore(tokens, from) !== undefined;
+  return isOneOf(tokens, to, rollNouns) || verbBefore(tokens, from) !== undefined || isRollOnTable(tokens, from, to);
 }
 
+/** `a roll on the D66 table` */
+function isRollOnTable(tokens: readonly Token[], from: number, to: number): boolean {
+  if (!isOneOf(tokens, to, tables)) return false;
+  const preposition = isOneOf(tokens, from - 1, determiners) ? from - 2 : from - 1;
+  return isOneOf(tokens, preposition, prepositions) && isOneOf(tokens, preposition - 1, rollVerbs);
+}
+
+const tables = wordSet('table tables chart tabla tablas');
+const determiners = wordSet('the a an la una');
+
+/** Where what is said of the dice may begin: after `roll` in `a 1D6 roll: 4+`, after `table` in `on the D66 table`. */
+export function endOfDice(tokens: readonly Token[], { to }: TokenMention): number {
+  const isTable = isOneOf(tokens, to, tables);
+  const isNoun = isOneOf(tokens, to, rollNouns) && (isSign(tokens, to + 1) || isOneOf(tokens, to + 1, joining));
+  return isTable || isNoun ? to + 1 : to;
+}
+
+const joining = wordSet('and to each every when');
+
+function isSign(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.kind === 'sign';
+}
+
+/** `Lock: 1D6, 4+ opens it`, `With 2D6, on a 7`, `on the D66 table, a 6`: the dice stand for a roll, though nobody is told to make it. */
+export function isLabel(tokens: readonly Token[], mention: TokenMention): boolean {
+  if (opensClause(tokens, mention.from) || isOneOf(tokens, mention.from - 1, naming)) return true;
+  const preposition = isOneOf(tokens, mention.from - 1, determiners) ? mention.from - 2 : mention.from - 1;
+  const sign = signAt(tokens, endOfDice(tokens, mention));
+  return isOneOf(tokens, preposition, means) && sign !== undefined && ',:;'.includes(sign);
+}
+
+/** `the volley is 4D6` */
+const naming = wordSet("is are it's es son");
+const means = wordSet('on with using con en');
+
 /** The verb of `roll 1D6`, `roll a further D6`, `tira otros 1D6`, `roll (1D6 + Strength)`, `a roll of 1D6`. */
-function verbBefore(tokens: readonly Token[], index: number): number | undefined {
+export function verbBefore(tokens: readonly Token[], index: number): number | undefined {
   let before = index - 1;
   if (signAt(tokens, before) === '(') before--;
   while (before > index - mostBetween && (isOneOf(tokens, before, further) || isOneOf(tokens, before, articles)))
@@ -94,39 +130,3 @@ function followsEachLevel(tokens: readonly Token[], { from }: TokenMention): boo
 
 const mostClauseTokens = 16;
 const levelWords = ['level', 'nivel'];
-
-/** Who rolls: a Monster or the like, each of the Warriors, two against each other, or anybody. */
-export function rollerOf(
-  tokens: readonly Token[],
-  { from, to }: TokenMention,
-): 'each Warrior' | 'both' | 'other' | undefined {
-  const verb = verbBefore(tokens, from);
-  if (verb === undefined) return undefined;
-  if (isOneOf(tokens, verb - 1, bothWords) || isOneOf(tokens, verb - 2, bothWords)) return 'both';
-  const hasTwo = isJoinedBefore(tokens, wordAt(tokens, verb - 1) === 'each' ? verb - 1 : verb);
-  if (hasTwo) return 'both';
-  for (let at = verb - 1; at > verb - mostSubjectWords && tokens[at]?.kind === 'word'; at--) {
-    if (isOwnedByOther(wordAt(tokens, at))) return 'other';
-  }
-  const isEach = isOneOf(tokens, verb - 2, eachWords) && isOneOf(tokens, verb - 1, warriorWords);
-  const isAll = isOneOf(tokens, verb - 1, warriorPlurals) && isOneOf(tokens, to, eachWords);
-  return isEach || isAll ? 'each Warrior' : undefined;
-}
-
-const mostSubjectWords = 4;
-
-/** `the Wizard and the Shaman roll`. */
-function isJoinedBefore(tokens: readonly Token[], verb: number): boolean {
-  const noun = tokens[verb - 1];
-  if (noun?.kind !== 'word') return false;
-  const start = isOneOf(tokens, verb - 2, determiners) ? verb - 2 : verb - 1;
-  const isNoun = start < verb - 1 || noun.isCapitalised;
-  return isNoun && isOneOf(tokens, start - 1, joining) && tokens[start - 2]?.kind === 'word';
-}
-
-const determiners = wordSet('the a an his her your each el la los las su tu un una');
-const joining = wordSet('and y e');
-const bothWords = wordSet('both ambos');
-const eachWords = wordSet('each every cada');
-const warriorWords = wordSet('warrior player hero adventurer guerrero jugador aventurero');
-const warriorPlurals = wordSet('warriors players heroes adventurers guerreros jugadores aventureros');

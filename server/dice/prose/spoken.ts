@@ -3,9 +3,9 @@ import type { Dice, Value } from '../language/expression.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
-import { diceWords, isOneOf, rollVerbs, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { articles, diceWords, isOneOf, rollVerbs, smallNumberAt, wordAt, wordSet } from './words.ts';
 
-const single = wordSet('a one un uno');
+const single = wordSet('a one un uno another further second single otro segundo');
 /** Dice on top of others that were named before. */
 const furtherDice = wordSet('extra additional more further adicional adicionales más');
 const wishes = wordSet(
@@ -79,7 +79,8 @@ function afterWish(tokens: readonly Token[], index: number): number | undefined 
 
 /** `two D6`, `roll 2 dice`, `lanza un dado`. */
 function numberedDiceAt(tokens: readonly Token[], index: number): Reading | undefined {
-  const isRolled = isOneOf(tokens, index - 1, rollVerbs);
+  const verb = isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1;
+  const isRolled = isOneOf(tokens, verb, rollVerbs);
   const isDie = isDieWithoutCount(tokens[index + 1]);
   if (isDie && wordAt(tokens, index) === 'n') {
     return diceReading(

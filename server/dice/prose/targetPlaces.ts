@@ -1,23 +1,10 @@
 /** Whether a number behind an opening is a score, and what it would be else. */
+import { clauseStarts, counted } from './clauses.ts';
 import type { Opening } from './openings.ts';
 import type { TargetReading } from './targets.ts';
 import type { Token } from './token.ts';
 import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
-/** What a number before it counts, so that it is no score. */
-const counted = wordSet(
-  'wound wounds gold square squares turn turns attack attacks point points time times dice die warriors warrior model models ' +
-    'week weeks day days monster monsters extra additional inches inch level levels card cards page counters counter items item hp ' +
-    'herida heridas oro casillas turnos turno ataques ataque puntos punto veces vez dados guerreros aventureros monedas monstruos ' +
-    'semanas días adicional adicionales nivel niveles cartas página',
-);
-/** What begins a clause about what comes of a score. Nothing that is counted begins so. */
-const clauseStarts = wordSet(
-  'he she it they you the your his her its their a an there nothing no each every all one roll and only this that these if is are means ' +
-    'then must may can will has gets dies falls takes loses suffers wakes or will the ' +
-    'el la los las se no nada tu su un una cada hay le les te lo ya ' +
-    'pierde pierdes gana ganas sufre sufres muere mueres recibe recibes es está estás queda quedas cae caes',
-);
 /** What shows that the number is another one: `4 or higher on his counter`, `9 or more against 5 or less`. */
 const others = wordSet('against versus per of contra than que');
 /** `2 or more above the enemy`: a difference of two scores. */
@@ -106,27 +93,3 @@ function isChangedBehind(tokens: readonly Token[], next: number): boolean {
 const changedBy = wordSet(
   'rolled thrown after adding subtracting deducting plus minus including modified allowing counting tras sumando restando incluyendo contando modificado',
 );
-
-/** Whether a clause ends at a token: nothing, a sign, or a word that joins clauses. */
-export function endsClause(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  return (
-    token === undefined || (token.kind === 'sign' && '.,;:)!?'.includes(token.sign)) || isOneOf(tokens, index, joints)
-  );
-}
-
-const joints = wordSet('and but or while y pero o mientras');
-
-/** Whether what starts at a token opens a clause, so that it says what comes of the roll before. */
-export function opensClause(tokens: readonly Token[], index: number): boolean {
-  const sign = signAt(tokens, index - 1);
-  if (sign !== undefined) {
-    // `a -2 modifier`
-    const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
-    return '.,;:()!?>-–—*"“”¡¿=|'.includes(sign) && !isSigned;
-  }
-  if (wordAt(tokens, index - 1) === 'que') return wordAt(tokens, index - 2) === 'mientras';
-  return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
-}
-
-const clauseJoints = wordSet('and but or while whereas however then otherwise y pero entonces mientras aunque o');

@@ -1,10 +1,12 @@
 /** Tokens to targets: what a roll has to score, as people write it. */
 import type { Comparator, Range, Value } from '../language/expression.ts';
-import { PhraseBook, phrases } from './pattern.ts';
+import { clauseStartsWith, endsClause } from './clauses.ts';
 import { rangesAt } from './ranges.ts';
 import { spanOfTokens } from './rolls.ts';
+import { comparisons, exceptions, rests, spokenRest, upward } from './targetPhrases.ts';
 import type { Token } from './token.ts';
-import { conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { variableAt } from './variables.ts';
+import { conjunctions, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 export type Target =
   | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }
@@ -20,25 +22,64 @@ export interface TargetReading {
   readonly next: number;
 }
 
-const orMore = wordSet('more higher above greater better over up upwards más mas mayor superior arriba');
-const orLess = wordSet('less lower below under fewer worse down menos menor inferior abajo');
+/** Also as scanners spell them. */
+const orMore = wordSet(
+  'more higher above greater better over up upward upwards beyond rnore m0re más mas mayor mayores superior superiores arriba mejor',
+);
+const orLess = wordSet(
+  'less lower below under fewer worse down iess menos menor menores inferior inferiores abajo peor',
+);
 
 /** `5+`, `5 or more`, `4, 5 or 6`, `1-3`, `six`, `greater than his Strength`, `anything but a 1`, `a lower score`. */
 export function targetAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const number = smallNumberAt(tokens, index);
+  if (number === undefined && tokens[index]?.kind === 'sign') return signedAt(tokens, index);
   if (number === undefined) return tokens[index]?.kind === 'word' ? wordedAt(tokens, index) : undefined;
   const value: Value = { kind: 'number', value: number, span: spanOfTokens(tokens, index, index + 1) };
   const following = tokens[index + 1];
-  if (following?.kind === 'sign' && following.sign === '+' && following.isGlued) {
-    // `5+1` and `5+1D6` are sums.
-    const isSum = tokens[index + 2]?.isGlued === true && tokens[index + 2]?.kind !== 'sign';
+  if (following?.kind === 'sign' && following.sign === '+') {
+    // `5+1` and `5+1D6` are sums, and so may be `5 + 1`.
+    const after = tokens[index + 2];
+    const isSum = following.isGlued
+      ? after?.isGlued === true && after.kind !== 'sign'
+      : after?.kind !== 'sign' && !endsClause(tokens, index + 2) && !clauseStartsWith(tokens, index + 2);
     return isSum ? undefined : { target: { kind: 'compared', comparator: '>=', value }, next: index + 2 };
   }
   const comparator = comparatorBehind(tokens, index + 1);
   if (comparator) return { target: { kind: 'compared', comparator, value }, next: index + 3 };
+  const atLeast = upward.at(tokens, index + 1);
+  if (atLeast) return { target: { kind: 'compared', comparator: '>=', value }, next: atLeast.next };
   const list = rangesAt(tokens, index);
   return list && { target: { kind: 'oneOf', ranges: list.ranges }, next: list.next };
 }
+
+const signs: ReadonlyMap<string, Comparator> = new Map([
+  ['≥', '>='],
+  ['≤', '<='],
+]);
+
+/** `≥ 8` */
+function signedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const comparator = signs.get(signAt(tokens, index) ?? '');
+  const token = tokens[index + 1];
+  if (!comparator || token?.kind !== 'number') return undefined;
+  const value: Value = { kind: 'number', value: token.value, span: spanOfTokens(tokens, index + 1, index + 2) };
+  return { target: { kind: 'compared', comparator, value }, next: index + 2 };
+}
+
+/** Whether a comparison at a token begins with a verb: `exceeds 7`, `no supera 7`. */
+export function beginsWithVerb(tokens: readonly Token[], index: number): boolean {
+  return (
+    isOneOf(tokens, index, comparingVerbs) ||
+    (isOneOf(tokens, index, negations) && isOneOf(tokens, index + 1, comparingVerbs))
+  );
+}
+
+const negations = wordSet('no not');
+const comparingVerbs = wordSet(
+  "exceeds exceed beats beat reaches reach equals does do doesn't don't did supera superas supere superan iguala igualas iguale " +
+    'llega llegas llegue llegan alcanza alcanzas alcance pasa pasas pase',
+);
 
 /** `or more`, `and below`. */
 function comparatorBehind(tokens: readonly Token[], index: number): Comparator | undefined {
@@ -50,79 +91,50 @@ function comparatorBehind(tokens: readonly Token[], index: number): Comparator |
   return orLess.has(comparison) ? '<=' : undefined;
 }
 
-const exceptions = phrases(
-  'anything but|except a|an? [score|roll|result of]? a|an?',
-  'anything other than a|an? [score|roll|result of]? a|an?',
-  'any? score|roll|result|number but|except|other a|an?',
-  'cualquier cosa menos|salvo|excepto un|una?',
-  'cualquier? resultado|puntuación|tirada menos|salvo|excepto|distinto|distinta [de]? un|una?',
-  'cosa menos|salvo|excepto un|una?',
-);
-const rests = new PhraseBook<'lower' | 'higher' | 'other'>([
-  [
-    'lower',
-    'lower|smaller score|roll|result|total|number',
-    'resultado|puntuación|tirada menor|inferior',
-    'anything lower|less',
-  ],
-  [
-    'higher',
-    'higher|greater score|roll|result|total|number',
-    'resultado|puntuación|tirada mayor|superior',
-    'anything higher|more',
-  ],
-  ['other', 'other score|roll|result|total|number', 'anything else', 'otro resultado', 'otra puntuación|tirada'],
-]);
-/** The comparisons that are said in words, each with what it means. */
-const comparisons = new PhraseBook<Comparator>([
-  [
-    '>=',
-    'equal to? or greater|higher|more|over|above|better|exceeds|exceed [than|to]? a|an? #',
-    'greater|higher|more|better [than]? or equal to|than? a|an? #',
-    'at least a|an? #',
-    'no|not less|lower than a|an? #',
-    'igual [a]? o superior|mayor|más a|al|que|de? #',
-    'superior|mayor|más o igual a|al|que #',
-    'al menos un? #',
-    'por lo menos un? #',
-    'como mínimo un? #',
-  ],
-  [
-    '<=',
-    'equal to? or less|lower|under|below|fewer [than|to]? a|an? #',
-    'less|lower|fewer [than]? or equal to|than? a|an? #',
-    'under|below or equal to a|an? #',
-    'at most a|an? #',
-    'no|not more|higher|greater than a|an? #',
-    'igual [a]? o inferior|menor|menos a|al|que|de? #',
-    'inferior|menor|menos o igual a|al|que #',
-    'como máximo un? #',
-  ],
-  [
-    '>',
-    'anything? greater|higher|more|better|larger than a|an? #',
-    'over|above a|an? #',
-    'superior|mayor|más|mas a|al|que|de #',
-  ],
-  ['<', 'anything? less|lower|fewer|smaller than a|an? #', 'under|below a|an? #', 'inferior|menor|menos a|al|que|de #'],
-]);
 const thanWords = wordSet('than que');
 const operators = wordSet('plus minus times multiplied divided doubled halved x más menos multiplicado dividido by');
 
 function wordedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
-  const rest = rests.at(tokens, index);
-  if (rest && !isOneOf(tokens, rest.next, thanWords))
-    return { target: { kind: 'rest', which: rest.meaning }, next: rest.next };
   const exception = exceptions.at(tokens, index);
-  if (exception) {
-    const list = rangesAt(tokens, exception.next);
-    return list && { target: { kind: 'anythingBut', ranges: list.ranges }, next: list.next };
+  const list = exception && rangesAt(tokens, exception.next);
+  if (list && !isComparedBehind(tokens, list.next)) {
+    return { target: { kind: 'anythingBut', ranges: list.ranges }, next: list.next };
   }
+  const range = rangesAt(tokens, index);
+  if (range) return { target: { kind: 'oneOf', ranges: range.ranges }, next: range.next };
   const compared = comparisons.at(tokens, index);
   const [value] = compared?.operands ?? [];
+  const rest = rests.at(tokens, index);
+  if (rest && rest.next >= (compared?.next ?? 0) && !isOneOf(tokens, rest.next, thanWords))
+    return { target: { kind: 'rest', which: rest.meaning }, next: rest.next };
   // `more than half his Wounds` and `greater than his Strength doubled` are beyond what is read here.
-  if (!compared || !value || isOneOf(tokens, compared.next, operators)) return undefined;
-  const isDifference = signAt(tokens, compared.next) === '%';
-  if (isDifference) return undefined;
-  return { target: { kind: 'compared', comparator: compared.meaning, value }, next: compared.next };
+  if (compared && value && mayEndValue(tokens, compared.next) && !isComparedBehind(tokens, compared.next))
+    return { target: { kind: 'compared', comparator: compared.meaning, value }, next: compared.next };
+  return compared ? undefined : (numberOfGameAt(tokens, index) ?? bareRestAt(tokens, index));
+}
+
+function mayEndValue(tokens: readonly Token[], next: number): boolean {
+  return !isOneOf(tokens, next, operators) && !'%+'.includes(signAt(tokens, next) ?? ' ');
+}
+
+/** `anything but a 5 or more`, `more than 5 or less`: nobody says so, or it is not clear what it means. */
+function isComparedBehind(tokens: readonly Token[], next: number): boolean {
+  return signAt(tokens, next) === '+' || comparatorBehind(tokens, next) !== undefined;
+}
+
+/** `his Initiative or less`, `Strength or more`. */
+function numberOfGameAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const reading = variableAt(tokens, index);
+  const comparator = reading && comparatorBehind(tokens, reading.next);
+  if (!reading || !comparator) return undefined;
+  const value: Value = { kind: 'name', name: reading.name, span: spanOfTokens(tokens, index, reading.next) };
+  return { target: { kind: 'compared', comparator, value }, next: reading.next + 2 };
+}
+
+/** `with less, nothing`, `con menos, agua`. */
+function bareRestAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const found = spokenRest.at(tokens, index);
+  const isEnd = found && ',;:.='.includes(signAt(tokens, found.next) ?? ' ');
+  const isStart = isOneOf(tokens, index - 1, prepositions) || tokens[index - 1]?.kind === 'sign';
+  return isEnd && isStart ? { target: { kind: 'rest', which: found.meaning }, next: found.next } : undefined;
 }

@@ -8,7 +8,7 @@ import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { isChanging, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
-interface TermsReading {
+export interface TermsReading {
   readonly terms: readonly Term[];
   /** The first token after it. */
   readonly next: number;
@@ -51,7 +51,7 @@ export function endsChange(tokens: readonly Token[], index: number): boolean {
   if (token.kind === 'sign') {
     if (!'.,;:()–—-!'.includes(token.sign)) return false;
     if (token.sign === ',' && isOneOf(tokens, index + 1, alternatives)) return false;
-    return !isOneOf(tokens, index + 1, conditions) || opensTarget(tokens, index + 1);
+    return !',(–—-'.includes(token.sign) || !isOneOf(tokens, index + 1, conditions) || opensTarget(tokens, index + 1);
   }
   return isOneOf(tokens, index, followers) || opensTarget(tokens, index);
 }

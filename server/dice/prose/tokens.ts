@@ -15,6 +15,13 @@ export function mayHaveDice(text: string): boolean {
   return anyDie.test(text);
 }
 
+/** Whether the text has a target for which no dice need be named. */
+export function mayHaveBareTarget(text: string): boolean {
+  return bareTarget.test(text);
+}
+
+const bareTarget = /(?<![\w+.,-])[1-6](?:\+|\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s])/;
+
 /** The tokens of the text, in order. Takes time in proportion to the text, whatever it is. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];

@@ -36,6 +36,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   'terror-value': ['terror value', 'terror rating', 'valor de terror'],
   'break-point': ['break point', 'punto de ruptura'],
   'casting-number': ['casting number', 'número de lanzamiento'],
+  'starting-wounds': ['starting wounds', 'heridas iniciales'],
+  range: ['range', 'distance', 'alcance', 'distancia'],
   wounds: ['current wounds', 'wounds remaining', 'heridas actuales'],
   leadership: ['leadership', 'liderazgo'],
   reputation: ['reputation', 'reputación'],
@@ -77,8 +79,13 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
 /** What Warriors have as well as others, so that it must be said whose it is. */
 const personal: ReadonlySet<string> = new Set([
   ...['battle-level', 'strength', 'toughness', 'initiative', 'weapon-skill', 'ballistic-skill', 'movement', 'attacks'],
-  ...['willpower', 'luck', 'wounds', 'leadership', 'reputation', 'blood-points'],
+  ...['willpower', 'luck', 'wounds', 'starting-wounds', 'leadership', 'reputation', 'blood-points'],
 ]);
+
+/** Whether Warriors have a number of that name. */
+export function isPersonal(name: string): boolean {
+  return personal.has(name);
+}
 
 function phraseAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   const start = wordAt(tokens, index) ?? '';

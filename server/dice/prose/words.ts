@@ -25,11 +25,13 @@ export function wordSet(words: string): ReadonlySet<string> {
 }
 
 export const rollVerbs = wordSet(
-  'roll rolls rolling throw throws throwing tira tirar tiras tiran tirando tire lanza lanzar lanzas lanzan lance tirada',
+  'roll rolls rolling throw throws throwing tirada ' +
+    'tira tirar tiras tiran tirando tire tires tiren tiremos tirad tiramos tiráis tirará tirarás tirarán tiraréis tiraremos tirarse ' +
+    'lanza lanzar lanzas lanzan lanzando lance lances lancen lancemos lanzad lanzamos lanzáis lanzará lanzarás lanzarán lanzaremos',
 );
 export const articles = wordSet('a an the un una el');
 export const prepositions = wordSet('on en con with');
-export const conjunctions = wordSet('or o and y');
+export const conjunctions = wordSet('or o and y e u ó');
 export const diceWords = wordSet('dice die dado dados');
 
 /** The number that a word or a number token stands for: `two`, `dos`, `2`. */
@@ -66,11 +68,34 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ['doce', 12],
 ]);
 
+/** Several of one face: `sixes`, `6s`, `6's`, `seises`; undefined where that is no plural. */
+export function pluralFaceAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly face: number; readonly next: number } | undefined {
+  const token = tokens[index];
+  if (token?.kind === 'word') {
+    const face = pluralFaces.get(token.word);
+    return face === undefined ? undefined : { face, next: index + 1 };
+  }
+  if (token?.kind !== 'number') return undefined;
+  const next = index + 1;
+  if (wordAt(tokens, next) === 's' && tokens[next]?.isGlued === true) return { face: token.value, next: next + 1 };
+  const isApostrophe = "'’".includes(signAt(tokens, next) ?? ' ');
+  return isApostrophe && wordAt(tokens, next + 1) === 's' ? { face: token.value, next: next + 2 } : undefined;
+}
+
+const pluralFaces: ReadonlyMap<string, number> = new Map(
+  ['ones unos', 'twos doses', 'threes treses', 'fours cuatros', 'fives cincos', 'sixes seises'].flatMap((words, face) =>
+    words.split(' ').map((word) => [word, face + 1] as const),
+  ),
+);
+
 /**
  * Words that may change a roll, or speak of another: between a roll and its target none of them may stand, but in a phrase that is known.
  */
 export function isChanging(word: string): boolean {
-  return changing.has(word) || changingStems.some((stem) => word.startsWith(stem));
+  return changing.has(word) || rollVerbs.has(word) || changingStems.some((stem) => word.startsWith(stem));
 }
 
 const changing = wordSet(

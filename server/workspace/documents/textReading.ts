@@ -1,6 +1,7 @@
 import { formatExpression } from '../../dice/language/format.ts';
 import type { DiceMention } from '../../dice/prose/notation.ts';
 import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/target.ts';
+import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Section } from './section.ts';
@@ -18,8 +19,15 @@ interface DiceReading {
 export const diceIn = rememberedLately(
   (_: Section) => [],
   (section): DiceReading => {
+    const isPage = isProse(section);
+    const isOfGame = !isPage || speaksOfGame(section.text);
+    let hasOpenRoll = false;
     const readings = joinedRuns(section).map((run) => {
-      const { dice, chances, scores } = readProse(textOf(section, run));
+      const written = textOf(section, run);
+      const text = blanked(written, hiddenIn(written, isPage));
+      // In XML each paragraph is a run of its own, and the first one may have the dice of the second.
+      const { dice, chances, scores, ...reading } = readProse(text, isOfGame && !hasOpenRoll);
+      hasOpenRoll = reading.hasOpenRoll;
       const inSection = <Found extends { readonly span: Span }>(found: Found): Found => ({
         ...found,
         span: shift(found.span, run.start),
@@ -33,6 +41,25 @@ export const diceIn = rememberedLately(
     };
   },
 );
+
+/** A page of Markdown or plain text. */
+function isProse({ nodes, text }: Section): boolean {
+  const [first, second] = nodes;
+  return first?.kind === 'text' && second === undefined && first.span.end === text.length;
+}
+
+/** Whether a page is about this game: it has at least two of its words. */
+function speaksOfGame(text: string): boolean {
+  const found = new Set<string>();
+  for (const [word] of text.matchAll(gameWords)) {
+    found.add(word);
+    if (found.size > 1) return true;
+  }
+  return false;
+}
+
+const gameWords =
+  /(?<![\p{L}])(?:Warriors?|Monsters?|Wounds?|Battle-level|Toughness|Initiative|Dungeon|Treasure|Power Phase|Casting Number|Guerreros?|Monstruos?|Heridas?|Resistencia|Iniciativa|Mazmorra|Tesoro|Fase de Poder|Hechicero|Wizard|Barbarian|WHQ|Warhammer)(?!\p{L})/gu;
 
 /** The runs of text, those that only tags such as `<b>` divide in one: a target may stand in such an element. */
 function joinedRuns(section: Section): readonly Span[] {

@@ -30,6 +30,21 @@ export function chanceSamples(half: Half, write = (marked: string): string => ma
   return [...samplesIn(folder, false, write), ...samplesIn(`${folder}/traps`, true, write)];
 }
 
+/**
+ * Sentences that say the same in many ways, each a document of its own, for whoever works on the reader. Their marks have no kind of wording: the
+ * file has it. `write` as above.
+ */
+export function phraseSamples(write = (marked: string): string => marked): readonly ChanceSample[] {
+  const folder = 'test/prose/chances/phrases';
+  const files = readdirSync(folder).sort();
+  return files.flatMap((file) =>
+    readFileSync(`${folder}/${file}`, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => samplesOf(file, line.replace(/⟦(?!\?)/g, '⟦phrase: '), false, write)),
+  );
+}
+
 function samplesIn(folder: string, isTrap: boolean, write: (marked: string) => string): readonly ChanceSample[] {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return files

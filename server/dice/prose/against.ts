@@ -1,0 +1,35 @@
+/** What a roll has to be of the number that it is held against: `2D6 against Toughness: higher`, `if it is less`. */
+import type { Comparator } from '../language/expression.ts';
+import { type BoundTarget, boundTarget } from './boundTarget.ts';
+import { endsClause, opensClause } from './clauses.ts';
+import { openingAt } from './openings.ts';
+import type { OpenRoll } from './openRoll.ts';
+import { PhraseBook } from './pattern.ts';
+import type { Token } from './token.ts';
+import { isOneOf, wordSet } from './words.ts';
+
+const more = 'higher|greater|more|over|above|bigger|mayor|superior|más';
+const less = 'lower|less|under|below|smaller|menor|inferior|menos';
+const sides = new PhraseBook<Comparator>([
+  ['>', more],
+  ['<', less],
+  ['>=', `equal|igual [to|a]? or|o|and ${more}`, `${more} or|o equal|igual [to|a]?`],
+  ['<=', `equal|igual [to|a]? or|o|and ${less}`, `${less} or|o equal|igual [to|a]?`],
+]);
+
+/** The comparison at a token, where the open roll is held against a number. */
+export function againstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
+  const { against, roll } = open;
+  if (!against || !roll.total) return undefined;
+  const opening = openingAt(tokens, index);
+  const start = opening && opening.kind !== 'bare' ? opening.next : index;
+  if (start === index && !opensClause(tokens, index)) return undefined;
+  const side = sides.at(tokens, start);
+  if (!side || tokens[side.next]?.kind === 'number' || isOneOf(tokens, side.next, comparing)) return undefined;
+  if (start !== index && !endsClause(tokens, side.next) && !isOneOf(tokens, side.next, subjects)) return undefined;
+  const target = { kind: 'compared', comparator: side.meaning, value: against } as const;
+  return boundTarget(tokens, start, { target, next: side.next }, open, false);
+}
+
+const comparing = wordSet('than que de a score roll');
+const subjects = wordSet('he she it they you the his her se el la los las');

@@ -1,0 +1,104 @@
+/** Dice that show the same: `rolls a double`, `if both dice match`, `three of a kind`. */
+
+import { clauseStartsWith, opensClause } from './clauses.ts';
+import { PhraseBook } from './pattern.ts';
+import { changesScore, type PoolReading } from './pools.ts';
+import type { RolledDice } from './roll.ts';
+import { spanOfTokens } from './rolls.ts';
+import { comparison } from './targetTests.ts';
+import type { Token } from './token.ts';
+import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+
+interface Alike {
+  /** How many of the dice show the same number; `different`: no two of them do. */
+  readonly of: 2 | 3 | 4 | 'all' | 'different';
+  /** `noun`: only what stands around it shows that dice are meant, as `a double portion` speaks of none. `dice`: nothing else is meant. */
+  readonly by: 'noun' | 'dice';
+  /** Whether it says nothing of more dice than so many: with three dice, a double may be a triple or not. */
+  readonly isExact?: boolean;
+}
+
+const count = '[two|three|four|five|six]?';
+const allDice = `[both|all? of? [the|these|those|his|your|her|their]? ${count} damage? dice | both|all? of? the|these|those? ${count} results|scores|rolls|numbers | they all|both? | both|all [of them]?]`;
+const are = 'are|show|shows|come|comes|land|lands|have|turn|read|roll|score [up|out|on]? [as]?';
+const same =
+  '[the same [number|score|result|face|value|figure|roll]? | equal|identical|alike|matching [numbers|scores]?]';
+const dados = '[ambos|todos|los? dos|tres|cuatro|cinco? dados|resultados]';
+const muestran = 'son|muestran|sacan|salen|dan|marcan|tienen|caen|salgan|muestren';
+const iguales = '[iguales|idénticos | el mismo número|resultado|valor | la misma puntuación|cara|cifra]';
+
+const alikes = new PhraseBook<Alike>([
+  [{ of: 'all', by: 'dice' }, `${allDice} ${are} ${same}`, `${allDice} match [each other]?`],
+  [{ of: 'all', by: 'dice' }, `${dados} ${muestran} ${iguales}`, `${dados} coinciden|coincidan`],
+  [
+    { of: 'different', by: 'dice' },
+    `${allDice} ${are} [all]? [different [numbers|scores|results]? | not ${same}]`,
+    `${allDice} do|does? not|n't match`,
+    `${allDice} don't|doesn't match`,
+    `${dados} ${muestran} [distintos|diferentes | números|resultados distintos|diferentes]`,
+    `${dados} no coinciden`,
+  ],
+  [
+    { of: 2, by: 'dice' },
+    `any|at? least? two ${count} [of them|these | of? the|these|those? dice]? ${are} ${same}`,
+    'a|any? pair of? [matching|identical]? dice|scores|numbers',
+    `al? menos? dos de? los? dados ${muestran} ${iguales}`,
+  ],
+  [{ of: 2, by: 'noun', isExact: true }, 'a|an|any? double', 'doubles', 'un|cualquier? doble', 'dobles'],
+  [{ of: 2, by: 'noun' }, 'two of a kind', 'a|any matching? pair'],
+  [
+    { of: 3, by: 'noun' },
+    'three of a kind',
+    'a|any? triple|triplet|treble',
+    'triples|trebles',
+    'un? trío',
+    'un triple',
+  ],
+  [{ of: 4, by: 'noun' }, 'four of a kind'],
+]);
+
+/** What the dice of a roll are asked at a token to have in common; `isOpened` where an announcement of a target stands before it. */
+export function alikeAt(
+  tokens: readonly Token[],
+  index: number,
+  { pool }: RolledDice,
+  isOpened: boolean,
+): PoolReading | undefined {
+  const found = pool?.count.kind === 'number' && pool.count.value > 1 ? alikes.at(tokens, index) : undefined;
+  if (pool?.count.kind !== 'number' || !found) return undefined;
+  const { meaning, next } = found;
+  const all = pool.count.value;
+  const least = meaning.of === 'all' ? all : meaning.of === 'different' ? 1 : meaning.of;
+  if (least > all || (meaning.isExact && least !== all)) return undefined;
+  if (changesScore(tokens, next)) return undefined;
+  if (meaning.by === 'noun' && !isWholeNoun(tokens, index, next, isOpened)) return undefined;
+  const span = spanOfTokens(tokens, index, next);
+  const alike = { kind: 'alike', pool, span } as const;
+  const test = comparison(alike, meaning.of === 'different' ? '=' : '>=', least, span);
+  return { asked: { kind: 'test', test }, span, next, isNamed: true };
+}
+
+const before = wordSet(
+  'roll rolls rolled score scores get gets throw throws saca sacas sacan sacáis saque obtienes obtiene obtenga sale salen salga salgan up as has have had tiene tienes tenga',
+);
+const behind = wordSet(
+  'is was are mean means comes come on and or always never indicates rolled thrown es significa en',
+);
+/** What comes of it: nothing that could be double. */
+const pairVerbs =
+  /^(?:wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
+const plurals = wordSet('doubles dobles triples trebles');
+
+/** `on a double he falls`, `rolls a double`, `a double is rolled`; not `a double portion`, `doubles his attack`. */
+function isWholeNoun(tokens: readonly Token[], index: number, next: number, isOpened: boolean): boolean {
+  const follower = tokens[next];
+  const sign = signAt(tokens, next);
+  if (sign !== undefined && '-–—"%+'.includes(sign) && follower?.isGlued === true) return false;
+  const isTold = isOneOf(tokens, next, behind);
+  const isAnnounced = isOpened || isOneOf(tokens, index - 1, before) || isTold;
+  const isEnd = follower === undefined || (sign !== undefined && '.,;:)!?=–—-"'.includes(sign));
+  const isVerb = pairVerbs.test(wordAt(tokens, next) ?? '');
+  if (isAnnounced)
+    return isEnd || isTold || isVerb || isOneOf(tokens, index, plurals) || clauseStartsWith(tokens, next);
+  return opensClause(tokens, index) && (sign === ':' || sign === '=' || (isVerb && !isOneOf(tokens, index, plurals)));
+}

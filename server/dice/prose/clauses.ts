@@ -1,0 +1,65 @@
+/** Where clauses begin and end, and what may stand there. */
+import type { Token } from './token.ts';
+import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+
+/** What a number before it counts, so that it is no score. */
+export const counted = wordSet(
+  'wound wounds gold square squares turn turns attack attacks point points time times dice die warriors warrior model models ' +
+    'week weeks day days monster monsters extra additional inches inch level levels card cards page counters counter items item hp ' +
+    'herida heridas oro casillas turnos turno ataques ataque puntos punto veces vez dados guerreros aventureros monedas monstruos ' +
+    'semanas días adicional adicionales nivel niveles cartas página',
+);
+/** What begins a clause about what comes of a score. Nothing that is counted begins so. */
+export const clauseStarts = wordSet(
+  'he she it they you the your his her its their a an there nothing no each every all one roll and only this that these if is are means ' +
+    'then must may can will has gets dies falls takes loses suffers wakes or will the ' +
+    'el la los las se no nada tu su un una cada hay le les te lo ya ' +
+    'pierde pierdes gana ganas sufre sufres muere mueres recibe recibes es está estás queda quedas cae caes',
+);
+/** Whether a word stands at a token that begins a clause about what comes of a score. */
+export function clauseStartsWith(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index, clauseStarts);
+}
+
+/** Whether a clause ends at a token: nothing, a sign, or a word that joins clauses. */
+export function endsClause(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  return (
+    token === undefined ||
+    (token.kind === 'sign' && ('.,;:)!?"•|#'.includes(token.sign) || isApart(tokens, index, token.sign))) ||
+    isOneOf(tokens, index, joints)
+  );
+}
+
+/** A dash between clauses, or the mark of the next item of a list. */
+function isApart(tokens: readonly Token[], index: number, sign: string): boolean {
+  return '-–—*'.includes(sign) && tokens[index]?.isGlued === false && tokens[index + 1]?.isGlued === false;
+}
+
+const joints = wordSet('and but or while y pero o mientras');
+
+/** Whether what starts at a token opens a clause, so that it says what comes of the roll before. */
+export function opensClause(tokens: readonly Token[], index: number): boolean {
+  const sign = signAt(tokens, index - 1);
+  if (sign !== undefined) {
+    // `a -2 modifier`
+    const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
+    return '.,;:()!?>-–—*"“”¡¿=|'.includes(sign) && !isSigned;
+  }
+  if (wordAt(tokens, index - 1) === 'que') return wordAt(tokens, index - 2) === 'mientras';
+  return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
+}
+
+const clauseJoints = wordSet('and but or while whereas however then otherwise y pero entonces mientras aunque o');
+
+const verbEnds = wordSet(
+  'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives ' +
+    'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears es',
+);
+
+/** Whether the word at a token may be what a number before it counts: `2 rats`, `3 Orcs`. */
+export function mayBeCounted(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.kind !== 'word') return false;
+  return token.isCapitalised || counted.has(token.word) || (token.word.endsWith('s') && !verbEnds.has(token.word));
+}

@@ -1,0 +1,36 @@
+/** Whether other rolls are told of near a place, so that what stands there may be about those. */
+import type { Break } from './layout.ts';
+
+/** So many paragraphs behind a roll without a target, a target without dice is no longer for it. */
+const mostParagraphs = 2;
+
+/** What has been rolled near the place that is being read. */
+export class NearRolls {
+  /** Whether dice have been rolled in the paragraph. */
+  #isRolledHere = false;
+  /** How many paragraphs a roll has been without a target; undefined where there is none. */
+  #unboundFor: number | undefined;
+
+  /** Whether a target without dice may be for a roll that has been told of. */
+  get areOpen(): boolean {
+    return this.#isRolledHere || this.#unboundFor !== undefined;
+  }
+
+  /** Dice are rolled. */
+  add(): void {
+    this.#isRolledHere = true;
+    this.#unboundFor = 0;
+  }
+
+  /** A target has been found for the last dice. */
+  bind(): void {
+    this.#unboundFor = undefined;
+  }
+
+  cross(kind: Break): void {
+    if (kind === 'sentence' || kind === 'none') return;
+    this.#isRolledHere = false;
+    const paragraphs = (this.#unboundFor ?? mostParagraphs) + (kind === 'paragraph' ? 1 : 0);
+    this.#unboundFor = kind === 'part' || paragraphs >= mostParagraphs ? undefined : paragraphs;
+  }
+}

@@ -1,0 +1,44 @@
+/** Where a target for single dice, or one that is said in words, may begin. */
+
+import { opensClause } from './clauses.ts';
+import { openingAt } from './openings.ts';
+import type { Token } from './token.ts';
+import { isChanging, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
+
+interface Start {
+  readonly at: number;
+  /** Whether an announcement stands before it, such as `on a` or `if`. */
+  readonly isOpened: boolean;
+}
+
+const conditions = wordSet('if unless when whenever until should takes si cuando salvo');
+/** `lose a Wound for each 1` */
+const each = wordSet('for per each every por cada');
+const mostOutcomeWords = 8;
+
+/** The starts that are told of at a token: there, behind `on` or `if`, or behind what comes of it: `he stops when any of them`. */
+export function startsAt(tokens: readonly Token[], index: number): readonly Start[] {
+  const starts: Start[] = [{ at: index, isOpened: false }, ...announcedAt(tokens, index)];
+  if (!opensClause(tokens, index) || starts.length > 1) return starts;
+  for (let at = index; at <= index + mostOutcomeWords; at++) {
+    const word = wordAt(tokens, at);
+    if (word === undefined || (isChanging(word) && !isOneOf(tokens, at, conditions))) break;
+    if (at === index) continue;
+    const behind = announcedAt(tokens, at);
+    starts.push(...behind);
+    if (isOneOf(tokens, at, each)) starts.push({ at, isOpened: false });
+    if (isOneOf(tokens, at, conditions)) break;
+  }
+  return starts;
+}
+
+function announcedAt(tokens: readonly Token[], index: number): readonly Start[] {
+  const starts: Start[] = [];
+  const opening = openingAt(tokens, index);
+  if (opening && opening.kind !== 'bare') starts.push({ at: opening.next, isOpened: true });
+  if (isOneOf(tokens, index, conditions) || isOneOf(tokens, index, prepositions)) {
+    const next = wordAt(tokens, index + 1) === 'que' ? index + 2 : index + 1;
+    starts.push({ at: next, isOpened: true });
+  }
+  return starts;
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { judge, phraseSamples } from './chances/chanceSamples.ts';
+
+/** Of the phrases that are written so, how many are shown and right, in percent, and what is wrong. */
+function measure(write: (marked: string) => string): { readonly share: number; readonly wrong: readonly string[] } {
+  const verdicts = phraseSamples(write).flatMap((sample) => judge(sample).map((verdict) => ({ sample, verdict })));
+  const right = verdicts.filter(({ verdict }) => verdict.kind === 'right').length;
+  const wrong = verdicts
+    .filter(({ verdict }) => verdict.kind === 'wrong')
+    .map(({ sample, verdict }) => `${sample.text} => ${verdict.shown.map(({ written }) => written).join(', ')}`);
+  return { share: (100 * right) / verdicts.length, wrong };
+}
+
+/** Breaks lines within the text, as in a letter; not in a mark. */
+function wrapped(marked: string): string {
+  let blanks = 0;
+  return marked.replace(/⟦[^⟧]*⟧| /g, (found) => (found === ' ' && ++blanks % 5 === 0 ? '\n' : found));
+}
+
+describe('phrases that ask for a chance', () => {
+  it('are read in all their ways', () => {
+    const { share, wrong } = measure((marked) => marked);
+    assert.deepEqual(wrong, []);
+    assert.ok(share >= 97, `${share.toFixed(1)} %`);
+  });
+
+  it('are read as well where Markdown or the end of a line stands in them', () => {
+    const writings = [
+      (marked: string) => marked.replace(/\|([^|⟧]+)⟧/g, '|**$1**⟧'),
+      (marked: string) => marked.replace(/(?<![\w⟦(])(\d?D6)(?=[ .,:;)](?![^⟦]*⟧))/g, '`$1`'),
+      wrapped,
+    ];
+    for (const write of writings) {
+      const { share, wrong } = measure(write);
+      assert.deepEqual(wrong, []);
+      assert.ok(share >= 94, `${share.toFixed(1)} %`);
+    }
+  });
+});
