@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { mechanicsOf } from '../server/abilities/rule.ts';
-import { type RuleText, ruleTextIn } from '../server/answers/rules/ruleText.ts';
+import { rowNotes } from '../server/answers/cards/rowChances.ts';
+import { boundBlocks, type Given, type RuleText, ruleTextIn } from '../server/answers/rules/ruleText.ts';
 import { freeVariables } from '../server/dice/language/names.ts';
 import { parseAnnotation } from '../server/dice/language/parse.ts';
 import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
+import type { Definition } from '../server/workspace/index/definition.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
 import { problemsOf } from './support/problems.ts';
 import { ownFiles, type TestFile } from './support/realFiles.ts';
@@ -119,6 +121,23 @@ describe('rules/ and docs/example/', () => {
     assert.ok(count > 40, String(count));
   });
 
+  it('say the roll of each table, in both languages, so that its rows have chances', () => {
+    const workspace = new Workspace(packs);
+    let count = 0;
+    for (const definition of workspace.index.definitions()) {
+      for (const language of [undefined, 'es']) {
+        const blocks = boundBlocks(ruleTextIn(workspace, definition, language), anyValues(definition));
+        const noteOf = rowNotes(blocks, messagesFor('en'));
+        for (const block of blocks) {
+          if (block.kind !== 'row') continue;
+          count++;
+          assert.match(noteOf(block), /^ \(\d+(?:\.\d+)? %\)$/, `${definition.rule.id} ${language}: ${block.range}`);
+        }
+      }
+    }
+    assert.ok(count > 200, String(count));
+  });
+
   it('have a Spanish name and text for each rule, with the same dice, targets and rows', () => {
     const workspace = new Workspace(packs);
     for (const definition of workspace.index.definitions()) {
@@ -135,6 +154,11 @@ describe('rules/ and docs/example/', () => {
     }
   });
 });
+
+/** A value for each placeholder, so that every roll of the text is known. */
+function anyValues({ rule: { template } }: Definition): Given {
+  return { template, values: new Map(template.slots.flatMap(({ names }) => names.map((name) => [name, '2']))) };
+}
 
 /** What an expression leaves open has a name in Spanish: without one it would be shown as it is written, which is English. */
 function assertNamed(source: string): void {

@@ -51,7 +51,7 @@ function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): E
   const { terminal, messages, values } = call;
   const answers: AnsweredRoll[] = [];
   for (const roll of rolls) {
-    const question = { subject: roll.annotation, given: roll.values, ...bounds, hasRoom: rolls.length === 1 };
+    const question = { subject: roll.annotation, given: roll.values, ...bounds, room: sizeOfTables(rolls.length) };
     const answered = answer(question, noPreview);
     // Of the rolls of an ability each has an answer, and of those that depend on too much it is said on what.
     if (answered.kind === 'open' && rolls.length === 1) {
@@ -63,6 +63,11 @@ function reply(call: Call, { typed, rolls }: AskedExpression, bounds: Bounds): E
   const isJson = values.get('format') === 'json';
   terminal.print(isJson ? oddsJson(typed, answers, bounds, messages) : oddsText(answers, bounds, messages));
   return exitStatus.clean;
+}
+
+/** Of the rolls of an ability each has a small table. */
+function sizeOfTables(count: number): 'all values' | 'few values' {
+  return count === 1 ? 'all values' : 'few values';
 }
 
 function refuseOdds(call: Call, { expression }: AskedRoll, failure: Failure): ExitStatus {

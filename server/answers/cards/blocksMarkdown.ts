@@ -1,13 +1,19 @@
 import type { Block } from '../../abilities/content.ts';
 import { type MarkdownBlock, type MarkdownItem, paragraph } from '../markdown.ts';
+import type { Row } from './rowChances.ts';
 
 /**
  * The text of a rule as Markdown: paragraphs, and the rows of each table as one list.
  *
  * @param longest the maximum of UTF-16 units; the block that exceeds it is the last, and ends with `…` behind the last whole sentence that
  * fits.
+ * @param noteOf what follows the scores of a row.
  */
-export function blocksMarkdown(blocks: readonly Block[], longest = Number.POSITIVE_INFINITY): readonly MarkdownBlock[] {
+export function blocksMarkdown(
+  blocks: readonly Block[],
+  longest = Number.POSITIVE_INFINITY,
+  noteOf: (row: Row) => string = () => '',
+): readonly MarkdownBlock[] {
   const written: MarkdownBlock[] = [];
   let rows: MarkdownItem[] | undefined;
   let length = 0;
@@ -26,7 +32,7 @@ export function blocksMarkdown(blocks: readonly Block[], longest = Number.POSITI
       rows = [];
       written.push({ kind: 'list', items: rows });
     }
-    rows.push({ depth: block.depth, line: [{ kind: 'bold', text: block.range }, ' ', text] });
+    rows.push({ depth: block.depth, line: [{ kind: 'bold', text: block.range }, `${noteOf(block)} `, text] });
   }
   return written;
 }

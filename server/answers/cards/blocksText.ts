@@ -1,15 +1,20 @@
 import type { Block } from '../../abilities/content.ts';
+import type { Row } from './rowChances.ts';
 import { wrapped } from './wrapped.ts';
-
-type Row = Block & { readonly kind: 'row' };
 
 /**
  * The text of a rule as lines of plain text: an empty line between paragraphs, and each row of a table behind its range, nested tables
  * indented.
  *
  * @param width the maximum of columns; without one each paragraph and each row is one line.
+ * @param noteOf what follows the scores of a row.
  */
-export function blocksText(blocks: readonly Block[], width?: number): readonly string[] {
+export function blocksText(
+  blocks: readonly Block[],
+  width?: number,
+  noteOf: (row: Row) => string = () => '',
+): readonly string[] {
+  const headOf = (row: Row): string => `${row.range}${noteOf(row)}`;
   const lines: string[] = [];
   let before: Block | undefined;
   for (let index = 0; index < blocks.length; index++) {
@@ -17,7 +22,7 @@ export function blocksText(blocks: readonly Block[], width?: number): readonly s
     if (!block) continue;
     if (before && (block.kind === 'paragraph' || before.kind === 'paragraph') && block.depth === 0) lines.push('');
     if (block.kind === 'paragraph') lines.push(...wrapped(block.text, ' '.repeat(block.depth * step), width));
-    else lines.push(...rowLines(block, widestRange(blocks, index, block.depth), width));
+    else lines.push(...rowLines(block, headOf(block), widestHead(blocks, index, block.depth, headOf), width));
     before = block;
   }
   return lines;
@@ -26,20 +31,20 @@ export function blocksText(blocks: readonly Block[], width?: number): readonly s
 /** The indentation of each table. */
 const step = 4;
 
-function rowLines({ range, text, depth }: Row, widest: number, width: number | undefined): readonly string[] {
-  const head = `${' '.repeat(2 + depth * step)}${range.padEnd(widest)}  `;
+function rowLines({ text, depth }: Row, scores: string, widest: number, width: number | undefined): readonly string[] {
+  const head = `${' '.repeat(2 + depth * step)}${scores.padEnd(widest)}  `;
   return wrapped(text, ' '.repeat(head.length), width).map((line, index) =>
     index === 0 ? (head + line.slice(head.length)).trimEnd() : line,
   );
 }
 
-/** The length of the longest range in the table of a row. */
-function widestRange(blocks: readonly Block[], index: number, depth: number): number {
+/** The length of the longest head in the table of a row. */
+function widestHead(blocks: readonly Block[], index: number, depth: number, headOf: (row: Row) => string): number {
   const isOutside = ({ kind, depth: other }: Block): boolean =>
     other < depth || (kind === 'paragraph' && other <= depth);
   const before = blocks.slice(0, index).findLastIndex(isOutside) + 1;
   const after = blocks.findIndex((block, at) => at > index && isOutside(block));
   const table = blocks.slice(before, after < 0 ? undefined : after);
-  const rows = table.flatMap((block) => (block.kind === 'row' && block.depth === depth ? [block.range.length] : []));
+  const rows = table.flatMap((block) => (block.kind === 'row' && block.depth === depth ? [headOf(block).length] : []));
   return Math.max(...rows);
 }

@@ -1,5 +1,7 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
+import type { Annotation } from '../../dice/language/expression.ts';
 import type { Budget } from '../../dice/language/limits.ts';
+import { freeVariables, hasDice } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { MarkdownBlock } from '../markdown.ts';
 import { oddsMarkdown } from '../odds/oddsMarkdown.ts';
@@ -9,7 +11,7 @@ import type { Reader } from '../reader.ts';
 const remembered = rememberedOdds<MarkdownBlock | undefined>();
 
 /**
- * The odds of the content of an `<?odds … ?>`, or undefined if it cannot be read.
+ * The odds of the content of an `<?odds … ?>`, or undefined if it cannot be read or is no roll.
  *
  * @param shared the budget of many answers together; this one's steps are subtracted, unless it is cached.
  */
@@ -21,6 +23,11 @@ export function mechanicOdds(
 ): MarkdownBlock | undefined {
   return remembered(source, bindings, reader, () => {
     const { annotation } = parseAnnotation(source);
-    return annotation && oddsMarkdown(annotation, bindings, reader, shared);
+    return annotation && isRoll(annotation, bindings) ? oddsMarkdown(annotation, bindings, reader, shared) : undefined;
   });
+}
+
+/** Whether there are odds to tell: dice in the annotation or in a value. `n` of _Ignore Pain 6_ is only that number again. */
+export function isRoll(annotation: Annotation, bindings: Bindings): boolean {
+  return hasDice(annotation) || freeVariables(annotation).some((name) => typeof bindings.get(name) === 'object');
 }

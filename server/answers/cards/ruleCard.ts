@@ -10,6 +10,7 @@ import { boundBlocks, boundName, boundOriginalName, type Given, ruleTextIn, whol
 import { blocksMarkdown } from './blocksMarkdown.ts';
 import { cardFooter } from './cardFooter.ts';
 import { mechanicOdds } from './mechanicOdds.ts';
+import { rowNotes } from './rowChances.ts';
 import { ruleOdds } from './ruleOdds.ts';
 
 /** Longer cards would cover the screen; the rest is one click away. */
@@ -57,7 +58,8 @@ export function ruleCard(
     oddsOf(workspace, rolls, own, isWhole ? undefined : maximumOdds),
   );
   const footer = cardFooter(workspace, definition, given, { ...reader, messages });
-  const blocks = blocksMarkdown(boundBlocks(text, given), isWhole ? undefined : maximumTextLength);
+  const bound = boundBlocks(text, given);
+  const blocks = blocksMarkdown(bound, isWhole ? undefined : maximumTextLength, rowNotes(bound, messages));
   const isOddsFirst =
     !isWhole && odds.length <= maximumOddsFirst && markdownOf(blocks).length > maximumLengthBeforeOdds;
   return [head, ...magic.meaning, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];

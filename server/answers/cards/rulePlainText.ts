@@ -12,6 +12,8 @@ import { otherBooksOf, usesOf } from '../rules/ruleFacts.ts';
 import { boundBlocks, boundName, boundOriginalName, ruleTextIn, wholeName } from '../rules/ruleText.ts';
 import { blocksText } from './blocksText.ts';
 import { otherBookText, usesText } from './cardFooter.ts';
+import { isRoll } from './mechanicOdds.ts';
+import { rowNotes } from './rowChances.ts';
 import { ruleOdds } from './ruleOdds.ts';
 import { wrapped } from './wrapped.ts';
 
@@ -31,17 +33,20 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
   const original = boundOriginalName(text, given);
   const origin = [placeOf(workspace, definition, messages.language), rule.id].filter(Boolean).join(' · ');
   const odds = ruleOdds(definition, text, given, { ...reader, messages }).flatMap(({ sources, bindings, from }) => {
-    const note = from ? [messages.words.card.oddsFrom(placeOf(workspace, from, messages.language))] : [];
-    return [...note, ...oddsLines(tablesOf(sources, bindings, { ...reader, messages }), width)];
+    const tables = tablesOf(sources, bindings, { ...reader, messages });
+    const note =
+      from && tables.length > 0 ? [messages.words.card.oddsFrom(placeOf(workspace, from, messages.language))] : [];
+    return [...note, ...oddsLines(tables, width)];
   });
   const books = otherBooksOf(workspace, definition, messages).map((book) => {
     const { id } = book.definition.rule;
     return otherBookText({ ...book, place: id === undefined ? book.place : `${book.place} (${id})` }, messages);
   });
+  const blocks = boundBlocks(text, given);
   const uses = usesText(usesOf(workspace, definition), messages);
   const parts = [
     headLines(printable(name === original ? title : `${title} (${original})`), printable(origin), width),
-    blocksText(boundBlocks(text, given), width),
+    blocksText(blocks, width, rowNotes(blocks, messages)),
     odds,
     [...books, ...(uses === '' ? [] : [`${uses}.`])].flatMap((line) => wrapped(line, '', width)),
   ];
@@ -65,7 +70,7 @@ function tablesOf(sources: readonly string[], bindings: Bindings, reader: Reader
     if (left.steps <= 0) {
       return [...tables, { kind: 'line', label: undefined, text: reader.messages.words.odds.tooMuch }];
     }
-    if (annotation) tables.push(oddsTable(annotation, bindings, reader, left, false));
+    if (annotation && isRoll(annotation, bindings)) tables.push(oddsTable(annotation, bindings, reader, left));
   }
   return tables;
 }
@@ -78,22 +83,50 @@ function oddsLines(odds: readonly OddsTable[], width: number): readonly string[]
   });
 }
 
-/** The columns of a table are aligned; if they do not fit, each of them is a line. */
+/**
+ * The columns of a table are aligned. If they do not fit, the label of the roll is above them, and if that is not enough, each of them is a
+ * line.
+ */
 function tableLines(odds: OddsTable, width: number): readonly string[] {
   if (odds.kind === 'line') return wrapped(odds.label ? `${odds.label}: ${odds.text}` : odds.text, '  ', width);
-  const rows = odds.rows.map((row) => row.map(printable));
-  const [head = []] = rows;
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => {
+  const whole = alignedLines(odds.rows, '  ');
+  const fits = (lines: readonly string[]): boolean => lines.every((line) => line.length <= width);
+  if (fits(whole)) return whole;
+  const { label } = odds;
+  if (label === undefined) return columnLines(odds.rows, '  ');
+  const rows = withoutLabel(odds.rows, label);
+  const below = alignedLines(rows, '    ');
+  return [...wrapped(`${printable(label)}:`, '  ', width), ...(fits(below) ? below : columnLines(rows, '    '))];
+}
+
+/** The rows without the label of the roll, which is above them. */
+function withoutLabel(rows: readonly (readonly string[])[], label: string): readonly (readonly string[])[] {
+  return rows.map(([first = '', ...cells]) => {
+    if (first === label) return ['', ...cells];
+    return [first.startsWith(`${label}: `) ? first.slice(label.length + 2) : first, ...cells];
+  });
+}
+
+function alignedLines(written: readonly (readonly string[])[], indentation: string): readonly string[] {
+  const rows = written.map((row) => row.map(printable));
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => {
     const cells = row.map((cell, column) =>
       (column === 0 ? cell.padEnd : cell.padStart).call(cell, widths[column] ?? 0),
     );
-    return `  ${cells.join('  ')}`.trimEnd();
+    return `${indentation}${cells.join('  ')}`.trimEnd();
   });
-  if (lines.every((line) => line.length <= width)) return lines;
-  const [label = '', ...values] = head;
+}
+
+/** A line for each column, in which the cells have the names of their rows. */
+function columnLines(written: readonly (readonly string[])[], indentation: string): readonly string[] {
+  const [[name = '', ...values] = [], ...rows] = written.map((row) => row.map(printable));
+  const longest = Math.max(...values.map(({ length }) => length));
   return values.map((value, index) => {
-    const cells = rows.slice(1).flatMap((row) => row[index + 1] || []);
-    return `  ${label} ${value.padStart(Math.max(...values.map(({ length }) => length)))}: ${cells.join(', ')}`;
+    const cells = rows.flatMap(([first = '', ...cells]) => {
+      const cell = cells[index];
+      return cell ? [first === '' ? cell : `${first} ${cell}`] : [];
+    });
+    return `${indentation}${name} ${value.padStart(longest)}: ${cells.join(', ')}`;
   });
 }

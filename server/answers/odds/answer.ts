@@ -6,6 +6,7 @@ import { maximum } from '../../dice/evaluation/statistics.ts';
 import { type Annotation, type Each, type Expression, isTest } from '../../dice/language/expression.ts';
 import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
 import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
+import { fewValuesOf } from './gameNumbers.ts';
 
 /** A question about dice, whoever asks it: a lens, a hover, the panel, the terminal. */
 interface Question {
@@ -15,8 +16,8 @@ interface Question {
   /** With a bound, both included, the question is for the chance to keep to it, in place of the distribution. */
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** Whether there is room for a table of rows and columns; without it two free variables stay open. */
-  readonly hasRoom?: boolean;
+  /** The size of a table of rows and columns for which there is room; without any, two free variables stay open. */
+  readonly room?: 'few values' | 'all values';
 }
 
 /** Odds, or why there are none. */
@@ -101,17 +102,19 @@ export function answer(question: Question, preview: Preview, shared: Budget = { 
     return { kind: 'party', rows };
   }
   const [variable, across, ...others] = variables;
-  if (variable === undefined || others.length > 0 || (across !== undefined && !question.hasRoom)) {
+  if (variable === undefined || others.length > 0 || (across !== undefined && !question.room)) {
     return { kind: 'open', variables };
   }
   if (across !== undefined) {
+    const valuesOf = question.room === 'few values' ? fewValuesOf : () => values;
+    const columns = valuesOf(across);
     return charged(shared, maximumTableSteps, (own): Grid => {
-      const rows = values.map((value) => {
+      const rows = valuesOf(variable).map((value) => {
         const known: Bindings = new Map([...bindings, [variable, value]]);
-        const row = tabulate(subject, across, values, known, own, members);
+        const row = tabulate(subject, across, columns, known, own, members);
         return { value, cells: row.map(({ odds }) => closed(withinBounds(odds, question), subject)) };
       });
-      return { kind: 'grid', variable, across, columns: values, rows };
+      return { kind: 'grid', variable, across, columns, rows };
     });
   }
   const table = charged(shared, maximumTableSteps, (own) =>

@@ -24,6 +24,13 @@ export function commonValuesOf(name: string): readonly number[] | undefined {
   return characteristic.test(name) ? commonValues : undefined;
 }
 
+/** A few values of a variable for a small table: every other level, the Fear of the Monster Tables, common characteristics, or 1 to 4. */
+export function fewValuesOf(name: string): readonly number[] {
+  if (/-level$/.test(name)) return [1, 3, 5, 7, 9];
+  if (/(?:^|-)(?:fear|terror)-value$/.test(name)) return [3, 5, 7, 9, 11];
+  return commonValuesOf(name) ?? [1, 2, 3, 4];
+}
+
 /** In this order the best ones to compare values of: Warriors differ less in level than dungeons do. */
 const comparedFirst = ['dungeon-level', 'battle-level'];
 

@@ -60,7 +60,7 @@ interface OddsDataWords {
 /** What a panel shows of the odds. Any input has an answer: what cannot be worked out is a `problem`. */
 export function oddsData(annotation: Annotation, written: string, bindings: Bindings, reader: Reader): OddsData {
   const { messages, preview } = reader;
-  const answered = answer({ subject: annotation, given: bindings, hasRoom: true }, preview);
+  const answered = answer({ subject: annotation, given: bindings, room: 'all values' }, preview);
   const problem = answered.kind === 'single' ? failureText(answered.odds, messages) : undefined;
   const summary = problem === undefined ? summaryOf(answered, messages) : '';
   const title = titleText(annotation, written, messages);

@@ -45,14 +45,14 @@ export function oddsDetails(subject: Annotation | Expression, source: string, re
 }
 
 function workedOut(subject: Annotation | Expression, { messages, preview }: Reader): OddsDetails {
-  const answered = answer({ subject, given: new Map(), hasRoom: true }, preview);
+  const answered = answer({ subject, given: new Map(), room: 'all values' }, preview);
   const levels = levelsText(subject, new Map(), preview, messages);
   const table = tableOf(answered, labelOf(subject), levels, messages);
   const odds = answered.kind === 'single' ? answered.odds : undefined;
   const hasShape = odds?.kind === 'distribution' && !isFlat(odds);
   return {
     line: table.kind === 'line' ? table.text : `${answerSummary(answered, messages)}${levels}`,
-    table: table.kind === 'table' ? table : undefined,
+    table: table.kind === 'table' ? blockOf(table) : undefined,
     histogram: hasShape ? { kind: 'preformatted', text: histogram(odds, messages) } : undefined,
   };
 }
@@ -62,7 +62,7 @@ function blockOf(table: OddsTable): MarkdownBlock {
     case 'line':
       return paragraph(table.label ? `${table.label}: ${table.text}` : table.text);
     case 'table':
-      return table;
+      return { kind: 'table', rows: table.rows };
     default:
       return table satisfies never;
   }

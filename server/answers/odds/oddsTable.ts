@@ -17,26 +17,28 @@ import {
   variableNames,
 } from './oddsText.ts';
 
-/** Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. */
+/**
+ * Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. The label of the
+ * roll is also in the table: it is the first cell of a row, or the beginning of the head.
+ */
 export type OddsTable =
   | { readonly kind: 'line'; readonly label: string | undefined; readonly text: string }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] };
+  | { readonly kind: 'table'; readonly label: string | undefined; readonly rows: readonly (readonly string[])[] };
 
 /**
- * The odds in a line, or, where they depend on one thing more, in a table.
+ * The odds in a line, or, where they depend on one thing more or on two, in a table; of two things a few values.
  *
  * @param shared what many answers may take together; what this one has needed is taken from it.
- * @param hasRoom whether a table may have rows and columns of values.
  */
 export function oddsTable(
   subject: Annotation | Expression,
   bindings: Bindings,
   { messages, preview }: Reader,
   shared?: Budget,
-  hasRoom = true,
 ): OddsTable {
   const levels = levelsText(subject, bindings, preview, messages);
-  return tableOf(answer({ subject, given: bindings, hasRoom }, preview, shared), labelOf(subject), levels, messages);
+  const answered = answer({ subject, given: bindings, room: 'few values' }, preview, shared);
+  return tableOf(answered, labelOf(subject), levels, messages);
 }
 
 /**
@@ -63,6 +65,7 @@ export function tableOf(answered: Answer, label: string | undefined, levels: str
       const body = rows.map((row) => [row.label, ...row.cells.map((odds) => gridCell(odds, messages))]);
       return {
         kind: 'table',
+        label: label === undefined ? undefined : `${label}${levels}`,
         rows: [[label === undefined ? `${names}${levels}` : `${label}${levels}: ${names}`, ...columns], ...body],
       };
     }
@@ -95,7 +98,7 @@ function rowsTable(name: string, rows: readonly AnswerRow[], first: string, mess
   if (rows.every(({ odds }) => odds.kind === 'chance')) {
     const exact = rows.map(({ odds }) => (odds.kind === 'chance' ? fractionText(odds.chance) : ''));
     const percent = rows.map(({ odds }) => (odds.kind === 'chance' ? percentText(odds.chance, messages) : ''));
-    return { kind: 'table', rows: [head, [first, ...exact], ['', ...percent]] };
+    return { kind: 'table', label: first, rows: [head, [first, ...exact], ['', ...percent]] };
   }
   const outcomes = outcomeLabels(rows, messages);
   if (outcomes.length > 0) {
@@ -103,11 +106,11 @@ function rowsTable(name: string, rows: readonly AnswerRow[], first: string, mess
       outcome,
       ...rows.map(({ odds }) => outcomePercent(odds, outcome, messages)),
     ]);
-    return { kind: 'table', rows: [head, ...lines] };
+    return { kind: 'table', label: first, rows: [head, ...lines] };
   }
   const extents = rows.map(({ odds }) => (odds.kind === 'distribution' ? extent(odds, messages) : '–'));
   const means = rows.map(({ odds }) => (odds.kind === 'distribution' ? meanText(odds, messages) : ''));
-  return { kind: 'table', rows: [head, [first, ...extents], [messages.words.panel.average, ...means]] };
+  return { kind: 'table', label: first, rows: [head, [first, ...extents], [messages.words.panel.average, ...means]] };
 }
 
 /** What outcomes are called of which there are chances in the rows, each once. */

@@ -3,13 +3,13 @@ import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { readForeign } from '../../dice/language/foreign.ts';
 import type { Habit } from '../../dice/language/habit.ts';
-import { freeVariables } from '../../dice/language/names.ts';
+import { freeVariables, hasDice } from '../../dice/language/names.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import type { DiceSyntaxError } from '../../dice/language/syntaxError.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { abilityRolls } from './abilityRolls.ts';
 import { countInstead } from './countInstead.ts';
-import { canonical, hasDice, isWithDice } from './expressions.ts';
+import { canonical, isWithDice } from './expressions.ts';
 import { readPhrase } from './phrase.ts';
 import { withGameNames } from './profileNames.ts';
 

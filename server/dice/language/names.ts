@@ -37,6 +37,15 @@ export function asksParty(subject: Annotation | Expression): boolean {
   return subject.kind === 'party' || partsOf(subject).some(asksParty);
 }
 
+/** Whether anything is rolled in it: dice of its own, not those that a name may stand for. */
+export function hasDice(subject: Annotation | Expression): boolean {
+  if (subject.kind === 'annotation') {
+    return hasDice(subject.body) || subject.assignments.some(({ value }) => hasDice(value));
+  }
+  const { kind } = subject;
+  return kind === 'dice' || kind === 'd66' || kind === 'faced' || partsOf(subject).some(hasDice);
+}
+
 /** What the expression is directly made of, from left to right. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {

@@ -223,7 +223,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['monster-damage-dice', 'dados de daño del Monstruo'],
   ['damage', 'daño'],
   ['flamers', 'Incineradores'],
-  ['squares-flown', 'casillas de vuelo'],
+  ['squares-short', 'casillas que faltan'],
   ['nets', 'redes'],
   ['dice-rolled', 'dados tirados'],
 ]);

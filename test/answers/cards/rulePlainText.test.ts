@@ -19,6 +19,9 @@ const rules = `<rules>
     </table>
     <p>The end.</p>
   </rule>
+  <rule id="my-shell" name="SHELL n"><?odds less: n ?><p>Take n off.</p></rule>
+  <rule id="my-tide" name="TIDE"><?odds the tide carries the whole party off: 1D6 <= luck + attacks + 1 ?><p>Roll 1D6.</p><table>
+    <tr><td>1-2</td><td>Ebb.</td></tr><tr><td>3-6</td><td>Flood.</td></tr></table></rule>
   <rule id="your-lamp" name="LANTERN n+"><?variant-of my-lamp: It never goes out. ?><p>It is lit.</p></rule>
 </rules>`;
 const monsters =
@@ -52,18 +55,24 @@ The end.
 
   lit: 1 in 3 (2/6, 33 %)
 
-  Battle-level  1: 3–13, 8
-  Battle-level  2: 4–14, 9
-  Battle-level  3: 5–15, 10
-  Battle-level  4: 6–16, 11
-  Battle-level  5: 7–17, 12
-  Battle-level  6: 8–18, 13
-  Battle-level  7: 9–19, 14
-  Battle-level  8: 10–20, 15
-  Battle-level  9: 11–21, 16
-  Battle-level 10: 12–22, 17
+  glow:
+    Battle-level  1: 3–13, Average 8
+    Battle-level  2: 4–14, Average 9
+    Battle-level  3: 5–15, Average 10
+    Battle-level  4: 6–16, Average 11
+    Battle-level  5: 7–17, Average 12
+    Battle-level  6: 8–18, Average 13
+    Battle-level  7: 9–19, Average 14
+    Battle-level  8: 10–20, Average 15
+    Battle-level  9: 11–21, Average 16
+    Battle-level 10: 12–22, Average 17
 
-  flicker: depends on Strength, Toughness
+  flicker:
+    Strength ↓ Toughness →      3      4      5      6
+    3                       100 %   83 %   67 %   50 %
+    4                       100 %  100 %   83 %   67 %
+    5                       100 %  100 %  100 %   83 %
+    6                       100 %  100 %  100 %  100 %
 
 Different in rules.xml (your-lamp): It never goes out.
 Used by 1 Monster.
@@ -83,4 +92,41 @@ never goes out.
 `,
       readerIn('es'),
     ));
+
+  it('shows what is no roll only where the value is dice', () => {
+    check('shell 6', 44, 'SHELL 6                 rules.xml · my-shell\n\nTake 6 off.\n');
+    check(
+      'shell 2D6',
+      44,
+      `SHELL 2D6               rules.xml · my-shell
+
+Take 2D6 off.
+
+  less: 2–12, average 7, standard deviation
+  2.42
+`,
+    );
+  });
+
+  it('has the label of the roll above a table that is too wide with it', () => {
+    const label = 'the tide carries the whole party off';
+    check(
+      'tide',
+      56,
+      `TIDE                                 rules.xml · my-tide
+
+Roll 1D6.
+
+  1-2 (33 %)  Ebb.
+  3-6 (67 %)  Flood.
+
+  ${label}:
+    Luck ↓ Attacks →      1      2      3      4
+    1                  50 %   67 %   83 %  100 %
+    2                  67 %   83 %  100 %  100 %
+    3                  83 %  100 %  100 %  100 %
+    4                 100 %  100 %  100 %  100 %
+`,
+    );
+  });
 });

@@ -41,6 +41,24 @@ describe('oddsTable', () => {
     check('1D6 + attacks + luck > n', 'depends on Attacks, Luck, n');
   });
 
+  it('has a few values of each of two names that are open', () => {
+    check('late: 1D6 + battle-level <= dungeon-level + 3', [
+      'late: Battle-level ↓ Dungeon level → | 1 | 3 | 5 | 7 | 9',
+      '1 | 50 % | 83 % | 100 % | 100 % | 100 %',
+      '3 | 17 % | 50 % | 83 % | 100 % | 100 %',
+      '5 | 0 % | 17 % | 50 % | 83 % | 100 %',
+      '7 | 0 % | 0 % | 17 % | 50 % | 83 %',
+      '9 | 0 % | 0 % | 0 % | 17 % | 50 %',
+    ]);
+    check('free: 1D6 + strength - nets >= 7', [
+      'free: Strength ↓ nets → | 1 | 2 | 3 | 4',
+      '3 | 33 % | 17 % | 0 % | 0 %',
+      '4 | 50 % | 33 % | 17 % | 0 %',
+      '5 | 67 % | 50 % | 33 % | 17 %',
+      '6 | 83 % | 67 % | 50 % | 33 %',
+    ]);
+  });
+
   it('has a row for each outcome where the columns are values', () => {
     check('roll = 1D6; outcomes(lost: roll <= battle-level, again: roll = 6, found)', [
       'Battle-level | 1 | 2 | 3 | 4 | 5+',
