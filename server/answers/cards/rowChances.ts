@@ -25,11 +25,14 @@ interface RollTable {
 export function rowNotes(blocks: readonly Block[], messages: Messages): (row: Row) => string {
   const left = { steps: maximumTableSteps };
   const notes = new Map<Row, string>();
-  for (const { headings, rows } of tablesIn(blocks)) {
+  for (const { headings, rows } of tablesIn(blocks).slice(0, mostTables)) {
     for (const [row, chance] of chancesOf(headings, rows, left)) notes.set(row, ` (${percentText(chance, messages)})`);
   }
   return (row) => notes.get(row) ?? '';
 }
+
+/** More than any real rule has; the rows of the others have no chance. */
+const mostTables = 40;
 
 /** The table of a row ends at the next block that is not inside it. */
 function tablesIn(blocks: readonly Block[]): readonly RollTable[] {
@@ -66,6 +69,9 @@ const mostRows = 100;
 
 /** Longer than all real texts before a table; of a longer one the end is read. */
 const maximumHeading = 2000;
+
+/** More than 2D100 has: nobody writes a table for them. */
+const mostResults = 200;
 
 function chancesOf(headings: readonly Block[], rows: readonly Row[], left: Budget): readonly (readonly [Row, Ratio])[] {
   const ranges = rows.flatMap((row) => rangeOf(row) ?? []);
@@ -109,5 +115,6 @@ function isLonger(ranges: readonly RowRange[], distribution: Distribution): bool
 
 /** Whether each result of the roll is in one row, and in no other. */
 function isCovered({ counts }: Distribution, ranges: readonly RowRange[]): boolean {
+  if (counts.size > mostResults) return false;
   return [...counts.keys()].every((outcome) => ranges.filter((range) => isIn(range, outcome)).length === 1);
 }

@@ -59,4 +59,10 @@ describe('the chances of rows', () => {
 
   it('belong to one table: another one needs its own roll', () =>
     check('Roll 1D6.\n1-3|Calm.\n4-6|Cross.\nThe end.\n1-3|One.\n4-6|Two.', '(50 %)', '(50 %)', '', ''));
+
+  it('are left out of what no table is made for', () => {
+    check('Roll 3D100.\n3-150|Calm.\n151-300|Cross.', '', '');
+    const tables = Array.from({ length: 41 }, () => 'Roll 1D6.\n1-3|Calm.\n4-6|Cross.').join('\n');
+    check(tables, ...Array.from({ length: 80 }, () => '(50 %)'), '', '');
+  });
 });
