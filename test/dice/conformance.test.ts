@@ -5,6 +5,7 @@ import { waysTo } from '../../server/dice/evaluation/distribution.ts';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import { formatFraction, fraction } from '../../server/dice/evaluation/fraction.ts';
 import type { Annotation, Expression } from '../../server/dice/language/expression.ts';
+import { partsOf } from '../../server/dice/language/names.ts';
 import { parseAnnotation } from '../../server/dice/language/parse.ts';
 import { findChances, readProse } from '../../server/dice/prose/target.ts';
 import { casesOf, itProperty } from '../support/runs.ts';
@@ -131,6 +132,20 @@ function withDenominator(share: string): string {
   return share.includes('/') ? share : `${share}/1`;
 }
 
+/** The kinds of the parts of expressions. */
+function constructsIn(subjects: readonly (Annotation | Expression)[]): ReadonlySet<string> {
+  const constructs = new Set<string>();
+  const visit = (expression: Expression): void => {
+    constructs.add(expression.kind);
+    partsOf(expression).forEach(visit);
+  };
+  for (const subject of subjects) {
+    if (subject.kind !== 'annotation') visit(subject);
+    else [...subject.assignments.map(({ value }) => value), subject.body].forEach(visit);
+  }
+  return constructs;
+}
+
 describe('every notation comes to what its dice come to', () => {
   for (const kind of kinds) {
     for (const one of kind.cases) it(titleOf(kind.name, one), () => check(kind, one));
@@ -141,6 +156,21 @@ describe('every notation comes to what its dice come to', () => {
     assert.deepEqual([...expected.keys()], titles);
     assert.equal(new Set(titles).size, titles.length);
     assert.ok(titles.length >= 150, String(titles.length));
+  });
+
+  it('has every construct of docs/odds.md', () => {
+    const page = readFileSync('docs/odds.md', 'utf8');
+    const blocks = [...page.matchAll(/^```odds\n([^]*?)^```/gm)].map(([, block = '']) => block);
+    const examples = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s(?:→|with\s).*/, ''));
+    const ofPage = constructsIn(examples.flatMap((example) => parseAnnotation(example).annotation ?? []));
+    const ofTable = constructsIn(
+      kinds.flatMap(({ cases, read }) => cases.flatMap(({ notation }) => read(notation) ?? [])),
+    );
+    assert.ok(ofPage.size > 25, `${ofPage.size}`);
+    assert.deepEqual(
+      [...ofPage].filter((construct) => !ofTable.has(construct)),
+      [],
+    );
   });
 
   itProperty('is still what trying it out gives', () => {
