@@ -52,7 +52,7 @@ async function readTemplates() {
 function namesIn(text) {
   const content = text.replace(/<!--.*?-->/gs, '');
   const name =
-    /<rule\s[^>]*?\bname="([^"]+)"|<entry\s+key="rule\.[^"]+\.name"\s*>([^<]+)<|<\?also-named\s+(.+?)\s*\?>/gs;
+    /<rule\s[^>]*?\bname="([^"]+)"|<entry\s+key="rule\.[^"]+\.name"\s*>([^<]+)<|<\?(?:also-named|misnamed)\s+(.+?)\s*\?>/gs;
   return [...content.matchAll(name)].map((match) =>
     (match[1] ?? match[2] ?? match[3]).trim().replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
   );

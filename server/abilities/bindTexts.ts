@@ -2,7 +2,7 @@ import type { Span } from '../text/span.ts';
 import { readSlotValue } from './binding.ts';
 import { singularAfterOne } from './singular.ts';
 import { type SlotInText, slotsInText } from './slotsInText.ts';
-import type { Slot, Template } from './template.ts';
+import type { Slot } from './template.ts';
 
 /** What is known for the placeholders of a text. */
 interface Known {
@@ -17,12 +17,12 @@ interface Known {
  * left out if it is about a value that the mention has not: about a number, if the value is `A` and another sentence is about that, and
  * about an optional value that is not given. So is an explanation such as `(where n is the number after the name)`.
  *
- * @param values by the names in the template. Without any the paragraphs stay as they are.
+ * @param values by the names in the slots. Without any the paragraphs stay as they are.
  * @returns as many texts; a text of which nothing is left is empty.
  */
 export function bindTexts(
   texts: readonly string[],
-  { slots }: Template,
+  slots: readonly Slot[],
   values: ReadonlyMap<string, string>,
 ): readonly string[] {
   if (!slots.some(({ names }) => names.some((name) => values.has(name)))) return texts;
@@ -79,7 +79,7 @@ function bindClause(clause: string, places: readonly SlotInText[], { values }: K
     const text = isPlace(place) ? valueAt(clause, place, values) : '';
     if (text === undefined) continue;
     const [before, after] = [clause.slice(end, place.start), clause.slice(place.end)];
-    bound += text === '' && isPlace(place) ? before.replace(/ ?\+$/, '') : `${before}${text}`;
+    bound += text === '' && isPlace(place) ? before.replace(/ ?\+$/, '') : `${masculine(before, text)}${text}`;
     end = place.end;
     if (text === '1') {
       const noun = singularAfterOne(after);
@@ -88,6 +88,13 @@ function bindClause(clause: string, places: readonly SlotInText[], { values }: K
     }
   }
   return bound + clause.slice(end);
+}
+
+/** In Spanish a letter is feminine and a number masculine: `la n`, `el 5`. */
+function masculine(before: string, value: string): string {
+  return /^\d/.test(value)
+    ? before.replace(/(?<!\p{L})([Ll])a $/u, (_, letter) => `${letter === 'L' ? 'El' : 'el'} `)
+    : before;
 }
 
 function isPlace(span: Span | SlotInText): span is SlotInText {
@@ -109,7 +116,7 @@ function valueAt(clause: string, place: SlotInText, values: ReadonlyMap<string, 
     case 'number':
       // `1D6+n` with +0 is 1D6.
       if (slot.kind === 'signed' && value.value === 0 && /D\d+ ?\+$/.test(clause.slice(0, place.start))) return '';
-      return `${before}${Math.abs(value.value)}${after}${isTargetWithoutPlus(clause, place) ? '+' : ''}`;
+      return `${before}${Math.abs(value.value)}${after}${isTargetWithoutPlus(clause, place, given) ? '+' : ''}`;
     case 'automatic':
       return before === '' && !/^D/i.test(after) ? 'A' : undefined;
     case 'dice':
@@ -122,8 +129,12 @@ function valueAt(clause: string, place: SlotInText, values: ReadonlyMap<string, 
 }
 
 /** A penalty is printed `-2` or `2`, because the text says that it is a penalty. Only a target keeps its plus if the text has none. */
-function isTargetWithoutPlus(clause: string, { slot, start, end, before, after }: SlotInText): boolean {
-  if (slot.kind !== 'target' || before !== '' || after !== '') return false;
+function isTargetWithoutPlus(clause: string, place: SlotInText, given: string): boolean {
+  const { slot, start, end, before, after } = place;
+  if (before !== '' || after !== '') return false;
+  // A rating that the name has without a plus: `a Lurk Rating (n)`.
+  const isBracketed = clause[start - 1] === '(' && clause[end] === ')';
+  if (slot.kind !== 'target') return slot.kind === 'number' && isBracketed && given.endsWith('+');
   return !orMore.test(clause.slice(end)) && !atLeast.test(clause.slice(Math.max(0, start - 30), start));
 }
 
@@ -155,4 +166,4 @@ const commaRest =
   /^\+? (?:is|es|being) [^,.;()]*(?:\([^().;]*\))?(?:,(?= (?:on|in|at|to|from|for|with|en|con|de|para) ))?/u;
 /** What is said of the value as it is printed, and not of the game. */
 const ofEntry =
-  /(?<!\p{L})(?:after|following|follows|brackets|entry|entries|rating|value|shown|printed|listed|tras|después|detrás|entre paréntesis|entrada|valor|puntuación|indicad[ao])(?!\p{L})/iu;
+  /(?<!\p{L})(?:after|following|follows|brackets|entry|entries|rating|value|shown|printed|listed|tras|después|detrás|entre paréntesis|entrada|valor|índice|puntuación|indicad[ao])(?!\p{L})/iu;

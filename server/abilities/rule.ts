@@ -30,7 +30,7 @@ interface Notes {
   readonly values: readonly string[];
   /** The content between `<?values` and `?>`, if there is such an instruction. */
   readonly valuesSpan: Span | undefined;
-  /** `<?also-named VAMPIRE ?>`: other names of the rule in texts. */
+  /** `<?also-named VAMPIRE ?>` and `<?misnamed VAMPYR THINGS ?>`: other names of the rule in texts, good and bad ones. */
   readonly alsoNamed: readonly Template[];
   /** Their spans, in the same order. */
   readonly alsoNamedSpans: readonly Span[];
@@ -84,7 +84,8 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
   const found = instructionsIn(nodes);
   const contentOf = ({ contentSpan }: Instruction): string => source.slice(contentSpan.start, contentSpan.end);
   const valuesSpan = found.find(({ target }) => target === 'values')?.contentSpan;
-  const names = found.filter((node) => node.target === 'also-named' && contentOf(node) !== '');
+  const names = found.filter(({ target }) => target === 'also-named' || target === 'misnamed');
+  const written = names.filter((node) => contentOf(node) !== '');
   const variant = found.find(({ target }) => target === 'variant-of');
   return {
     mechanics: lean(
@@ -94,8 +95,8 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
     ),
     values: lean(valuesSpan ? source.slice(valuesSpan.start, valuesSpan.end).split(/\s+/).filter(Boolean) : []),
     valuesSpan,
-    alsoNamed: lean(names.map((node) => parseTemplate(contentOf(node)))),
-    alsoNamedSpans: lean(names.map(({ contentSpan }) => contentSpan)),
+    alsoNamed: lean(written.map((node) => otherName(node.target, contentOf(node)))),
+    alsoNamedSpans: lean(written.map(({ contentSpan }) => contentSpan)),
     variantOf: variant && variantIn(contentOf(variant), variant.contentSpan.start),
   };
 }
@@ -103,6 +104,11 @@ export function notesOf(source: string, nodes: readonly Node[]): Notes {
 /** All mechanics in the nodes, in order. */
 export function mechanicsOf(source: string, nodes: readonly Node[]): readonly Mechanic[] {
   return notesOf(source, nodes).mechanics;
+}
+
+function otherName(target: string, name: string): Template {
+  const template = parseTemplate(name);
+  return target === 'misnamed' ? { ...template, isMisnomer: true } : template;
 }
 
 type Instruction = Node & { readonly kind: 'processingInstruction' };

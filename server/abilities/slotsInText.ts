@@ -32,7 +32,7 @@ function rangesIn(text: string, slot: Slot, low: string, high: string): readonly
 
 /** Behind these a word such as `weapon` is a word of the sentence: `a weapon`. */
 const determiner =
-  /(?<![\p{L}\d])(?:an|the|any|each|every|some|such|certain|this|that|these|those|an?other|which|what|un[ao]?|un[ao]s|el|la|los|las|cada|cualquier|ciert[ao]s?|algun[ao]s?|algún|est[ae]s?|es[ae]s?|qué|dich[ao]s?) $/iu;
+  /(?<![\p{L}\d])(?:an|the|any|each|every|some|such|certain|this|that|these|those|an?other|which|what|un[ao]?|un[ao]s|el|al|del|la|los|las|cada|cualquier|ciert[ao]s?|algun[ao]s?|algún|est[ae]s?|es[ae]s?|qué|dich[ao]s?) $/iu;
 
 /** A word in brackets loses them: `causes (damage) Wounds` becomes `causes 2D6 Wounds`. */
 function wordsIn(text: string, slot: Slot, name: string): readonly SlotInText[] {

@@ -39,6 +39,8 @@ export interface Template {
   readonly baseName: string;
   /** The same in small letters, for look-ups. */
   readonly searchName: string;
+  /** Whether it is read in texts but never written, such as a name that a program has mistranslated. */
+  readonly isMisnomer?: true;
 }
 
 /** Longer than all real names. Only the beginning of a longer name is parsed. */

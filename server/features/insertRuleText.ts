@@ -4,6 +4,7 @@ import { blocksText } from '../answers/cards/blocksText.ts';
 import { markdownOf, paragraph } from '../answers/markdown.ts';
 import type { Reader } from '../answers/reader.ts';
 import { boundBlocks, boundName, ruleTextIn } from '../answers/rules/ruleText.ts';
+import { writableName } from '../answers/rules/writableName.ts';
 import { label } from '../text/label.ts';
 import { paragraphEnd } from '../text/markdown/paragraphEnd.ts';
 import { messagesFor } from '../wording/messages.ts';
@@ -58,7 +59,12 @@ function quotationOf(
   const blocks = boundBlocks(text, mention);
   if (blocks.length === 0) return [];
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
-  const name = boundName(text, mention);
+  // In the language of the text, but not by a name that is only for reading.
+  const template =
+    text.language === undefined
+      ? text.template
+      : writableName(workspace, definition, undefined, text.language).template;
+  const name = boundName({ ...text, template }, mention);
   const place = placeOf(workspace, definition, messages.language);
   if (languageId !== 'markdown') return [name, '', ...blocksText(blocks), '', `— ${place}`];
   return markdownOf([

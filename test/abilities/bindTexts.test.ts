@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** The paragraphs of a rule, one on each line, with the values of a mention in them. */
 function check(name: string, text: string, values: Values, expected: string): void {
-  const bound = bindTexts(text.split('\n'), parseTemplate(name), new Map(Object.entries(values)));
+  const bound = bindTexts(text.split('\n'), parseTemplate(name).slots, new Map(Object.entries(values)));
   assert.equal(bound.join('\n'), expected);
 }
 
@@ -68,7 +68,12 @@ describe('bindTexts', () => {
       { n: '5' },
       'If the score is equal to or over 5, it dodges.',
     );
+    check('LURK n', 'It has a Rating (n): n or more.', { n: '5+' }, 'It has a Rating (5+): 5 or more.');
     check('ESQUIVAR n+', 'Si es n o más, o al menos n.', { n: '5+' }, 'Si es 5 o más, o al menos 5.');
+  });
+
+  it('has a number in Spanish with its own article', () => {
+    check('TERROR n', 'Lo indica la n tras la entrada.', { n: '11' }, 'Lo indica el 11 tras la entrada.');
   });
 
   it('puts the noun behind a 1 in the singular', () => {
@@ -136,7 +141,7 @@ describe('bindTexts', () => {
     check('SWAP one FOR other', 'one for other', { one: 'the other', other: 'one' }, 'the other for one');
     const slots = [...'abcdefghijklmnopqrst'].map((letter) => letter.repeat(2));
     const values = slots.map((slot, index) => [slot, `${slots[index + 1] ?? 'zz'} `.repeat(20)] as const);
-    const [text] = bindTexts(['aa '], parseTemplate(`CURSE ${slots.join(' ')}`), new Map(values));
+    const [text] = bindTexts(['aa '], parseTemplate(`CURSE ${slots.join(' ')}`).slots, new Map(values));
     assert.equal(text, 'bb '.repeat(20).trimEnd());
   });
 });

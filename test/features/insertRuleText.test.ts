@@ -57,6 +57,21 @@ describe('inserting the text of a rule', () => {
     check('Glow 4+^', { title, after: `Glow 4+\n\n${glow('> ')}` });
   });
 
+  it('has a good name above it, even if a program has translated the name', () => {
+    const { workspace, document, offset } = withCursor('Reglas especiales: Consp^irar; Miedo 5.', 'markdown');
+    const names = { 'rpb-fear': 'MIEDO', 'rpb-fly': 'FLY', 'rpb-web': 'rpb-web', 'rpb-gang-up': 'CONSPIRAR' };
+    const own = { 'rpb-fear': 'FEAR n', 'rpb-fly': 'FLY', 'rpb-web': 'WEB (1Dn)', 'rpb-gang-up': 'GANG UP' };
+    const made = Object.entries(own).map(([id, name]) => `<rule id="${id}" name="${name}"><p>Text.</p></rule>`);
+    const entries = Object.entries(names).map(
+      ([id, name]) => `<entry key="rule.${id}.name">${name}</entry><entry key="rule.${id}.text">Texto.</entry>`,
+    );
+    workspace.putFile('file:///rules.xml', `<rules>${made.join('')}</rules>`);
+    workspace.putFile('file:///content-es.xml', `<translations>${entries.join('')}</translations>`);
+    const [action] = insertRuleText({ workspace, document, reader: english }, offset);
+    const [edit] = action?.edit?.changes?.[document.uri] ?? [];
+    assert.match(edit?.newText ?? '', /^\s*> \*\*ATACAR EN GRUPO\*\*\n>\n> Texto\./);
+  });
+
   it('keeps to the item of a list, and out of those in it', () => {
     check('- 6 Bats (Glow^ 4+)\n  in the dark\n  - asleep\n- 2 Rats\n', {
       title,

@@ -6,9 +6,10 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { locationIn, placeOf, ruleNameSpan } from '../../workspace/rules/ruleLocation.ts';
 import type { Reader } from '../reader.ts';
-import { type FoundRule, lookUp, printedNames } from '../rules/lookUp.ts';
+import { type FoundRule, lookUp, printedName, printedNames } from '../rules/lookUp.ts';
 import { parameterValues } from '../rules/parameterValues.ts';
-import { boundBlocks, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
+import { boundBlocks, type Given, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
+import { writableName } from '../rules/writableName.ts';
 import { numbersOf } from './cardFooter.ts';
 import { ruleOdds } from './ruleOdds.ts';
 import { elementSnippet, mentionSnippet, writtenMention } from './ruleSnippets.ts';
@@ -90,11 +91,12 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   if (!location) return undefined;
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
   const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
-  const template = given?.template ?? text.template;
-  const [name = rule.name, ...otherNames] = namesOf(workspace, found, reader.messages.language);
+  const written = writableName(workspace, definition, given, language ?? reader.messages.language);
+  const { template } = written;
+  const [name = rule.name, ...otherNames] = namesOf(workspace, found, written, reader.messages.language);
   const before = found.multiplier > 1 ? `${found.multiplier} x ` : '';
   const after = found.suffixes.map(({ text }) => ` (${text})`).join('');
-  const values = { given: given?.values, published: parameterValues(workspace, definition), before, after };
+  const values = { given: written.values, published: parameterValues(workspace, definition), before, after };
   return {
     name: `${before}${name}${after}`,
     otherNames,
@@ -108,10 +110,16 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   };
 }
 
-/** The name in the question comes first, with its values; without one, the name in the reader's language. */
-function namesOf(workspace: Workspace, { definition, given }: FoundRule, language: string): readonly string[] {
+/** The name to write comes first, with the values of the question; without a question, the name in the reader's language. */
+function namesOf(
+  workspace: Workspace,
+  { definition, given }: FoundRule,
+  written: Given,
+  language: string,
+): readonly string[] {
   const names = printedNames(workspace, definition, language);
-  return given ? [...new Set([writtenMention(given.template, given.values), ...names])] : names;
+  const name = given ? writtenMention(written.template, written.values) : printedName(written.template);
+  return [...new Set([name, ...names])];
 }
 
 function rollsOf(definition: Definition, text: RuleText, { given }: FoundRule, reader: Reader): RuleItem['rolls'] {

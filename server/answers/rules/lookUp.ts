@@ -6,6 +6,7 @@ import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { mentionOf, nameLanguage } from '../../workspace/rules/mentions.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
+import { isWritable } from './machineMade.ts';
 import type { Given } from './ruleText.ts';
 import { asPrinted, writtenTemplate } from './writtenTemplate.ts';
 
@@ -120,6 +121,8 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
   if (words === '') return [];
   const names = new Map<string, RuleName>();
   for (const name of workspace.index.allNames()) {
+    const definition = workspace.index.definitionOf(name);
+    if (!definition || !isWritable(workspace, name, definition)) continue;
     if (!names.has(name.template.searchName)) names.set(name.template.searchName, name);
   }
   const all = [...names.keys()];

@@ -65,13 +65,13 @@ function writtenText(workspace: Workspace, definition: Definition, language: str
 /** The text with the values in place of its template's placeholders, without paragraphs that are about other values. */
 export function boundBlocks({ blocks, template, original }: RuleText, given: Given | undefined): readonly Block[] {
   if (!given) return blocks;
-  // A translated name may lack a placeholder that its text still has.
-  const placeholders = [template, original].find(({ slots }) => slots.length > 0) ?? given.template;
-  const values = valuesFor(given.template, placeholders, given.values);
+  // A translated name may lack a placeholder that its text still has, or have another letter for it.
+  const names = [template, original].filter(({ slots }) => slots.length > 0);
+  const placeholders = names.length > 0 ? names : [given.template];
   const texts = bindTexts(
     blocks.map(({ text }) => text),
-    placeholders,
-    values,
+    placeholders.flatMap(({ slots }) => slots),
+    new Map(placeholders.flatMap((name) => [...valuesFor(given.template, name, given.values)])),
   );
   return blocks.flatMap((block, index) => {
     const text = texts[index] ?? block.text;

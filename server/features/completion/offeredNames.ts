@@ -1,3 +1,4 @@
+import { isMisspelt, isWritable } from '../../answers/rules/machineMade.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { proseLanguage as languageOfText } from '../../text/language.ts';
 import { rememberedWith } from '../../text/remembered.ts';
@@ -6,7 +7,6 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { RuleName } from '../../workspace/index/contribution.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { isMachineMade, isMisspelt, isResidue } from './machineMade.ts';
 
 /** A name to offer, and the rule that it stands for. */
 export interface OfferedName {
@@ -132,6 +132,7 @@ function wordsOf({ template }: RuleName): string {
 
 function isOffered(workspace: Workspace, name: RuleName, definition: Definition): boolean {
   const { id } = definition.rule;
+  if (!isWritable(workspace, name, definition)) return false;
   if (name.kind === 'own') {
     const counting = (id === undefined ? undefined : workspace.ruleWithId(id)) ?? definition;
     if (counting !== name.definition)
@@ -140,16 +141,7 @@ function isOffered(workspace: Workspace, name: RuleName, definition: Definition)
       id === undefined || !isMisspelt(name.template) || !workspace.index.withId(id).some(({ isBundled }) => isBundled)
     );
   }
-  const { translation } = name;
-  if (translation.isBundled) return true;
-  if (isResidue(name, definition)) return false;
-  return !hasBundledName(workspace, translation.ruleId, translation.language) || !isMachineMade(workspace, translation);
-}
-
-function hasBundledName({ index }: Workspace, id: string, language: string): boolean {
-  return index
-    .translationsOf(id)
-    .some((other) => other.isBundled && other.language === language && other.part === 'name');
+  return true;
 }
 
 /** That of a translation as its file tells it; of a rule's own name that of the texts of its file, or English. */

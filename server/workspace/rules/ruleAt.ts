@@ -152,7 +152,7 @@ function instructionAt(
 ): Found | undefined {
   const definition = workspace.index.definitionIn(section);
   const key = translationKeyIn(document, section);
-  if (target === 'also-named') {
+  if (target === 'also-named' || target === 'misnamed') {
     if (definition) return atDefinition(definition, span);
     return key && withId(workspace, key.id, 'translation', span);
   }

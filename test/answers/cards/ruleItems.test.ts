@@ -49,6 +49,32 @@ describe('the rules for what is typed', () => {
     check('fear 6', [{ name: 'Fear 6', place: 'Libro de Rol', mention: 'Fear 6' }], readerIn('es'));
   });
 
+  it('are written by a good name, whatever name was typed', () => {
+    const element = '<rule id="rpb-chill" param="2">Helar 2</rule>';
+    check('enfriamiento 2', [{ name: 'Helar 2', mention: 'Helar 2', element }]);
+    check('guja de doom', [{ id: 'rpb-doom-glaive', name: 'Guja de la Perdición', mention: 'Guja de la Perdición' }]);
+    // A program has made this file: a name without its placeholder, one in English, and one that is an id.
+    const names = { 'rpb-fear': 'MIEDO', 'rpb-fly': 'FLY', 'rpb-web': 'rpb-web', 'rpb-gang-up': 'CONSPIRAR' };
+    const entries = Object.entries(names).map(([id, name]) => `<entry key="rule.${id}.name">${name}</entry>`);
+    const files = {
+      'rules.xml': `<rules>${Object.keys(names)
+        .map(
+          (id) =>
+            `<rule id="${id}" name="${id === 'rpb-gang-up' ? 'GANG UP' : id === 'rpb-fly' ? 'FLY' : id === 'rpb-web' ? 'WEB (1Dn)' : 'FEAR n'}"/>`,
+        )
+        .join('')}</rules>`,
+      'content-es.xml': `<translations>${entries.join('')}</translations>`,
+    };
+    check('conspirar', [{ id: 'rpb-gang-up', name: 'Atacar en Grupo', mention: 'Atacar en Grupo' }], english, files);
+    check('gang up', [{ id: 'rpb-gang-up', name: 'Gang Up' }], english, files);
+    // A name that people have given is written as it is.
+    const own = {
+      'rules.xml': '<rules><rule id="my-hum" name="HUM n"/></rules>',
+      'content-es.xml': '<translations><entry key="rule.my-hum.name">ZUMBAR n</entry></translations>',
+    };
+    check('zumbar 3', [{ name: 'Zumbar 3', mention: 'Zumbar 3' }], english, own);
+  });
+
   it('are those in brackets as well, and stay with the first', () =>
     check('Breathe Fire 4 (Ambush A)', [
       {

@@ -45,6 +45,20 @@ describe('names that are offered before a letter is typed', () => {
     }
   });
 
+  it('are none that are only for reading', () => {
+    const workspace = workspaceWith();
+    for (const bad of ['GUJA DE DOOM', 'ENFRIAMIENTO n', 'LÁTIGO DEMONIO']) {
+      assert.ok(
+        [...workspace.index.allNames()].some(({ template }) => template.name === bad),
+        bad,
+      );
+      const typed = bad.slice(0, 4).toLowerCase();
+      const offered = [...offeredNames(workspace, typed, 'es')].map(({ name }) => name.template.name);
+      assert.ok(!offered.includes(bad), `${typed}: ${offered.join(', ')}`);
+    }
+    assert.ok([...offeredNames(workspace, 'furi', 'es')].some(({ name }) => name.template.name === 'FURIA ASESINA n+'));
+  });
+
   it('are others as soon as a rule is called otherwise', () => {
     const workspace = workspaceWith();
     const before = check(workspace, 'en');

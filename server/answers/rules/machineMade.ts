@@ -12,10 +12,28 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 type TranslatedName = Extract<RuleName, { readonly kind: 'translated' }>;
 
 /**
+ * Whether a name is for writing, and not only for reading: not if it is a misnomer, or if a program has made it of the name in another
+ * language and there is a better one.
+ */
+export function isWritable(workspace: Workspace, name: RuleName, definition: Definition): boolean {
+  if (name.template.isMisnomer) return false;
+  if (name.kind === 'own' || name.translation.isBundled) return true;
+  const { translation } = name;
+  if (isResidue(name, definition)) return false;
+  return !hasBundledName(workspace, translation.ruleId, translation.language) || !isMachineMade(workspace, translation);
+}
+
+function hasBundledName({ index }: Workspace, id: string, language: string): boolean {
+  return index
+    .translationsOf(id)
+    .some((other) => other.isBundled && other.language === language && other.part === 'name');
+}
+
+/**
  * Whether a translated name is what a program has left of the rule's own: it lacks its placeholders, is the same as in the other language,
  * is its id, says a word twice, or has no capital where the rule's own has.
  */
-export function isResidue({ template, translation }: TranslatedName, { rule }: Definition): boolean {
+function isResidue({ template, translation }: TranslatedName, { rule }: Definition): boolean {
   const own = rule.template;
   if (requiredSlots(template) < requiredSlots(own)) return true;
   if (template.searchName === own.searchName || isId(template.name, translation.ruleId)) return true;
@@ -43,7 +61,7 @@ const mostResidue = 3;
 const largestPart = 0.1;
 
 /** Whether the file of a translation has so many such names that a program has written it. */
-export function isMachineMade(workspace: Workspace, { document }: Translation): boolean {
+function isMachineMade(workspace: Workspace, { document }: Translation): boolean {
   return isByProgram(document.sections, workspace, document);
 }
 
