@@ -121,6 +121,16 @@ describe('rules/ and docs/example/', () => {
     assert.ok(count > 40, String(count));
   });
 
+  it('say one thing in one way, as the style sheet in their README has it', () => {
+    const workspace = new Workspace(packs);
+    for (const definition of workspace.index.definitions()) {
+      for (const [language, otherWays] of notInStyle) {
+        const { blocks } = ruleTextIn(workspace, definition, language);
+        for (const { text } of blocks) assert.doesNotMatch(text, otherWays, `${definition.rule.id} ${language}`);
+      }
+    }
+  });
+
   it('say the roll of each table, in both languages, so that its rows have chances', () => {
     const workspace = new Workspace(packs);
     let count = 0;
@@ -154,6 +164,18 @@ describe('rules/ and docs/example/', () => {
     }
   });
 });
+
+/** Other ways to say what has a formula: Wounds that nothing reduces, when, at 0 Wounds, and so on. */
+const notInStyle = [
+  [
+    undefined,
+    /nor armour|so many|behind (?:its|the) (?:name|rating)|squares off|Wounds more|break away|(?:turn|phase)['’]s (?:start|end)|(?:when(?:ever)?|as) (?:each|every|an?|th[ei]s?|that) (?:next |later )?(?:turn|(?:Monsters|Warriors)' Phase) (?:starts|begins|ends)|(?<!reduced |reduces a Warrior |reduce him )to 0 Wounds/i,
+  ],
+  [
+    'es',
+    /ni la armadura reduce|la armadura no (?:los|las) reduce|inmoviliz|zafar|muestra|[+-]1 Ataques|por cada otr[oa]|al (?:comenzar|acabar)|cuando (?:comience|empiece|acabe) (?:el turno|la Fase)/i,
+  ],
+] as const;
 
 /** A value for each placeholder, so that every roll of the text is known. */
 function anyValues({ rule: { template } }: Definition): Given {
