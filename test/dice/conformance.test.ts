@@ -160,7 +160,7 @@ describe('every notation comes to what its dice come to', () => {
 
   it('has every construct of docs/odds.md', () => {
     const page = readFileSync('docs/odds.md', 'utf8');
-    const blocks = [...page.matchAll(/^```odds\n([^]*?)^```/gm)].map(([, block = '']) => block);
+    const blocks = [...page.matchAll(/^```odds\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
     const examples = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s(?:→|with\s).*/, ''));
     const ofPage = constructsIn(examples.flatMap((example) => parseAnnotation(example).annotation ?? []));
     const ofTable = constructsIn(
