@@ -2,7 +2,7 @@ import { answer, type Result } from '../answers/odds/answer.ts';
 import { failureText } from '../answers/odds/oddsText.ts';
 import { noPreview } from '../answers/reader.ts';
 import type { Failure } from '../dice/evaluation/odds.ts';
-import { asksForChances } from '../dice/language/expression.ts';
+import { asksForChances } from '../dice/language/expressionKinds.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type AskedExpression, type AskedRoll, type Bounds, point, readQuestion, wholeNumber } from './expression.ts';
 import { oddsJson } from './oddsJson.ts';

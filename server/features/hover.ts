@@ -7,7 +7,8 @@ import { askedTest, numbersToSay, rolledTest, withPartySize } from '../answers/o
 import { formulaText, testText } from '../answers/odds/formulaText.ts';
 import { oddsDetails } from '../answers/odds/oddsMarkdown.ts';
 import type { Reader } from '../answers/reader.ts';
-import { type Expression, isTest } from '../dice/language/expression.ts';
+import type { Expression } from '../dice/language/expression.ts';
+import { isTest } from '../dice/language/expressionKinds.ts';
 import { formatExpression } from '../dice/language/format.ts';
 import { parseAnnotation } from '../dice/language/parse.ts';
 import { usesRules, type XmlFormat } from '../formats/format.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import type { Binding, Odds, Party } from '../../server/dice/evaluation/odds.ts';
-import { type Annotation, asksForChances } from '../../server/dice/language/expression.ts';
+import type { Annotation } from '../../server/dice/language/expression.ts';
+import { asksForChances } from '../../server/dice/language/expressionKinds.ts';
 import { formatExpression } from '../../server/dice/language/format.ts';
 import { parseAnnotation, parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';

@@ -1,5 +1,6 @@
 import { readUse } from '../../abilities/mentions/use.ts';
-import { type Annotation, asksForChances, type Value } from '../../dice/language/expression.ts';
+import type { Annotation, Value } from '../../dice/language/expression.ts';
+import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';

@@ -1,12 +1,6 @@
-import {
-  type Annotation,
-  asksForChances,
-  type Comparator,
-  type Expression,
-  isTest,
-  type Test,
-  type Value,
-} from '../../dice/language/expression.ts';
+import type { Comparator } from '../../dice/language/comparator.ts';
+import type { Annotation, Expression, Test, Value } from '../../dice/language/expression.ts';
+import { asksForChances, isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression, spellExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';

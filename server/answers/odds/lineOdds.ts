@@ -1,5 +1,6 @@
 import { mechanicsOf } from '../../abilities/rule.ts';
-import { type Annotation, asksForChances, type Expression, type Test } from '../../dice/language/expression.ts';
+import type { Annotation, Expression, Test } from '../../dice/language/expression.ts';
+import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Alternative } from '../../dice/prose/notation.ts';

@@ -1,12 +1,5 @@
-import {
-  type Annotation,
-  type Comparison,
-  compares,
-  type Expression,
-  type Membership,
-  type Test,
-  type Value,
-} from '../../dice/language/expression.ts';
+import { compares } from '../../dice/language/comparator.ts';
+import type { Annotation, Comparison, Expression, Membership, Test, Value } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 
 /** Dice of more outcomes are compared as they are written. */

@@ -1,6 +1,7 @@
+import type { RolledDie } from '../../dice/diceCup.ts';
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
-import { type Rolled, type RolledDie, roll } from '../../dice/roll.ts';
+import { type Rolled, roll } from '../../dice/roll.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { membersOf, type Reader, withLevels } from '../reader.ts';
 import { titleText } from './formulaText.ts';

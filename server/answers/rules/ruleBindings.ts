@@ -1,7 +1,7 @@
 import { readSlotValue, valuesFor } from '../../abilities/binding.ts';
 import type { Rule } from '../../abilities/rule.ts';
 import type { Binding, Bindings } from '../../dice/evaluation/odds.ts';
-import { asksForChances } from '../../dice/language/expression.ts';
+import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { hyphenated } from '../../text/writing.ts';
 import type { Given } from './ruleText.ts';

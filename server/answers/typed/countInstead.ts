@@ -1,4 +1,5 @@
-import type { Annotation, Comparator } from '../../dice/language/expression.ts';
+import type { Comparator } from '../../dice/language/comparator.ts';
+import type { Annotation } from '../../dice/language/expression.ts';
 
 /** With fewer dice than this the sum is what games ask for. */
 const leastDice = 3;

@@ -1,5 +1,5 @@
 /** Questions about a whole roll in words: halved, with a minimum, two rolls against each other, a save without dice. */
-import { isTest } from '../../dice/language/expression.ts';
+import { isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { form, type SpokenForm, type SpokenReading, spokenDice, spokenOn } from './spokenForm.ts';

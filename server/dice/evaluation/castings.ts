@@ -1,16 +1,8 @@
 /** Dice before and after they fall: all that a pool of an expression may come to, gone through one by one. */
 
 import type { Span } from '../../text/span.ts';
-import {
-  type Condition,
-  compares,
-  type Dice,
-  type FacedDice,
-  type Pool,
-  type Range,
-  type Reroll,
-  type Value,
-} from '../language/expression.ts';
+import { compares } from '../language/comparator.ts';
+import type { Condition, Dice, FacedDice, Pool, Range, Reroll, Value } from '../language/expression.ts';
 import { type Budget, maximumDice, maximumOutcomes, maximumSides, maximumSteps, spend } from '../language/limits.ts';
 import { addCount, type Distribution, d66, die, fromCounts } from './distribution.ts';
 import { binaryLogarithm } from './fraction.ts';

@@ -1,15 +1,9 @@
 /** The exact odds of an expression. */
 
-import {
-  type Annotation,
-  asksForChances,
-  type Expression,
-  isTest,
-  type Outcomes,
-  outcomeNames,
-  type Pool,
-} from '../language/expression.ts';
+import type { Annotation, Expression, Outcomes, Pool } from '../language/expression.ts';
+import { asksForChances, isTest } from '../language/expressionKinds.ts';
 import { type Budget, maximumSharedNames, maximumSteps, maximumTableSteps, spend } from '../language/limits.ts';
+import { outcomeNames } from '../language/outcomes.ts';
 import { overDice, overFalls } from './castings.ts';
 import { constant, type Distribution, waysTo } from './distribution.ts';
 import { sumOfFaces } from './faces.ts';

@@ -1,12 +1,5 @@
-import {
-  type Annotation,
-  type Condition,
-  type Expression,
-  isFreshPool,
-  type Pool,
-  type Test,
-  type Value,
-} from '../language/expression.ts';
+import type { Annotation, Condition, Expression, Pool, Test, Value } from '../language/expression.ts';
+import { isFreshPool } from '../language/expressionKinds.ts';
 import { partsOf, visitNames } from '../language/names.ts';
 import type { Bindings, Invalid, Open, Party } from './odds.ts';
 

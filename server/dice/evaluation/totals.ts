@@ -1,7 +1,8 @@
 /** Arithmetic with rolls, also with those that may go on for ever. Everything that is combined here is rolled independently. */
 
 import type { Span } from '../../text/span.ts';
-import type { Comparator, Quotient, Range } from '../language/expression.ts';
+import type { Comparator } from '../language/comparator.ts';
+import type { Quotient, Range } from '../language/expression.ts';
 import { type Budget, type Cap, maximumOutcomes, maximumSteps, spend } from '../language/limits.ts';
 import { add } from './convolution.ts';
 import {

@@ -1,26 +1,13 @@
 /** What the values and tests of an expression come to, when every name has been rolled. */
 
-import type { Span } from '../../text/span.ts';
-import {
-  type Choice,
-  type Each,
-  type Expression,
-  isAgain,
-  isTest,
-  type Junction,
-  type Outcomes,
-  outcomeNames,
-  type Pool,
-  type Term,
-  type Test,
-  type TurnsTo,
-  type Value,
-} from '../language/expression.ts';
-import { type Budget, maximumOutcomes, maximumSteps, maximumTimes, spend } from '../language/limits.ts';
-import { allOutcomes, type FallenDice, type PoolContext } from './castings.ts';
+import type { Choice, Each, Expression, Junction, Outcomes, Pool, Term, Test, Value } from '../language/expression.ts';
+import { isTest } from '../language/expressionKinds.ts';
+import { type Budget, maximumSteps, spend } from '../language/limits.ts';
+import { isAgain, outcomeNames } from '../language/outcomes.ts';
+import type { FallenDice, PoolContext } from './castings.ts';
 import { addCount, constant, type Distribution, fromCounts, yesOrNo } from './distribution.ts';
-import { sumUntil } from './endless.ts';
 import { bitLength } from './fraction.ts';
+import { eachTotal, firstTurn, turnsToTotal } from './occasions.ts';
 import type { Failure, Party } from './odds.ts';
 import {
   alikeTotal,
@@ -30,11 +17,9 @@ import {
   passingTotal,
   poolTotal,
   repeatTotal,
-  severalTimes,
   unlessTotal,
 } from './pools.ts';
 import { isCertain, isCertainCondition } from './prepare.ts';
-import { maximum, minimum } from './statistics.ts';
 import {
   comparisonOf,
   extremeOf,
@@ -49,7 +34,6 @@ import {
   tooLarge,
   type WeightedTotal,
 } from './totals.ts';
-import { turnsToReach } from './turns.ts';
 
 /** What is known while an expression is worked out. */
 export interface Scope {
@@ -98,17 +82,19 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
     case 'if':
       return choiceTotal(value, scope, place);
     case 'each':
-      return eachTotal(value, scope, place);
+      return eachTotal(value, () => totalOf(value.body, scope), poolContext(scope), place);
     case 'explode':
       return explosionTotal(value, poolContext(scope));
     case 'turns': {
       const tested = testTotal(value.test, scope);
-      return tested.kind === 'total' ? firstTurn(tested.distribution, value.span, scope) : tested;
+      return tested.kind === 'total' ? firstTurn(tested.distribution, place) : tested;
     }
     case 'turnsTo':
-      return turnsToTotal(value, scope, place);
+      return turnsToTotal(value, poolContext(scope), place);
     case 'party':
-      return scope.party.length > 0 ? partyTotal(value, scope, place) : eachTotal(value, scope, place);
+      return scope.party.length > 0
+        ? partyTotal(value, scope, place)
+        : eachTotal(value, () => totalOf(value.body, scope), poolContext(scope), place);
     case 'dice':
     case 'faced':
     case 'd66':
@@ -158,26 +144,6 @@ function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place:
   return mixtureOf(parts, place);
 }
 
-/** The same so many times, by itself each time, added up. What happens no time is not worked out: it may be something that cannot be rolled. */
-function eachTotal({ times, body }: Each, scope: Scope, place: Operation): Total | Failure {
-  const counts = allOutcomes(times, poolContext(scope));
-  if (counts.kind !== 'total') return counts;
-  const most = maximum(counts.distribution);
-  const least = minimum(counts.distribution);
-  if (least < 0) return { kind: 'invalid', code: 'negativeCount', count: least, span: times.span };
-  if (most > maximumTimes) return tooLarge('times', maximumTimes, times.span);
-  const none: Total = { kind: 'total', distribution: constant(0) };
-  const one = most === 0 ? none : totalOf(body, scope);
-  if (one.kind !== 'total') return one;
-  const parts: WeightedTotal[] = [];
-  for (const [count, weight] of counts.distribution.counts) {
-    const total = count === 0 ? none : severalTimes(count, one, place);
-    if (total.kind !== 'total') return total;
-    parts.push({ weight, total });
-  }
-  return mixtureOf(parts, place);
-}
-
 function partyTotal({ body }: Each, scope: Scope, place: Operation): Total | Failure {
   let sum: Total = { kind: 'total', distribution: constant(0) };
   for (const member of scope.party) {
@@ -191,36 +157,6 @@ function partyTotal({ body }: Each, scope: Scope, place: Operation): Total | Fai
     sum = next;
   }
   return sum;
-}
-
-/** Each turn the same test, by itself each time. */
-function firstTurn(tested: Distribution, span: Span, { budget }: Scope): Total | Failure {
-  const found = sumUntil(
-    tested,
-    (isTrue) => isTrue === 1,
-    () => 1,
-    (operations, bits) => spend(budget, operations, bits),
-  );
-  if (found === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
-  return found === 'tooMuch' ? tooLarge('steps', maximumSteps, span) : { kind: 'total', ...found };
-}
-
-function turnsToTotal({ step, comparator, goal, span }: TurnsTo, scope: Scope, place: Operation): Total | Failure {
-  const steps = allOutcomes(step, poolContext(scope));
-  if (steps.kind !== 'total') return steps;
-  if (minimum(steps.distribution) < 0) return { kind: 'invalid', code: 'fallingTotal', span: step.span };
-  const goals = allOutcomes(goal, poolContext(scope));
-  if (goals.kind !== 'total') return goals;
-  const parts: WeightedTotal[] = [];
-  for (const [value, weight] of goals.distribution.counts) {
-    const wanted = comparator === '>' ? value + 1 : value;
-    if (wanted > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, goal.span);
-    const found = turnsToReach(steps.distribution, wanted, (operations, bits) => spend(scope.budget, operations, bits));
-    if (found === 'neverEnds') return { kind: 'invalid', code: 'neverEnds', span };
-    if (found === 'tooMuch') return tooLarge('steps', maximumSteps, span);
-    parts.push({ weight, total: { kind: 'total', ...found } });
-  }
-  return mixtureOf(parts, place);
 }
 
 /** The number for "again" among the outcomes of a total; each named outcome is its index among the names, and the rest is the number of names. */

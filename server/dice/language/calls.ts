@@ -1,17 +1,17 @@
 import type { Span } from '../../text/span.ts';
-import {
-  type Comparing,
-  type Condition,
-  type Expression,
-  isTest,
-  type NamedOutcome,
-  type NameValue,
-  type Outcomes,
-  type Pool,
-  type Test,
-  type TurnsTo,
-  type Value,
+import type {
+  Comparing,
+  Condition,
+  Expression,
+  NamedOutcome,
+  NameValue,
+  Outcomes,
+  Pool,
+  Test,
+  TurnsTo,
+  Value,
 } from './expression.ts';
+import { isTest } from './expressionKinds.ts';
 
 /** Reads the parts of a function's call. What cannot be read is reported, and undefined. */
 export interface CallReader {

@@ -1,6 +1,7 @@
 /** The language of odds as a tree: what `parse` reads, what the prose reader makes of a sentence, what `evaluate` works out. */
 
 import type { Span } from '../../text/span.ts';
+import type { Comparator } from './comparator.ts';
 
 /** `label: name = value; … test or value`. */
 export interface Annotation {
@@ -242,8 +243,6 @@ interface Parity {
   readonly kind: 'even' | 'odd';
 }
 
-export type Comparator = '<=' | '<' | '>=' | '>' | '=' | '!=';
-
 /** What is true or not. */
 export type Test = Comparison | Membership | Junction | Not;
 
@@ -280,58 +279,4 @@ interface Not {
   readonly kind: 'not';
   readonly test: Test;
   readonly span: Span;
-}
-
-/** Whether the expression comes to true or false, and not to a number. */
-export function isTest(expression: Expression): expression is Test {
-  switch (expression.kind) {
-    case 'comparison':
-    case 'in':
-    case 'and':
-    case 'or':
-    case 'not':
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** Whether the answer is chances: that of a test, or one for each outcome. */
-export function asksForChances(expression: Expression): expression is Test | Outcomes {
-  return expression.kind === 'outcomes' || isTest(expression);
-}
-
-/** The names of what a roll can lead to, each once, without that which means that everything is rolled again. */
-export function outcomeNames({ outcomes }: Outcomes): readonly string[] {
-  return [...new Set(outcomes.filter((outcome) => !isAgain(outcome)).map(({ name }) => name))];
-}
-
-/** Whether everything is rolled again. */
-export function isAgain({ name }: NamedOutcome): boolean {
-  return name.toLowerCase() === 'again';
-}
-
-/** Whether the expression is dice to be rolled, and no name of dice that lie already. */
-export function isFreshPool(expression: Expression): expression is Exclude<Pool, NameValue> {
-  return ['dice', 'faced', 'd66', 'reroll'].includes(expression.kind);
-}
-
-/** Whether `left` and `right` compare as the comparator says. */
-export function compares(left: number, comparator: Comparator, right: number): boolean {
-  switch (comparator) {
-    case '<=':
-      return left <= right;
-    case '<':
-      return left < right;
-    case '>=':
-      return left >= right;
-    case '>':
-      return left > right;
-    case '=':
-      return left === right;
-    case '!=':
-      return left !== right;
-    default:
-      return comparator satisfies never;
-  }
 }

@@ -1,4 +1,5 @@
-import type { Comparator, Condition, Expression, Quotient, Range, Value } from './expression.ts';
+import type { Comparator } from './comparator.ts';
+import type { Condition, Expression, Quotient, Range, Value } from './expression.ts';
 
 /** How the parts of an expression are written for which there is more than one way. */
 interface Spelling {

@@ -1,6 +1,7 @@
 /** Text in the language of odds to its tree. */
 import type { Span } from '../../text/span.ts';
-import { type Annotation, type Assignment, isFreshPool, isTest } from './expression.ts';
+import type { Annotation, Assignment } from './expression.ts';
+import { isFreshPool, isTest } from './expressionKinds.ts';
 import { readExpression } from './grammar.ts';
 import { maximumLength } from './limits.ts';
 import { visitNames } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../../text/span.ts';
-import type { Comparator } from './expression.ts';
+import type { Comparator } from './comparator.ts';
 
 const blanks = /\s*/y;
 const digits = /[0-9]+/y;

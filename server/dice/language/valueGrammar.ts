@@ -1,22 +1,21 @@
 import type { Span } from '../../text/span.ts';
 import { type CallReader, functionNames, functionsAndNames, isFunctionName, readCall } from './calls.ts';
-import {
-  type Comparing,
-  type Condition,
-  type D66,
-  type Dice,
-  type Expression,
-  type FacedDice,
-  isFreshPool,
-  isTest,
-  type NameValue,
-  type Pool,
-  type Range,
-  type Term,
-  type Test,
-  type TurnsTo,
-  type Value,
+import type {
+  Comparing,
+  Condition,
+  D66,
+  Dice,
+  Expression,
+  FacedDice,
+  NameValue,
+  Pool,
+  Range,
+  Term,
+  Test,
+  TurnsTo,
+  Value,
 } from './expression.ts';
+import { isFreshPool, isTest } from './expressionKinds.ts';
 import type { Scanner } from './scanner.ts';
 import type { DiceSyntaxError } from './syntaxError.ts';
 import { TokenReader } from './tokenReader.ts';

@@ -1,5 +1,5 @@
 /** What a roll has to be of the number that it is held against: `2D6 against Toughness: higher`, `if it is less`. */
-import type { Comparator } from '../language/expression.ts';
+import type { Comparator } from '../language/comparator.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { endsClause, opensClause } from './clauses.ts';
 import { openingAt } from './openings.ts';

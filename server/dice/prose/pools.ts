@@ -1,6 +1,7 @@
 /** Targets of single dice of several: `each die that shows 5+`, `if both are 6`, `two of them`, `5s and 6s`, `a double 6`. */
 import type { Span } from '../../text/span.ts';
-import type { Comparator, Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
+import type { Comparator } from '../language/comparator.ts';
+import type { Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
 import { mayBeCounted } from './clauses.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import { type RolledDice, sharedPool } from './roll.ts';

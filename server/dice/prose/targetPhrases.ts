@@ -1,5 +1,5 @@
 /** How people say targets in words: `anything but`, `equal to or less than`, `a lower score`. */
-import type { Comparator } from '../language/expression.ts';
+import type { Comparator } from '../language/comparator.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 
 /** Behind a number: that or more. */

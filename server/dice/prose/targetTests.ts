@@ -1,6 +1,7 @@
 /** Targets to tests of a roll. */
 import type { Span } from '../../text/span.ts';
-import type { Comparator, Comparing, Dice, Range, Test, Value } from '../language/expression.ts';
+import type { Comparator } from '../language/comparator.ts';
+import type { Comparing, Dice, Range, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
 import type { Target } from './targets.ts';
 

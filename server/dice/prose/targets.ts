@@ -1,5 +1,6 @@
 /** Tokens to targets: what a roll has to score, as people write it. */
-import type { Comparator, Range, Value } from '../language/expression.ts';
+import type { Comparator } from '../language/comparator.ts';
+import type { Range, Value } from '../language/expression.ts';
 import { clauseStartsWith, endsClause } from './clauses.ts';
 import { rangesAt } from './ranges.ts';
 import { spanOfTokens } from './rolls.ts';

@@ -3,7 +3,8 @@ import type { Distribution } from '../../../server/dice/evaluation/distribution.
 import { evaluate } from '../../../server/dice/evaluation/evaluate.ts';
 import type { Fraction } from '../../../server/dice/evaluation/fraction.ts';
 import type { Bindings, Odds } from '../../../server/dice/evaluation/odds.ts';
-import { type Annotation, compares, type Expression, type Value } from '../../../server/dice/language/expression.ts';
+import { compares } from '../../../server/dice/language/comparator.ts';
+import type { Annotation, Expression, Value } from '../../../server/dice/language/expression.ts';
 import { freeVariables } from '../../../server/dice/language/names.ts';
 import type { Truth } from './chanceMarks.ts';
 
