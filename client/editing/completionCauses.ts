@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
+import { isInTag } from './inTag.ts';
 import { hasQuickSuggestions } from './quickSuggestions.ts';
 
 interface Place {
@@ -11,6 +12,9 @@ interface Place {
 /**
  * Tells the server which completion requests are automatic. VS Code reports a typed word and Ctrl+Space in the same way, as a request of
  * the user. The first request after a typed letter is automatic, if the editor suggests words in this language by itself.
+ *
+ * A space in running text of XML is not worth a request: its empty answer would close the list of the word behind it, if a busy server
+ * gives it after the first letters.
  */
 export class CompletionCauses implements vscode.Disposable {
   readonly #changes: vscode.Disposable;
@@ -32,6 +36,7 @@ export class CompletionCauses implements vscode.Disposable {
 
   readonly middleware: CompletionMiddleware = {
     provideCompletionItem: async (document, position, context, token, next) => {
+      if (isNeedless(document, position, context)) return undefined;
       const isOwn = this.#isOwn(document, position, context.triggerKind);
       const triggerKind = vscode.CompletionTriggerKind.TriggerCharacter;
       const answer = await next(
@@ -68,4 +73,20 @@ export class CompletionCauses implements vscode.Disposable {
     const isBehind = typed?.document === document && typed.version === document.version && typed.at.isEqual(position);
     return isBehind && (this.#isAskedByUs || hasQuickSuggestions(document));
   }
+}
+
+/** A tag that is longer is rare; behind more lines the server is asked in any case. */
+const linesOfTag = 20;
+
+/** Whether a character that begins something only in a tag of XML was typed elsewhere. */
+function isNeedless(
+  document: vscode.TextDocument,
+  position: vscode.Position,
+  { triggerKind, triggerCharacter }: vscode.CompletionContext,
+): boolean {
+  if (triggerKind !== vscode.CompletionTriggerKind.TriggerCharacter || triggerCharacter === '<') return false;
+  if (document.languageId !== 'xml') return false;
+  const start = new vscode.Position(Math.max(0, position.line - linesOfTag), 0);
+  const before = document.getText(new vscode.Range(start, position));
+  return /[<>]/.test(before) && !isInTag(before);
 }

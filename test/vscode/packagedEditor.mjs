@@ -1,4 +1,5 @@
 // The package, made once for all tests of it, and the embedded editor with nothing but it installed.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -60,4 +61,19 @@ export function packagedEditor(settings = {}, workspace = makeWorkspace()) {
   });
 
   return { workspace, state, page: () => browser.page, open };
+}
+
+/** Sends a signal to the language server of that editor. */
+export function signal(editor, name) {
+  const servers = serversOf(editor);
+  assert.notEqual(servers.length, 0, 'no server runs');
+  for (const pid of servers) process.kill(pid, name);
+}
+
+/** The processes of the language server of that editor: a window that was left keeps its own for a while. */
+export function serversOf({ state }) {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
+  return lines
+    .filter((process) => process.includes(state) && process.includes('server.node.js'))
+    .map((line) => Number.parseInt(line, 10));
 }

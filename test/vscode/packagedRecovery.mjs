@@ -1,11 +1,10 @@
 // The packaged extension when its server stands still or ends: what the status of the language says, with pictures.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { openFile, picture } from './embedded/steps.mjs';
-import { packagedEditor } from './packagedEditor.mjs';
+import { packagedEditor, serversOf, signal } from './packagedEditor.mjs';
 
 describe('the status of the packaged extension', function () {
   // The server is given its full ten seconds.
@@ -82,18 +81,4 @@ async function waitForStatus(page, text) {
       if (attempt === 30) throw error;
     }
   }
-}
-
-function signal(editor, name) {
-  const servers = serversOf(editor);
-  assert.notEqual(servers.length, 0, 'no server runs');
-  for (const pid of servers) process.kill(pid, name);
-}
-
-/** The processes of the language server of that editor: a window that was left keeps its own for a while. */
-function serversOf({ state }) {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,command='], { encoding: 'utf8' }).split('\n');
-  return lines
-    .filter((process) => process.includes(state) && process.includes('server.node.js'))
-    .map((line) => Number.parseInt(line, 10));
 }
