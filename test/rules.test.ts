@@ -88,10 +88,10 @@ describe('rules/ and docs/example/', () => {
     for (const { name, text } of files.filter((file) => !isBroken(file) && !file.name.startsWith('rules'))) {
       workspace.putFile(`file:///${name}`, text);
     }
-    assert.deepEqual([...workspace.index.repeatedIds], []);
+    assert.deepEqual([...workspace.index.entities.repeatedIds('rule')], []);
     const packed = new Workspace([]);
     for (const { uri, text } of packs.flatMap(({ files }) => files)) packed.putFile(uri, text);
-    assert.deepEqual([...packed.index.repeatedIds], []);
+    assert.deepEqual([...packed.index.entities.repeatedIds('rule')], []);
     assert.notEqual(packed.ruleWithId('rpb-fear'), undefined);
   });
 

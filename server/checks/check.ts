@@ -11,6 +11,7 @@ import { targetProblems } from './odds/targets.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
+import { referenceProblems } from './references/references.ts';
 import { SaidOnce } from './saidOnce.ts';
 import { scenarioProblems } from './scenario.ts';
 import { bracketProblems } from './slips/brackets.ts';
@@ -100,7 +101,12 @@ function* addSectionProblems(
   const own = ownProblems(document, []);
   // A rules file does not depend on others, and must not wait for the packs to be read.
   const dependent = refersTo(format, 'rule')
-    ? dependentProblems(document, [workspace, workspace.index.namesKey])
+    ? dependentProblems(document, [
+        workspace,
+        workspace.index.namesKey,
+        workspace.index.definitionsKey,
+        workspace.isBeingRead,
+      ])
     : undefined;
   const said = new SaidOnce(document);
   let errors = placed.length;
@@ -174,11 +180,12 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   return problems.length > 0 ? problems : none;
 }
 
-/** The problems of a section that depend on the known rules. */
+/** The problems of a section that depend on other entries. */
 function problemsByOthers(workspace: Workspace, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;
   const problems = [
+    ...referenceProblems(workspace, document, section),
     ...parameterProblems(workspace, document, section),
     ...abilityListProblems(workspace, document, section),
   ];

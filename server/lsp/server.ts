@@ -113,6 +113,8 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     files.begin(folders).then(() => {
       workspace.endReading();
       firstLoad.end();
+      // References can be checked now.
+      diagnostics.refresh();
       // Lenses with numbers of uses can count all files now; and an editor that was opened in the background requests its lenses.
       refreshOdds(context);
       // The problems of the open file come first; then the packs are read, before the first hover needs them.

@@ -139,7 +139,7 @@ function known({ index }: Workspace, document: Document): unknown {
   const placeOf = ({ document: { uri }, section: { text } }: Definition | Translation | Reference) => ({ uri, text });
   return [...new Set(ids)].map((id) => ({
     id,
-    isRepeated: index.repeatedIds.has(id),
+    isRepeated: index.entities.repeatedIds('rule').has(id),
     rules: index.withId(id).map(placeOf),
     translations: index.translationsOf(id).map(placeOf),
     references: index.referencesTo(id).map(placeOf),

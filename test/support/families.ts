@@ -73,3 +73,13 @@ export const scanCodes = [
   'invisible-character',
   'curly-quotes',
 ] as const satisfies readonly ProblemCode[];
+
+/** Uses of rules that do not fit the rules. */
+export const useCodes = [
+  'missing-parameter',
+  'unfit-parameter',
+  'parameter-mismatch',
+  'wrong-rule',
+  'several-rules',
+  'unreadable-use',
+] as const satisfies readonly ProblemCode[];

@@ -26,7 +26,7 @@ export function snapshot(workspace: Workspace): unknown {
     documents: [...workspace.documents()].map(({ uri, format }) => `${uri} ${format?.kind}`),
     definitions: places([...index.definitions()].filter(({ isBundled }) => !isBundled)),
     names: [...index.allNames()].map(nameOf),
-    repeated: [...index.repeatedIds].sort(),
+    repeated: [...index.entities.repeatedIds('rule')].sort(),
     ids: ids.map((id) => ({
       counts: places([workspace.ruleWithId(id)].flatMap((found) => found ?? [])),
       rules: places(index.withId(id)),

@@ -1,3 +1,4 @@
+import type { EntityKind } from '../../formats/format.ts';
 import type { Span } from '../../text/span.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type {
@@ -100,6 +101,12 @@ const kinds = {
   'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
   // The file by its name, and by the URI of its document.
   'id-in-other-file': warning<{ readonly id: string; readonly file: string; readonly uri: string }>(),
+  // `nearest` is a known id that is one letter different.
+  'unknown-reference': warning<{
+    readonly entity: EntityKind;
+    readonly id: string;
+    readonly nearest: string | undefined;
+  }>(),
   // Parameters of rules and values of their uses.
   'missing-parameter': warning<MissingParameterFacts>(),
   'unfit-parameter': warning<UnfitFacts>(),

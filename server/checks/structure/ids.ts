@@ -1,38 +1,48 @@
+import type { EntityKind, Format } from '../../formats/format.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf, folderOf } from '../../workspace/documents/fileName.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 
-/** Duplicate ids of rules, in this document or in another of the same package. Spans are in document coordinates. */
+/**
+ * Duplicate ids of entities of one kind, in this document or in another of the same package; tables have names instead. Spans are in document
+ * coordinates.
+ */
 export function* idProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const { repeatedIds } = workspace.index;
+  const { entities } = workspace.index;
+  const kinds = identified(document.format);
   const problems: Finding[] = [];
-  if (repeatedIds.size === 0) return problems;
+  if (kinds.every((kind) => entities.repeatedIds(kind).size === 0)) return problems;
   const seen = new Map<string, Span>();
   yield* eachSection(document, (section, index) => {
-    const definition = workspace.index.definitionIn(section);
-    const id = definition?.rule.id;
-    if (!definition || id === undefined || !repeatedIds.has(id)) return;
-    const { idSpan } = definition.rule;
-    if (!idSpan) return;
-    const span = shift(idSpan, document.startOf(index));
-    const first = seen.get(id);
-    if (first) problems.push({ code: 'duplicate-id', span, facts: { id, first } });
-    else {
-      seen.set(id, span);
-      problems.push(...inOtherFile(workspace, document, id, span));
+    for (const entity of entities.entitiesIn(section)) {
+      const { kind, id } = entity;
+      if (!kinds.includes(kind) || !entities.repeatedIds(kind).has(id)) continue;
+      const span = shift(entity.idSpan, document.startOf(index));
+      const first = seen.get(id);
+      if (first) problems.push({ code: 'duplicate-id', span, facts: { id, first } });
+      else {
+        seen.set(id, span);
+        problems.push(...inOtherFile(workspace, entity, span));
+      }
     }
   });
   return problems;
 }
 
-function inOtherFile(workspace: Workspace, document: Document, id: string, span: Span): readonly Finding[] {
-  const other = workspace.index.withId(id).find(
-    // A package has its rules in one folder; files elsewhere are another package, or a copy.
-    (found) =>
-      !found.isBundled && found.document !== document && folderOf(found.document.uri) === folderOf(document.uri),
+/** The kinds of entity that the entries of a document are: the first that each defines. Others, such as the name of a card, may be repeated. */
+function identified(format: Format | undefined): readonly EntityKind[] {
+  if (!format?.isXml) return [];
+  return [...format.entries, ...(format.parts ?? [])].flatMap(({ defines: [first] }) => first?.entity ?? []);
+}
+
+function inOtherFile(workspace: Workspace, { kind, id, document }: Entity, span: Span): readonly Finding[] {
+  const other = workspace.index.entities.ownWithId(kind, id).find(
+    // A package has its entries of a kind in one folder; files elsewhere are another package, or a copy.
+    (found) => found.document !== document && folderOf(found.document.uri) === folderOf(document.uri),
   );
   if (!other) return [];
   const { uri } = other.document;

@@ -1,7 +1,7 @@
 import type { Expectation } from '../../formats/schema/finding.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
-import { valuesEn } from './values.ts';
+import { entitiesEn, valuesEn } from './values.ts';
 
 /** Differences from the schema, and ids. */
 export const structureEn = {
@@ -51,9 +51,11 @@ export const structureEn = {
       ? `The id is empty, so nothing can refer to this <${element}>.`
       : `"${shorten(value)}" is not a valid id: use small letters, digits and hyphens only, as in my-fear.`,
   'duplicate-id': ({ id, first }, lineOf) =>
-    `The id "${shorten(id)}" is already used on line ${lineOf(first)}. The app keeps only the last of these rules: give each one its own id.`,
+    `The id "${shorten(id)}" is already used on line ${lineOf(first)}. The app keeps only the last of these entries: give each one its own id.`,
+  'unknown-reference': ({ entity, id, nearest }) =>
+    `There is no ${entitiesEn[entity]} "${shorten(id)}" in this folder or in the bundled packs.${meant(nearest)}`,
   'id-in-other-file': ({ id, file }) =>
-    `The id "${shorten(id)}" is also in ${file}. If both files are in one package the app keeps only one of the rules.`,
+    `The id "${shorten(id)}" is also in ${file}. If both files are in one package the app keeps only one of the entries.`,
 } satisfies Partial<ProblemMessages>;
 
 function expectation(expected: Expectation): string {

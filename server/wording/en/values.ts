@@ -1,3 +1,4 @@
+import type { EntityKind } from '../../formats/format.ts';
 import type { ValueType } from '../../formats/schema/finding.ts';
 
 /** What a value or text of that type must be, as a sentence. */
@@ -20,4 +21,18 @@ export const valuesEn: Readonly<Record<ValueType, string>> = {
   settlement: 'It must be city, town, village, outskirts, special or any.',
   goldValue: 'Usual are 150G, 1D6x50G, 25G each, 300/150G for two prices, ? if it is unknown, and - for nothing.',
   users: 'Usual are letters: B for the Barbarian, D for the Dwarf, E for the Elf and W for the Wizard, as in BD.',
+};
+
+/** What an entity is called. */
+export const entitiesEn: Readonly<Record<EntityKind, string>> = {
+  rule: 'rule',
+  magic: 'magic',
+  monster: 'Monster',
+  event: 'Event',
+  table: 'table',
+  warrior: 'Warrior',
+  card: 'dungeon card',
+  room: 'dungeon card of an objective room',
+  adventure: 'adventure',
+  location: 'location',
 };

@@ -1,3 +1,4 @@
+import type { EntityKind } from '../../formats/format.ts';
 import type { ValueType } from '../../formats/schema/finding.ts';
 
 /** What a value or text of that type must be, as a sentence. */
@@ -21,4 +22,18 @@ export const valuesEs: Readonly<Record<ValueType, string>> = {
   goldValue: 'Lo habitual es 150G, 1D6x50G, 25G each, 300/150G para dos precios, ? si no se sabe, y - si nada.',
   users:
     'Lo habitual son letras: B para el bárbaro, D para el enano, E para el elfo y W para el hechicero, como en BD.',
+};
+
+/** What an entity is called, with its article. */
+export const entitiesEs: Readonly<Record<EntityKind, string>> = {
+  rule: 'ninguna regla',
+  magic: 'ninguna magia',
+  monster: 'ningún monstruo',
+  event: 'ningún evento',
+  table: 'ninguna tabla',
+  warrior: 'ningún aventurero',
+  card: 'ninguna carta de mazmorra',
+  room: 'ninguna carta de mazmorra de una sala objetivo',
+  adventure: 'ninguna aventura',
+  location: 'ningún lugar',
 };

@@ -57,6 +57,27 @@ export class EntityIndex {
     return this.#own.of(id, namespaceOf(kind));
   }
 
+  /** Whether the workspace or a pack defines an entity of that kind and id. */
+  isDefined(kind: EntityKind, id: string): boolean {
+    const namespace = namespaceOf(kind);
+    if (this.#own.countOf(id, namespace) > 0) return true;
+    this.#load();
+    return this.#bundled.countOf(id, namespace) > 0;
+  }
+
+  /** Whether the workspace defines any entity of that kind. */
+  definesOwn(kind: EntityKind): boolean {
+    for (const _ of this.#own.ids(namespaceOf(kind))) return true;
+    return false;
+  }
+
+  /** The ids of all entities of that kind, those of the workspace first. */
+  *ids(kind: EntityKind): Iterable<string> {
+    this.#load();
+    yield* this.#own.ids(namespaceOf(kind));
+    yield* this.#bundled.ids(namespaceOf(kind));
+  }
+
   /** The entities that the section defines, in order. */
   entitiesIn(section: Section): readonly Entity[] {
     const own = this.#own.in(section);

@@ -42,6 +42,7 @@ export class Index {
   readonly entities = new EntityIndex(this.#order, () => this.load());
   #namesKey = newMark();
   #referencesKey = newMark();
+  #definitionsKey = newMark();
 
   #addBundled: ((index: Index) => void) | undefined;
 
@@ -78,6 +79,11 @@ export class Index {
     return this.#referencesKey;
   }
 
+  /** A number that changes with the kinds and ids of the defined entities, in any document; not while anything else is edited. */
+  get definitionsKey(): number {
+    return this.#definitionsKey;
+  }
+
   /** All documents: those of the workspace by URI, then the packs that have been read. */
   documents(): readonly Document[] {
     return this.#order.documents();
@@ -98,6 +104,7 @@ export class Index {
         this.#addSection(document, section, precedence);
         if (this.#isNaming(section)) this.#namesKey = newMark();
         if (this.entities.referencesIn(section).length > 0) this.#referencesKey = newMark();
+        if (this.entities.entitiesIn(section).length > 0) this.#definitionsKey = newMark();
       };
     }
   }
@@ -116,6 +123,8 @@ export class Index {
     if (document.sections.some((section) => this.#isNaming(section))) this.#namesKey = newMark();
     if (document.sections.some((section) => this.entities.referencesIn(section).length > 0))
       this.#referencesKey = newMark();
+    if (document.sections.some((section) => this.entities.entitiesIn(section).length > 0))
+      this.#definitionsKey = newMark();
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
@@ -123,10 +132,12 @@ export class Index {
   change(document: Document, { removed, added }: SectionChange, precedence: number): void {
     const before = this.#namingOf(removed);
     const referredBefore = this.#referredToIn(removed);
+    const definedBefore = this.#definedIn(removed);
     for (const section of removed) this.#removeSection(section);
     for (const section of added) this.#addSection(document, section, precedence);
     if (this.#namingOf(added) !== before) this.#namesKey = newMark();
     if (this.#referredToIn(added) !== referredBefore) this.#referencesKey = newMark();
+    if (this.#definedIn(added) !== definedBefore) this.#definitionsKey = newMark();
   }
 
   #isNaming(section: Section): boolean {
@@ -141,6 +152,12 @@ export class Index {
       return definition ? [namingText(definition), ...translations] : translations;
     });
     return parts.join('\n');
+  }
+
+  /** The entities that the sections define, in order. */
+  #definedIn(sections: readonly Section[]): string {
+    const entities = sections.flatMap((section) => this.entities.entitiesIn(section));
+    return JSON.stringify(entities.map(({ kind, id }) => [kind, id]));
   }
 
   /** The rules that the sections refer to, with the parameters. */
@@ -226,10 +243,6 @@ export class Index {
   referencesIn(section: Section): readonly Reference[] {
     const references = this.entities.referencesIn(section);
     return references.every(isToRule) ? references : references.filter(isToRule);
-  }
-
-  get repeatedIds(): ReadonlySet<string> {
-    return this.entities.repeatedIds('rule');
   }
 
   /**

@@ -69,6 +69,11 @@ export class SectionsById<Item extends object> {
     return [...(this.#groups.get(group)?.keys() ?? [])].filter((id) => id.startsWith(letters));
   }
 
+  /** All ids, in any order. */
+  ids(group = ''): Iterable<string> {
+    return this.#groups.get(group)?.keys() ?? [];
+  }
+
   countOf(id: string, group = ''): number {
     const found = this.#groups.get(group)?.get(id);
     if (found instanceof OrderedSet) return found.size;

@@ -22,7 +22,6 @@ describe('idProblems', () => {
              ^^^ error duplicate-id: line 2
   <rule id=" eel " name="EEL">x</rule>
             ^^^^^ error bad-id
-            ^^^^^ error duplicate-id: line 2
 </rules>`);
   });
 
@@ -46,6 +45,39 @@ describe('idProblems', () => {
     check(marked.replace(/\n +\^.*/, ''), { 'file:///b/other.xml': eel });
     check(marked.replace(/\n +\^.*/, ''), { 'file:///a/other.xml': eel.replace('"eel"', '"EEL"') });
     check(marked.replace(/\n +\^.*/, ''), { 'file:///a/other.xml': eel.replaceAll('rules', 'tables') });
+  });
+
+  it('finds an id that is taken among entries of any kind, and the name of a table', () => {
+    check(`
+<tables>
+  <table name="Reef"><event id="tide"/><event id="tide"/></table>
+  <table name="Cave"><event id="tide"/></table>
+  <table name="Reef"><event id="tide"/></table>
+               ^^^^ error duplicate-id: line 2
+</tables>`);
+    check(`
+<events>
+  <event id="tide" name="Tide"><rules>x</rules></event>
+  <event id="tide" name="Flood"><rules>x</rules></event>
+             ^^^^ error duplicate-id: line 2
+</events>`);
+    check(
+      `
+<events>
+  <event id="tide" name="Tide"><rules>x</rules></event>
+             ^^^^ warning id-in-other-file: other.xml
+</events>`,
+      { 'file:///a/other.xml': '<events><event id="tide" name="Tide"><rules>x</rules></event></events>' },
+    );
+  });
+
+  it('finds no id taken by a card of the same name, or by an adventure of another room', () => {
+    const card = (id: string): string =>
+      `<card id="${id}" name="WELL" type="CORRIDOR" environment="e" copyCount="1" enabled="true"><description/><rules/><tileImagePath>p</tileImagePath></card>`;
+    check(`<dungeonCards>${card('1')}${card('2')}</dungeonCards>`);
+    const room = (name: string): string =>
+      `<objectiveRoom name="${name}"><adventure id="1" name="A"><rules>x</rules></adventure></objectiveRoom>`;
+    check(`<objectiveRoomAdventures>${room('PIT')}${room('WELL')}</objectiveRoomAdventures>`);
   });
 
   it('takes for taken neither what is empty nor what every object has', () => {

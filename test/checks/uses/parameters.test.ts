@@ -9,8 +9,9 @@ import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
 import { english } from '../../support/cursor.ts';
+import { useCodes } from '../../support/families.ts';
 import { characteristics } from '../../support/monsters.ts';
-import { problemsOf } from '../../support/problems.ts';
+import { isOneOf, problemsOf } from '../../support/problems.ts';
 import { realFiles } from '../../support/realFiles.ts';
 import { describeLong, itProperty, runs } from '../../support/runs.ts';
 
@@ -51,7 +52,8 @@ function check(special: string, expected: readonly Expected[]): void {
   assert.ok(document);
   const text = document.getText();
   const [before = '', after = ''] = monster('|').split('|');
-  const found = problemsOf(workspace, document, english.messages).map(({ code, span, message, fixes }, index) => {
+  const own = problemsOf(workspace, document, english.messages).filter(isOneOf(...useCodes));
+  const found = own.map(({ code, span, message, fixes }, index) => {
     const { message: part } = expected[index] ?? {};
     const fixed = (fixes ?? []).map(({ edits }) => edited(text, edits).slice(before.length, -after.length));
     return {
