@@ -137,7 +137,7 @@ export class PoolRoller {
   #rerolled({ pool, condition }: Reroll): Cast {
     const { faces, one, greatest } = this.#cast(pool);
     const again = this.#filter(condition);
-    // With too many dice, those of nested pools need not be rolled.
+    // After too many dice, those of nested pools are not rolled.
     const kept = (face: number) => (!this.#cup.failure && again(face) ? one() : face);
     return { faces: faces.map(kept), one: () => kept(one()), greatest };
   }

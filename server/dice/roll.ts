@@ -101,7 +101,7 @@ class DiceRoller {
         const value = this.#value(test.value);
         return test.ranges.some(({ low, high }) => low <= value && value <= high);
       }
-      // Dice that can no longer change the answer are rolled too, as players do.
+      // Dice that cannot change the answer are rolled too, as players do.
       case 'and':
         return test.tests.map((one) => this.#test(one)).every(Boolean);
       case 'or':
@@ -193,7 +193,7 @@ class DiceRoller {
     return sum;
   }
 
-  /** Once for each turn, until what happens in it says that it was the last. */
+  /** The number of turns up to the first for which `isLast` is true. */
   #turns(span: Span, isLast: () => boolean): number {
     for (let turn = 1; !this.#cup.failure; turn++) {
       this.#cup.repeat(span);

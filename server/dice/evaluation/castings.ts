@@ -1,4 +1,4 @@
-/** Dice before and after they fall: all that a pool of an expression may come to, gone through one by one. */
+/** Dice before and after they are rolled: all possible dice of a pool, one after the other. */
 
 import type { Span } from '../../text/span.ts';
 import { compares } from '../language/comparator.ts';
@@ -10,23 +10,23 @@ import type { Failure, TooLarge } from './odds.ts';
 import { rolledOnceMore } from './pool.ts';
 import { mixtureOf, type Total, tooLarge, type WeightedTotal } from './totals.ts';
 
-/** What the parts of a pool that are values come to, which conditions a parameter `A` makes certain, and which dice a name stands for. */
+/** The facts that a pool depends on: the totals of its values, the conditions that a parameter `A` makes certain, and the dice of names. */
 export interface PoolContext {
   readonly resolve: (value: Value) => Total | Failure;
   readonly isCertain: (condition: Condition) => boolean;
-  /** The dice of a name that is used in more than one place have fallen; others can as well be rolled where they are used. */
+  /** The dice of a name. If it is used in more than one place they are rolled already; otherwise they can be rolled where it is used. */
   readonly named: (name: string) => FallenDice | Pool | undefined;
   readonly budget: Budget;
 }
 
-/** Dice that are still to be rolled, or that lie. */
+/** Dice that are not yet rolled, or that are. */
 type Casting = EqualDice | FallenDice;
 
 /** A number of equal dice. */
 export interface EqualDice {
   readonly kind: 'equal';
   readonly count: number;
-  /** Undefined where the faces are not those from 1 to a number of sides. */
+  /** Undefined if the faces are not the numbers from 1 to the number of sides. */
   readonly sides: number | undefined;
   readonly faces: () => Distribution;
 }
@@ -35,11 +35,11 @@ export interface EqualDice {
 export interface FallenDice {
   readonly kind: 'fallen';
   readonly faces: readonly number[];
-  /** How one of them falls when it is rolled anew. */
+  /** The distribution of one of them if it is rolled again. */
   readonly one: Distribution;
 }
 
-/** What one die is asked. */
+/** A condition for one die. */
 interface Filter {
   readonly weight: bigint;
   readonly accepts: (outcome: number) => boolean;
@@ -107,7 +107,7 @@ function overFacedDice(
   return mixtureOf(parts, { span, budget: context.budget });
 }
 
-/** A die with these faces, each as likely. */
+/** A die with these faces, which are equally likely. */
 function ownFaces(faces: readonly Range[]): Distribution {
   const counts = new Map<number, bigint>();
   let total = 0n;
@@ -146,7 +146,7 @@ function overRerolled(
   );
 }
 
-/** Goes through all ways in which the dice can fall; which of equal dice shows what does not matter. */
+/** Goes through all results of the dice. Equal dice are not told apart. */
 export function overFalls(
   dice: Casting,
   { span, budget }: { readonly span: Span; readonly budget: Budget },
@@ -166,7 +166,7 @@ export function overFalls(
   return mixtureOf(parts, { span, budget });
 }
 
-/** C(count + faces − 1, count), as far as it matters. */
+/** C(count + faces − 1, count), up to the limit. */
 function numberOfFalls(count: number, faces: number): number {
   let number = 1;
   for (let index = 1; index <= Math.min(count, faces - 1) && number <= maximumOutcomes; index++) {
@@ -177,11 +177,11 @@ function numberOfFalls(count: number, faces: number): number {
 
 interface Fall {
   readonly faces: readonly number[];
-  /** In how many ways equal dice fall so. */
+  /** The number of ways in which equal dice show these faces. */
   readonly ways: bigint;
 }
 
-/** Every way in which no die shows more than the one after it, with the number of ways that differ only in which die shows what. */
+/** Every result in ascending order, with the number of ways that have the same faces on other dice. */
 function* falls(count: number, faces: readonly (readonly [face: number, ways: bigint])[]): Generator<Fall> {
   const factorials = [1n];
   for (let number = 1; number <= count; number++) factorials.push(BigInt(number) * (factorials[number - 1] ?? 1n));
@@ -202,7 +202,7 @@ function* falls(count: number, faces: readonly (readonly [face: number, ways: bi
   }
 }
 
-/** Goes through all values that the condition may compare with. */
+/** Goes through all possible values on the other side of the condition. */
 export function overFilters(
   condition: Condition,
   span: Span,
@@ -242,13 +242,13 @@ export function allOutcomes(value: Value, { resolve }: Pick<PoolContext, 'resolv
     : result;
 }
 
-/** It is those who ask for the faces that are stopped if there are too many: whatever they do with them takes steps as well. */
+/** The callers stop if there are too many faces: their own work with them takes steps as well. */
 function facesOf(sides: number, budget: Budget): Distribution {
   spend(budget, sides);
   return die(sides);
 }
 
-/** What an integer has in bits that counts the ways of one roll. */
+/** The number of bits of an integer that counts the ways of one roll. */
 export function bitsOf({ total }: Distribution): number {
   return binaryLogarithm(total);
 }

@@ -1,7 +1,7 @@
 import { combinePairs, type Distribution } from './distribution.ts';
 import { maximum, minimum } from './statistics.ts';
 
-/** Below this many pairs of outcomes, adding them one by one is as fast as packing them. */
+/** For fewer pairs of outcomes than this, adding them one by one is as fast as packing them. */
 const fewPairs = 4096;
 
 /** The sum of two independent rolls. */

@@ -1,7 +1,7 @@
-/** Adding one more roll to a sum, at a cost that depends on how uneven the roll is and not on how many faces it has. */
+/** Adds one more roll to a sum. The cost depends on the differences between the faces' counts, not on the number of faces. */
 import type { Distribution } from './distribution.ts';
 
-/** From this outcome on the count is greater by so much (or less) than before it. */
+/** An outcome from which on the count is greater or less than before, and the difference. */
 export interface Change {
   readonly from: number;
   readonly by: bigint;

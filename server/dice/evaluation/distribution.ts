@@ -45,7 +45,7 @@ export function yesOrNo(ways: bigint, total: bigint): Distribution {
   );
 }
 
-/** What `change` makes of the outcomes; outcomes that become the same are added up. */
+/** The distribution of the changed outcomes. The counts of outcomes that become equal are added up. */
 export function mapOutcomes({ counts, total }: Distribution, change: (outcome: number) => number): Distribution {
   const changed = new Map<number, bigint>();
   for (const [outcome, count] of counts) addCount(changed, change(outcome), count);
@@ -66,7 +66,7 @@ export function negate(distribution: Distribution): Distribution {
   return scale(distribution, -1);
 }
 
-/** What `combine` makes of each outcome of one with each outcome of the other, the two being rolled independently. */
+/** The distribution of `combine` for two independent rolls. */
 export function combinePairs(
   left: Distribution,
   right: Distribution,
@@ -121,7 +121,7 @@ export function upTo({ counts, total }: Distribution, limit: number): Distributi
   return { counts: new Map([...counts].filter(([outcome]) => outcome <= limit)), total };
 }
 
-/** How many ways lead to an outcome that `accepts` says yes to. */
+/** The number of ways to the outcomes that `accepts` accepts. */
 export function waysTo({ counts }: Distribution, accepts: (outcome: number) => boolean): bigint {
   let ways = 0n;
   for (const [outcome, count] of counts) if (accepts(outcome)) ways += count;

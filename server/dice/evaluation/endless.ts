@@ -4,7 +4,7 @@ import { type Distribution, fromCounts, mapOutcomes, waysTo } from './distributi
 import { binaryLogarithm, type Fraction, fraction, multiplyFractions } from './fraction.ts';
 import { mean, minimum } from './statistics.ts';
 
-/** Outcomes are listed until those beyond are rarer than this. It decides only where to stop: what is listed is exact. */
+/** The list of outcomes ends when the chance of all further ones is less than this. The listed ones are exact. */
 export const negligible = 1e-6;
 
 export interface SumUntil {
@@ -49,7 +49,7 @@ export function sumUntil(
   };
 }
 
-/** In rounded numbers, because exact ones need to know beforehand how far they go. */
+/** With rounded numbers, because exact ones require the length of the list beforehand. */
 function whereToCut(ending: Distribution, going: Distribution): number {
   const share = (count: bigint) => Number((count * 2n ** 60n) / going.total) / 2 ** 60;
   const first = Math.min(minimum(ending), minimum(going));

@@ -1,6 +1,6 @@
 import type { Dice } from '../language/expression.ts';
 
-/** So many independent rolls of one pool, which are added up. */
+/** The sum of several independent rolls of one pool. */
 export interface EqualParts {
   readonly pool: Dice;
   readonly parts: number;

@@ -55,7 +55,7 @@ export function evaluate(
   return { kind: 'distribution', distribution, truncated: { mean: endlessMean, cut }, ...turns };
 }
 
-/** What is rolled again counts as if it had never been rolled. */
+/** A roll that is made again counts as if it had never been made. */
 function namedChances(body: Outcomes, { counts, total }: Distribution): NamedChances | Failure {
   const ended = total - (counts.get(again) ?? 0n);
   if (ended === 0n) return { kind: 'invalid', code: 'neverEnds', span: body.span };
@@ -75,7 +75,7 @@ interface OddsForValue {
 /**
  * The odds for each of the given values of a variable. All together they take no longer than a few answers do.
  *
- * @param budget what they may take; what is left of it stays in it.
+ * @param budget their maximum number of steps. It is reduced by the steps that they take.
  */
 export function tabulate(
   subject: Annotation | Expression,
@@ -127,7 +127,7 @@ function rollNames(prepared: Prepared, from: number, scope: Scope): Total | Fail
   return totalOf(body, scope);
 }
 
-/** Goes through all ways in which the dice of a name can fall. */
+/** Goes through all results of the dice of a name. */
 function lookAtDice(pool: Pool, name: string, prepared: Prepared, index: number, scope: Scope): Total | Failure {
   const context = poolContext(scope);
   const place: Operation = { span: pool.span, budget: scope.budget };

@@ -4,7 +4,7 @@ export function sumOfFaces(faces: readonly number[]): number {
   return faces.reduce((sum, face) => sum + face, 0);
 }
 
-/** How many there are of the face that most dice show. */
+/** The number of dice that show the commonest face. */
 export function mostOfOneFace(faces: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const face of faces) counts.set(face, (counts.get(face) ?? 0) + 1);

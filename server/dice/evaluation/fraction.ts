@@ -1,6 +1,6 @@
 /** Exact fractions: chances and means are never rounded before they are shown. */
 
-/** Not always in lowest terms: to reduce it may take far longer than to round it. The denominator is positive. */
+/** Not always in lowest terms, because reducing it may take far longer than rounding it. The denominator is positive. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -26,7 +26,7 @@ export function multiplyFractions(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.numerator, left.denominator * right.denominator);
 }
 
-/** The nearest number, also where numerator and denominator are far beyond what a number can hold. */
+/** The nearest number, also if numerator and denominator are too large for a number. */
 export function toNumber({ numerator, denominator }: Ratio): number {
   const magnitude = numerator < 0n ? -numerator : numerator;
   // 64 bits of quotient are more than a number keeps.
@@ -52,7 +52,7 @@ export function greatestCommonDivisor(left: bigint, right: bigint): bigint {
   return divisor === 0n ? 1n : divisor;
 }
 
-/** How many bits a positive integer has, up to three more than it really does. */
+/** The number of bits of a positive integer, or up to three more. */
 export function bitLength(value: bigint): number {
   return value.toString(16).length * 4;
 }

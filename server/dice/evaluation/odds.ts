@@ -1,4 +1,4 @@
-/** What `evaluate` answers. */
+/** The answers of `evaluate`. */
 
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
@@ -13,7 +13,7 @@ export interface Chance {
   readonly kind: 'chance';
   /** In lowest terms. */
   readonly chance: Fraction;
-  /** `3` of `3/6`: as a player counts it, not in lowest terms. */
+  /** `3` of `3/6`: as a player counts, not in lowest terms. */
   readonly ways: bigint;
   readonly total: bigint;
 }
@@ -22,13 +22,13 @@ export interface Chance {
 export interface Spread {
   readonly kind: 'distribution';
   readonly distribution: Distribution;
-  /** There where rolling may go on for ever, and not all outcomes can be listed. */
+  /** For a roll that may go on for ever: not all of its outcomes can be listed. */
   readonly truncated?: Truncation;
-  /** Whether the outcomes are turns: then it is asked by which of them something has happened. */
+  /** Whether the outcomes are turns: then readers see the chance that something has happened by a turn. */
   readonly isTurns?: boolean;
 }
 
-/** Chances of the outcomes listed are exact all the same: `distribution.total` also counts the part that is cut. */
+/** The rest of a list of outcomes. The chances of the listed ones are exact, because `distribution.total` also counts the rest. */
 interface Truncation {
   /** The exact mean of all outcomes, also of those not listed. */
   readonly mean: Fraction;
@@ -36,25 +36,25 @@ interface Truncation {
   readonly cut: Fraction;
 }
 
-/** The answer where a roll can lead to several outcomes that have names. */
+/** The answer for a roll with several named outcomes. */
 export interface NamedChances {
   readonly kind: 'outcomes';
   readonly outcomes: readonly NamedChance[];
 }
 
 export interface NamedChance {
-  /** Undefined for what no test of the expression is true for. */
+  /** Undefined for the case that no test of the expression is true. */
   readonly name: string | undefined;
   readonly chance: Chance;
 }
 
-/** There is no answer before these names have a value, in the order they appear in. */
+/** These names need a value before there is an answer. They are in the order of the text. */
 export interface Open {
   readonly kind: 'open';
   readonly variables: readonly string[];
 }
 
-/** There is no answer, and a part of the text that says why. */
+/** The reason why there is no answer, and the part of the text that it is about. */
 export type Failure = TooLarge | Invalid;
 
 export interface TooLarge {
@@ -68,22 +68,22 @@ export type Invalid =
   /** A die with no side, or with less than none. */
   | { readonly kind: 'invalid'; readonly code: 'noSides'; readonly sides: number; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'negativeCount'; readonly count: number; readonly span: Span }
-  /** A total that may go down, where it has to grow until something is reached. */
+  /** A total that may become less, although it must grow until a goal is reached. */
   | { readonly kind: 'invalid'; readonly code: 'fallingTotal'; readonly span: Span }
   | { readonly kind: 'invalid'; readonly code: 'divisionByZero'; readonly span: Span }
-  /** `A` where only a number makes sense. */
+  /** `A` in a place for a number. */
   | { readonly kind: 'invalid'; readonly code: 'automaticValue'; readonly name: string; readonly span: Span }
   /** The number given for a name is not a safe integer. */
   | { readonly kind: 'invalid'; readonly code: 'notWhole'; readonly name: string; readonly span: Span }
-  /** A repeated roll that no outcome ends. */
+  /** A repeated roll that never ends. */
   | { readonly kind: 'invalid'; readonly code: 'neverEnds'; readonly span: Span }
-  /** A roll that may go on for ever, in a place where only all of its outcomes would give an exact answer. */
+  /** A roll that may go on for ever, in a place that requires all of its outcomes for an exact answer. */
   | { readonly kind: 'invalid'; readonly code: 'endless'; readonly span: Span };
 
 /** The Warriors of a party, each with its values by their names. */
 export type Party = readonly ReadonlyMap<string, number>[];
 
-/** A number; `A`, with which a test against it is certain; or dice in a number's place, which are rolled once. */
+/** A number; `A`, which makes a test against it certain; or dice, which are rolled once. */
 export type Binding = number | 'automatic' | Value;
 
 export type Bindings = ReadonlyMap<string, Binding>;

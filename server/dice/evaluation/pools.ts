@@ -55,7 +55,7 @@ export function passingTotal({ pool, condition, span }: PoolSum, context: PoolCo
   );
 }
 
-/** The sum of dice that all fall so that none of them spoils it; in all other ways it is 0. */
+/** The sum of the dice if none of them meets the condition, otherwise 0. */
 export function unlessTotal({ pool, condition, span }: PoolSum, context: PoolContext): Total | Failure {
   return overFilters(condition, span, context, ({ accepts }) =>
     overDice(pool, context, (dice) => {
@@ -79,7 +79,7 @@ export function alikeTotal({ pool, span }: Alike, context: PoolContext): Total |
   return overDice(pool, context, (dice) => {
     if (dice.kind === 'fallen') return fallen(mostOfOneFace(dice.faces));
     const { count, sides } = dice;
-    // What faces are called does not matter, only in how many ways each can come up.
+    // Only the number of ways to each face matters, not its value.
     const weights = sides === undefined ? [...dice.faces().counts.values()] : [];
     const classes = new Map<bigint, number>(sides === undefined ? [] : [[1n, sides]]);
     for (const weight of weights) classes.set(weight, (classes.get(weight) ?? 0) + 1);
@@ -174,7 +174,7 @@ function sumOfEqual(count: number, roll: Distribution, { span, budget }: Operati
   if (outcomes > maximumOutcomes) return tooLarge('outcomes', maximumOutcomes, span);
   if (!areSafe(count * least, count * maximum(roll))) return tooLarge('magnitude', Number.MAX_SAFE_INTEGER, span);
   if (count === 1) return total(roll);
-  // Faces in one row, each once, are those of a plain die: its sum takes a time that does not depend on its sides.
+  // Consecutive faces are those of a plain die: the time for its sum does not depend on the number of sides.
   const sides = maximum(roll) - least + 1;
   const isPlain = roll.counts.size === sides && roll.total === BigInt(sides);
   const faces = isPlain ? 1 : roll.counts.size;
@@ -188,7 +188,7 @@ function sumOfEqual(count: number, roll: Distribution, { span, budget }: Operati
   return total(mapOutcomes(sum, (outcome) => outcome * step + count * least));
 }
 
-/** The greatest number by which all outcomes lie apart. */
+/** The greatest common divisor of the distances between outcomes. */
 function stepOf({ counts }: Distribution): number {
   const [first = 0, ...others] = counts.keys();
   return others.reduce((step, outcome) => commonDivisor(step, outcome - first), 0) || 1;
@@ -202,7 +202,7 @@ function total(distribution: Distribution): Total {
   return { kind: 'total', distribution };
 }
 
-/** What comes of dice that lie. */
+/** The total of rolled dice. */
 function fallen(value: number): Total {
   return total(constant(value));
 }

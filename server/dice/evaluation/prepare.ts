@@ -3,7 +3,7 @@ import { isFreshPool } from '../language/expressionKinds.ts';
 import { partsOf, visitNames } from '../language/names.ts';
 import type { Bindings, Invalid, Open, Party } from './odds.ts';
 
-/** An annotation or expression of which every name has a value or is about to be rolled. */
+/** An annotation or expression whose names all have a value or will be rolled. */
 export interface Prepared {
   readonly kind: 'prepared';
   /** In the order they are rolled in. */
@@ -13,20 +13,20 @@ export interface Prepared {
   readonly numbers: ReadonlyMap<string, number>;
   /** The names that stand for `A`. */
   readonly automatic: ReadonlySet<string>;
-  /** The Warriors of the party, with those values that all of them have and the annotation does not set itself. */
+  /** The Warriors of the party, with the values that all of them have and that the annotation does not set. */
   readonly party: Party;
 }
 
 interface NamedRoll {
   readonly name: string;
   readonly value: Value;
-  /** Used in more than one place, so that all of them must see the same outcome. */
+  /** Whether it is used in more than one place: all of them must have the same outcome. */
   readonly isShared: boolean;
-  /** Dice that are looked at, and not only added up. */
+  /** The dice, if the expression also looks at single ones; undefined if it only adds them up. */
   readonly pool: Pool | undefined;
 }
 
-/** Puts the given values in; what no result depends on is left out, and its names need no value. */
+/** Inserts the given values. Parts that do not change the result are left out, and their names need no value. */
 export function prepare(subject: Annotation | Expression, bindings: Bindings, party: Party): Prepared | Open | Invalid {
   const body = subject.kind === 'annotation' ? subject.body : subject;
   const own = subject.kind === 'annotation' ? subject.assignments : [];
@@ -63,7 +63,7 @@ export function prepare(subject: Annotation | Expression, bindings: Bindings, pa
   return { kind: 'prepared', rolls, body, numbers, automatic, party: members };
 }
 
-/** What is known of each member of the party: only what is known of all. */
+/** The values of each member of the party that are known of all members. */
 function knownOf(party: Party, owned: ReadonlySet<string>): Party {
   const [first, ...others] = party;
   const names = [...(first?.keys() ?? [])].filter((name) => {
@@ -72,13 +72,13 @@ function knownOf(party: Party, owned: ReadonlySet<string>): Party {
   return party.map((member) => new Map(names.map((name) => [name, member.get(name) ?? 0])));
 }
 
-/** Whether the comparison is with an `A`: then it is met, whatever is rolled. */
+/** Whether the test is true for every roll, because it compares with an `A`. */
 export function isCertain(test: Test, automatic: ReadonlySet<string>): boolean {
   if (test.kind === 'in') return isTarget(test.value, automatic);
   return test.kind === 'comparison' && (isTarget(test.left, automatic) || isTarget(test.right, automatic));
 }
 
-/** The same for what single dice are compared with. */
+/** The same for a condition of single dice. */
 export function isCertainCondition(condition: Condition, automatic: ReadonlySet<string>): boolean {
   return condition.kind === 'comparing' && isTarget(condition.value, automatic);
 }
@@ -118,7 +118,7 @@ function boundDice(bindings: Bindings): readonly Step[] {
   return steps;
 }
 
-/** Names of other dice in the dice given for a name: which of them to roll first nobody has said. */
+/** Names of other dice in the dice given for a name: the order of their rolls is not known. */
 function namesInBoundDice(bindings: Bindings): string[] {
   const names: string[] = [];
   for (const { value } of boundDice(bindings)) {
@@ -129,7 +129,7 @@ function namesInBoundDice(bindings: Bindings): string[] {
   return names;
 }
 
-/** How often each name is used, in the order of the text. What no result depends on is left out. */
+/** The number of uses of each name, in the order of the text, without the parts that do not change the result. */
 function countUses(
   steps: readonly Step[],
   body: Expression,
@@ -151,9 +151,9 @@ function countUses(
 }
 
 interface Counting {
-  /** What happens for each of several uses its names several times. */
+  /** A part that is repeated uses its names several times. */
   readonly times: number;
-  /** Names that each Warrior of the party has a value for. */
+  /** The names with a value for each Warrior of the party. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -178,7 +178,7 @@ function countIn(
   }
 }
 
-/** Whether the part of the expression is worked out several times, each time anew. */
+/** Whether the part of the expression is rolled again for each of several times. */
 function isRepeated(part: Expression, expression: Expression): boolean {
   switch (expression.kind) {
     case 'each':
@@ -196,7 +196,7 @@ function isRepeated(part: Expression, expression: Expression): boolean {
   }
 }
 
-/** The names that stand where dice are looked at. */
+/** The names in places that look at single dice. */
 function namesOfPools(expressions: readonly Expression[]): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (expression: Expression) => {
@@ -207,7 +207,7 @@ function namesOfPools(expressions: readonly Expression[]): ReadonlySet<string> {
   return names;
 }
 
-/** The parts of an expression that its result depends on: none, where an `A` makes it certain. */
+/** The parts of an expression that change its result: none if an `A` makes it certain. */
 function neededParts(expression: Expression, automatic: ReadonlySet<string>): readonly Expression[] {
   switch (expression.kind) {
     case 'comparison':

@@ -1,4 +1,4 @@
-/** What a player wants to know of a distribution. Each of these expects at least one outcome. */
+/** Facts about a distribution for players. Each requires at least one outcome. */
 import type { Distribution } from './distribution.ts';
 import { type Fraction, fraction, type Ratio, toNumber } from './fraction.ts';
 
@@ -48,7 +48,7 @@ export function standardDeviation(distribution: Distribution): number {
   return Math.sqrt(toNumber(unreducedVariance(distribution)));
 }
 
-/** The least outcome that is reached or stayed below in at least `chance` of all rolls; `chance` lies between 0 and 1. */
+/** The least outcome for which at least `chance` of all rolls are not greater. `chance` is between 0 and 1. */
 function quantile({ counts, total }: Distribution, chance: Fraction): number {
   let below = 0n;
   let last = Number.NaN;
@@ -60,7 +60,7 @@ function quantile({ counts, total }: Distribution, chance: Fraction): number {
   return last;
 }
 
-/** The least outcome that is reached or stayed below in at least half of all rolls. */
+/** The least outcome for which at least half of all rolls are not greater. */
 export function median(distribution: Distribution): number {
   return quantile(distribution, { numerator: 1n, denominator: 2n });
 }

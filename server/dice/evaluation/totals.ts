@@ -1,4 +1,4 @@
-/** Arithmetic with rolls, also with those that may go on for ever. Everything that is combined here is rolled independently. */
+/** Arithmetic with independent rolls, also with those that may go on for ever. */
 
 import type { Span } from '../../text/span.ts';
 import type { Comparator } from '../language/comparator.ts';
@@ -33,7 +33,7 @@ import { maximum, mean, minimum } from './statistics.ts';
 export interface Total {
   readonly kind: 'total';
   readonly distribution: Distribution;
-  /** There where not all outcomes are listed: those that are not lie beyond the last one that is. */
+  /** The exact mean, if not all outcomes are listed. The missing ones are greater than the last one of the list. */
   readonly endlessMean?: Fraction;
 }
 
@@ -42,7 +42,7 @@ export interface WeightedTotal {
   readonly total: Total;
 }
 
-/** Where an operation stands in the text, and what it may cost. */
+/** The place of an operation in the text, and its maximum cost. */
 export interface Operation {
   readonly span: Span;
   readonly budget: Budget;
@@ -111,7 +111,7 @@ function scaledEndless(left: Total, right: Total, place: Operation): Total | Inv
   };
 }
 
-/** Division by 0 is refused also where it is only possible. */
+/** A division that may be one by 0 is refused. */
 export function quotientOf(
   { kind, right: divisor, span }: Quotient,
   left: Total,
@@ -143,7 +143,7 @@ export function extremeOf(kind: 'min' | 'max', left: Total, right: Total, place:
   if (!left.endlessMean && !right.endlessMean) {
     return { kind: 'total', distribution: kind === 'min' ? lesser(a, b) : greater(a, b) };
   }
-  // At most the other's outcomes are left of an endless roll, so that nothing is missing, if it is listed that far.
+  // The lesser of the two is never greater than the finite roll, so nothing is missing if the endless one is listed that far.
   const [endless, other] = left.endlessMean ? [left, right] : [right, left];
   const limit = maximum(other.distribution);
   const isListed = !other.endlessMean && maximum(endless.distribution) >= limit;
@@ -151,7 +151,7 @@ export function extremeOf(kind: 'min' | 'max', left: Total, right: Total, place:
   return { kind: 'total', distribution: lesser(completed(endless.distribution), other.distribution) };
 }
 
-/** All that is not listed counted as one more outcome. */
+/** The distribution with one more outcome, which stands for all that are not listed. */
 function completed(distribution: Distribution): Distribution {
   const missing = distribution.total - waysTo(distribution, () => true);
   return {
@@ -161,7 +161,7 @@ function completed(distribution: Distribution): Distribution {
 }
 
 export function comparisonOf(left: Total, comparator: Comparator, right: Total, place: Operation): Total | Failure {
-  // Where both may go on for ever, each outcome that is not listed would have to be compared with all of the other's.
+  // If both may go on for ever, each missing outcome of one would have to be compared with all of the other.
   if (left.endlessMean && right.endlessMean) return { kind: 'invalid', code: 'endless', span: place.span };
   if (right.endlessMean) return comparisonOf(right, mirrored[comparator], left, place);
   const [a, b] = [left.distribution, right.distribution];
@@ -183,7 +183,7 @@ export function comparisonOf(left: Total, comparator: Comparator, right: Total, 
     less += count * (b.total - notAbove);
     equal += count * same;
   }
-  // What is not listed of an endless roll is greater than everything here.
+  // The missing outcomes of an endless roll are greater than all outcomes here.
   const ways = {
     '<': less,
     '<=': less + equal,
@@ -244,7 +244,7 @@ export function mixtureOf(parts: readonly WeightedTotal[], place: Operation): To
   };
 }
 
-/** The least common multiple of all totals, or undefined where it takes too long to find. */
+/** The least common multiple of all totals, or undefined if the calculation takes too long. */
 function commonTotal(parts: readonly WeightedTotal[], budget: Budget): bigint | undefined {
   let common = 1n;
   for (const { total } of parts) {

@@ -1,4 +1,4 @@
-/** In which turn something happens for the first time. */
+/** The turn in which something happens for the first time. */
 import { maximumEndlessOutcomes, maximumOutcomes } from '../language/limits.ts';
 import { changesOf, plusRoll } from './differences.ts';
 import { constant, type Distribution, fromCounts } from './distribution.ts';
@@ -7,8 +7,8 @@ import { binaryLogarithm, type Fraction, fraction } from './fraction.ts';
 import { maximum, minimum } from './statistics.ts';
 
 /**
- * In which turn the total reaches the goal, when each turn adds a step that is not negative; 0 where nothing has to be added.
- * `mayTake` is asked before anything that takes long, as by `sumUntil`.
+ * The number of the turn in which the total reaches the goal, or 0 if the goal is reached at the start. Each turn adds a step that is not
+ * negative. `mayTake` is asked before long calculations, as in `sumUntil`.
  */
 export function turnsToReach(
   step: Distribution,
@@ -21,7 +21,7 @@ export function turnsToReach(
   const changes = changesOf(step);
   const least = minimum(step);
   const most = least === 0 ? maximumEndlessOutcomes : maximumOutcomes;
-  /** How many ways end in each turn, of all that there are up to it. */
+  /** The number of ways that end in each turn, of all ways up to it. */
   const ended: bigint[] = [0n];
   let below: readonly bigint[] = [1n];
   let going = 1n;

@@ -1,4 +1,4 @@
-/** What the values and tests of an expression come to, when every name has been rolled. */
+/** The totals of values and tests, after all names have been rolled. */
 
 import type { Choice, Each, Expression, Junction, Outcomes, Pool, Term, Test, Value } from '../language/expression.ts';
 import { isTest } from '../language/expressionKinds.ts';
@@ -35,22 +35,22 @@ import {
   type WeightedTotal,
 } from './totals.ts';
 
-/** What is known while an expression is worked out. */
+/** The known facts during the calculation of an expression. */
 export interface Scope {
-  /** What each name has been rolled as, or comes to where it is used only once. */
+  /** The rolled number of each name; its whole distribution if it is used only once. */
   readonly values: Map<string, Total>;
-  /** The dice of those names that are looked at, and not only added up. */
+  /** The dice of the names whose single dice matter, not only their sum. */
   readonly dice: Map<string, FallenDice | Pool>;
   /** The names whose value is `A`. */
   readonly automatic: ReadonlySet<string>;
-  /** The Warriors for whom `party(…)` is worked out. */
+  /** The Warriors of `party(…)`. */
   readonly party: Party;
   readonly budget: Budget;
 }
 
 /** Every name must have a value in the scope. */
 export function totalOf(expression: Expression, scope: Scope): Total | Failure {
-  // Even where nothing is added up, going through the tree takes as long as this many operations.
+  // Reading the tree takes as long as this many operations, even if nothing is added up.
   if (!spend(scope.budget, 12)) return tooLarge('steps', maximumSteps, expression.span);
   if (expression.kind === 'outcomes') return outcomesTotal(expression, scope);
   return isTest(expression) ? testTotal(expression, scope) : valueTotal(expression, scope);
@@ -131,7 +131,7 @@ function additionTotal(terms: readonly Term[], scope: Scope, place: Operation): 
   return sum;
 }
 
-/** What cannot come to count is not worked out: it may be something that cannot be rolled. */
+/** A value that is never chosen is not calculated: it may be one that cannot be rolled. */
 function choiceTotal({ test, whenTrue, whenFalse }: Choice, scope: Scope, place: Operation): Total | Failure {
   const tested = testTotal(test, scope);
   if (tested.kind !== 'total') return tested;
@@ -162,7 +162,7 @@ function partyTotal({ body }: Each, scope: Scope, place: Operation): Total | Fai
 /** The number for "again" among the outcomes of a total; each named outcome is its index among the names, and the rest is the number of names. */
 export const again = -1;
 
-/** A test that nothing leads to any more is not worked out. */
+/** A test that is never reached is not calculated. */
 function outcomesTotal(expression: Outcomes, scope: Scope): Total | Failure {
   const names = outcomeNames(expression);
   const counts = new Map<number, bigint>();
@@ -212,7 +212,7 @@ function testTotal(test: Test, scope: Scope): Total | Failure {
   }
 }
 
-/** Dice that have no name are rolled anew in each test, so the tests are independent: all are true in the product of their ways. */
+/** Dice without a name are rolled again in each test, so the tests are independent: the ways of all tests are multiplied. */
 function junctionTotal({ kind, tests, span }: Junction, scope: Scope): Total | Failure {
   let ways = 1n;
   let total = 1n;

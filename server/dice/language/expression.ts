@@ -1,4 +1,4 @@
-/** The language of odds as a tree: what `parse` reads, what the prose reader makes of a sentence, what `evaluate` works out. */
+/** The language of odds as a tree: the result of `parse` and of the prose reader, and the subject of `evaluate`. */
 
 import type { Span } from '../../text/span.ts';
 import type { Comparator } from './comparator.ts';
@@ -7,7 +7,7 @@ import type { Comparator } from './comparator.ts';
 export interface Annotation {
   readonly kind: 'annotation';
   readonly label: string | undefined;
-  /** In the order they are rolled in; none refers to a later one. */
+  /** In the order of their rolls; none refers to a later one. */
   readonly assignments: readonly Assignment[];
   readonly body: Expression;
   readonly span: Span;
@@ -23,22 +23,22 @@ export interface Assignment {
 
 export type Expression = Value | Test | Outcomes;
 
-/** What a roll can lead to: the first outcome whose test is true. */
+/** The named outcomes of a roll: the first one whose test is true counts. */
 export interface Outcomes {
   readonly kind: 'outcomes';
-  /** At least one; those of one name are one outcome. */
+  /** At least one. Those with the same name are one outcome. */
   readonly outcomes: readonly NamedOutcome[];
   readonly span: Span;
 }
 
 export interface NamedOutcome {
-  /** In the author's words. `again` means that everything is rolled again, until another outcome comes. */
+  /** In the author's words. `again` means that everything is rolled again, until there is another outcome. */
   readonly name: string;
   /** Absent for an outcome without a test, which is the last one. */
   readonly test: Test | undefined;
 }
 
-/** What comes to a whole number. */
+/** An expression whose result is a whole number. */
 export type Value =
   | NumberValue
   | NameValue
@@ -74,7 +74,7 @@ export interface NameValue {
   readonly span: Span;
 }
 
-/** Dice rolled together, or those that a name stands for, which lie already. */
+/** Dice that are rolled together, or the rolled dice of a name. */
 export type Pool = Dice | FacedDice | D66 | Reroll | NameValue;
 
 export interface Dice {
@@ -88,7 +88,7 @@ export interface Dice {
 export interface FacedDice {
   readonly kind: 'faced';
   readonly count: Value;
-  /** A face that stands here twice is twice as likely. */
+  /** A face that is here twice is twice as likely. */
   readonly faces: readonly Range[];
   readonly span: Span;
 }
@@ -148,7 +148,7 @@ export interface Quotient {
   readonly span: Span;
 }
 
-/** One value or the other, as the test turns out. Only the one that counts is rolled. */
+/** One of two values, chosen by a test. Only the chosen one is rolled. */
 export interface Choice {
   readonly kind: 'if';
   readonly test: Test;
@@ -157,7 +157,7 @@ export interface Choice {
   readonly span: Span;
 }
 
-/** The same for each of several, with dice of its own, added up; of a test, how often it is true. */
+/** The sum of a value that is rolled several times; for a test, the number of times it is true. */
 export interface Each {
   /** `party`: for each Warrior, with the values that this Warrior has. */
   readonly kind: 'each' | 'party';
@@ -167,7 +167,7 @@ export interface Each {
   readonly span: Span;
 }
 
-/** How many dice of the pool meet the condition. */
+/** The number of dice of the pool that meet the condition. */
 export interface PoolCount {
   readonly kind: 'count';
   readonly pool: Pool;
@@ -175,7 +175,7 @@ export interface PoolCount {
   readonly span: Span;
 }
 
-/** The sum of those dice of the pool that meet the condition; or of all of them, unless one meets it: then nothing. */
+/** The sum of the dice that meet the condition; or of all dice if none meets it, otherwise 0. */
 export interface PoolSum {
   readonly kind: 'sum' | 'sumUnless';
   readonly pool: Pool;
@@ -183,14 +183,14 @@ export interface PoolSum {
   readonly span: Span;
 }
 
-/** How many dice of the pool show the same, of the face that most of them show. */
+/** The number of dice that show the commonest face of the pool. */
 export interface Alike {
   readonly kind: 'alike';
   readonly pool: Pool;
   readonly span: Span;
 }
 
-/** The sum of the highest or lowest dice of the pool; of all, where it has fewer. */
+/** The sum of the highest or lowest dice of the pool; of all dice if it has fewer. */
 export interface Keep {
   readonly kind: 'highest' | 'lowest';
   readonly kept: number;
@@ -198,7 +198,7 @@ export interface Keep {
   readonly span: Span;
 }
 
-/** The pool is rolled again and again up to and with the first roll that meets the condition: the sum of the rolls, or their number. */
+/** The sum or the number of rolls of a pool, up to and with the first roll that meets the condition. */
 export interface Repetition {
   readonly kind: 'repeat' | 'rolls';
   readonly pool: Exclude<Pool, NameValue>;
@@ -213,14 +213,14 @@ export interface Explosion {
   readonly span: Span;
 }
 
-/** In which turn a test is true for the first time, which is made once in each. */
+/** The number of the first turn in which a test is true. It is made once in each turn. */
 interface Turns {
   readonly kind: 'turns';
   readonly test: Test;
   readonly span: Span;
 }
 
-/** In which turn the total of a value that is added in each reaches the goal, or passes it. */
+/** The number of the turn in which a total reaches or exceeds its goal. Each turn adds a value to it. */
 export interface TurnsTo {
   readonly kind: 'turnsTo';
   readonly step: Value;
@@ -229,10 +229,10 @@ export interface TurnsTo {
   readonly span: Span;
 }
 
-/** What a single die, or a single roll of a repeated pool, has to meet. */
+/** A condition for a single die, or for one roll of a repeated pool. */
 export type Condition = Comparing | Parity;
 
-/** The value to compare with is rolled once, not anew for each die. */
+/** The value on the other side is rolled once, not again for each die. */
 export interface Comparing {
   readonly kind: 'comparing';
   readonly comparator: Comparator;
@@ -243,7 +243,7 @@ interface Parity {
   readonly kind: 'even' | 'odd';
 }
 
-/** What is true or not. */
+/** An expression that is true or false. */
 export type Test = Comparison | Membership | Junction | Not;
 
 export interface Comparison {

@@ -1,6 +1,6 @@
 import type { Expression, NameValue, Outcomes, Pool, Test } from './expression.ts';
 
-/** Whether the expression comes to true or false, and not to a number. */
+/** Whether the result of the expression is true or false. */
 export function isTest(expression: Expression): expression is Test {
   switch (expression.kind) {
     case 'comparison':
@@ -14,12 +14,12 @@ export function isTest(expression: Expression): expression is Test {
   }
 }
 
-/** Whether the answer is chances: that of a test, or one for each outcome. */
+/** Whether the answer consists of chances: that of a test, or one for each outcome. */
 export function asksForChances(expression: Expression): expression is Test | Outcomes {
   return expression.kind === 'outcomes' || isTest(expression);
 }
 
-/** Whether the expression is dice to be rolled, and no name of dice that lie already. */
+/** Whether the expression is dice that are not yet rolled, and not the name of rolled ones. */
 export function isFreshPool(expression: Expression): expression is Exclude<Pool, NameValue> {
   return ['dice', 'faced', 'd66', 'reroll'].includes(expression.kind);
 }

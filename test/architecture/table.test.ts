@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'mocha';
+import { type Import, importsOf, type Sources, sources, targetOf, withoutComments } from './sources.ts';
+
+/** What the files of a folder, or one file, may import: a row of the table in docs/architecture.md. */
+interface Row {
+  /** Other rows, or files and folders in them. With `type ` in front only for their types. */
+  readonly imports: readonly string[];
+  /** Packages, likewise. `node:` stands for all modules of Node and for its globals. */
+  readonly packages: readonly string[];
+  /** Folders and files outside of `server`, `client` and `media`. */
+  readonly data: readonly string[];
+}
+
+/** The rows by their names, in the order of the table: `xml` stands for `server/xml`, `client` and what lies in it for itself. */
+type Table = ReadonlyMap<string, Row>;
+
+/** The table under "Who may import whom". A cell has names in backquotes; behind "types of", up to a semicolon, only their types are meant. */
+function tableIn(page: string): Table {
+  const section = /## Who may import whom\n([\s\S]*?)\n## /.exec(page)?.[1] ?? '';
+  const rows = [...section.matchAll(/^\| (.*?) +\| (.*?) +\| (.*?) +\| (.*?) +\|$/gm)].slice(2);
+  return new Map(
+    rows.flatMap(([, folders = '', imports = '', packages = '', data = '']) => {
+      const row = { imports: namesIn(imports), packages: namesIn(packages), data: namesIn(data) };
+      return namesIn(folders).map((name) => [name, row] as const);
+    }),
+  );
+}
+
+function namesIn(cell: string): readonly string[] {
+  return cell.split(';').flatMap((part) => {
+    const prefix = part.trimStart().startsWith('types of') ? 'type ' : '';
+    return [...part.matchAll(/`([^`]+)`/g)].map(([, name]) => `${prefix}${name}`);
+  });
+}
+
+/** The name that the table may have for a file or a folder: without `server/` and the ending. */
+function nameOf(path: string): string {
+  return path.replace(/^server\//, '').replace(/\.[jt]s$/, '');
+}
+
+/** The row that a file belongs to: of those that name it or a folder that it lies in, the longest. */
+function rowOf(table: Table, path: string): string | undefined {
+  return [...table.keys()]
+    .filter((row) => isIn(nameOf(path), row))
+    .reduce<string | undefined>((best, row) => (best && best.length > row.length ? best : row), undefined);
+}
+
+function isIn(name: string, folder: string): boolean {
+  return name === folder || name.startsWith(`${folder}/`);
+}
+
+/** What the sources, by their paths from the project's folder, do against the table; a sentence for each. */
+function againstTable(table: Table, sources: Sources): readonly string[] {
+  return [...sources].flatMap(([path, source]) => {
+    const row = table.get(rowOf(table, path) ?? '');
+    if (!row) return [`${path} is in no row of the table`];
+    const found = importsOf(source).flatMap((reference) => [
+      ...(isAllowed(table, path, row, reference) ? [] : [`imports ${reference.specifier}`]),
+      ...(/^\.{1,2}\//.test(reference.specifier) && !/\.(?:[jt]s|json(?:\?validator)?|xml)$/.test(reference.specifier)
+        ? [`imports ${reference.specifier} without its ending`]
+        : []),
+    ]);
+    if (!row.packages.includes('node:') && usesNodeGlobals(source)) found.push('uses a global of Node');
+    if (/^export\s+(?:type\s+)?(?:\*|\{[^}]*\}\s*from)/m.test(withoutComments(source)))
+      found.push('exports what is not its own');
+    return found.map((what) => `${path} ${what}`);
+  });
+}
+
+function isAllowed(table: Table, path: string, row: Row, { specifier, isType }: Import): boolean {
+  const { packages, data, imports } = row;
+  const isListed = (list: readonly string[], accepts: (name: string) => boolean): boolean =>
+    list.some((entry) => (isType || !entry.startsWith('type ')) && accepts(entry.replace(/^type /, '')));
+  if (!specifier.startsWith('.')) {
+    const name = specifier.startsWith('node:') ? 'node:' : specifier;
+    return isListed(packages, (allowed) => allowed === name);
+  }
+  const target = targetOf(path, specifier);
+  const [top = ''] = target.split('/');
+  if (!programs.has(top)) return data.includes(top);
+  if (rowOf(table, target) === rowOf(table, path)) return true;
+  return isListed(imports, (allowed) => isIn(nameOf(target), allowed));
+}
+
+/** Folders of programs; whatever lies in others is data. */
+const programs: ReadonlySet<string> = new Set(['server', 'client', 'media']);
+
+function usesNodeGlobals(source: string): boolean {
+  const code = withoutComments(source).replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '""');
+  return /(?<![.\w])(?:process|Buffer|__dirname|__filename|setImmediate|require)\s*[.([]/.test(code);
+}
+
+/** Rows that may import a later one, or one that is not there. */
+function laterRows(table: Table): readonly string[] {
+  const rows = [...table.keys()];
+  return rows.flatMap((row, index) =>
+    (table.get(row)?.imports ?? [])
+      .map((allowed) => allowed.replace(/^type /, ''))
+      .filter((allowed) => !rows.slice(0, index).some((earlier) => isIn(allowed, earlier)))
+      .map((allowed) => `${row} may import ${allowed}, which is no earlier row`),
+  );
+}
+
+const table = tableIn(readFileSync('docs/architecture.md', 'utf8'));
+
+/** The invented sources do these things against the table, and no others. */
+function check(invented: Readonly<Record<string, string>>, ...expected: readonly string[]): void {
+  assert.deepEqual(againstTable(table, new Map(Object.entries(invented))), expected);
+}
+
+describe('the import table', () => {
+  it('is the one in the documentation', () => assert.deepEqual(againstTable(table, sources), []));
+
+  it('has no row that may import a later one', () => assert.deepEqual(laterRows(table), []));
+
+  it('is read, and so are the imports', () => {
+    const count = [...sources.values()].reduce((sum, source) => sum + importsOf(source).length, 0);
+    assert.ok(sources.size > 80 && count > 300, `${sources.size} files, ${count} imports`);
+    assert.ok(table.size >= 15, `${table.size} rows`);
+  });
+});
+
+describe('against the import table is', () => {
+  it('a folder that imports a later one', () => {
+    check({ 'server/xml/a.ts': "import { b } from '../dice/b.ts';" }, 'server/xml/a.ts imports ../dice/b.ts');
+    check({ 'server/dice/a.ts': "import type { B } from '../xml/b.ts';" }, 'server/dice/a.ts imports ../xml/b.ts');
+    check({ 'server/checks/a.ts': "import '../features/b.ts';" }, 'server/checks/a.ts imports ../features/b.ts');
+    check(
+      { 'server/checks/a.ts': "import type { B } from '../wording/b.ts';" },
+      'server/checks/a.ts imports ../wording/b.ts',
+    );
+    check({ 'server/report/a.ts': "import {\n  b,\n} from '../lsp/b.ts';" }, 'server/report/a.ts imports ../lsp/b.ts');
+    check({ 'server/lsp/a.ts': "const b = await import('../cli/b.ts');" }, 'server/lsp/a.ts imports ../cli/b.ts');
+    check(
+      { 'server/hosts/packs.ts': "import { b } from '../features/b.ts';" },
+      'server/hosts/packs.ts imports ../features/b.ts',
+    );
+    check({ 'server/xml/a.ts': "import b from '../../rules/b.xml';" }, 'server/xml/a.ts imports ../../rules/b.xml');
+  });
+
+  it('a client that knows more of the server than what they say to each other', () => {
+    check({ 'client/views/a.ts': "import { b } from '../../server/lsp/protocol/protocol.ts';" });
+    check(
+      { 'client/a.ts': "import { b } from '../server/lsp/server.ts';" },
+      'client/a.ts imports ../server/lsp/server.ts',
+    );
+    check({ 'server/lsp/a.ts': "import { b } from '../../client/b.ts';" }, 'server/lsp/a.ts imports ../../client/b.ts');
+  });
+
+  it('a page that takes more than types from a program, or anything of another page', () => {
+    check({
+      'media/odds/a.js': "import { b } from '../shared/b.js';\n/** @import { C } from '../../client/panels/c.ts' */",
+    });
+    check(
+      { 'media/odds/a.js': "import { b } from '../../server/text/b.ts';" },
+      'media/odds/a.js imports ../../server/text/b.ts',
+    );
+    check(
+      { 'media/odds/a.js': "/**\n * @import { B } from '../../server/checks/b.ts'\n */" },
+      'media/odds/a.js imports ../../server/checks/b.ts',
+    );
+    check({ 'media/shared/a.js': "import { b } from '../odds/b.js';" }, 'media/shared/a.js imports ../odds/b.js');
+    check({ 'media/odds/a.js': "import { b } from '../other/b.js';" }, 'media/odds/a.js imports ../other/b.js');
+    check(
+      { 'client/panels/a.ts': "import { b } from '../../media/odds/b.js';" },
+      'client/panels/a.ts imports ../../media/odds/b.js',
+    );
+    check({ 'media/odds/a.js': "import { b } from 'lit';" }, 'media/odds/a.js imports lit');
+  });
+
+  it('a package that does not belong there', () => {
+    check({ 'server/features/a.ts': "import * as vscode from 'vscode';" }, 'server/features/a.ts imports vscode');
+    check(
+      { 'server/lsp/a.ts': "import { b } from 'vscode-languageserver/node';" },
+      'server/lsp/a.ts imports vscode-languageserver/node',
+    );
+    check({ 'server/formats/a.ts': "import Ajv from 'ajv';" }, 'server/formats/a.ts imports ajv');
+    check({ 'server/formats/a.ts': "import type { ErrorObject } from 'ajv';" });
+    check({ 'server/wording/a.ts': "import type { B } from '../xml/b.ts';" });
+    check({ 'server/wording/a.ts': "import { b } from '../xml/b.ts';" }, 'server/wording/a.ts imports ../xml/b.ts');
+    check({ 'server/wording/a.ts': "import type { B } from '../checks/b.ts';" });
+    check(
+      { 'server/wording/a.ts': "import { b } from '../checks/b.ts';" },
+      'server/wording/a.ts imports ../checks/b.ts',
+    );
+  });
+
+  it('Node in the core', () => {
+    check(
+      { 'server/workspace/a.ts': "import { readFileSync } from 'node:fs';" },
+      'server/workspace/a.ts imports node:fs',
+    );
+    check({ 'server/workspace/a.ts': "import { readFileSync } from 'fs';" }, 'server/workspace/a.ts imports fs');
+    check(
+      { 'server/hosts/packs.ts': "import { readFileSync } from 'node:fs';" },
+      'server/hosts/packs.ts imports node:fs',
+    );
+    check({ 'server/dice/a.ts': 'const a = process.env.A;' }, 'server/dice/a.ts uses a global of Node');
+    check({ 'server/lsp/a.ts': "Buffer.from('x');" }, 'server/lsp/a.ts uses a global of Node');
+    check({ 'client/a.ts': 'process.exit(1);' }, 'client/a.ts uses a global of Node');
+    check(
+      { 'client/browser.ts': "import { fork } from 'node:child_process';" },
+      'client/browser.ts imports node:child_process',
+    );
+    check({ 'client/node.ts': "import { fork } from 'node:child_process';" });
+    check({ 'server/cli.ts': "import { a } from 'node:fs';\nprocess.exit(1);" });
+    check({ 'server/xml/a.ts': "// process.env\n/* Buffer.from */\nconst words = 'process. it', b = this.process.a;" });
+  });
+
+  it('files that export what is not their own, and imports without an ending', () => {
+    check({ 'server/xml/a.ts': "export * from './b.ts';" }, 'server/xml/a.ts exports what is not its own');
+    check({ 'server/xml/a.ts': "export { b } from './b.ts';" }, 'server/xml/a.ts exports what is not its own');
+    check({ 'server/xml/a.ts': "export type { B } from './b.ts';" }, 'server/xml/a.ts exports what is not its own');
+    check({ 'server/xml/a.ts': "import { b } from './b';" }, 'server/xml/a.ts imports ./b without its ending');
+  });
+
+  it('a folder that nobody thought of', () => {
+    check({ 'server/utils/a.ts': '' }, 'server/utils/a.ts is in no row of the table');
+  });
+
+  it('a row that may import a later one', () => {
+    const page = `## Who may import whom
+
+| folder | may import | packages | data |
+| ------ | ---------- | -------- | ---- |
+| \`a\` | \`b\` | – | – |
+| \`b\`, \`c\` | types of \`a\`; \`d\` | – | – |
+
+## Next
+`;
+    assert.deepEqual(laterRows(tableIn(page)), [
+      'a may import b, which is no earlier row',
+      'b may import d, which is no earlier row',
+      'c may import d, which is no earlier row',
+    ]);
+  });
+});
