@@ -1,12 +1,11 @@
 import type { Span } from '../text/span.ts';
 import { readSlotValue } from './binding.ts';
 import { singularAfterOne } from './singular.ts';
-import { type SlotInText, slotsInText } from './slotsInText.ts';
+import { type SlotInText, slotsInText, valueInWords } from './slotsInText.ts';
 import type { Slot } from './template.ts';
 
 /** What is known for the placeholders of a text. */
 interface Known {
-  readonly slots: readonly Slot[];
   readonly values: ReadonlyMap<string, string>;
   /** Whether a sentence of the rule is about the value `A`. */
   readonly speaksOfAutomatic: boolean;
@@ -26,40 +25,70 @@ export function bindTexts(
   values: ReadonlyMap<string, string>,
 ): readonly string[] {
   if (!slots.some(({ names }) => names.some((name) => values.has(name)))) return texts;
-  const bare = slots.filter(({ kind }) => kind === 'number' || kind === 'target');
-  const speaksOfAutomatic = texts.some((text) =>
-    clausesOf(text).some((clause) => automatic.test(clause) && slotsInText(clause, bare).length === 0),
+  const divided = clausesWith(texts, slots);
+  const speaksOfAutomatic = divided.some((clauses) =>
+    clauses.some(({ text, places }) => automatic.test(text) && !places.some(({ slot }) => isRating(slot))),
   );
-  return texts.map((text) => bindText(text, { slots, values, speaksOfAutomatic }));
+  return divided.map((clauses) => bindText(clauses, { values, speaksOfAutomatic }));
+}
+
+/** A sentence, or a part of one up to a semicolon, with its mark and the space behind it. The places count in it. */
+interface Clause {
+  readonly text: string;
+  readonly places: readonly SlotInText[];
+}
+
+/** The clauses of each text. If no letter stands for the only value, words such as `the value shown` do. */
+function clausesWith(texts: readonly string[], slots: readonly Slot[]): readonly (readonly Clause[])[] {
+  const places = texts.map((text) => slotsInText(text, slots));
+  const [only, ...others] = slots.filter(isRating);
+  const isInWords = only && others.length === 0 && places.every((found) => found.length === 0);
+  return texts.map((text, index) => clausesOf(text, isInWords ? valueInWords(text, only) : (places[index] ?? [])));
+}
+
+function isRating({ kind }: Slot): boolean {
+  return kind === 'number' || kind === 'target';
+}
+
+function clausesOf(text: string, places: readonly SlotInText[]): readonly Clause[] {
+  const clauses: Clause[] = [];
+  let start = 0;
+  let next = 0;
+  const add = (end: number): void => {
+    const inClause: SlotInText[] = [];
+    for (let place = places[next]; place && place.start < end; place = places[++next]) {
+      inClause.push({ ...place, start: place.start - start, end: place.end - start });
+    }
+    if (end > start) clauses.push({ text: text.slice(start, end), places: inClause });
+    start = end;
+  };
+  for (const { 0: mark, index } of text.matchAll(/[.!?;]["”»)]?\s+/g)) add(index + mark.length);
+  add(text.length);
+  return clauses;
 }
 
 /** `A` in a sentence that is neither its first word nor an article: `a rating of A`, `'A'`. */
 const automatic = /\p{Ll},? ['"‘“«(]?A(?![\p{L}\p{N}])/u;
 
-function bindText(text: string, known: Known): string {
-  let bound = '';
+function bindText(clauses: readonly Clause[], known: Known): string {
+  const bound: string[] = [];
   let isBeginning = false;
-  for (const clause of clausesOf(text)) {
-    const places = slotsInText(clause, known.slots);
-    if (!places.some((place) => isAboutOther(place, known))) {
-      const written = bindClause(clause, places, known);
+  for (const clause of clauses) {
+    const last = bound.at(-1) ?? '';
+    if (!clause.places.some((place) => isAboutOther(place, known))) {
+      const written = bindClause(clause, known);
       // It has explained the value and nothing else.
-      if (places.length > 0 && !/[\p{L}\p{N}]/u.test(written)) continue;
-      bound += isBeginning ? written.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : written;
+      if (clause.places.length > 0 && !/[\p{L}\p{N}]/u.test(written)) continue;
+      bound.push(isBeginning ? written.replace(/\p{L}/u, (letter) => letter.toUpperCase()) : written);
       isBeginning = false;
-    } else if (/;\s*$/.test(clause)) {
-      isBeginning ||= !/;\s*$/.test(bound);
-    } else {
-      // It was the end of its sentence.
-      bound = bound.replace(/;(\s*)$/, '.$1');
+    } else if (clause.text.trimEnd().endsWith(';')) {
+      isBeginning ||= !last.trimEnd().endsWith(';');
+    } else if (last.trimEnd().endsWith(';')) {
+      // The clause was the end of its sentence.
+      bound[bound.length - 1] = last.replace(/;(?=\s*$)/, '.');
     }
   }
-  return bound.trimEnd();
-}
-
-/** The sentences and their parts between semicolons, each with its mark and the space behind it. */
-function clausesOf(text: string): readonly string[] {
-  return text.split(/(?<=[.!?;](?:["”»)])?\s+)/);
+  return bound.join('').trimEnd();
 }
 
 /** Whether the clause at a place is about a value that the mention has not. */
@@ -70,7 +99,7 @@ function isAboutOther({ slot, name, before, after }: SlotInText, { values, speak
   return isBare && speaksOfAutomatic && readSlotValue(given).kind === 'automatic';
 }
 
-function bindClause(clause: string, places: readonly SlotInText[], { values }: Known): string {
+function bindClause({ text: clause, places }: Clause, { values }: Known): string {
   const explained = explanationsIn(clause, places, values);
   let bound = '';
   let end = 0;
@@ -115,7 +144,12 @@ function valueAt(clause: string, place: SlotInText, values: ReadonlyMap<string, 
   switch (value.kind) {
     case 'number':
       // `1D6+n` with +0 is 1D6.
-      if (slot.kind === 'signed' && value.value === 0 && /D\d+ ?\+$/.test(clause.slice(0, place.start))) return '';
+      if (
+        slot.kind === 'signed' &&
+        value.value === 0 &&
+        /D\d+ ?\+$/.test(clause.slice(Math.max(0, place.start - 8), place.start))
+      )
+        return '';
       return `${before}${Math.abs(value.value)}${after}${isTargetWithoutPlus(clause, place, given) ? '+' : ''}`;
     case 'automatic':
       return before === '' && !/^D/i.test(after) ? 'A' : undefined;

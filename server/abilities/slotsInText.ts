@@ -37,16 +37,13 @@ const determiner =
 /** A word in brackets loses them: `causes (damage) Wounds` becomes `causes 2D6 Wounds`. */
 function wordsIn(text: string, slot: Slot, name: string): readonly SlotInText[] {
   const pattern = new RegExp(`\\(${name}\\)|(?<![\\p{L}\\d])${name}(?![\\p{L}\\d])`, 'gu');
+  // `a` is a determiner in English and a preposition in Spanish.
+  const isSpanish = proseLanguage(text) === 'es';
   return [...text.matchAll(pattern)].flatMap(({ 0: written, index }) => {
     const before = text.slice(Math.max(0, index - longestWord), index);
-    const isOrdinary = /^\p{L}+$/u.test(written) && isDeterminer(before, text);
-    return isOrdinary ? [] : [placeAt(slot, name, index, written)];
+    const isDetermined = determiner.test(before) || (!isSpanish && /(?<![\p{L}\d])a $/iu.test(before));
+    return isDetermined && /^\p{L}+$/u.test(written) ? [] : [placeAt(slot, name, index, written)];
   });
-}
-
-/** `a` is a determiner in English and a preposition in Spanish. */
-function isDeterminer(before: string, text: string): boolean {
-  return determiner.test(before) || (/(?<![\p{L}\d])a $/iu.test(before) && proseLanguage(text) !== 'es');
 }
 
 const longestWord = 12;
@@ -62,6 +59,18 @@ function lettersIn(text: string, slot: Slot, name: string): readonly SlotInText[
     return isWord ? [] : [{ ...placeAt(slot, name, index, written), before, after }];
   });
 }
+
+/**
+ * The places where a text without any letter for its value speaks of it in words: `the value shown`, `el valor indicado`. Only for a rule
+ * with one value.
+ */
+export function valueInWords(text: string, slot: Slot): readonly SlotInText[] {
+  const [name = ''] = slot.names;
+  return Array.from(text.matchAll(inWords), ({ 0: written, index }) => placeAt(slot, name, index, written));
+}
+
+const inWords =
+  /(?<!\p{L})(?:the (?:value|number|rating|score|figure) (?:shown|given|indicated|listed|stated|noted|printed)(?: (?:above|in (?:the )?brackets|(?:after|behind) (?:its|the) (?:name|entry)))?|el (?:valor|número) (?:indicado|mostrado|señalado|que se (?:indica|muestra))(?: (?:arriba|entre paréntesis|tras su (?:nombre|entrada)))?)(?!\p{L})/giu;
 
 function placeAt(slot: Slot, name: string, start: number, written: string): SlotInText {
   return { start, end: start + written.length, slot, name, before: '', after: '' };

@@ -72,6 +72,18 @@ describe('bindTexts', () => {
     check('ESQUIVAR n+', 'Si es n o más, o al menos n.', { n: '5+' }, 'Si es 5 o más, o al menos 5.');
   });
 
+  it('takes words for the value where no letter stands for it', () => {
+    const text = 'Roll 1D6. If the score is equal to or higher than the value shown, it fades.';
+    check('FADE n', text, { n: '4+' }, 'Roll 1D6. If the score is equal to or higher than 4, it fades.');
+    check('FADE n', 'Con el valor indicado entre paréntesis se va.', { n: '4+' }, 'Con 4 se va.');
+    check(
+      'FADE n',
+      'On n or more it fades; the value shown is its rating.',
+      { n: '4+' },
+      'On 4 or more it fades; the value shown is its rating.',
+    );
+  });
+
   it('has a number in Spanish with its own article', () => {
     check('TERROR n', 'Lo indica la n tras la entrada.', { n: '11' }, 'Lo indica el 11 tras la entrada.');
   });

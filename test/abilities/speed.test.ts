@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
+import { bindTexts } from '../../server/abilities/bindTexts.ts';
 import { readUse } from '../../server/abilities/mentions/use.ts';
 import { plainBlocks } from '../../server/abilities/plainBlocks.ts';
 import { parseTemplate } from '../../server/abilities/template.ts';
@@ -34,6 +35,41 @@ function secondsOf(work: () => void): number {
   const { user, system } = process.cpuUsage(started);
   return (user + system) / 1e6;
 }
+
+describeLong('values are put into texts in linear time', () => {
+  const { slots } = parseTemplate('LURK n+ race [a-b] oar (STR n)');
+  const pieces = [
+    'n ',
+    'n; ',
+    'n. ',
+    'n+',
+    '; ',
+    ' ',
+    '1',
+    'a race ',
+    '(where n is ',
+    'a-b ',
+    '1D6+n ',
+    'la n ',
+    'oar n; ',
+  ];
+  for (const [n, oar] of [['A', 'Oar'], ['1']]) {
+    const values = new Map([
+      ['n', n ?? ''],
+      ['race', 'Elves'],
+      ['a', '1'],
+      ['b', '3'],
+      ...(oar ? [['oar', oar] as const] : []),
+    ]);
+    for (const piece of pieces) {
+      it(`${JSON.stringify(piece)} with ${n}`, () => {
+        const text = piece.repeat(Math.ceil(manyCharacters / piece.length));
+        const seconds = secondsOf(() => bindTexts([`A rating of A. ${text}`], slots, values));
+        assert.ok(seconds < maximumSeconds, `${seconds} s`);
+      });
+    }
+  }
+});
 
 describeLong('mentions are looked for in linear time', () => {
   const pieces = [

@@ -7,6 +7,7 @@ import type { Definition } from '../../../server/workspace/index/definition.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { templatesOf } from '../../../server/workspace/rules/ruleNames.ts';
 import { realFiles, type TestFile } from '../../support/realFiles.ts';
+import { itLong } from '../../support/runs.ts';
 
 /** Rules with all kinds of placeholders, in the words in which authors explain them, and uses of them. */
 const ownRules = `<rules>
@@ -137,7 +138,7 @@ describe('the text of a card with its values', () => {
     check(cards, 200);
   });
 
-  it('reads well for all uses of a real package, with its own rules and with the bundled ones', () => {
+  itLong('reads well for all uses of a real package, with its own rules and with the bundled ones', () => {
     const files = realFiles('WHQ_CORPUS', '.xml');
     if (files.length === 0) return;
     check(cardsOf(files, true), 200);
