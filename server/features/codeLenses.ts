@@ -35,22 +35,22 @@ export interface RollOfLine {
   }[];
 }
 
-/** More than this on one line says less, */
+/** More than this on one line is hard to read, */
 const mostPerLine = 3;
 
 /** but no chance is left out for that, in a line that somebody has written. */
 const mostChances = 50;
 
-/** More rolls of one line nobody goes through. */
+/** The maximum number of rolls of one line. */
 const mostRolls = 20;
 
-/** More lenses than this no editor shows in good time. */
+/** With more lenses than this, editors become slow. */
 const maximumLines = 10_000;
 
-/** Which lens of its line: one of its odds by its place in the row, or the one that rolls. */
+/** A lens of its line: one of its odds, by its place in the row, or the one for a roll. */
 export type LensOfLine = number | 'roll';
 
-/** Whose lenses are asked for. */
+/** The document whose lenses are requested. */
 export interface LensesAsked extends Asked {
   /** Whether plain dice and the dice in rows of tables have lenses as well. */
   readonly hasBareDice: boolean;
@@ -74,7 +74,7 @@ export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) =
         const range = { start: position, end: position };
         lines++;
         if (lines > maximumLines) {
-          // A lens that does nothing says why there are no more.
+          // A lens without a command says why there are no more.
           lenses.push({ range, command: { title: reader.messages.words.odds.tooMuchBelow, command: '' } });
           return;
         }
@@ -87,10 +87,10 @@ export function* codeLensSteps(asked: LensesAsked, dataOf: (which: LensOfLine) =
   return lenses;
 }
 
-/** What the lenses of one text that are hard to work out may take together. */
+/** The budget of all lenses of one text that are hard to calculate. */
 export const maximumStepsOfHardLenses = 20 * maximumSteps;
 
-/** A lens that takes more is a hard one: a few milliseconds. Those of a book never are, however many of them an editor shows. */
+/** A lens with more steps than this, some milliseconds, is a hard one. Lenses of a book never are. */
 const stepsOfEasyLens = maximumSteps / 10;
 
 /**
@@ -139,7 +139,7 @@ export function lensCommand(
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
 
-/** Of a test that is made in each turn, one roll is the test of one turn. */
+/** One roll of a test that is made in each turn is the test of one turn. */
 function rolledByHand(item: LineItem): LineItem {
   const { subject, once } = item;
   if (!once || subject.kind === 'annotation') return item;
@@ -147,18 +147,18 @@ function rolledByHand(item: LineItem): LineItem {
   return { ...item, subject: rolled, expression: formatExpression(rolled) };
 }
 
-/** A line with lenses. No odds have been worked out for it. */
+/** A line with lenses. Its odds are not calculated yet. */
 interface Line {
-  /** Where the first dice of the line stand, in the section. */
+  /** The offset of the first dice of the line in the section. */
   readonly offset: number;
-  /** What has a lens of its own. */
+  /** The items with a lens of their own. */
   readonly shown: readonly LineItem[];
   /** The first that has none, and how many there are. */
   readonly beyond: LineItem | undefined;
   readonly countBeyond: number;
   /** All rolls of the line, those above first. */
   readonly rolls: readonly LineItem[];
-  /** Those that need no number first. */
+  /** The rolls that need no number come first. */
   readonly rollable: readonly LineItem[];
 }
 
@@ -179,7 +179,7 @@ const placesIn = rememberedWith(
     })),
 );
 
-/** Only lines in sight are looked at again. */
+/** Only the visible lines are read again. */
 const linesIn = rememberedLately(
   (_: Section, { workspace, reader, hasBareDice }: LensesAsked) => [workspace.index.names.version, reader, hasBareDice],
   (section, asked): readonly Line[] => lineOdds(section, asked).flatMap((items) => lineOf(items, asked.reader)),
@@ -188,7 +188,7 @@ const linesIn = rememberedLately(
 function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
   const chances = told.filter(isChance);
   const first = told.slice(0, Math.max(mostPerLine, Math.min(chances.length, mostChances)));
-  // A lens that can only ask for numbers is no help.
+  // A lens that only asks for numbers is no help.
   const shown = first.filter(({ subject }) => assumedFor(subject, reader) !== undefined);
   if (shown.length === 0) return [];
   const rolls = [...told, ...others].slice(0, mostRolls);
@@ -204,7 +204,7 @@ function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly L
   ];
 }
 
-/** Whether it can be rolled without a number that nobody has given. */
+/** Whether all numbers for a roll are known. */
 function isRollable(subject: Annotation | Expression, preview: Preview): boolean {
   return openNames(subject, withPartySize(subject, preview)).length === 0;
 }

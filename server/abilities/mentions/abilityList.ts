@@ -5,8 +5,8 @@ import { acceptanceThreshold } from './evidence.ts';
 import { isWholeLine } from './wholeLine.ts';
 
 /**
- * The candidates that are meant as abilities: those for which enough speaks in themselves, and their neighbours in a list. A neighbour is
- * an item of its own, and
+ * The candidates that are meant as abilities: those with enough evidence of their own, and their neighbours in a list. A neighbour is an
+ * item of its own, and
  * - the list is announced as one of abilities: `Special rules: fly, break`, or by the head of its column in a table;
  * - or the list is all that stands in brackets or in a line, and has more than one ability, with capitals: `(Fly, Poison)`;
  * - or it is defined at the head of a paragraph or below a heading of its own, see `definitions.ts`;
@@ -29,7 +29,7 @@ export function meantIn<Owner>(flat: string, candidates: readonly Candidate<Owne
   return meant;
 }
 
-/** A run of candidates with nothing between them but the marks of a list, and perhaps items that are not known. */
+/** Candidates with only the marks of a list between them, and perhaps unknown items. */
 interface List<Owner> {
   readonly items: Candidate<Owner>[];
   hasUnknown: boolean;
@@ -118,7 +118,7 @@ function areLines<Owner>(flat: string, last: Candidate<Owner> | undefined, next:
   );
 }
 
-/** Such marks around one item that is no known name. */
+/** Such marks around one item that is not a known name. */
 const unknown = /^[ \n]*(?:[;·•|] *[^,;·•|.:\n]{1,40}[;·•|]|, *\p{Lu}[^,;·•|.:\n]{1,40},) *$/u;
 const longestUnknown = 90;
 

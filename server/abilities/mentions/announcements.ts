@@ -2,12 +2,12 @@ import { lineStart } from '../../text/lineStart.ts';
 import { blankStart } from '../../text/neighbours.ts';
 import type { Span } from '../../text/span.ts';
 
-/** What authors write above or before abilities, in English and Spanish. */
+/** The words of authors above or before abilities, in English and Spanish. */
 const words =
   '(?:special|abilit(?:y|ies)|traits?|powers?|special +(?:rules?|abilit(?:y|ies)|skills?)|reglas? +especial(?:es)?|(?:habilidad|capacidad)(?:es)?(?: +especial(?:es)?)?|especial(?:es)?|rasgos?)';
-/** They also announce what is no ability: what is listed behind them has a capital or a value. */
+/** These words also announce other things, so an ability behind them needs a capital or a value. */
 const looseWords = '(?:rules?|skills?|reglas?|SR|RE|HE)';
-/** All of them, as a part of a regular expression that minds no capitals. */
+/** All of them, as a part of a regular expression that ignores capitals. */
 export const announcingWords = `(?:${words}|${looseWords})`;
 
 /** `strict`: of abilities in any writing; `loose`: of those with a capital or a value. */
@@ -25,7 +25,7 @@ const title = new RegExp(
 );
 const loneTitle = new RegExp(`^[ >]*(?:[\\p{L}'’]+ +){0,3}${announcingWords} *:? *$`, 'iu');
 
-/** Whether what begins at an offset is announced as a list of abilities: `Special rules: `. */
+/** The announcement of a list of abilities before an offset: `Special rules: `. */
 export function announcementAt(flat: string, start: number): Announcement | undefined {
   const blanks = blankStart(flat, start);
   const mark = flat[blanks - 1] ?? '';

@@ -1,14 +1,14 @@
 import type { Mention } from './mention.ts';
 
-/** A place where the words of a name stand, before it is known whether the ability is meant. */
+/** A place with the words of a name. Whether the ability is meant is not known yet. */
 export interface Candidate<Owner> {
   readonly mention: Mention<Owner>;
   /** The end of the mention with its suffixes. */
   readonly end: number;
   readonly capitals: Capitals;
-  /** Whether marks of emphasis stand around it alone: `**Break**`, `*Fear 4:*`. */
+  /** Whether it alone is between marks of emphasis: `**Break**`, `*Fear 4:*`. */
   readonly isEmphasised: boolean;
-  /** What speaks for it in itself, whatever stands in the list around it; see `evidenceFor`. */
+  /** Its own evidence, without that of a list around it; see `evidenceFor`. */
   readonly evidence: number;
 }
 

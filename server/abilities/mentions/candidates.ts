@@ -6,8 +6,8 @@ import { itemIn } from './greedySlots.ts';
 import { readCandidate, type SearchedText } from './readCandidate.ts';
 
 /**
- * The places of a text where the words of a name stand and either enough speaks for an ability or a list may still do, by where they begin.
- * Where names overlap, one for which enough speaks goes before one that only its list could make a mention, and otherwise the first.
+ * The places of a text with the words of a name, in the order of their beginnings, if there is enough evidence for an ability or may be in
+ * a list. If names overlap, one with enough evidence goes before one that needs its list, and otherwise the first counts.
  */
 export function candidatesIn<Owner>(searched: SearchedText<Owner>): readonly Candidate<Owner>[] {
   const { flat, words, names } = searched;
@@ -29,7 +29,7 @@ export function candidatesIn<Owner>(searched: SearchedText<Owner>): readonly Can
   return candidates;
 }
 
-/** The longest name for which enough speaks; otherwise the longest, which may still stand in a list. Of one length the best. */
+/** The longest name with enough evidence; otherwise the longest, which may be in a list. The best of names with equal length. */
 function candidateAt<Owner>(searched: SearchedText<Owner>, index: number): Candidate<Owner> | undefined {
   const { flat, words, names, isKnown } = searched;
   let best: Candidate<Owner> | undefined;
@@ -50,10 +50,7 @@ function candidateAt<Owner>(searched: SearchedText<Owner>, index: number): Candi
   return best;
 }
 
-/**
- * What is armed with something that has a rule of its own is meant by that rule: `Armed with Hellblade`. Not so if the thing is also an
- * ordinary one: `Armed with Nets`.
- */
+/** The rule of the weapon in `Armed with Hellblade`. Undefined if the weapon is also an ordinary thing: `Armed with Nets`. */
 function namedItem<Owner>(
   searched: SearchedText<Owner>,
   index: number,

@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.ts';
 import { isSmallWord, writtenWords } from '../../text/writing.ts';
 import type { Capitals } from './candidate.ts';
 
-/** How the words at a place of a flattened text are written. */
+/** The capitals of the words at a place of a flattened text. */
 export function capitalsAt(flat: string, { start, end }: Span): Capitals {
   // The name of a rule may be `2 x MAGIC ITEM`.
   const name = flat.slice(start, end).replace(/^\d{1,2} ?[x×] /, '');

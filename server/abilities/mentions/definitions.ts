@@ -3,12 +3,12 @@ import { acceptanceThreshold } from './evidence.ts';
 import { Outline, subjectOf } from './outline.ts';
 
 /**
- * The candidates that stand where abilities are defined: as a heading (`### Break`), or at the head of a paragraph, a line or an item
- * (`**Break**: …`, `Break. …`). They are meant
+ * The candidates in places that define abilities: as a heading (`### Break`), or at the head of a paragraph, a line or an item (`**Break**:
+ * …`, `Break. …`). They are meant
  * - below a heading that announces abilities;
  * - among others of their form of which one is certain, such as `**Fear 4**: …`;
- * - in emphasis, before a colon and a sentence of the kind that rules are made of.
- * Below a heading such as _Events_ or _Treasure_ they are the names of things.
+ * - in emphasis, before a colon and a sentence of the kind that rules are made of. Below a heading such as _Events_ or _Treasure_ they are
+ * the names of things.
  */
 export function definedIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): ReadonlySet<Candidate<Owner>> {
   const defined = new Set<Candidate<Owner>>();
@@ -51,7 +51,7 @@ interface Form {
 
 const lineHead = /(?:^|\n)([ >]*)(?:(#{1,6}) +)?(?:(?:[-*+•]|\d{1,2}[.)]) +)? *$/;
 
-/** How a candidate stands at the head of what may define it; undefined where it does not. */
+/** The form of a definition that begins with the candidate; undefined if none does. */
 function formOf<Owner>(flat: string, { mention, end, isEmphasised }: Candidate<Owner>): Form | undefined {
   const from = Math.max(0, mention.span.start - 30);
   const found = lineHead.exec(flat.slice(from, mention.span.start));
@@ -66,7 +66,7 @@ function formOf<Owner>(flat: string, { mention, end, isEmphasised }: Candidate<O
 
 const headEnds = /^ *(?:[:.\n—]|- |$)/;
 
-/** Whether it stands at the head of an item, which may go on to say what it does: `- **Fly**: …`. */
+/** Whether it is at the head of an item, which may go on with its description: `- **Fly**: …`. */
 export function isHeadOfItem<Owner>(flat: string, { mention, end }: Candidate<Owner>): boolean {
   const before = flat.slice(Math.max(0, mention.span.start - 20), mention.span.start);
   return /(?:^|\n) *(?:[-*+•]|\d{1,2}[.)]) +$/.test(before) && /^ *(?:[:.\n-]|$)/.test(flat.slice(end, end + 10));

@@ -9,7 +9,7 @@ import { isWholeLine } from './wholeLine.ts';
 /** The least evidence for accepting words as the name of an ability. */
 export const acceptanceThreshold = 4;
 
-/** What speaks for a mention and against it, each by itself. */
+/** The evidence for a mention and against it, each by itself. */
 const points = {
   /** `5+` is never anything but a rating; nor is `-2` or `[1-3]` behind a name. */
   rating: 4,
@@ -30,7 +30,7 @@ const points = {
   valueEnds: 2,
   /** `Fear 6 and`, `Miedo 6 hasta`: a sentence goes on that does not count anything. */
   valueContinues: 1,
-  /** `fear 6 warriors`: the number counts something. */
+  /** `fear 6 warriors`: the number is one of things. */
   valueCounts: -2,
   initial: 1,
   within: 2,
@@ -57,7 +57,7 @@ const points = {
   partOfName: -3,
 } as const;
 
-/** How a name is written. */
+/** The writing of a name. */
 interface Writing {
   readonly capitals: Capitals;
   readonly isEmphasised: boolean;
@@ -66,7 +66,7 @@ interface Writing {
 }
 
 /**
- * What speaks for a candidate in itself. The list in which it may stand is not looked at.
+ * The evidence of a candidate itself, without that of a list around it.
  *
  * @param end of the mention with its suffixes.
  */
@@ -116,7 +116,7 @@ function valuePoints<Owner>(
   capitals: Capitals,
 ): number {
   const [leading] = template.parts;
-  // What stands in front of the name (`Elf magic`) is no value by itself.
+  // The text in front of the name (`Elf magic`) is not a value by itself.
   const behind = template.slots.filter((slot) => leading?.kind !== 'slot' || slot !== leading.slot);
   const slots = behind.filter((slot) => slot.names.some((name) => values.has(name)));
   const slot = slots.find(({ kind }) => kind !== 'text') ?? slots[0];
@@ -137,7 +137,7 @@ function valuePoints<Owner>(
 
 const properName = /^(?:(?:a|al|of|the|de|del|la|las|el|los) )*\p{Lu}/u;
 
-/** What a value is worth that might also count something. */
+/** The points of a value that might also be a number of things. */
 function amountPoints({ kind }: Slot, value: string): number {
   if (kind === 'die' || /^\d*[Dd]\d/.test(value)) return points.dice;
   if (value === 'A') return points.automatic;
@@ -145,7 +145,7 @@ function amountPoints({ kind }: Slot, value: string): number {
   return kind === 'target' ? points.numberForRating : points.number;
 }
 
-/** Words that go on after a value and are not what it counts. */
+/** Words that continue a sentence after a value, and are not things with that number. */
 const continues = wordSet(
   `a against also and as at because before but by during each every for from has have if in instead is it just like of on once or per
   plus so than that the then though to too unless until when where which while who with without

@@ -13,7 +13,7 @@ export interface Mention<Owner> {
   readonly values: ReadonlyMap<string, string>;
   /** 2 in `2 x Magic Items`, otherwise 1. */
   readonly multiplier: number;
-  /** What follows in brackets: `Ambush A`. */
+  /** The suffixes in brackets: `Ambush A`. */
   readonly suffixes: readonly Suffix[];
 }
 

@@ -31,7 +31,7 @@ export class NameTable<Owner> {
     this.#names = new NameTrie(compare);
   }
 
-  /** Of rules with one name that with the higher precedence wins. */
+  /** If several rules have the same name, the one with the higher precedence counts. */
   add(owner: Owner, template: Template, precedence: number): void {
     const name = nameWordsOf(template.baseName);
     if (name.words.length === 0 || name.words.length > maximumWords) return;
@@ -43,15 +43,15 @@ export class NameTable<Owner> {
     if (this.#names.remove(owner, template)) this.#version = newMark();
   }
 
-  /** Changes whenever a name is added or removed: a key for what is remembered of texts. */
+  /** Changes whenever a name is added or removed: a key for cached results for texts. */
   get version(): number {
     return this.#version;
   }
 
   /**
-   * The mentions in a text, in order. None overlaps another, but for those in a suffix: `Breathe Fire 4 (Ambush A)` is two. Of two names
-   * that begin at one word the longer wins. Words that only happen to be a name (`break the door`) are no mention: see `evidence.ts` and
-   * `abilityList.ts` for what must speak for one.
+   * The mentions in a text, in order. None overlaps another, except in a suffix: `Breathe Fire 4 (Ambush A)` is two. If two names begin at
+   * the same word, the longer one counts. Ordinary words that are also a name (`break the door`) are not a mention: `evidence.ts` and
+   * `abilityList.ts` have the required evidence.
    *
    * @param masks places to pass over, ascending.
    */

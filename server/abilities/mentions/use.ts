@@ -9,7 +9,7 @@ import { leadingSlot } from './greedySlots.ts';
 import type { Suffix } from './mention.ts';
 import { suffixesIn } from './suffixes.ts';
 
-/** What the text of a `<rule id="…">` says of the rule: `2 x Magic Items`, `Magic Resistance 5+ (Ring)`. Spans count in that text. */
+/** The name and values in the text of a `<rule id="…">`: `2 x Magic Items`, `Magic Resistance 5+ (Ring)`. Spans count in that text. */
 export type UseText = {
   /** The name by which the rule is called. */
   readonly template: Template;
@@ -18,10 +18,10 @@ export type UseText = {
   /** The words of the name as they are written. */
   readonly name: string;
   readonly nameSpan: Span;
-  /** All that is written for the parameters, without brackets around it: `5+`, `Necromancer`, `Spears (Str 9)`. */
+  /** The text for the parameters, without brackets around it: `5+`, `Necromancer`, `Spears (Str 9)`. */
   readonly value: string | undefined;
   readonly valueSpan: Span | undefined;
-  /** By the names of the slots of the template by whose name the rule is called. */
+  /** By the names of the slots of `template`. */
   readonly values: ReadonlyMap<string, string>;
   readonly suffixes: readonly Suffix[];
   /** The whole without its suffixes. */
@@ -31,8 +31,8 @@ export type UseText = {
 };
 
 /**
- * Reads a text as a use of one rule. The rule may be called by less than its name where nothing else can be meant: `Vampire` for VAMPIRE
- * ABILITIES, `Magic Weapon` for the ORC MAGIC WEAPON of a book about Orcs, `Armed with Jezzail` for SKAVEN JEZZAIL.
+ * Reads a text as a use of one rule. A part of the name is enough if nothing else can be meant: `Vampire` for VAMPIRE ABILITIES, `Magic
+ * Weapon` for the ORC MAGIC WEAPON of a book about Orcs, `Armed with Jezzail` for SKAVEN JEZZAIL.
  *
  * @param templates the rule's own name, its aliases, and its names in other languages, the most likely first.
  * @returns undefined if the text is no use of that rule.
@@ -49,7 +49,7 @@ export function readUse(text: string, templates: readonly Template[]): UseText |
   return undefined;
 }
 
-/** A name that a rule may be called by, and whether it must stand behind `Armed with`. */
+/** A shorter name for a rule, and whether it must be behind `Armed with`. */
 interface ShortName {
   readonly name: NameWords;
   readonly isWeapon: boolean;
@@ -59,7 +59,7 @@ function wholeName(name: NameWords): readonly ShortName[] {
   return [{ name, isWeapon: false }];
 }
 
-/** Words with which the name of a rule ends that say no more than that it is one. */
+/** Words at the end of a name that only say that it is a rule. */
 const generic = /^(?:abilit(?:y|ies)|attacks?|habilidad(?:es)?|ataques?)$/;
 
 function shortNames(name: NameWords): readonly ShortName[] {
@@ -160,7 +160,7 @@ function readBehind(
   };
 }
 
-/** What is written for the parameters, or undefined if nothing is. */
+/** The text for the parameters, or undefined if there is none. */
 function insideBrackets(flat: string, span: Span): Span | undefined {
   const written = flat.slice(span.start, span.end);
   const [, before = '', bracketed, bare = ''] = /^( *)(?:\( *([^()]*?) *\) *$|)(.*)$/s.exec(written) ?? [];

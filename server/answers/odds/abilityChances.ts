@@ -21,11 +21,11 @@ import { unescapeText } from '../../xml/references.ts';
 import { bindingsOf } from '../rules/ruleBindings.ts';
 import { type Given, ruleTextIn } from '../rules/ruleText.ts';
 
-/** The chance that an ability comes to where a text names it: `Ambush 5+`. */
+/** The chance of an ability at a place that names it: `Ambush 5+`. */
 interface AbilityChance {
   /** Of the mention in the section. */
   readonly span: Span;
-  /** As it is written: `Fear 4`; with what the chance is of where the ability has no value: `Flood Bell, it rings`. */
+  /** The text of the mention: `Fear 4`; for an ability without a value with the label of the chance: `Flood Bell, it rings`. */
   readonly written: string;
   /** In the language of odds, with the value of the mention: `afraid: n = 4; 1D6 + battle-level <= n`. */
   readonly expression: string;
@@ -74,13 +74,13 @@ function namedIn(workspace: Workspace, document: Document, section: Section): re
   return [...mentioned, ...used];
 }
 
-/** What the text of a special rule says, as the id says which rule it names. */
+/** The use in the text of a special rule, whose rule is named by its id. */
 function usedBy(workspace: Workspace, section: Section, { id, element }: Use): readonly Named[] {
   const definition = workspace.ruleWithId(id);
   const [run, ...others] = textRuns(element.children);
   if (!definition || !run || others.length > 0) return [];
   const text = section.text.slice(run.start, run.end);
-  // In a text with references such as `&amp;` places are not those of what it says.
+  // In a text with references such as `&amp;` the places differ from those of its content.
   const use = text.includes('&') ? undefined : readUse(text, templatesOf(workspace, definition));
   if (!use) return [];
   const own = {
@@ -93,7 +93,7 @@ function usedBy(workspace: Workspace, section: Section, { id, element }: Use): r
   return [own, ...suffixesNamed(workspace, suffixes)];
 }
 
-/** What stands in brackets behind an ability is often one itself: `Breathe Fire 4 (Ambush 5+)`. */
+/** The text in brackets behind an ability is often another ability: `Breathe Fire 4 (Ambush 5+)`. */
 function suffixesNamed(
   workspace: Workspace,
   suffixes: readonly { readonly text: string; readonly span: Span }[],
@@ -115,13 +115,13 @@ function asWritten(text: string): string {
 /** The chance that a rule is about. */
 interface Chance {
   readonly annotation: Annotation;
-  /** What it is the chance of, where the value of a mention does not tell it. */
+  /** The label of the chance, if the value of a mention does not tell it. */
   readonly label: string | undefined;
-  /** Whose parameters the names in it are. */
+  /** The rule whose parameters are the names in it. */
   readonly definition: Definition;
 }
 
-/** Undefined where the rule has none, or more than one that may be meant. */
+/** Undefined if the rule has none, or more than one that may be meant. */
 const chanceOf = rememberedWith(
   (_: Definition, workspace: Workspace, language: string) => [workspace, workspace.index.names.version, language],
   (definition, workspace, language): Chance | undefined => {
@@ -149,7 +149,7 @@ function parametersOf({ rule: { template, parameters } }: Definition): ReadonlyS
   return new Set([...names, ...parameters.map(hyphenated)]);
 }
 
-/** The chance with the values of a mention put in; undefined where one is missing, and where the ability needs no roll. */
+/** The chance with the values of a mention; undefined if a value is missing, or if the ability needs no roll. */
 function sourceWith({ annotation, definition }: Chance, given: Given | undefined): string | undefined {
   const bindings = bindingsOf(definition.rule, given);
   const parameters = parametersOf(definition);

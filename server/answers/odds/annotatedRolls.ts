@@ -9,7 +9,7 @@ export function annotatedRolls(subject: Annotation | Expression): readonly strin
   return written.map((roll) => roll.replace(/^[\w-]+/, (word) => named.get(word) ?? word)).filter(hasMoreThanDice);
 }
 
-/** What is compared with something in a test; nothing for what is no test. */
+/** The values that a test compares with something; none for an expression that is not a test. */
 function comparedIn(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'and':

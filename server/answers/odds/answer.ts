@@ -9,19 +9,19 @@ import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dic
 import { membersOf, type Preview, type Warrior, withLevels } from '../reader.ts';
 import { fewValuesOf } from './gameNumbers.ts';
 
-/** A question about dice, whoever asks it: a lens, a hover, the panel, the terminal. */
+/** A question about dice from a lens, a hover, the panel or the terminal. */
 interface Question {
   readonly subject: Annotation | Expression;
-  /** The numbers that are known for this question; they count before the levels and the party of the reader. */
+  /** The known numbers for this question. They go before the levels and the party of the reader. */
   readonly given: Bindings;
-  /** With a bound, both included, the question is for the chance to keep to it, in place of the distribution. */
+  /** With a bound (both included), the answer is the chance to stay in it, not the distribution. */
   readonly atLeast?: number;
   readonly atMost?: number;
   /** The size of a table of rows and columns for which there is room; without any, two free variables stay open. */
   readonly room?: 'few values' | 'all values';
 }
 
-/** Odds, or why there are none. */
+/** Odds, or the reason why there are none. */
 export type Result = Exclude<Odds, { readonly kind: 'open' }>;
 
 /** The odds for one value of a free variable, or for that value and all above it; or for one Warrior of the party. */
@@ -34,7 +34,7 @@ interface ValueRow extends AnswerRow {
   readonly value: number;
 }
 
-/** One answer, one for each value of the only variable that is free or for each Warrior, or the names that need a value first. */
+/** One answer, an answer for each value of the only free variable or for each Warrior, or the names that need a value first. */
 export type Answer =
   | { readonly kind: 'single'; readonly odds: Result; readonly part?: PartAnswer }
   /** A row for each value that the variable can have in the game, in their order. */
@@ -43,7 +43,7 @@ export type Answer =
   | { readonly kind: 'party'; readonly rows: readonly AnswerRow[] }
   | { readonly kind: 'open'; readonly variables: readonly string[] };
 
-/** What is known of the one test that is made again and again: in each turn, or by each of several. */
+/** The facts about a test that is made again and again: in each turn, or by each of several. */
 export interface PartAnswer {
   /** In each turn, or by how many. */
   readonly times: 'turns' | number;
@@ -74,7 +74,7 @@ const values = Array.from({ length: 10 }, (_, index) => index + 1);
  * Works out the odds. Free variables are answered for each Warrior of the party, if the Warriors have all of them; otherwise, with one
  * variable free, for each value that it can have in the game.
  *
- * @param shared what many answers may take together; what this one has needed is taken from it.
+ * @param shared the budget of many answers. The steps of this one are taken from it.
  */
 export function answer(question: Question, preview: Preview, shared: Budget = { steps: 0 }): Answer {
   const { subject, given } = question;
@@ -147,7 +147,7 @@ function partAnswer(
   return one.kind === 'single' || one.kind === 'party' ? { times, answer: one } : undefined;
 }
 
-/** How often the test is made; undefined if that is rolled. */
+/** The number of times the test is made; undefined if that is rolled. */
 function timesOf({ kind, times }: Each, given: Bindings, preview: Preview): number | undefined {
   const bindings = withLevels(given, preview);
   const { length } = membersOf(preview, bindings);
@@ -180,7 +180,7 @@ interface LabelledGrid {
   readonly rows: readonly { readonly label: string; readonly cells: readonly Result[] }[];
 }
 
-/** How many lines are left when the last ones that are equal are one. */
+/** The number of lines if the last ones that are equal become one. */
 function withoutTail(lines: readonly (readonly (Result | undefined)[])[]): number {
   const last = lines.at(-1);
   let count = lines.length;
@@ -207,12 +207,12 @@ function rowOf(label: string, odds: Odds, question: Question): readonly AnswerRo
   return result.kind === 'open' ? [] : [{ label, odds: result }];
 }
 
-/** Nothing is open any more where every name has a value; if it were, that would be no number to show. */
+/** With a value for every name nothing is open; an open answer would have no number to show. */
 function closed(odds: Odds, subject: Annotation | Expression): Result {
   return odds.kind === 'open' ? { kind: 'invalid', code: 'notWhole', name: '', span: subject.span } : odds;
 }
 
-/** The chance to keep to the bounds, where the question has any. */
+/** The chance to stay in the bounds, if the question has any. */
 function withinBounds(odds: Odds, { subject, atLeast, atMost }: Question): Odds {
   if (odds.kind !== 'distribution' || (atLeast === undefined && atMost === undefined)) return odds;
   const { distribution, truncated } = odds;
@@ -222,14 +222,14 @@ function withinBounds(odds: Odds, { subject, atLeast, atMost }: Question): Odds 
     const { span } = subject.kind === 'annotation' ? subject.body : subject;
     return { kind: 'tooLarge', cap: 'outcomes', limit: distribution.counts.size, span };
   }
-  // What is not listed of a roll that can go on for ever lies above every bound that gets here.
+  // The outcomes that are not listed, of a roll that can go on for ever, are above every bound here.
   const below = waysTo(distribution, (outcome) => outcome < (atLeast ?? -Infinity));
   const upTo = atMost === undefined ? total : waysTo(distribution, (outcome) => outcome <= atMost);
   const ways = upTo > below ? upTo - below : 0n;
   return { kind: 'chance', chance: fraction(ways, total), ways, total };
 }
 
-/** Whether people are told the same of both. */
+/** Whether both look the same to people. */
 function areEqual(one: Odds | undefined, other: Odds | undefined): boolean {
   if (one?.kind === 'chance' && other?.kind === 'chance') {
     return one.chance.numerator === other.chance.numerator && one.chance.denominator === other.chance.denominator;

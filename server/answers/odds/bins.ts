@@ -4,7 +4,7 @@ import type { Distribution } from '../../dice/evaluation/distribution.ts';
 export interface Bin {
   readonly low: number;
   readonly high: number;
-  /** How many of `Distribution.total` ways lead there. */
+  /** The number of ways to these outcomes, of all `Distribution.total` ways. */
   readonly count: bigint;
 }
 
@@ -18,7 +18,7 @@ export function binsOf({ counts, total }: Distribution): readonly Bin[] {
   const first = tailLength(outcomes, total);
   const last = outcomes.length - tailLength(outcomes.toReversed(), total);
   const size = Math.ceil((last - first) / (mostBins - 2));
-  // What is left of the last bin is filled from the end above it.
+  // The last bin is filled from the end above it.
   const end = Math.min(outcomes.length, first + Math.ceil((last - first) / size) * size);
   const parts = [outcomes.slice(0, first)];
   for (let index = first; index < end; index += size) parts.push(outcomes.slice(index, Math.min(index + size, end)));
@@ -34,7 +34,7 @@ function binOf(outcomes: readonly Outcome[]): Bin {
 
 type Outcome = readonly [number, bigint];
 
-/** How many of the first outcomes come up less than once in a thousand rolls, all together. */
+/** The number of first outcomes that together come up less than once in a thousand rolls. */
 function tailLength(outcomes: readonly Outcome[], total: bigint): number {
   let sum = 0n;
   const length = outcomes.findIndex(([, count]) => {
@@ -44,5 +44,5 @@ function tailLength(outcomes: readonly Outcome[], total: bigint): number {
   return Math.max(0, length);
 }
 
-/** More lines than this are no longer taken in at a glance. */
+/** More lines than this cannot be read at a glance. */
 const mostBins = 24;

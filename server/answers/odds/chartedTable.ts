@@ -17,7 +17,7 @@ export interface ChartedTable {
   readonly across?: string;
   readonly columns: readonly ChartedColumn[];
   readonly rows: readonly ChartedRow[];
-  /** What is not listed of a roll that can go on for ever. */
+  /** The outcomes that are not listed, of a roll that can go on for ever. */
   readonly beyond?: string;
 }
 
@@ -36,7 +36,7 @@ interface ChartedRow {
 
 export interface ChartedCell {
   readonly text: string;
-  /** `4/36`, as a player counts it; absent where nobody would. */
+  /** `4/36`, as a player counts; absent if nobody would count so. */
   readonly exact?: string;
   /** The length of the bar, from 0 to 1: a chance, or a mean beside the greatest mean of the column. */
   readonly share?: number;
@@ -178,7 +178,7 @@ function outcomeCell(odds: Result, label: string, messages: Messages): ChartedCe
   return outcome ? waysCell(outcome.chance.ways, outcome.chance.total, messages) : waysCell(0n, 1n, messages);
 }
 
-/** Where there is no answer for this value: the dice would be too many, or less than none. */
+/** There is no answer for this value: the number of dice would be too large or negative. */
 const nothing: ChartedCell = { text: '–', share: 0 };
 
 function spreadCells(odds: Result, greatest: number, messages: Messages): readonly ChartedCell[] {

@@ -5,7 +5,7 @@ import { formatExpression, spellExpression } from '../../dice/language/format.ts
 import { freeVariables } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
 
-/** A test as players write it where they have a way to: `5+ on 1D6`, `1–3 on 1D6`; otherwise as a formula with the names that they know. */
+/** A test as players write it: `5+ on 1D6`, `1–3 on 1D6`; if they have no such form, a formula with the names that they know. */
 export function testText(test: Test, messages: Messages): string {
   const scores = scoresOf(test);
   if (scores) return messages.words.odds.target(scores.text, formatExpression(scores.roll));
@@ -28,7 +28,7 @@ export function formulaText(expression: Expression, { words }: Messages): string
 
 const signs: Readonly<Record<Comparator, string>> = { '<=': '≤', '<': '<', '>=': '≥', '>': '>', '=': '=', '!=': '≠' };
 
-/** What a roll is called: by its label, as it is written, or, where it has names or signs, as a formula that players can read. */
+/** The title of a roll: its label, its text, or for a text with names or signs a formula that players can read. */
 export function titleText(annotation: Annotation, written: string, messages: Messages): string {
   if (annotation.label !== undefined) return annotation.label;
   const isWrittenForPlayers = !asksForChances(annotation.body) && annotation.assignments.length === 0;
@@ -42,7 +42,7 @@ export function annotationText({ assignments, body }: Annotation, messages: Mess
   return [...named, isTest(body) ? testText(body, messages) : formulaText(body, messages)].join('; ');
 }
 
-/** Which scores a roll of dice must show, where the test asks for nothing else. */
+/** The scores that a roll of dice must show, if the test asks for nothing else. */
 function scoresOf(test: Test): { readonly roll: Value; readonly text: string } | undefined {
   if (test.kind === 'in' && test.value.kind === 'dice') {
     const ranges = test.ranges.map(({ low, high }) => (low === high ? String(low) : `${low}–${high}`));

@@ -1,6 +1,6 @@
-/** Which numbers the levels and characteristics of the game can have, by the names of their variables. */
+/** The possible numbers of the levels and characteristics of the game, by the names of their variables. */
 
-/** Those of Warriors and Monsters, and levels, go to 10; numbers that a rule speaks of, such as `n`, further. */
+/** Levels and characteristics go to 10; numbers of a rule, such as `n`, go further. */
 const limited =
   /^(?:[a-zà-ÿ-]+-)?(?:strength|toughness|initiative|weapon-skill|ballistic-skill|movement|attacks|willpower|luck)$|-level$|^warriors$/;
 
@@ -19,7 +19,7 @@ export function rangeOf(name: string): { readonly min: number; readonly max: num
 const characteristic = /(?:^|-)(?:movement|strength|toughness|initiative|weapon-skill|ballistic-skill|willpower)$/;
 const commonValues = [3, 4, 5, 6];
 
-/** The values that most Warriors have of a characteristic; undefined for what is none. */
+/** The values of a characteristic for most Warriors; undefined for other names. */
 export function commonValuesOf(name: string): readonly number[] | undefined {
   return characteristic.test(name) ? commonValues : undefined;
 }
@@ -31,7 +31,7 @@ export function fewValuesOf(name: string): readonly number[] {
   return commonValuesOf(name) ?? [1, 2, 3, 4];
 }
 
-/** In this order the best ones to compare values of: Warriors differ less in level than dungeons do. */
+/** The best variables for a comparison of values, in this order: Warriors differ less in level than dungeons. */
 const comparedFirst = ['dungeon-level', 'battle-level'];
 
 /**

@@ -24,7 +24,7 @@ export function histogram({ distribution, truncated, isTurns }: Spread, messages
   return lines.join('\n');
 }
 
-/** Of turns it is asked whether something has happened by then. */
+/** For turns the question is whether something has happened by then. */
 function byTurns(bins: readonly Bin[]): readonly Bin[] {
   let count = 0n;
   return bins.map((bin) => {
@@ -33,6 +33,6 @@ function byTurns(bins: readonly Bin[]): readonly Bin[] {
   });
 }
 
-/** Bars of full blocks would melt into one where lines stand close: these have a gap above and below in every font. */
+/** These blocks have a gap above and below in every font: without it the bars of close lines would become one. */
 const bar = '━';
 const longestBar = 24;

@@ -18,11 +18,11 @@ import { askedTest } from './askedTest.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
 import { oddsKey } from './oddsKey.ts';
 
-/** A roll or a chance that a line speaks of, or that an ability comes to which it names. */
+/** A roll or a chance in a line, or the chance of an ability that the line names. */
 export interface LineItem {
-  /** Where it stands in the section. */
+  /** Its place in the section. */
   readonly span: Span;
-  /** As people write it. */
+  /** In the writing of people. */
   readonly written: string;
   /** In the language of odds. */
   readonly expression: string;
@@ -37,21 +37,21 @@ export interface LineItem {
   readonly isAbility?: boolean;
 }
 
-/** What a line has odds for: `told` above it, and `others` that whoever hovers or opens the panel is told of. */
+/** The rolls and chances of a line: `told` are shown above it, `others` in the hover and in the panel. */
 export interface LineItems {
-  /** Where the first of them stands; in a paragraph that is wrapped, the beginning of its first line if they stand further down. */
+  /** The place of the first of them; in a wrapped paragraph the beginning of its first line, if they are further down. */
   readonly offset: number;
   /** Chances first. */
   readonly told: readonly LineItem[];
   readonly others: readonly LineItem[];
 }
 
-/** Where odds are told of: a section of a document of a workspace. */
+/** A section of a document of a workspace, whose odds are shown. */
 interface Told {
   readonly workspace: Workspace;
   readonly document: Document;
   readonly reader: Reader;
-  /** Whether plain dice, whose odds players know, and the dice in rows of tables are told of as well. */
+  /** Whether plain dice, whose odds players know, and the dice in rows of tables are shown above lines too. */
   readonly hasBareDice: boolean;
 }
 
@@ -86,13 +86,16 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
   });
 }
 
-/** What a text without sections has odds for, chances first, without the dice whose odds players know. */
+/** The rolls and chances of a text without sections, chances first, without the dice whose odds players know. */
 export function oddsOfText(text: string, reader: Reader): readonly LineItem[] {
   const items = [...textItems(text, readProse(text), reader)].sort((a, b) => a.span.start - b.span.start);
   return sortedItems(withoutContraries(items, []), isPlain).told;
 }
 
-/** Whether an item of a row is left to whoever hovers: its scores, with which it begins, and dice; chances that its text asks for are not. */
+/**
+ * Whether an item of a row is only shown in the hover: the scores at its beginning, and dice. Chances in its text are shown above the line
+ * too.
+ */
 function isOfRow({ text }: Section, lineStart: number, item: LineItem): boolean {
   return !isChance(item) || /^[\s|>*_`-]*$/.test(text.slice(lineStart, item.span.start));
 }
@@ -106,7 +109,9 @@ function withoutContraries(items: readonly LineItem[], before: readonly LineItem
   });
 }
 
-/** @param isLeft which of them are left to whoever hovers. */
+/**
+ * @param isLeft whether an item is only shown in the hover.
+ */
 function sortedItems(
   items: readonly LineItem[],
   isLeft: (item: LineItem) => boolean,
@@ -128,7 +133,7 @@ function beginningsOf(roll: string): readonly string[] {
   return [roll, ...Array.from(bare.matchAll(/ /g), ({ index }) => bare.slice(0, index))];
 }
 
-/** Where one roll is about several chances, it can be rolled for all of them. */
+/** If several chances belong to one roll, a single roll is made for all of them. */
 function sharedRolls(chances: readonly LineItem[]): readonly LineItem[] {
   const about = chances.flatMap(({ span, roll }) => (roll ? [{ span, roll, expression: formatExpression(roll) }] : []));
   const counts = new Map<string, number>();
@@ -138,7 +143,7 @@ function sharedRolls(chances: readonly LineItem[]): readonly LineItem[] {
     .map(({ span, roll, expression }) => ({ span, written: expression, expression, subject: roll }));
 }
 
-/** The first of all that say the same. */
+/** The first of all items with the same odds. */
 function distinct(items: readonly LineItem[], told: ReadonlySet<string> = new Set()): readonly LineItem[] {
   const seen = new Set(told);
   return items.filter((item) => {
@@ -162,7 +167,7 @@ export function isChance({ subject, once }: LineItem): boolean {
   return once !== undefined || asksForChances(subject.kind === 'annotation' ? subject.body : subject);
 }
 
-/** Dice whose odds players know: `1D6`, `2D6`, `D66`. Whoever wants to see them hovers over them. */
+/** Dice whose odds players know: `1D6`, `2D6`, `D66`. They are shown in the hover. */
 function isPlain({ subject, alternative }: LineItem): boolean {
   if (alternative) return false;
   if (subject.kind === 'annotation') return subject.assignments.length === 0 && isPlainRoll(subject.body);
@@ -177,7 +182,7 @@ function isPlainRoll(expression: Expression): boolean {
 
 const mostPlainDice = 3;
 
-/** Everything in the section that odds can be given for, in the order of the text; what an annotation repeats of the text is left out. */
+/** All rolls and chances of the section, in the order of the text, without those of the text that an annotation repeats. */
 function itemsIn(section: Section, { workspace, document, reader }: Told): readonly LineItem[] {
   const inText = textItems(section.text, diceIn(section), reader);
   const told = new Set(inText.flatMap((item) => keyOf(item) ?? []));
@@ -198,7 +203,7 @@ function textItems(
   return [
     ...dice.map(({ span, expression, alternative, misread }) => ({
       span,
-      // What a scan has spoilt is shown as it is read.
+      // A text with mistakes of a scan is shown corrected.
       written: misread ? formatExpression(expression) : text.slice(span.start, span.end).replace(/\s+/g, ' '),
       expression: formatExpression(expression),
       subject: expression,

@@ -13,21 +13,21 @@ import { answerSummary, failureText, isCode, isConstant, levelsText, singleText 
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {
-  /** What it is called: what the author says that the number is (`afraid`), or the roll as players write it. */
+  /** Its title: the author's label (`afraid`), or the roll as players write it. */
   readonly title: string;
   /** The roll as players write it, where the title is something else; empty otherwise. */
   readonly formula: string;
-  /** Why there are no odds. Then there is neither a summary nor a table. */
+  /** The reason why there are no odds. Then there is neither a summary nor a table. */
   readonly problem?: string;
   /** One line, `4–14, average 9, standard deviation 2.42, median 9` or `1 in 3 (2/6, 33 %) at Battle-level 2`; empty with a problem. */
   readonly summary: string;
-  /** The same without the numbers that it is for, where they are said already: `1 in 3 (2/6, 33 %)`. */
+  /** The same without its numbers, for places that show them already: `1 in 3 (2/6, 33 %)`. */
   readonly answer: string;
-  /** Explains a word of the summary; empty where it has none that needs it. */
+  /** An explanation of a word of the summary; empty if no word needs one. */
   readonly note: string;
   /** The free variables in the order of their first use, also those that have a value. */
   readonly variables: readonly OddsVariable[];
-  /** Absent where the summary says it all, and where a variable needs a value first. */
+  /** Absent if the summary says everything, or if a variable needs a value first. */
   readonly table?: ChartedTable;
   readonly words: OddsDataWords;
 }
@@ -42,11 +42,11 @@ export interface OddsVariable {
   /** The values that make sense in the game, both included. */
   readonly min: number;
   readonly max: number;
-  /** Says so in a sentence. */
+  /** The same as a sentence. */
   readonly hint: string;
 }
 
-/** What the controls of the panel are called. */
+/** The labels of the controls of the panel. */
 interface OddsDataWords {
   readonly language: string;
   readonly show: string;
@@ -57,7 +57,7 @@ interface OddsDataWords {
   readonly rolls: string;
 }
 
-/** What a panel shows of the odds. Any input has an answer: what cannot be worked out is a `problem`. */
+/** The odds as a panel shows them. Every input has an answer: odds that cannot be calculated are a `problem`. */
 export function oddsData(annotation: Annotation, written: string, bindings: Bindings, reader: Reader): OddsData {
   const { messages, preview } = reader;
   const answered = answer({ subject: annotation, given: bindings, room: 'all values' }, preview);
@@ -84,7 +84,7 @@ function givenText(annotation: Annotation, bindings: Bindings, { messages, previ
   return levelsText(annotation, new Map(), { levels: new Map(numbers), party }, messages);
 }
 
-/** The same for what is no expression. */
+/** The same for a text that is not an expression. */
 export function oddsProblem(written: string, problem: string, messages: Messages): OddsData {
   return {
     title: written,
@@ -124,7 +124,7 @@ function summaryOf(answered: Answer, messages: Messages): string {
   return `${line}, ${messages.words.panel.median(numberText(median(odds.distribution), messages))}`;
 }
 
-/** Whether the answer is an amount with a middle. Of an endless roll not all is listed, so that the middle may lie beyond. */
+/** Whether the answer is an amount with a median. The median of an endless roll may be beyond the listed outcomes. */
 function hasDeviation(answered: Answer): boolean {
   if (answered.kind !== 'single' || answered.odds.kind !== 'distribution' || answered.part) return false;
   const { odds } = answered;

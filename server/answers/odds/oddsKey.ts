@@ -21,7 +21,7 @@ function keyOf(expression: Expression): string {
   return formatExpression(expression);
 }
 
-/** Of plain dice the outcomes that meet the test, or the others: whichever have the least of all. */
+/** For plain dice the outcomes that meet the test, or all others: those with the least outcome of all. */
 function outcomesKey(test: Comparison | Membership): string | undefined {
   const { value, isMet } = testOf(test) ?? {};
   if (value?.kind !== 'dice' || value.count.kind !== 'number' || value.sides.kind !== 'number' || !isMet)

@@ -12,7 +12,7 @@ import { rememberedOdds } from './rememberedOdds.ts';
 /**
  * The odds in a line or a table.
  *
- * @param shared what many answers may take together; what this one has needed is taken from it.
+ * @param shared the budget of many answers. The steps of this one are taken from it.
  */
 export function oddsMarkdown(
   subject: Annotation | Expression,
@@ -23,13 +23,13 @@ export function oddsMarkdown(
   return blockOf(oddsTable(subject, bindings, reader, shared));
 }
 
-/** The odds of one roll, for a place where there is room. */
+/** The odds of one roll, for a place with room. */
 interface OddsDetails {
-  /** All that fits into a line. */
+  /** The odds that fit into a line. */
   readonly line: string;
-  /** A table of them, where they depend on one thing more. */
+  /** A table of them, if they depend on one more thing. */
   readonly table: MarkdownBlock | undefined;
-  /** How the roll falls, where that is not all alike. */
+  /** A histogram of the roll, if its outcomes are not all equally likely. */
   readonly histogram: MarkdownBlock | undefined;
 }
 

@@ -28,7 +28,7 @@ export type OddsTable =
 /**
  * The odds in a line, or, where they depend on one thing more or on two, in a table; of two things a few values.
  *
- * @param shared what many answers may take together; what this one has needed is taken from it.
+ * @param shared the budget of many answers. The steps of this one are taken from it.
  */
 export function oddsTable(
   subject: Annotation | Expression,
@@ -42,7 +42,7 @@ export function oddsTable(
 }
 
 /**
- * The same of what has been worked out already.
+ * The same for an answer.
  *
  * @param levels at which the odds are so, as `levelsText` says it.
  */
@@ -88,7 +88,7 @@ export function gridCell(odds: Result, messages: Messages): string {
   return odds.kind === 'distribution' ? meanText(odds, messages) : cellText(odds, messages);
 }
 
-/** What the author says that the number is. */
+/** The author's label for the number. */
 export function labelOf(subject: Annotation | Expression): string | undefined {
   return subject.kind === 'annotation' ? subject.label : undefined;
 }
@@ -113,7 +113,7 @@ function rowsTable(name: string, rows: readonly AnswerRow[], first: string, mess
   return { kind: 'table', label: first, rows: [head, [first, ...extents], [messages.words.panel.average, ...means]] };
 }
 
-/** What outcomes are called of which there are chances in the rows, each once. */
+/** The names of the outcomes with chances in the rows, each once. */
 export function outcomeLabels(rows: readonly AnswerRow[], messages: Messages): readonly string[] {
   const outcomes = rows.flatMap(({ odds }) => (odds.kind === 'outcomes' ? odds.outcomes : []));
   return [...new Set(outcomes.map((outcome) => outcomeLabel(outcome, messages)))];

@@ -28,7 +28,7 @@ export function oddsSummary(
   return `${summary}${levelsText(subject, bindings, reader.preview, reader.messages)}`;
 }
 
-/** The odds behind what they are those of: `Ambush 5+: 1 in 3`, `Fear 4 at Battle-level 3: 1 in 6`, `Fear 4 → level 1: 50 %, 3+: 17 %`. */
+/** The odds behind their subject: `Ambush 5+: 1 in 3`, `Fear 4 at Battle-level 3: 1 in 6`, `Fear 4 → level 1: 50 %, 3+: 17 %`. */
 export function oddsTitle(written: string, subject: Annotation | Expression, reader: Reader, shared?: Budget): string {
   const { messages, preview } = reader;
   const answered = answer({ subject, given: new Map() }, preview, shared);
@@ -117,7 +117,7 @@ export function variableNames(variables: readonly string[], { words }: Messages)
   return variables.map((variable) => words.odds.variable(variable)).join(', ');
 }
 
-/** Why there is no answer, in words; undefined where there is one. */
+/** The reason why there is no answer, in words; undefined if there is one. */
 export function failureText(odds: Odds, messages: Messages): string | undefined {
   const { odds: words } = messages.words;
   if (odds.kind === 'tooLarge') return words.tooLarge(words.caps[odds.cap], numberText(odds.limit, messages));
@@ -145,7 +145,7 @@ function valuesSummary(variable: string, rows: readonly AnswerRow[], messages: M
   const { odds: words } = messages.words;
   const last = rows.length - 1;
   const common = commonValuesOf(variable)?.map((value) => value - 1) ?? [];
-  // Where all those that Warriors have come to the same, other values tell more.
+  // If all values of Warriors have the same odds, other values tell more.
   const wanted = common.some((index) => index < last) ? common : tellingRows(rows, messages);
   const indexes = [...new Set(wanted.map((index) => Math.min(index, last)))];
   const parts = indexes.flatMap((index, position) => {
@@ -209,7 +209,7 @@ function outcomesText({ outcomes }: NamedChances, messages: Messages, separator 
   return chances.join(separator);
 }
 
-/** What an outcome is called. */
+/** The name of an outcome. */
 export function outcomeLabel({ name }: Pick<NamedChance, 'name'>, { words }: Messages): string {
   return name ?? words.odds.otherwise;
 }
@@ -232,7 +232,7 @@ function turnParts(odds: Spread, messages: Messages): readonly string[] {
   return [`${words.byTurn(numberText(turn, messages))}: ${chance}`, mean];
 }
 
-/** What is certain needs no numbers, and no number is said twice. */
+/** A certain outcome needs no numbers, and no number is shown twice. */
 function chanceLine({ chance, ways, total }: Chance, messages: Messages): string {
   const inWords = chanceText(chance, messages);
   if (ways === 0n || ways === total) return inWords;
@@ -241,7 +241,7 @@ function chanceLine({ chance, ways, total }: Chance, messages: Messages): string
   return numbers.length > 0 ? `${inWords} (${numbers.join(', ')})` : inWords;
 }
 
-/** More ways than this are no help beside the percentage: those of five D6. */
+/** More ways than this, those of five D6, are no help beside the percentage. */
 export const mostWays = 7776n;
 
 /** `4–14`, or `2+` where rolling can go on for ever. */

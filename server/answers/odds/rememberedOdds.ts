@@ -6,12 +6,12 @@ import type { Preview, Reader } from '../reader.ts';
 /** Gives what is shown of the odds that the key stands for, with these values; works it out if it is not known. */
 type RememberedOdds<Shown> = (key: string, bindings: Bindings, reader: Reader, workOut: () => Shown) => Shown;
 
-/** More than anybody hovers over in an evening. */
+/** More texts than a reader hovers over in an evening. */
 const mostRemembered = 500;
 
 /**
- * Works out odds once: whoever reads a scenario hovers over the same places again and again. What is remembered is true for readers who play
- * at the same levels, with the same party.
+ * Calculates odds once, because readers of a scenario hover over the same places again and again. The results are cached for readers with
+ * the same levels and the same party.
  */
 export function rememberedOdds<Shown>(): RememberedOdds<Shown> {
   const workedOut = remembered((_: Preview) =>

@@ -8,19 +8,19 @@ import { titleText } from './formulaText.ts';
 import { numberText } from './numbers.ts';
 import { failureText, levelsText, variableNames } from './oddsText.ts';
 
-/** Faces that are shown one by one; of more only the sum says anything. */
+/** The maximum number of faces that are shown one by one; for more dice only the sum is shown. */
 const mostFaces = 30;
 
 /** One roll in words. */
 interface RollText {
-  /** `2D6+2: 4 + 3 → 9`; for what cannot be rolled, the sentence that says why. */
+  /** `2D6+2: 4 + 3 → 9`; if it cannot be rolled, the reason as a sentence. */
   readonly text: string;
   /** The same without the expression, for a place beside it. */
   readonly result: string;
 }
 
 /**
- * Rolls once. What is not given has the number of the reader's levels, and then the text says so.
+ * Rolls once. Names without a given number have that of the reader's levels, and then the text says so.
  *
  * @param written the expression as its author wrote it.
  * @param random numbers from 0 up to, but without, 1.
