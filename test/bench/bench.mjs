@@ -10,7 +10,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeMonsters, makePackage, makeScenario } from './makePackage.mjs';
-import { makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
+import { makeChances, makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
 import {
   checkFolder,
   keysAmongLenses,
@@ -135,13 +135,13 @@ async function measureMonsters() {
 }
 
 async function measureLenses() {
-  const text = makeTranslations(sizes.translations);
-  const own = await repeat(runs, (side) => keysAmongLenses(side, text, 200));
+  const text = makeChances(sizes.translations);
+  const own = await repeat(runs, (side) => keysAmongLenses(side, text, 200, 10_000));
   report.addTimes('key pressed → diagnostics while lenses are worked out, a translation of 1.2 MB', 20, own);
   const corpus = process.env.WHQ_CORPUS;
   if (corpus) {
     const published = readFileSync(join(corpus, 'data/i18n/content-en.xml'), 'utf8');
-    const real = await repeat(runs, (side) => keysAmongLenses(side, published, 200));
+    const real = await repeat(runs, (side) => keysAmongLenses(side, published, 200, 500));
     report.addTimes('the same in a published translation of 0.5 MB', 20, real);
   }
 }

@@ -65,14 +65,34 @@ export function makeTinyRules(bytes, prefix = 'tiny') {
 
 /** The text of a translation file of about `bytes` bytes, with dice in every entry. */
 export function makeTranslations(bytes) {
+  return translations(bytes, (any) => {
+    const text = Array.from({ length: 2 }, () => any(sentences)(any)).join(' ');
+    return `${text}\n    ${any(results)(any)}`;
+  });
+}
+
+/** The same with a chance in most lines: twice as many lenses as in a text of the same length with rows and plain dice. */
+export function makeChances(bytes) {
+  return translations(bytes, (any) => [0, 1].map(() => `${any(chances)(any)}`).join('\n    '));
+}
+
+const chances = [
+  sentences[0],
+  sentences[2],
+  (any) => `Roll 2D6 in ${any(places)}: on 9+ he finds ${any(losses)}.`,
+  (any) => `At the start of each turn, roll 1D6. On a 1 he loses ${any(losses)} in ${any(places)}.`,
+  results[0],
+];
+
+/** @param textOf the text of an entry, with a function that picks from a list */
+function translations(bytes, textOf) {
   const random = mulberry32(1997);
   const any = (list) => list[Math.floor(random() * list.length)];
   const entries = ['<?xml version="1.0" encoding="UTF-8"?>\n<translations>\n'];
   let length = entries[0].length;
   for (let number = 1; length < bytes; number++) {
     const name = `${any(traits).toUpperCase()} ${any(beasts).toUpperCase()} ${number}`;
-    const text = Array.from({ length: 2 }, () => any(sentences)(any)).join(' ');
-    const entry = `  <entry key="rule.bench-${number}.name">${name}</entry>\n  <entry key="rule.bench-${number}.text">${text}\n    ${any(results)(any)}</entry>\n`;
+    const entry = `  <entry key="rule.bench-${number}.name">${name}</entry>\n  <entry key="rule.bench-${number}.text">${textOf(any)}</entry>\n`;
     entries.push(entry);
     length += Buffer.byteLength(entry);
   }
