@@ -1,4 +1,7 @@
 /** How often a roll is made, where the text says so: in each turn, or by each Warrior. */
+
+import { compares } from '../language/comparator.ts';
+import type { Test, Value } from '../language/expression.ts';
 import { numberOfWarriors, visitNames } from '../language/names.ts';
 import type { AskedOfRoll } from './before.ts';
 import { breakBefore } from './layout.ts';
@@ -28,6 +31,55 @@ export function occasionOf(text: string, tokens: readonly Token[], asked: AskedO
   if (found === 'unclear' || isConditional(tokens, indexAt(tokens, asked.span.end))) return undefined;
   const behind = indexAt(tokens, Math.max(asked.span.end, asked.roll.span.end));
   return found ?? (isRolledEachTurn(tokens, behind) ? 'turn' : undefined);
+}
+
+/** What is known of a chance and of its roll. */
+interface OfRoll {
+  readonly roll: Value;
+  readonly test: Test;
+  readonly occasion?: Occasion;
+}
+
+/**
+ * The chances without those occasions that others may end: if a roll is made in each turn, and two of its results lead to different things,
+ * nobody knows whether it is made again after the first. A result and its opposite are one question.
+ */
+export function withoutRivals<Chance extends OfRoll>(chances: readonly Chance[]): readonly Chance[] {
+  if (!chances.some(({ occasion }) => occasion === 'turn')) return chances;
+  const byRoll = new Map<number, Chance[]>();
+  for (const chance of chances) {
+    const { start } = chance.roll.span;
+    byRoll.set(start, [...(byRoll.get(start) ?? []), chance]);
+  }
+  return chances.map((chance) => {
+    const others = (byRoll.get(chance.roll.span.start) ?? []).filter((other) => other !== chance);
+    if (chance.occasion !== 'turn' || others.every(({ test }) => isOpposite(test, chance.test))) return chance;
+    const { occasion, ...rest } = chance;
+    return rest as Chance;
+  });
+}
+
+/** Whether each score of the dice meets one of the two tests alone. */
+function isOpposite(one: Test, other: Test): boolean {
+  return scoresOf(one)?.every((score) => meets(one, score) !== meets(other, score)) ?? false;
+}
+
+/** All scores of the dice in a test of plain dice; undefined for other tests. */
+function scoresOf(test: Test): readonly number[] | undefined {
+  const value = test.kind === 'comparison' ? test.left : test.kind === 'in' ? test.value : undefined;
+  if (value?.kind !== 'dice' || value.count.kind !== 'number' || value.sides.kind !== 'number') return undefined;
+  const { value: count } = value.count;
+  const highest = count * value.sides.value;
+  return highest > mostScores ? undefined : Array.from({ length: highest - count + 1 }, (_, index) => count + index);
+}
+
+const mostScores = 200;
+
+function meets(test: Test, score: number): boolean {
+  if (test.kind === 'in') return test.ranges.some(({ low, high }) => low <= score && score <= high);
+  return (
+    test.kind === 'comparison' && test.right.kind === 'number' && compares(score, test.comparator, test.right.value)
+  );
 }
 
 /** A test of the dice of all Warriors together is made once. */

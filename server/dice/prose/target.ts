@@ -4,7 +4,7 @@ import type { Test, Value } from '../language/expression.ts';
 import { ChanceReader } from './chances.ts';
 import { withoutEmphasis } from './emphasis.ts';
 import { type DiceMention, diceMention, diceMentionsIn } from './notation.ts';
-import { type Occasion, occasionOf } from './occasions.ts';
+import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
 import { mayHaveBareTarget, mayHaveDice, tokensOf } from './tokens.ts';
 
 /** A target that the text speaks of, and the roll that has to meet it. */
@@ -60,7 +60,7 @@ export function readProse(text: string, hasBareTargets = false): ProseReading {
   }
   return {
     dice: mentions.map((mention) => diceMention(text, tokens, mention)),
-    chances,
+    chances: withoutRivals(chances),
     scores,
     hasOpenRoll: reader.hasOpenRoll,
   };

@@ -62,6 +62,17 @@ describe('the occasion of a chance', () => {
     );
   });
 
+  it('is unknown where another result of the same roll may end it', () => {
+    check(
+      undefined,
+      'Each turn roll 1D6. On a 5+ he is pulled out, on a 1 the pike takes him.',
+      'Roll 1D6 each turn: 1-2 nothing, 3-5 a rat, 6 a troll.',
+      'Cada turno tira 1D6. Con 5+ sale, con un 1 se hunde.',
+    );
+    check('turn', 'Each turn roll 1D6. On 1 or 2 it falls, on 3, 4, 5 or 6 it stands.');
+    check('warrior', 'Each Warrior rolls 1D6. On a 5+ he is safe, on a 1 he drowns.');
+  });
+
   it('is no occasion for a test of all Warriors together', () => {
     const found = findChances('Each Warrior rolls 1D6. If one of the dice shows a 1, the roof falls.');
     assert.deepEqual(
