@@ -11,7 +11,7 @@ import { parameterValues } from '../rules/parameterValues.ts';
 import { boundBlocks, type Given, type RuleText, ruleTextIn } from '../rules/ruleText.ts';
 import { writableName } from '../rules/writableName.ts';
 import { numbersOf } from './cardFooter.ts';
-import { ruleOdds } from './ruleOdds.ts';
+import { ruleOdds, statedOdds } from './ruleOdds.ts';
 import { elementSnippet, mentionSnippet, writtenMention } from './ruleSnippets.ts';
 
 /** A rule in a list to choose from, with the data for all its actions. Every text is for people. */
@@ -123,7 +123,8 @@ function namesOf(
 }
 
 function rollsOf(definition: Definition, text: RuleText, { given }: FoundRule, reader: Reader): RuleItem['rolls'] {
-  return ruleOdds(definition, text, given, reader).flatMap(({ sources, bindings }) => {
+  const odds = given ? ruleOdds(definition, text, given, reader) : statedOdds(definition, text, given);
+  return odds.flatMap(({ sources, bindings }) => {
     const variables = numbersOf(bindings);
     return sources
       .filter((source) => parseAnnotation(source).annotation)

@@ -22,20 +22,31 @@ interface RuleOdds {
  * of a mention, and then those of the bundled rule with the same id.
  */
 export function ruleOdds(
-  { rule, isBundled }: Definition,
+  definition: Definition,
   text: RuleText,
   given: Given | undefined,
   reader: Reader,
 ): readonly RuleOdds[] {
-  const { mechanics, mechanicsFrom: from } = text;
-  const bindings = bindingsOf((from ?? { rule }).rule, given);
-  const sources = mechanics.map(({ source }) => source);
-  const stated = sources.length > 0 ? [{ sources, bindings, from }] : [];
-  if (isBundled || (stated.length > 0 && !from)) return stated;
+  const stated = statedOdds(definition, text, given);
+  const [{ sources, bindings, from } = noOdds] = stated;
+  if (definition.isBundled || (sources.length > 0 && !from)) return stated;
   const known = new Set(sources.flatMap((source) => bodyWith(source, bindings) ?? []));
   const spoken = spokenOdds(text, given, reader).filter((source) => isNew(source, known));
-  return spoken.length > 0 ? [{ sources: spoken, bindings: new Map(), from: undefined }, ...stated] : stated;
+  return spoken.length > 0 ? [{ ...noOdds, sources: spoken }, ...stated] : stated;
 }
+
+/** Those that need no reading of the text, for a list of all rules. */
+export function statedOdds(
+  { rule }: Definition,
+  { mechanics, mechanicsFrom: from }: RuleText,
+  given: Given | undefined,
+): readonly RuleOdds[] {
+  if (mechanics.length === 0) return [];
+  const sources = mechanics.map(({ source }) => source);
+  return [{ sources, bindings: bindingsOf((from ?? { rule }).rule, given), from }];
+}
+
+const noOdds: RuleOdds = { sources: [], bindings: new Map(), from: undefined };
 
 /** More rolls than this of one text say less. */
 const maximumSpoken = 6;
