@@ -15,6 +15,7 @@ import {
   checkFolder,
   keysAmongLenses,
   keysInARule,
+  keysInNothing,
   memoryOfFolder,
   memoryOfHuge,
   memoryWithLenses,
@@ -115,6 +116,8 @@ async function measureScenario() {
 }
 
 async function measureOthers() {
+  const nothing = await repeat(runs, (side) => keysInNothing(side, 200, 50));
+  report.addTimes('key pressed in an empty text → diagnostics, the least that is possible here', 2, nothing);
   for (const [what, text, languageId] of [
     ['scenario of 37 KB', makeScenario(sizes.scenario), 'markdown'],
     ['file of 40 monsters', makeMonsters(40), 'xml'],

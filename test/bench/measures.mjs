@@ -127,6 +127,24 @@ export async function keysInARule(side, text, languageId, folder, count, warmUp)
 }
 
 /**
+ * One session in which somebody types in an empty text: what two programs and their pipes take, before there is anything to check.
+ * @returns the time of each key until the diagnostics
+ */
+export async function keysInNothing(side, count, warmUp) {
+  const editor = await startEditor(side);
+  const document = await openDocument(editor, 'file:///bench/empty.txt', '', 'plaintext');
+  let isTyped = false;
+  const elapsed = await times(document, count, warmUp, async () => {
+    const pressed = isTyped ? document.edit(0, 1, '') : document.edit(0, 0, 'x');
+    isTyped = !isTyped;
+    await document.diagnostics();
+    return performance.now() - pressed;
+  });
+  await editor.stop();
+  return elapsed;
+}
+
+/**
  * One session with files whose lenses take long: as in an editor, each key cancels the request for lenses that is in flight, and asks for them
  * again. A file is typed in until its lenses are there, and then another one like it.
  * @param least so many lenses the file has, or the measure would be of something else
