@@ -1,3 +1,4 @@
+import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { layoutOf } from '../workspace/documents/layoutOf.ts';
 import type { Prose } from '../workspace/documents/prose.ts';
@@ -8,21 +9,42 @@ export function paragraphsIn(document: Document, section: Section): readonly Pro
   const { paragraphs, masks } = layoutOf(document, section);
   let mask = 0;
   return paragraphs.map(({ start, end }) => {
-    const pieces: string[] = [];
-    let at = start;
     while (mask < masks.length && (masks[mask]?.end ?? end) <= start) mask++;
-    for (let next = mask; (masks[next]?.start ?? end) < end; next++) {
-      const [from, to] = [Math.max(at, masks[next]?.start ?? at), Math.min(end, masks[next]?.end ?? end)];
-      pieces.push(section.text.slice(at, from), ' '.repeat(to - from));
-      at = to;
-    }
-    pieces.push(section.text.slice(at, end));
-    return { use: 'text', text: pieces.join('').replace(listMarks, spaces), start };
+    const isMasked = (masks[mask]?.start ?? end) < end;
+    const text = isMasked ? masked(section.text, { start, end }, masks, mask) : section.text.slice(start, end);
+    return { use: 'text', text: mayHaveListMark(text) ? text.replace(listMarks, spaces) : text, start };
   });
+}
+
+/** The text of the span, with spaces for the ascending masks from the one with that index on, the first that ends in it. */
+function masked(text: string, { start, end }: Span, masks: readonly Span[], first: number): string {
+  const pieces: string[] = [];
+  let at = start;
+  for (let next = first; (masks[next]?.start ?? end) < end; next++) {
+    const [from, to] = [Math.max(at, masks[next]?.start ?? at), Math.min(end, masks[next]?.end ?? end)];
+    pieces.push(text.slice(at, from), ' '.repeat(to - from));
+    at = to;
+  }
+  pieces.push(text.slice(at, end));
+  return pieces.join('');
 }
 
 /** The hyphen of a list item is not a minus. */
 const listMarks = /^[ \t>]{0,20}(?:[-*+]|\d{1,2}[.)])(?=[ \t])/gm;
+
+/** Whether a line may have a list mark: after each key all paragraphs are read, and most of their lines begin with a letter. */
+function mayHaveListMark(text: string): boolean {
+  if (otherLineEnd.test(text)) return true;
+  let line = 0;
+  do {
+    if (!startsWithLetter.test(text.slice(line, line + 1))) return true;
+    line = text.indexOf('\n', line) + 1;
+  } while (line > 0);
+  return false;
+}
+
+const startsWithLetter = /^\p{L}/u;
+const otherLineEnd = /[\r\u2028\u2029]/;
 
 function spaces(written: string): string {
   return ' '.repeat(written.length);

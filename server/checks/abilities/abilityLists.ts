@@ -69,7 +69,7 @@ function textsOf({ children }: Element): readonly Span[] {
 function slipsInProse(document: Document, index: Index, section: Section): readonly Slip[] {
   const memory = memoryOf(document, index);
   const paragraphs = new Map<string, readonly Slip[]>();
-  const lists = new Map<string, readonly Slip[]>();
+  const lists: Lists = { known: memory.lists, read: new Map() };
   const slips: Slip[] = [];
   for (const { start, end } of layoutOf(document, section).paragraphs) {
     const paragraph = section.text.slice(start, end);
@@ -78,16 +78,24 @@ function slipsInProse(document: Document, index: Index, section: Section): reado
     for (const slip of found) slips.push(moved(slip, start));
   }
   memory.paragraphs = paragraphs;
+  memory.lists = lists.read;
   return slips;
 }
 
-/** @param lists what is known already of lists, to be added to: authors repeat them. */
-function slipsIn(index: Index, text: string, lists = new Map<string, readonly Slip[]>()): readonly Slip[] {
+/** What was found in lists, by their texts. */
+interface Lists {
+  /** In the paragraphs that changed the last time: at a key all lists of a paragraph but one are the same. */
+  readonly known: ReadonlyMap<string, readonly Slip[]>;
+  /** This time: authors repeat lists. */
+  readonly read: Map<string, readonly Slip[]>;
+}
+
+function slipsIn(index: Index, text: string, lists: Lists = { known: new Map(), read: new Map() }): readonly Slip[] {
   return abilityListsIn(text).flatMap(({ start, end, isByLines }) => {
     const list = text.slice(start, end);
     // No two kinds of lists have the same text: only a list by lines has several lines and no bracket at its beginning.
-    const found = lists.get(list) ?? slipsInList(index, list, isByLines === true);
-    lists.set(list, found);
+    const found = lists.read.get(list) ?? lists.known.get(list) ?? slipsInList(index, list, isByLines === true);
+    lists.read.set(list, found);
     return found.map((slip) => moved(slip, start));
   });
 }
@@ -151,11 +159,13 @@ function isAllOf({ start, text }: Item, span: Span): boolean {
  */
 interface Memory {
   paragraphs: ReadonlyMap<string, readonly Slip[]>;
+  /** Those of the paragraphs that were read the last time. */
+  lists: ReadonlyMap<string, readonly Slip[]>;
 }
 
 const memoryOf = rememberedWith(
   (_: Document, { namesKey }: Index) => [namesKey],
-  (): Memory => ({ paragraphs: new Map() }),
+  (): Memory => ({ paragraphs: new Map(), lists: new Map() }),
 );
 
 /** Those that lie in none of the masks. Both are ascending. */
