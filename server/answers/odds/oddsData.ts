@@ -8,8 +8,9 @@ import { type Answer, answer } from './answer.ts';
 import { type ChartedTable, chartedTable } from './chartedTable.ts';
 import { annotationText, titleText } from './formulaText.ts';
 import { rangeOf } from './gameNumbers.ts';
+import { levelsText } from './levelsText.ts';
 import { numberText } from './numbers.ts';
-import { answerSummary, failureText, isCode, isConstant, levelsText, singleText } from './oddsText.ts';
+import { answerSummary, failureText, isCode, isConstant, singleText } from './oddsText.ts';
 
 /** The odds of an expression as a panel shows them: plain data, every text in the reader's language. */
 export interface OddsData {

@@ -5,8 +5,9 @@ import { type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
 import { answer } from './answer.ts';
 import { histogram } from './histogram.ts';
+import { levelsText } from './levelsText.ts';
 import { labelOf, type OddsTable, oddsTable, tableOf } from './oddsTable.ts';
-import { answerSummary, isFlat, levelsText } from './oddsText.ts';
+import { answerSummary, isFlat } from './oddsText.ts';
 import { rememberedOdds } from './rememberedOdds.ts';
 
 /**

@@ -5,17 +5,9 @@ import type { Budget } from '../../dice/language/limits.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, gridTable, type Result, withoutEqualTail } from './answer.ts';
+import { levelsText } from './levelsText.ts';
 import { percentText } from './numbers.ts';
-import {
-  cellText,
-  extent,
-  levelsText,
-  meanText,
-  mostWays,
-  outcomeLabel,
-  singleText,
-  variableNames,
-} from './oddsText.ts';
+import { cellText, extent, meanText, mostWays, outcomeLabel, singleText, variableNames } from './oddsText.ts';
 
 /**
  * Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. The label of the

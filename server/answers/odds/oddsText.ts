@@ -3,13 +3,12 @@ import { toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Bindings, Chance, NamedChance, NamedChances, Odds, Spread } from '../../dice/evaluation/odds.ts';
 import { average, maximum, median, minimum, standardDeviation } from '../../dice/evaluation/statistics.ts';
 import type { Annotation, Expression } from '../../dice/language/expression.ts';
-import { isTest } from '../../dice/language/expressionKinds.ts';
 import type { Budget } from '../../dice/language/limits.ts';
-import { asksParty, freeVariables, numberOfWarriors } from '../../dice/language/names.ts';
 import type { Messages } from '../../wording/messages.ts';
-import type { Preview, Reader } from '../reader.ts';
+import type { Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, type PartAnswer, type Result, withoutEqualTail } from './answer.ts';
 import { commonValuesOf } from './gameNumbers.ts';
+import { levelsText } from './levelsText.ts';
 import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
 
 /**
@@ -35,32 +34,6 @@ export function oddsTitle(written: string, subject: Annotation | Expression, rea
   const summary = answerSummary(answered, messages);
   const levels = levelsText(subject, new Map(), preview, messages);
   return answered.kind === 'single' ? `${written}${levels}: ${summary}` : `${written} → ${summary}${levels}`;
-}
-
-/** ` at Battle-level 3`, ` for Gurni, Ilse`: for whom alone an answer counts, by the levels and the party of the reader; empty where it depends on neither. */
-export function levelsText(
-  subject: Annotation | Expression,
-  given: Bindings,
-  { levels, party }: Preview,
-  messages: Messages,
-): string {
-  const isCounted = saysHowMany(subject);
-  const taken = freeVariables(subject).flatMap((name) => {
-    const isSaid = given.has(name) || (name === numberOfWarriors && isCounted);
-    const value = isSaid ? undefined : levels.get(name);
-    return value === undefined ? [] : [`${messages.words.odds.variable(name)} ${numberText(value, messages)}`];
-  });
-  const { at, forWarriors } = messages.words.odds;
-  const isForParty =
-    party.length > 0 && !given.has('warriors') && !levels.has('warriors') && asksParty(subject) && !isCounted;
-  const members = isForParty ? ` ${forWarriors(party.map(({ name }) => name).join(', '))}` : '';
-  return `${taken.length === 0 ? '' : ` ${at(taken.join(', '))}`}${members}`;
-}
-
-/** Whether the answer itself says for how many Warriors it is. */
-function saysHowMany(subject: Annotation | Expression): boolean {
-  const body = subject.kind === 'annotation' ? subject.body : subject;
-  return body.kind === 'party' && isTest(body.body);
 }
 
 /** The same of what has been worked out already. */

@@ -5,8 +5,9 @@ import { type Rolled, roll } from '../../dice/roll.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { membersOf, type Reader, withLevels } from '../reader.ts';
 import { titleText } from './formulaText.ts';
+import { levelsText } from './levelsText.ts';
 import { numberText } from './numbers.ts';
-import { failureText, levelsText, variableNames } from './oddsText.ts';
+import { failureText, variableNames } from './oddsText.ts';
 
 /** The maximum number of faces that are shown one by one; for more dice only the sum is shown. */
 const mostFaces = 30;
