@@ -3,6 +3,22 @@ import { formatExpression } from '../../server/dice/language/format.ts';
 import { readProse } from '../../server/dice/prose/target.ts';
 import { type SourceText, sourceTexts } from './sources.ts';
 
+interface SourceReading {
+  readonly source: SourceText;
+  readonly reading: ReturnType<typeof readProse>;
+}
+
+/** Every text with what the reader makes of it, as the program reads texts of this game. */
+function readings(): readonly SourceReading[] {
+  let before: (SourceReading & { readonly hasOpenRoll: boolean }) | undefined;
+  return sourceTexts().map((source) => {
+    const hasOpenRoll = before !== undefined && before.source.file === source.file && before.hasOpenRoll;
+    const reading = readProse(source.text, !hasOpenRoll);
+    before = { source, reading, hasOpenRoll: reading.hasOpenRoll };
+    return { source, reading };
+  });
+}
+
 /** A place in a file, and what the reader makes of it there, in the language of odds. */
 export interface Finding {
   readonly file: string;
@@ -28,8 +44,7 @@ export function count(): {
 } {
   let [dice, chances, plain] = [0, 0, 0];
   const missed: string[] = [];
-  for (const source of sourceTexts()) {
-    const reading = readProse(source.text);
+  for (const { source, reading } of readings()) {
     dice += reading.dice.length;
     chances += reading.chances.length;
     for (const { index, 0: written } of source.text.matchAll(plainDice)) {
@@ -43,25 +58,25 @@ export function count(): {
 
 /** Every roll that the reader finds. */
 export function diceFindings(): readonly Finding[] {
-  return sourceTexts().flatMap((source) =>
-    readProse(source.text).dice.map(({ span, expression, sign, alternative }) => {
+  return readings().flatMap(({ source, reading }) =>
+    reading.dice.map(({ span, expression, sign, alternative }) => {
       const other = alternative ? ` / ${formatExpression(alternative.expression)}` : '';
       return findingOf(source, span, `${sign ?? ''}${formatExpression(expression)}${other}`);
     }),
   );
 }
 
-/** Every chance that the reader finds. */
+/** Every chance that the reader finds, and every number of dice that score something. */
 export function chanceFindings(): readonly Finding[] {
-  return sourceTexts().flatMap((source) =>
-    readProse(source.text).chances.map(({ span, test }) => findingOf(source, span, formatExpression(test))),
-  );
+  return readings().flatMap(({ source, reading: { chances, scores } }) => [
+    ...chances.map(({ span, test }) => findingOf(source, span, formatExpression(test))),
+    ...scores.map(({ span, value }) => findingOf(source, span, formatExpression(value))),
+  ]);
 }
 
 /** Every target that a plain pattern finds not far behind dice, with the chance that the reader binds there, or nothing. */
 export function targetFindings(): readonly Finding[] {
-  return sourceTexts().flatMap((source) => {
-    const { dice, chances, scores } = readProse(source.text);
+  return readings().flatMap(({ source, reading: { dice, chances, scores } }) => {
     const bound = [
       ...chances.map(({ span, test }) => ({ span, expression: test })),
       ...scores.map(({ span, value }) => ({ span, expression: value })),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'mocha';
 import { describeLong } from '../support/runs.ts';
-import { diceFindings, type Finding, targetFindings } from './recall.ts';
+import { chanceFindings, diceFindings, type Finding, targetFindings } from './recall.ts';
+import chances from './samples/chances.json';
 import dice from './samples/dice.json';
 import targets from './samples/targets.json';
 
@@ -50,5 +51,19 @@ describeLong('the reader of prose on real content', () => {
     assert.ok(right + missed >= 200);
     assert.ok(right / (right + missed) >= 0.95, `${right} of ${right + missed}`);
     check(targets, targetFindings());
+  });
+
+  it('shows no chance that nobody has read', () => {
+    const readAndRight = new Set(
+      Object.entries(chances).flatMap(([file, places]) =>
+        places.map(([offset, length, reading]) => `${file}:${offset}+${length}: ${reading}`),
+      ),
+    );
+    assert.ok(readAndRight.size >= 1000);
+    const shown = chanceFindings().map((finding) => `${placeOf(finding)}: ${finding.reading}`);
+    assert.deepEqual(
+      shown.filter((each) => !readAndRight.has(each)),
+      [],
+    );
   });
 });

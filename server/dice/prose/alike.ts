@@ -19,7 +19,7 @@ interface Alike {
 }
 
 const count = '[two|three|four|five|six]?';
-const allDice = `[both|all? of? [the|these|those|his|your|her|their]? ${count} damage? dice | both|all? of? the|these|those? ${count} results|scores|rolls|numbers | they all|both? | both|all [of them]?]`;
+const allDice = `[both|all? of? [the|these|those|his|your|her|their]? ${count} damage? dice | both|all? of? the|these|those? ${count} results|scores|rolls|numbers | they all|both? | both|all ${count} [of them]?]`;
 const are = 'are|show|shows|come|comes|land|lands|have|turn|read|roll|score [up|out|on]? [as]?';
 const same =
   '[the same [number|score|result|face|value|figure|roll]? | equal|identical|alike|matching [numbers|scores]?]';
@@ -40,10 +40,11 @@ const alikes = new PhraseBook<Alike>([
   ],
   [
     { of: 2, by: 'dice' },
-    `any|at? least? two ${count} [of them|these | of? the|these|those? dice]? ${are} ${same}`,
+    `any|at? least? two ${count} [of them|these | of? the|these|those? dice]? [${are} ${same} | match]`,
     'a|any? pair of? [matching|identical]? dice|scores|numbers',
     `al? menos? dos de? los? dados ${muestran} ${iguales}`,
   ],
+  [{ of: 2, by: 'dice', isExact: true }, `${allDice} ${are} a? double|doubles`, `${dados} ${muestran} dobles`],
   [{ of: 2, by: 'noun', isExact: true }, 'a|an|any? double', 'doubles', 'un|cualquier? doble', 'dobles'],
   [{ of: 2, by: 'noun' }, 'two of a kind', 'a|any matching? pair'],
   [

@@ -135,7 +135,7 @@ function targetBefore(
 
 const tellingVerbs = wordSet('rolls rolled scores scored gets got throws threw saca sacó obtiene obtuvo tira');
 const conditions = wordSet(
-  'if unless when whenever who that which must should whoever anyone any each to si cuando que quien debe',
+  'if unless when whenever after until before who that which must should whoever anyone any each to si cuando que quien debe',
 );
 const farthestCondition = 10;
 

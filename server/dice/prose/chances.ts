@@ -15,7 +15,7 @@ import { type OpenRoll, opened } from './openRoll.ts';
 import { pairAt } from './pairs.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
 import { plainRoll, type RolledDice } from './roll.ts';
-import { asksAtOnce, isBracketedTarget, rollOf } from './rollOf.ts';
+import { addedBefore, asksAtOnce, isAdded, isBracketedTarget, rollOf } from './rollOf.ts';
 import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled, isUnit } from './rollPlaces.ts';
 import { seenWith } from './seen.ts';
 import { startsAt } from './starts.ts';
@@ -102,26 +102,27 @@ export class ChanceReader {
 
   #readMention(mention: TokenMention): number {
     const tokens = this.#tokens;
-    const isRolled = isToBeRolled(tokens, mention);
+    const isRolled = isToBeRolled(tokens, mention) || isAdded(tokens, mention);
     // In an example, `on a 1D6 roll of 4, 5 or 6` is still a rule.
     const isTold = this.#story.isTold && !(isRolled && isNamedRoll(tokens, mention));
     if (mention === this.#later || isTold) return mention.to;
     if (!isRolled && isEffect(tokens, mention)) return this.#readEffect(mention);
     this.#nearRolls.add();
     const open = this.#open;
-    const end = endOfDice(tokens, mention);
-    const isAsked = asksAtOnce(tokens, end);
+    const isAsked = asksAtOnce(tokens, endOfDice(tokens, mention));
     if (open?.isBound && !isRolled && !isAsked) return mention.to;
     const hasRival = this.#hasRival || (isRolled && open?.kind === 'rolled' && !open.isBound && !open.isSettled);
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
     this.#close();
     // Two rolls in one breath: nobody can say which of them a target is for.
-    const isUnclear = hasRival || this.#changedAhead > 0 || (wasUnbound && !isRolled);
-    const roll = isUnclear ? undefined : rollOf(tokens, mention);
-    if (roll === undefined) {
+    const isUnclear =
+      hasRival || (this.#changedAhead > 0 && !addedBefore(tokens, mention.from)) || (wasUnbound && !isRolled);
+    const reading = isUnclear ? undefined : rollOf(tokens, mention);
+    if (reading === undefined) {
       this.#hasRival ||= isRolled;
       return mention.to;
     }
+    const { roll, end } = reading;
     const outer = open?.isBoundHere ? open.roll : undefined;
     const hasLabel = isLabel(tokens, mention);
     if (!isRolled && !hasLabel && !isAsked && !open?.isBound) return mention.to;
@@ -158,13 +159,15 @@ export class ChanceReader {
     const found = targetWithRoll(this.#tokens, this.#mentions, index, mayBeBare);
     if (!found) return undefined;
     this.#found.push(found);
-    if (found.mention) {
+    if (found.mention || !this.#open) {
       // What the next sentence says of a score is still for the roll that stands behind its first target.
-      const open = opened(plainRoll(found.roll, false), 'rolled', found.mention.to);
+      const open = opened(plainRoll(found.roll, false), 'rolled', found.mention?.to ?? found.next);
       this.#open = {
         ...open,
         isBound: true,
         isBoundHere: true,
+        // Without dice, only the same sentence goes on with it.
+        age: found.mention ? 0 : mostSentences,
         seen: found.target && seenWith(undefined, found.target),
       };
       this.#later = found.mention;
@@ -236,7 +239,7 @@ export class ChanceReader {
     const open = this.#open;
     // What comes of a score may change anything, but no longer the roll.
     if (!open && isChangeAhead(this.#tokens, index)) this.#changedAhead = 2;
-    if (open?.isBound && isRolledAgain(this.#tokens, index)) this.#open = undefined;
+    if (open?.isBound && !open.isList && isRolledAgain(this.#tokens, index)) this.#open = undefined;
     if (!open || open.isBound) return index + 1;
     return (
       (open.kind === 'rolled' ? this.#readBetween(index, open) : this.#readBehindDice(index, open)) ??

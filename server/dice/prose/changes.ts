@@ -75,11 +75,13 @@ const beforeSigns = phrases('with|at a|an?', 'con un?');
 
 /** `once per Battle-level`: as many dice. */
 function onceForEachAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
-  const each =
-    wordAt(tokens, index) === 'once' && /level/.test(wordAt(tokens, index + 2) ?? '')
-      ? eachAt(tokens, index + 1)
-      : undefined;
+  const each = wordAt(tokens, index) === 'once' && isOfLevels(tokens, index) ? eachAt(tokens, index + 1) : undefined;
   return each && { roll: repeated(roll, each.value), next: each.next, isOpen: false };
+}
+
+/** `once per Battle-level`, `once for every level`; not `once per turn`. */
+function isOfLevels(tokens: readonly Token[], index: number): boolean {
+  return [2, 3, 4].some((distance) => /level|nivel/.test(wordAt(tokens, index + distance) ?? ''));
 }
 
 const thirdPerson = wordSet('adds subtracts deducts');
@@ -88,6 +90,11 @@ const additions = new PhraseBook<'add' | 'subtract'>([
   [
     'add',
     'add|adds|adding|plus',
+    'to this|that|it|the [score|roll|result|total]? add|adds|adding',
+    'add|adds|adding to it|this|that|the|his [score|roll|result|total]?',
+    'suma|sumas|sumad|sume|añade|añades|añadid|añada a|al la? tirada|resultado|total|puntuación',
+    'suma|sumas|sumad|sume|añade|añades|añadid|añada también|además',
+    'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
     'le|les? añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
     'with a bonus|modifier of',
     'con un bonificador|bono|modificador de',
@@ -95,7 +102,7 @@ const additions = new PhraseBook<'add' | 'subtract'>([
   [
     'subtract',
     'subtract|subtracts|subtracting|deduct|deducts|deducting|minus|less',
-    'resta|restas|restar|restando|réstale',
+    'resta|restas|restar|restando|réstale|restad|reste|restará|réstele|restadle',
     'with|at a penalty of',
   ],
 ]);

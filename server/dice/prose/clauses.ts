@@ -54,12 +54,30 @@ const clauseJoints = wordSet('and but or while whereas however then otherwise y 
 
 const verbEnds = wordSet(
   'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives ' +
-    'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears es',
+    'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears shows comes turns makes lets brings sets leaves sends throws stops ends starts kills es ' +
+    'escapas sobrevives encuentras consigues logras puedes debes tienes vas evitas esquivas pasas sales entras vuelves ganas pierdes mueres',
 );
+
+const objects = wordSet('the a an his her its their him it them up out down off away through el la los las un una su');
 
 /** Whether the word at a token may be what a number before it counts: `2 rats`, `3 Orcs`. */
 export function mayBeCounted(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'word') return false;
-  return token.isCapitalised || counted.has(token.word) || (token.word.endsWith('s') && !verbEnds.has(token.word));
+  if (token.isCapitalised || counted.has(token.word)) return true;
+  // `8 or more bends the bars`
+  const isVerb = verbEnds.has(token.word) || clauseStarts.has(token.word) || isOneOf(tokens, index + 1, objects);
+  return token.word.endsWith('s') && !isVerb;
+}
+
+const adverbs = wordSet(
+  'to on with in if unless or otherwise when at for natural rolled instead among al en para si cuando o natural entre',
+);
+
+/** Whether nothing that is counted stands at a token: a sign, a verb, or a word that goes on with the sentence. */
+export function isOver(tokens: readonly Token[], index: number): boolean {
+  if (endsClause(tokens, index) || clauseStartsWith(tokens, index) || isOneOf(tokens, index, adverbs)) return true;
+  const token = tokens[index];
+  if (token?.kind !== 'word') return token?.kind === 'sign' && '=–—'.includes(token.sign);
+  return isOneOf(tokens, index, verbEnds);
 }

@@ -33,6 +33,7 @@ const connections = new PhraseBook<Meaning>([
     'to see|find|determine|decide|check|discover|establish|know|work|avoid|resist|escape|survive|dodge|notice',
     'at the|his|her|its|their start|beginning|end of?',
     'at once',
+    'to ~1',
     'each|every time|turn|round|day|night|phase|week',
     'on behalf of',
     'on the|his|her|their',
@@ -73,6 +74,8 @@ const connections = new PhraseBook<Meaning>([
     '[once | once|one? time]? per|each|every|a turn|round|phase|day|night|week|month|year|game|adventure|hit|attack|item|object|room',
     '[una vez]? por|cada turno|ronda|fase|día|noche|semana|partida|aventura|golpe|impacto|ataque|objeto|sala|intento',
     'once per|each|every|a turn|round|phase|day|week|game|adventure',
+    'up to a? maximum|total? of? ~1',
+    'hasta un? máximo de? ~1',
     'ahora|inmediatamente|luego|entonces|después|individualmente|adicional|adicionales|extra|más|mas',
     'and look|see',
     'y mira',
@@ -114,6 +117,8 @@ export function connectionAt(
   // A sentence that is about something else is about another roll, too.
   if (!found || (isSentenceStart && found.meaning !== 'sentence' && found.meaning !== 'closed')) return undefined;
   const { meaning, next, operands } = found;
+  // `to the best of three`, `to his score`
+  if (wordAt(tokens, index) === 'to' && isOneOf(tokens, index + 1, pointers) && next === index + 2) return undefined;
   const [value] = operands;
   // `on the table`, `against 1D6`: another roll, or another score.
   // So many dice, but whether they are added up, nobody says.
@@ -140,13 +145,14 @@ function gerundAt(tokens: readonly Token[], index: number): (PhraseMatch & { rea
     : undefined;
 }
 
+const pointers = wordSet('the a an his her its their your it that this each');
 const beforeGerunds = wordSet('on upon');
 const joints = wordSet('and then so y luego entonces');
 
 /** A sign or a word that joins two phrases, each of which must be known. */
 export function isJoint(tokens: readonly Token[], index: number): boolean {
   const sign = signAt(tokens, index);
-  if (sign !== undefined) return ',;:()–—-=.!'.includes(sign);
+  if (sign !== undefined) return ',;:()–—-=.!&'.includes(sign);
   return isOneOf(tokens, index, joints);
 }
 

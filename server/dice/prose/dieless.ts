@@ -63,10 +63,14 @@ export function dielessTargetAt(tokens: readonly Token[], index: number): Dieles
 
 const saves = wordSet('save saves salvación');
 const adverbs = wordSet(
-  'at each every per to if when whenever unless while in and or but for against instead only automatically immediately rather on ' +
+  'at each every per to if when whenever unless while in and or but for against only automatically immediately on ' +
     'al si cuando cada por y o pero mientras en contra',
 );
 const highest = 6;
+const farthestOffer = 9;
+const offers = wordSet(
+  'find finds found available stock sold location settlement shop encuentra encuentras encontrar disponible venta localización asentamiento tienda',
+);
 
 /**
  * `hits on a 4+`, `it goes out on a 6`, `se libra con 4+`: in this game that is one D6, where no other dice are told of. The caller knows
@@ -83,6 +87,10 @@ export function bareTargetAt(tokens: readonly Token[], index: number): Dieless |
   const reading = tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
   if (!reading || !isScoreOfDie(reading, hasArticle)) return undefined;
   const { next } = reading;
+  // What is for sale or can be found is rolled for with as many dice as the place is large.
+  for (let at = before; at > before - farthestOffer && tokens[at]?.kind !== 'sign'; at--) {
+    if (isOneOf(tokens, at, offers)) return undefined;
+  }
   const isOver = endsClause(tokens, next) || signAt(tokens, next) === '(' || isOneOf(tokens, next, adverbs);
   return isOver || clauseStartsWith(tokens, next) ? { reading, roll: oneDie(tokens, index) } : undefined;
 }

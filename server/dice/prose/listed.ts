@@ -28,11 +28,17 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
   const isLed = first.kind === 'word' && target.kind === 'oneOf' && smallNumberAt(tokens, index) === undefined;
   const isNumber = first.kind === 'number' || isLed;
-  if (!isNumber && smallNumberAt(tokens, index) !== undefined) return undefined;
+  const isWhole = target.kind === 'compared' && (endsClause(tokens, next) || clauseStartsWith(tokens, next));
+  if (!isNumber && !isWhole && smallNumberAt(tokens, index) !== undefined) return undefined;
   const bare: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
   if (target.kind === 'rest')
     return open.isBound && (endsClause(tokens, next) || clauseStartsWith(tokens, next)) ? found : undefined;
+  // `con un 1 cae, de 2 a 5 días en cama`
+  if (isLed && !open.isList && mayBeCounted(tokens, next) && !coversAll(tokens, index, open)) return undefined;
   if (open.isBound) {
+    // `3+ for the Elf, 5+ for the others`
+    const isForOther = open.isBoundHere && signAt(tokens, index - 1) === ',' && isOneOf(tokens, next, forOthers);
+    if (isForOther && target.kind === 'compared') return found;
     const mayFollow = open.isList || !isRow(tokens, index, next);
     return isNext(open.seen, target) && isNumber && mayFollow && mayList(tokens, next) ? found : undefined;
   }
@@ -49,6 +55,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   return mayBeCounted(tokens, next) && !isLong ? undefined : found;
 }
 
+const forOthers = wordSet('for if when against para si cuando contra');
 const notListing = wordSet('or but o pero');
 
 /** `. 3-5. The smith`, `. 5-6 You win`: a row, perhaps of another table. */

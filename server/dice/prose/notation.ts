@@ -6,7 +6,7 @@ import { isDieNumber, misreadNumberAt } from './misreadNumber.ts';
 import { isPlus, type Reading, rollAt, spanOfTokens } from './rolls.ts';
 import { spokenRollAt } from './spoken.ts';
 import type { Misread, Token } from './token.ts';
-import { diceWords } from './words.ts';
+import { diceWords, isOneOf, wordSet } from './words.ts';
 
 /** A roll that the text speaks of. */
 export interface DiceMention {
@@ -113,10 +113,13 @@ function readingAt(
   const spoken = isNearDice ? spokenRollAt(tokens, index) : undefined;
   if (spoken) return followedRoll(tokens, index, spoken);
   if (token?.kind === 'number' && index === anchor) return misreadNumberAt(tokens, index);
-  if (token?.kind === 'word' && !isPlus(tokens, anchor - 1)) return undefined;
+  if (token?.kind === 'word' && !isPlus(tokens, anchor - 1) && !isOneOf(tokens, anchor - 1, plusWords))
+    return undefined;
   const roll = rollAt(tokens, index);
   return roll && followedRoll(tokens, index, roll);
 }
+
+const plusWords = wordSet('plus más');
 
 /** `as many D6`. */
 const mostWordsBeforeDice = 2;

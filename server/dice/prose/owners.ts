@@ -4,11 +4,11 @@ import { signAt, wordAt, wordSet } from './words.ts';
 
 /** Words that only point at an owner or a number. */
 const determiners = wordSet(
-  'the his her its their your each every this that el la los las su sus tu tus del de cada of este esta ese esa dicho dicha',
+  'the his her its their your each every this that el la los las su sus tu tus del de cada of one este esta ese esa dicho dicha',
 );
 /** Those who are Warriors: their numbers are the Warrior's own. */
 const warriors = wordSet(
-  'warrior warriors wizard wielder bearer wearer owner user player caster leader thrower reader drinker finder holder roller climber swimmer opener barbarian dwarf elf hero model carrier ' +
+  'warrior warriors wizard wielder bearer wearer owner user player caster leader thrower reader drinker finder holder roller climber swimmer opener barbarian dwarf elf hero carrier ' +
     'guerrero guerreros guerrera aventurero hechicero mago portador portadora jugador dueño líder lanzador bárbaro enano elfo elfa héroe',
 );
 /** Those who roll and may be Warriors. */

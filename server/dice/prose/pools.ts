@@ -2,7 +2,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Comparator } from '../language/comparator.ts';
 import type { Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
-import { mayBeCounted } from './clauses.ts';
+import { isOver } from './clauses.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
@@ -42,7 +42,7 @@ const count = '[two|three|four|five|six]?';
 const ofDice = `[of [the|these|those|his|your|both? ${count} dice|die|ones | these|those|them|him]]`;
 const dice = `[of|the|these|those|his|your]? [the|these|those]? ${count} die|dice|ones|rolls|roll|throws`;
 const show =
-  '[that|which]? scores|score|rolls|roll|shows|show|comes|come|is|are|of|with|showing|scoring|lands|land|has|turns|reads|read [up|on|to]? [as]? a|an|of?';
+  '[that|which]? [must|need|needs|have|has|both|all]? [to]? be|scores|score|rolls|roll|shows|show|comes|come|is|are|of|with|showing|scoring|lands|land|has|turns|reads|read [up|on|to]? [as]? a|an|of?';
 const deDados = '[de [los|esos|estos|tus|sus [dos|tres|cuatro]? dados | ellos]]';
 const muestra =
   '[que]? muestre|muestren|muestra|muestran|saque|saquen|saca|sacan|salga|salgan|sale|salen|obtenga|obtengan|obtiene|obtienen|sea|sean|es|son|con|de|resultado|igual|marca|marcan|da|dan [con|de|a]? [un|una? resultado|puntuación de]? un|una?';
@@ -75,6 +75,7 @@ const quantities = new PhraseBook<Quantity>([
     `for|per? each|every score|roll|result of ${a}`,
     `all|any? scores|rolls|results of ${a}`,
     `por? cada [uno de los]? dado|dados ${muestra}`,
+    'cualquier dado que|con [saque|muestre|sea|obtenga]? un?',
     'por? cada resultado|puntuación|tirada de un?',
     'todos? los dados con|que [saquen|muestren|sean|obtengan]? un?',
     'los dados con|que [saquen|muestren|sean|obtengan]? un?',
@@ -88,6 +89,7 @@ const quantities = new PhraseBook<Quantity>([
     `at? least? any|either|one ${dice} ${show}`,
     `one or more ${dice}? ${show}`,
     'there is|are at? least? a|an|any|one',
+    'hay|sale|salen|saca|sacas|obtiene|obtienes algún|alguno',
     'you|he|she|they|it roll|rolls|get|gets|score|scores any',
     `en? al? menos? alguno|cualquiera|uno|una ${deDados}? ${muestra}`,
     `en? al? menos? algún|cualquier|un dado ${muestra}`,
@@ -153,7 +155,7 @@ interface FaceReading extends TargetReading {
 function faceAt(tokens: readonly Token[], index: number): FaceReading | undefined {
   const start = isOneOf(tokens, index, articles) ? index + 1 : index;
   const plural = pluralsAt(tokens, start);
-  if (plural) return { ...plural, isPlural: true };
+  if (plural) return { ...plural, next: afterOrMore(tokens, plural.next), isPlural: true };
   const reading = targetAt(tokens, start);
   return reading?.target.kind === 'rest' || !reading ? undefined : { ...reading, isPlural: false };
 }
@@ -172,7 +174,8 @@ function isOfDice(
   // `at least one 6`, `each 4, 5 or 6`, `no 6`
   // `each one`, `cada uno`
   const isPronoun = isOneOf(tokens, next - 1, pronouns);
-  return by === 'number' && target.kind === 'oneOf' && !isPronoun && !mayBeCounted(tokens, next);
+  if (by !== 'number' || target.kind !== 'oneOf' || isPronoun) return false;
+  return isOver(tokens, next);
 }
 
 function countOf(
@@ -185,7 +188,7 @@ function countOf(
   const span = spanOfTokens(tokens, index, next);
   const condition = conditionOf(pool, target, span);
   if (!condition) return undefined;
-  const isNamed = by === 'names';
+  const isNamed = by === 'names' || isOneOf(tokens, next - 1, verbsBehind);
   if (of === 'each')
     return { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next, isNamed };
   const test = quantityTest(pool, condition, of, span);
@@ -209,6 +212,13 @@ function number(value: number, span: Span): NumberValue {
   return { kind: 'number', value, span };
 }
 
+/** `two 6s or more` */
+function afterOrMore(tokens: readonly Token[], index: number): number {
+  return isOneOf(tokens, index, orMore) && isOneOf(tokens, index + 1, moreWords) ? index + 2 : index;
+}
+
+const moreWords = wordSet('more más mas');
+
 /** `5s`, `5s and 6s`: every die that shows one of them. */
 function pluralsAt(
   tokens: readonly Token[],
@@ -218,7 +228,8 @@ function pluralsAt(
   if (!first) return undefined;
   const isPair = wordAt(tokens, first.next) === 'and' || wordAt(tokens, first.next) === 'or';
   const second = isPair ? pluralFaceAt(tokens, first.next + 1) : undefined;
-  if (isPair && !second && isOneOf(tokens, first.next, orMore)) return undefined;
+  const isMore = isOneOf(tokens, first.next + 1, moreWords);
+  if (isPair && !second && !isMore && isOneOf(tokens, first.next, orMore)) return undefined;
   if (second && second.face !== first.face + 1) return undefined;
   const ranges = [{ low: first.face, high: second?.face ?? first.face }];
   return { target: { kind: 'oneOf', ranges }, next: second?.next ?? first.next };

@@ -54,7 +54,7 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     if (led) return led;
   }
   const first = rangeAt(tokens, index);
-  if (!first) return undefined;
+  if (!first || hasSpoiltItem(tokens, first.next)) return undefined;
   const ranges = [first.range];
   let next = first.next;
   for (;;) {
@@ -63,7 +63,8 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     const isLast = isOneOf(tokens, afterComma, conjunctions);
     if (!isComma && !isLast) {
       // `1. 2 or 3` is a list with a slip, or the end of one row and the number of the next.
-      if (signAt(tokens, next) === '.' && tokens[next + 1]?.kind === 'number') return undefined;
+      const isBroken = signAt(tokens, next) === '.' && tokens[next + 1]?.kind === 'number';
+      if (isBroken && !isItemNumber(tokens, next + 1)) return undefined;
       break;
     }
     const item = itemAt(tokens, isLast ? afterComma + 1 : afterComma);
@@ -82,6 +83,23 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
   }
   const isAscending = ranges.every((range, place) => place === 0 || range.low > (ranges[place - 1]?.high ?? 0));
   return isAscending ? { ranges, next } : undefined;
+}
+
+/** `7. **Torches**`: the number of the next item of a list. */
+function isItemNumber(tokens: readonly Token[], index: number): boolean {
+  const mark = tokens[index + 1];
+  const isMark = mark?.kind === 'sign' && mark.isGlued && '.)'.includes(mark.sign);
+  return isMark && tokens[index + 2]?.isGlued === false;
+}
+
+/** `4, S or 6`, `5-l2`: a scanner has spoilt a number. */
+function hasSpoiltItem(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index + 1);
+  if (word === undefined) return false;
+  if (signAt(tokens, index) === ',')
+    return word.length === 1 && isOneOf(tokens, index + 2, conjunctions) && !'aoyeu'.includes(word);
+  const isDash = dashes.includes(signAt(tokens, index) ?? ' ') && tokens[index]?.isGlued === true;
+  return isDash && tokens[index + 1]?.isGlued === true && /^[liozsg]+$/.test(word);
 }
 
 /** Whether a comma or an `or` follows, with another number. */

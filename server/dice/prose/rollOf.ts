@@ -1,17 +1,68 @@
 /** What some dice that a text names are, as a roll that targets may be for. */
-import { isJoint } from './connections.ts';
+import type { Term } from '../language/expression.ts';
+import { connectionAt, isJoint } from './connections.ts';
 import type { TokenMention } from './notation.ts';
 import { openingAt } from './openings.ts';
-import { plainRoll, type RolledDice, repeated } from './roll.ts';
-import { rollerOf, withOwner } from './rollers.ts';
-import { isOpenCount, timesBefore } from './rollPlaces.ts';
+import { phrases } from './pattern.ts';
+import { plainRoll, type RolledDice, repeated, withTerms } from './roll.ts';
+import { otherBefore, rollerOf, withOwner } from './rollers.ts';
+import { endOfDice, isOpenCount, timesBefore } from './rollPlaces.ts';
+import { spanOfTokens } from './rolls.ts';
 import { openingBehindDice } from './targetBinding.ts';
 import { targetAt } from './targets.ts';
 import type { Token } from './token.ts';
-import { signAt } from './words.ts';
+import { variableAt } from './variables.ts';
+import { isOneOf, signAt, wordSet } from './words.ts';
+
+/** A roll, and the first token after all that is said of its dice there. */
+interface RollReading {
+  readonly roll: RolledDice;
+  readonly end: number;
+}
 
 /** The roll of a mention; undefined where nobody can say what a target would be for. */
-export function rollOf(tokens: readonly Token[], mention: TokenMention): RolledDice | undefined {
+export function rollOf(tokens: readonly Token[], mention: TokenMention): RollReading | undefined {
+  const plain = plainRollOf(tokens, mention);
+  if (!plain) return undefined;
+  const before = addedBefore(tokens, mention.from);
+  if (before) {
+    const roll = withTerms(plain, before);
+    return roll && { roll, end: endOfDice(tokens, mention) };
+  }
+  if (!isAdded(tokens, mention)) return { roll: plain, end: endOfDice(tokens, mention) };
+  // `the victim adds 1D6 to his Toughness`
+  if (otherBefore(tokens, mention.from - 1) !== undefined) return undefined;
+  const base = addedTo.at(tokens, mention.to);
+  const variable = base && variableAt(tokens, base.next);
+  if (!variable) return undefined;
+  const value = { kind: 'name', name: variable.name, span: spanOfTokens(tokens, mention.to, variable.next) } as const;
+  const roll = withTerms(plain, [{ isSubtracted: false, value }]);
+  return roll && { roll, end: variable.next };
+}
+
+const addVerbs = wordSet('add adds adding suma sumas sumar sumando sumad añade añades añadir añadiendo');
+const addedTo = phrases('to', 'a|al');
+const destinations = phrases('to|a [a|an|the|una|la|el]? [roll|throw|score|tirada|result of|de]? [a|an|one|un]?');
+const farthestAddition = 8;
+
+/** Whether the dice are what is added: `add 1D6 to his Strength`. */
+export function isAdded(tokens: readonly Token[], { from }: TokenMention): boolean {
+  return isOneOf(tokens, from - 1, addVerbs);
+}
+
+/** `add his Strength to a roll of 1D6`: what is added to the dice, told of before them. */
+export function addedBefore(tokens: readonly Token[], from: number): readonly Term[] | undefined {
+  for (let at = from - 2; at >= from - farthestAddition && tokens[at]?.kind === 'word'; at--) {
+    if (!isOneOf(tokens, at, addVerbs)) continue;
+    const variable = variableAt(tokens, at + 1);
+    if (!variable || destinations.at(tokens, variable.next)?.next !== from) return undefined;
+    const span = spanOfTokens(tokens, at + 1, variable.next);
+    return [{ isSubtracted: false, value: { kind: 'name', name: variable.name, span } }];
+  }
+  return undefined;
+}
+
+function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDice | undefined {
   if (mention.sign !== undefined || mention.alternative !== undefined) return undefined;
   const roller = rollerOf(tokens, mention);
   if (roller.kind === 'both') return undefined;
@@ -28,7 +79,11 @@ export function rollOf(tokens: readonly Token[], mention: TokenMention): RolledD
 
 /** `without armour 1D6 and needs less than his Toughness`, `if 1D6 comes up 5`: a roll of its own, though nobody is told to make it. */
 export function asksAtOnce(tokens: readonly Token[], index: number): boolean {
-  const start = isJoint(tokens, index) ? index + 1 : index;
+  const per = connectionAt(tokens, index, false);
+  const afterPer = per?.isClosed ? per.next : index;
+  const start = isJoint(tokens, afterPer) ? afterPer + 1 : afterPer;
+  // `1D6 a turn, 5+`
+  if (start > afterPer && targetAt(tokens, start)?.target.kind === 'compared') return true;
   if (openingAt(tokens, start)?.kind === 'score') return true;
   const behind = openingBehindDice(tokens, index);
   return behind !== undefined && targetAt(tokens, behind.next) !== undefined;

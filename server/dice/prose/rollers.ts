@@ -28,9 +28,13 @@ export function rollerOf(tokens: readonly Token[], { from, to }: TokenMention): 
 const mostSubjectWords = 6;
 
 /** `the chained Monster rolls`, `each Undead in the room rolls`: what the numbers of who rolls are called by, if that is no Warrior. */
-function otherBefore(tokens: readonly Token[], verb: number): string | undefined {
+export function otherBefore(tokens: readonly Token[], verb: number): string | undefined {
   const isModal = isOneOf(tokens, verb - 1, modals);
-  const end = isModal ? verb - 1 : verb;
+  let end = isModal ? verb - 1 : verb;
+  // `a Warrior who lost a Wound to a rat rolls`
+  for (let at = end - 1; at > end - mostRelativeWords && tokens[at]?.kind === 'word'; at--) {
+    if (isOneOf(tokens, at, relatives)) end = at;
+  }
   // `on the board roll 1D6` asks whoever reads it.
   const hasSubject = isModal || isOneOf(tokens, verb, thirdPersons);
   let start = end;
@@ -46,8 +50,10 @@ function otherBefore(tokens: readonly Token[], verb: number): string | undefined
   return undefined;
 }
 
+const mostRelativeWords = 14;
+const relatives = wordSet('who that which que');
 const modals = wordSet('must may can could should will debe puede deberá podrá');
-const thirdPersons = wordSet('rolls throws tira lanza tiran lanzan tirará lanzará');
+const thirdPersons = wordSet('adds suma añade rolls throws tira lanza tiran lanzan tirará lanzará');
 const adjectives = wordSet('other remaining same last first next');
 
 function isName(token: Token | undefined): boolean {

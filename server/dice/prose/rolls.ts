@@ -24,7 +24,9 @@ export function rollAt(tokens: readonly Token[], index: number): Reading | undef
   if (token?.kind === 'sign' && token.sign === '(') return groupRollAt(tokens, index);
   if (token?.kind !== 'word') return undefined;
   const reading = variableAt(tokens, index);
-  return reading && isPlus(tokens, reading.next) ? withDice(sumAt(tokens, index, 0)) : undefined;
+  return reading && (isPlus(tokens, reading.next) || isOneOf(tokens, reading.next, plusWords))
+    ? withDice(sumAt(tokens, index, 0))
+    : undefined;
 }
 
 /** A sum or product with or without dice, such as what a total is compared with: `his Strength`, `n + 2`. */

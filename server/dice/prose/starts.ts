@@ -3,7 +3,7 @@
 import { opensClause } from './clauses.ts';
 import { openingAt } from './openings.ts';
 import type { Token } from './token.ts';
-import { isChanging, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
+import { changesRoll, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
 
 interface Start {
   readonly at: number;
@@ -22,7 +22,7 @@ export function startsAt(tokens: readonly Token[], index: number): readonly Star
   if (!opensClause(tokens, index) || starts.length > 1) return starts;
   for (let at = index; at <= index + mostOutcomeWords; at++) {
     const word = wordAt(tokens, at);
-    if (word === undefined || (isChanging(word) && !isOneOf(tokens, at, conditions))) break;
+    if (word === undefined || (changesRoll(tokens, at) && !isOneOf(tokens, at, conditions))) break;
     if (at === index) continue;
     const behind = announcedAt(tokens, at);
     starts.push(...behind);
@@ -32,10 +32,12 @@ export function startsAt(tokens: readonly Token[], index: number): readonly Star
   return starts;
 }
 
+const announcing: ReadonlySet<string> = new Set(['score', 'preposition', 'strong']);
+
 function announcedAt(tokens: readonly Token[], index: number): readonly Start[] {
   const starts: Start[] = [];
   const opening = openingAt(tokens, index);
-  if (opening && opening.kind !== 'bare') starts.push({ at: opening.next, isOpened: true });
+  if (opening && announcing.has(opening.kind)) starts.push({ at: opening.next, isOpened: true });
   if (isOneOf(tokens, index, conditions) || isOneOf(tokens, index, prepositions)) {
     const next = wordAt(tokens, index + 1) === 'que' ? index + 2 : index + 1;
     starts.push({ at: next, isOpened: true });

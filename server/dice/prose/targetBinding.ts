@@ -2,16 +2,17 @@
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, endsClause, opensClause } from './clauses.ts';
+import { extentOf } from './extent.ts';
 import { listedAt } from './listed.ts';
 import { type Opening, openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { phrases } from './pattern.ts';
 import { isNext } from './seen.ts';
 import { isElsewhere, isScore } from './targetPlaces.ts';
-import { beginsWithVerb, type TargetReading, targetAt } from './targets.ts';
+import { beginsWithVerb, type Target, type TargetReading, targetAt } from './targets.ts';
 import { singleDie } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { articles, isChanging, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { articles, changesRoll, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 /** The target at a token, with its opening, if it is for the open roll. */
 export function boundTargetAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
@@ -24,7 +25,7 @@ export function boundTargetAt(tokens: readonly Token[], index: number, open: Ope
 }
 
 function mayOpen(tokens: readonly Token[], index: number, { kind, isNamed, next }: Opening, open: OpenRoll): boolean {
-  if (kind === 'elided') return open.isBoundHere && opensClause(tokens, index);
+  if (kind === 'elided') return (open.isBoundHere || !open.isBound) && opensClause(tokens, index);
   if (kind === 'verb' && !beginsWithVerb(tokens, next)) return false;
   if (open.kind === 'effect') return isNamed && kind === 'score' && opensClause(tokens, index);
   if (kind === 'bare' || kind === 'strong') return opensClause(tokens, index) || kind === 'strong';
@@ -39,10 +40,14 @@ function readingBehind(tokens: readonly Token[], opening: Opening, open: OpenRol
     return undefined;
   const isStrong = reading.target.kind !== 'oneOf' || reading.target.ranges.length > 1;
   if (opening.kind === 'strong' && !isStrong) return undefined;
+  if (isOpenNeed(tokens, opening, reading, open)) return undefined;
+  // `Roll 1D6 for each coin. Unless you see a 1 you win.`: any of them.
+  if (open.roll.each && [1, 2].some((back) => isOneOf(tokens, opening.next - back, seeing))) return undefined;
   // `the Dwarf 4+`, `the others a 6`; not `the Elf 2 squares`
   if (opening.kind === 'elided' && !isStrong && !isOneOf(tokens, opening.next - 1, articles)) return undefined;
   // `if 5 or more`, but not in the middle of what comes of a score: `a 5 or 6 …`
-  if (opening.kind === 'bare' && open.isBound && !isNext(open.seen, reading.target)) return undefined;
+  const isTold = isOneOf(tokens, reading.next, tellingWords);
+  if (opening.kind === 'bare' && open.isBound && !isTold && !isNext(open.seen, reading.target)) return undefined;
   return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
 }
 
@@ -52,25 +57,44 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
   const before = tokens[next - 1];
   // `a one = fall`, `a one and he falls`
   if (isOneOf(tokens, next - 1, articles) && (endsClause(tokens, end) || signAt(tokens, end) === '=')) return false;
-  const isSingle =
-    target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
-  if (!isSingle && isOneOf(tokens, next - 1, prepositions))
+  if (!isSingle(target) && isOneOf(tokens, next - 1, prepositions))
     return !clauseStartsWith(tokens, end) && !endsClause(tokens, end);
   return kind !== 'score' || (before?.kind === 'word' && countingBefore.has(before.word));
 }
 
+/** `he needs 8`: that or more, but nobody says so; the highest score is both. */
+function isOpenNeed(tokens: readonly Token[], opening: Opening, { target }: TargetReading, open: OpenRoll): boolean {
+  const isNeeded = [1, 2].some((back) => isOneOf(tokens, opening.next - back, needing));
+  return isNeeded && isSingle(target) && !isHighest(target, open);
+}
+
+/** Whether a score is the highest that the open roll can have. */
+function isHighest(target: Target, { roll }: OpenRoll): boolean {
+  const highest = roll.total && extentOf(roll.total)?.high;
+  return target.kind === 'oneOf' && highest !== undefined && target.ranges.at(-1)?.high === highest;
+}
+
+const needing = wordSet(
+  'need needs needed needing require requires takes take necesita necesitas necesitan falta basta',
+);
+const seeing = wordSet('see sees');
+/** `a 7 is a draw` */
+const tellingWords = wordSet('is means es significa');
 const countingBefore = wordSet('on with con en if when unless is are');
 
+const purposes = wordSet('to para');
 const mostOutcomeWords = 10;
 
 /** `The sentry wakes on a 5+.`: what comes of a score stands before it, in a clause that says nothing else. */
 function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
   if (!mayFollowOutcome(open) || !opensClause(tokens, index)) return undefined;
+  // `Roll 2D6 for the number of rats. They bite on 4+.`
+  if (open.isSettled && open.age > 0) return undefined;
   const isJoined = tokens[index - 1]?.kind === 'word';
   for (let at = index; at < index + mostOutcomeWords; at++) {
     const word = wordAt(tokens, at);
     const isCondition = isOneOf(tokens, at, conditions);
-    if (word === undefined || (isChanging(word) && !isCondition)) return undefined;
+    if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;
     if (at === index || !(isCondition || isOneOf(tokens, at, prepositions))) continue;
     const opening = openingAt(tokens, at);
     const reading = opening && targetAt(tokens, opening.next);
@@ -82,9 +106,14 @@ function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll)
       (isCondition && !opening.isNamed && open.isSettled)
     )
       continue;
-    if (!endsClause(tokens, reading.next) || !isScore(tokens, opening, reading)) return undefined;
+    if (
+      !(endsClause(tokens, reading.next) || isOneOf(tokens, reading.next, purposes)) ||
+      !isScore(tokens, opening, reading)
+    )
+      return undefined;
+    if (isOpenNeed(tokens, opening, reading, open)) return undefined;
     // `and it lands on a 5` tells of a roll.
-    if (isJoined && reading.target.kind === 'oneOf') return undefined;
+    if (isJoined && isSingle(reading.target)) return undefined;
     return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
   }
   return undefined;
@@ -96,11 +125,14 @@ function mayFollowOutcome({ kind, isLabel, age, roll }: OpenRoll): boolean {
   return kind === 'bare' && isLabel && age === 0 && roll.total !== undefined && singleDie(roll.total) === roll.total;
 }
 
+/** One score alone. */
+function isSingle(target: Target): boolean {
+  return target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
+}
+
 /** `on 5`, without an article: it may be a place as well. */
 function isNumberOfThings(tokens: readonly Token[], at: number, { target }: TargetReading): boolean {
-  const isSingle =
-    target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
-  return isSingle && !isOneOf(tokens, at + 1, articles);
+  return isSingle(target) && !isOneOf(tokens, at + 1, articles);
 }
 
 /** `una tirada de 1D6 de 5 o 6`, `if 1D6 comes up 5`, `whose 2D6 is less than` */
@@ -116,13 +148,19 @@ const behindDice = phrases(
 
 /** What announces a target right behind its dice. */
 export function openingBehindDice(tokens: readonly Token[], index: number): Opening | undefined {
+  // `2D6 >= 8`
+  if ('≥≤>'.includes(signAt(tokens, index) ?? ' ') && targetAt(tokens, index))
+    return { next: index, kind: 'score', isNatural: false, isNamed: true };
   const found = behindDice.at(tokens, index);
   return found && { next: found.next, kind: 'score', isNatural: false, isNamed: true };
 }
 
-const copulas = wordSet('is was are es');
-const rolledWords = wordSet('rolled scored thrown');
-const conditions = wordSet('if unless when whenever where while as provided si cuando salvo mientras siempre');
+const someDice = wordSet('either any both one all each any');
+const copulas = wordSet('is was are comes come turns es');
+const rolledWords = wordSet('rolled scored thrown up');
+const conditions = wordSet(
+  'if unless when whenever where while as provided must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay',
+);
 
 /** `if a 2 or 3 is rolled`: what says that the number is a score stands after it. */
 function passiveAt(tokens: readonly Token[], index: number): Opening | undefined {
@@ -132,7 +170,9 @@ function passiveAt(tokens: readonly Token[], index: number): Opening | undefined
   const reading = targetAt(tokens, next);
   if (!reading || !isOneOf(tokens, reading.next, copulas) || !isOneOf(tokens, reading.next + 1, rolledWords))
     return undefined;
-  if (isElsewhere(tokens, reading.next + 2)) return undefined;
+  // `if a 6 comes up on either`
+  const isOfSome = isOneOf(tokens, reading.next + 2, prepositions) && isOneOf(tokens, reading.next + 3, someDice);
+  if (isOfSome || isElsewhere(tokens, reading.next + 2)) return undefined;
   return { next, kind: 'score', isNatural, isNamed: true };
 }
 

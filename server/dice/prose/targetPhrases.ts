@@ -80,7 +80,7 @@ export const comparisons = new PhraseBook<Comparator>([
     'un mínimo de #',
     'iguala|igualas|iguale o supera|superas|supere a|al? #',
     'no menos|menor|inferior de|que|a #',
-    'llega|llegas|llegue|llegan a|al #',
+    'llega|llegas|llegue|llegan|lleguen a|al #',
     'alcanza|alcanzas|alcance #',
   ],
   [
@@ -126,6 +126,6 @@ export const comparisons = new PhraseBook<Comparator>([
 ]);
 /** The same, where nothing follows. */
 export const spokenRest = new PhraseBook<'lower' | 'higher'>([
-  ['lower', 'less|lower|menos'],
-  ['higher', 'more|higher|más'],
+  ['lower', 'less|lower|menos|menor'],
+  ['higher', 'more|higher|más|mayor'],
 ]);

@@ -1,5 +1,5 @@
 /** Whether a number behind an opening is a score, and what it would be else. */
-import { clauseStarts, counted } from './clauses.ts';
+import { clauseStarts, counted, isOver, mayBeCounted } from './clauses.ts';
 import type { Opening } from './openings.ts';
 import type { TargetReading } from './targets.ts';
 import type { Token } from './token.ts';
@@ -19,11 +19,11 @@ const attackVerbs = wordSet('hit wound save impactar herir golpear');
  */
 export function isScore(
   tokens: readonly Token[],
-  { kind }: Opening,
+  { kind, next: start }: Opening,
   { target, next }: TargetReading,
   isExpected = false,
 ): boolean {
-  if (isChangedBehind(tokens, next)) return false;
+  if (isChangedBehind(tokens, next) || isSpoiltBehind(tokens, next)) return false;
   const following = tokens[next];
   if (following === undefined) return true;
   const isPlain = target.kind === 'oneOf';
@@ -43,13 +43,24 @@ export function isScore(
     isElsewhere(tokens, next)
   )
     return false;
-  if (kind === 'score') return true;
+  // `if he gets 3 or more rings`, `it takes 4 men`, `salen 2 o 3 ratas`
+  if (kind === 'score') return !isOfNumber || !countingVerbBefore(tokens, start) || isOver(tokens, next);
   if (kind === 'preposition') {
     return !isSingle || clauseStarts.has(following.word) || (isExpected && !following.isCapitalised);
   }
   // `3 or more Orcs`
-  return isSingle ? clauseStarts.has(following.word) : !following.isCapitalised || clauseStarts.has(following.word);
+  return isSingle ? clauseStarts.has(following.word) : !mayBeCounted(tokens, next) || clauseStarts.has(following.word);
 }
+
+/** Whether the verb before a target may as well have an object that is counted. */
+function countingVerbBefore(tokens: readonly Token[], start: number): boolean {
+  return isOneOf(tokens, start - 1, countingVerbs);
+}
+
+const countingVerbs = wordSet(
+  'get gets got getting make makes manage manages need needs needed needing require requires want wants take takes have has ' +
+    'sale salen salga salgan da dan dé consigue consigues consiga logra logras logre necesita necesitas necesitan falta tira tiras tire',
+);
 
 /** Whether a target is said to be natural after it. */
 export function isNaturalAfter(tokens: readonly Token[], next: number): boolean {
@@ -88,6 +99,15 @@ function isOther(tokens: readonly Token[], next: number, word: string): boolean 
 function isChangedBehind(tokens: readonly Token[], next: number): boolean {
   const sign = signAt(tokens, next);
   return isOneOf(tokens, sign === ',' || sign === '(' ? next + 1 : next, changedBy);
+}
+
+const runTogether = /^(?:or|o)(?:more|less|higher|lower|over|above|below|under|m[aá]s|menos)/;
+
+/** `5 cr more`, `5 ormore`, where a scanner has spoilt what stands between. */
+function isSpoiltBehind(tokens: readonly Token[], next: number): boolean {
+  const between = wordAt(tokens, next);
+  if (between !== undefined && runTogether.test(between)) return true;
+  return between !== undefined && between.length <= 3 && isOneOf(tokens, next + 1, degrees);
 }
 
 const changedBy = wordSet(

@@ -7,7 +7,7 @@ import { spanOfTokens } from './rolls.ts';
 import { comparisons, exceptions, rests, spokenRest, upward } from './targetPhrases.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
-import { conjunctions, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 export type Target =
   | { readonly kind: 'compared'; readonly comparator: Comparator; readonly value: Value }
@@ -46,6 +46,10 @@ export function targetAt(tokens: readonly Token[], index: number): TargetReading
       : after?.kind !== 'sign' && !endsClause(tokens, index + 2) && !clauseStartsWith(tokens, index + 2);
     return isSum ? undefined : { target: { kind: 'compared', comparator: '>=', value }, next: index + 2 };
   }
+  // `7- fails`
+  const isMinus = following?.kind === 'sign' && '-−'.includes(following.sign) && following.isGlued;
+  if (isMinus && isFailure(tokens, index + 2))
+    return { target: { kind: 'compared', comparator: '<=', value }, next: index + 2 };
   const comparator = comparatorBehind(tokens, index + 1);
   if (comparator) return { target: { kind: 'compared', comparator, value }, next: index + 3 };
   const atLeast = upward.at(tokens, index + 1);
@@ -61,11 +65,13 @@ const signs: ReadonlyMap<string, Comparator> = new Map([
 
 /** `≥ 8` */
 function signedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
-  const comparator = signs.get(signAt(tokens, index) ?? '');
-  const token = tokens[index + 1];
+  const isAscii = signAt(tokens, index) === '>' && signAt(tokens, index + 1) === '=';
+  const comparator = isAscii ? '>=' : signs.get(signAt(tokens, index) ?? '');
+  const start = isAscii ? index + 2 : index + 1;
+  const token = tokens[start];
   if (!comparator || token?.kind !== 'number') return undefined;
-  const value: Value = { kind: 'number', value: token.value, span: spanOfTokens(tokens, index + 1, index + 2) };
-  return { target: { kind: 'compared', comparator, value }, next: index + 2 };
+  const value: Value = { kind: 'number', value: token.value, span: spanOfTokens(tokens, start, start + 1) };
+  return { target: { kind: 'compared', comparator, value }, next: start + 1 };
 }
 
 /** Whether a comparison at a token begins with a verb: `exceeds 7`, `no supera 7`. */
@@ -76,11 +82,21 @@ export function beginsWithVerb(tokens: readonly Token[], index: number): boolean
   );
 }
 
+const beforeRest = wordSet('on with con en is es');
 const negations = wordSet('no not');
 const comparingVerbs = wordSet(
   "exceeds exceed beats beat reaches reach equals does do doesn't don't did supera superas supere superan iguala igualas iguale " +
-    'llega llegas llegue llegan alcanza alcanzas alcance pasa pasas pase',
+    'llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase',
 );
+
+/** `7- fails`, `7-: dead`; `1- a rat` is a row. */
+function isFailure(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.isGlued === true) return token.kind === 'sign' && ':,;)'.includes(token.sign);
+  return token?.kind === 'word' && isOneOf(tokens, index, failures);
+}
+
+const failures = wordSet('fails loses dies falls is misses drowns means and falla pierde muere cae');
 
 /** `or more`, `and below`. */
 function comparatorBehind(tokens: readonly Token[], index: number): Comparator | undefined {
@@ -136,6 +152,6 @@ function numberOfGameAt(tokens: readonly Token[], index: number): TargetReading 
 function bareRestAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const found = spokenRest.at(tokens, index);
   const isEnd = found && ',;:.='.includes(signAt(tokens, found.next) ?? ' ');
-  const isStart = isOneOf(tokens, index - 1, prepositions) || tokens[index - 1]?.kind === 'sign';
+  const isStart = isOneOf(tokens, index - 1, beforeRest) || tokens[index - 1]?.kind === 'sign';
   return isEnd && isStart ? { target: { kind: 'rest', which: found.meaning }, next: found.next } : undefined;
 }

@@ -31,7 +31,8 @@ export function termsAt(tokens: readonly Token[], index: number, isSubtracted: b
     const term = termAt(tokens, at, isSubtracted);
     if (!term) return undefined;
     terms.push(term.term);
-    at = destinations.at(tokens, term.next)?.next ?? term.next;
+    at = afterRelative(tokens, term);
+    at = destinations.at(tokens, at)?.next ?? at;
     const isMore = isOneOf(tokens, at, conjunctions) && isNumberOfGame(tokens, at + 1);
     if (!isMore) break;
     if (terms.length === mostTerms) return undefined;
@@ -40,6 +41,24 @@ export function termsAt(tokens: readonly Token[], index: number, isSubtracted: b
   const last = terms.at(-1)?.value;
   const isCounted = last?.kind === 'name' && countingWords.has(wordAt(tokens, at - 2) ?? '');
   return isCounted || endsChange(tokens, at) ? { terms, next: at } : undefined;
+}
+
+const relatives = wordSet('who that which que');
+const mostRelativeWords = 7;
+
+/** `the Strength of the Warrior who is pushing`: whose it is says no more of the number. */
+function afterRelative(
+  tokens: readonly Token[],
+  { term, next }: { readonly term: Term; readonly next: number },
+): number {
+  if (term.value.kind !== 'name' || !isOneOf(tokens, next, relatives)) return next;
+  let at = next;
+  for (const last = next + mostRelativeWords; at < last; at++) {
+    const word = wordAt(tokens, at);
+    if (word === undefined || isOneOf(tokens, at, conjunctions)) break;
+    if (isChanging(word)) return next;
+  }
+  return at;
 }
 
 const countingWords = wordSet('of de');
@@ -81,10 +100,19 @@ function termAt(
   const reading = valueAt(tokens, start) ?? numberInWords(tokens, start);
   if (!reading) return undefined;
   const isMinus = isSubtracted || (isSigned && sign !== '+');
-  const each = eachAt(tokens, reading.next);
+  // `his Toughness for each Warrior who drank`: one roll for each, and not so many times his Toughness.
+  const each = reading.value.kind === 'name' ? undefined : eachAt(tokens, reading.next);
   if (!each) return { term: { isSubtracted: isMinus, value: reading.value }, next: reading.next };
   const span = spanOfTokens(tokens, start, each.next);
-  const isOne = reading.value.kind === 'number' && reading.value.value === 1;
+  // `plus 1D6 per level`: so many dice, and not one die so many times.
+  if (reading.value.kind !== 'number') {
+    const { value } = reading;
+    const isDie = value.kind === 'dice' && value.count.kind === 'number' && value.count.value === 1;
+    return isDie
+      ? { term: { isSubtracted: isMinus, value: { ...value, count: each.value } }, next: each.next }
+      : undefined;
+  }
+  const isOne = reading.value.value === 1;
   const value: Value = isOne ? each.value : { kind: 'product', factors: [reading.value, each.value], span };
   return { term: { isSubtracted: isMinus, value }, next: each.next };
 }

@@ -1,7 +1,7 @@
 /** How levels, characteristics and other numbers of the game are spelled in English and Spanish, and what they are called in odds. */
 import { ownerAt, ownerBehind } from './owners.ts';
 import type { Token } from './token.ts';
-import { signAt, wordAt } from './words.ts';
+import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
 /** The spellings of each variable: in lower case, with blanks for hyphens. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +15,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   ],
   'dungeon-level': [
     'dungeon level',
+    'level of the dungeon',
+    "dungeon's level",
     'nivel de la mazmorra',
     'nivel de mazmorra',
     'mazmorra nivel',
@@ -24,7 +26,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   strength: ['strength', 'fuerza'],
   toughness: ['toughness', 'resistencia', 'dureza'],
   initiative: ['initiative', 'iniciativa'],
-  'weapon-skill': ['weapon skill', 'habilidad de armas'],
+  'weapon-skill': ['weapon skill', 'habilidad de armas', 'habilidad con armas'],
   'ballistic-skill': ['ballistic skill', 'habilidad de proyectiles'],
   movement: ['movement', 'movimiento'],
   attacks: ['attacks', 'ataques'],
@@ -65,7 +67,11 @@ for (const phrases of byFirstWord.values()) phrases.sort((left, right) => right.
 /** Reads `the Warrior's Battle-level`, `tu Fuerza`, `the target's Toughness`, `n` at a token; undefined where no known variable stands there. */
 export function variableAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   const before = ownerAt(tokens, index);
-  const found = phraseAt(tokens, before.next) ?? countedAt(tokens, before.next) ?? ratingAt(tokens, before.next);
+  const found =
+    phraseAt(tokens, before.next) ??
+    (isOneOf(tokens, before.next, plainAdjectives) ? phraseAt(tokens, before.next + 1) : undefined) ??
+    countedAt(tokens, before.next) ??
+    ratingAt(tokens, before.next);
   if (!found) return undefined;
   const behind = ownerBehind(tokens, found.next);
   // Warriors are he or she.
@@ -75,6 +81,9 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   const isOwn = owner === undefined || (owner !== 'monster' && !personal.has(found.name));
   return { name: isOwn ? found.name : `${owner}-${found.name}`, next: behind.next };
 }
+
+/** They say nothing of which number it is. */
+const plainAdjectives = wordSet('current own unmodified normal basic full');
 
 /** What Warriors have as well as others, so that it must be said whose it is. */
 const personal: ReadonlySet<string> = new Set([

@@ -98,6 +98,15 @@ export function isChanging(word: string): boolean {
   return changing.has(word) || rollVerbs.has(word) || changingStems.some((stem) => word.startsWith(stem));
 }
 
+/** Whether the word at a token may change a roll; `die` does not where it is a verb: `they die on a 1`. */
+export function changesRoll(tokens: readonly Token[], index: number): boolean {
+  const word = wordAt(tokens, index);
+  if (word === undefined || !isChanging(word)) return false;
+  return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
+}
+
+const beforeDie = wordSet('a an the each every any either his her your this that other same another damage');
+
 const changing = wordSet(
   'plus minus times twice thrice again instead lower lowest higher highest best worst better worse harder easier half halve halves halving halved ' +
     'add adds adding added subtract subtracts subtracting subtracted deduct deducts deducting treat treats treating count counts counting ' +
@@ -124,5 +133,33 @@ const changingStems = [
     'divid',
     'multipl',
   ],
-  ...['re roll', 'compar', 'dobl', 'dupl'],
+  ...[
+    're roll',
+    'compar',
+    'dobl',
+    'dupl',
+    'adjust',
+    'swap',
+    'revers',
+    'invert',
+
+    'ajust',
+
+    'multiplic',
+  ],
+  ...[
+    'sumad',
+    'sumam',
+    'sumar',
+    'sume',
+    'súm',
+    'añad',
+    'agreg',
+    'restad',
+    'restar',
+    'reste',
+    'rést',
+    'descart',
+    'repit',
+  ],
 ];
