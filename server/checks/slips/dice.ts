@@ -1,6 +1,7 @@
+import { splitDiceIn } from '../../dice/prose/tokens.ts';
 import { sentenceAround } from '../../text/sentences.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { matches, type Pattern, type Slip } from './slip.ts';
+import { matches, type Pattern, replaced, type Slip } from './slip.ts';
 
 /** Dice that a scan has misread, split or glued to the words beside them. */
 export function diceSlips(prose: Prose): readonly Slip[] {
@@ -9,8 +10,7 @@ export function diceSlips(prose: Prose): readonly Slip[] {
     ...matches('misread-die', prose, letters, repairedDie),
     ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
     ...matches('misread-plus', prose, plus, () => '+'),
-    ...matches('split-die', prose, split, joined),
-    ...matches('split-die', prose, splitCount, joined),
+    ...splitDice(prose),
     ...matches('glued-die', prose, glued, () => undefined),
   ];
 }
@@ -59,23 +59,15 @@ const plus: Pattern = {
   before: /D[36Gb]$/,
 };
 
-/** `1 D 6` and `1D 6`. */
-const split: Pattern = {
-  hint: /\d[ \t]?D[ \t]/,
-  slip: /(?<![A-Za-zÀ-ÿ0-9.,+-])\d{1,2}[ \t]?D[ \t][36](?![A-Za-zÀ-ÿ0-9]|[.,]?[ \t]\d)/gu,
-};
-
-/** `1 D6`: only behind a word that leaves no doubt, for elsewhere the 1 may be a row or a score. */
-const splitCount: Pattern = {
-  hint: /\d[ \t]D[36]/,
-  slip: /(?<![A-Za-zÀ-ÿ0-9.,+-])[1-9][ \t]D[36](?![A-Za-zÀ-ÿ0-9])/gu,
-  before:
-    /(?<![A-Za-zÀ-ÿ])(?:rolls?|throws?|rolling|causes?|causing|suffers?|takes?|taking|inflicts?|loses?|gains?|finds?|adds?|tiras?|lanzas?|sufres?|causas?|pierdes?|ganas?|inflige)\s+$/iu,
-};
-
-function joined([written]: RegExpExecArray): string {
-  return written.replace(/\s/g, '');
+/** `1 D 6`, `1D 6` and, behind a word that leaves no doubt, `1 D6`: wherever the reader of dice takes them for dice. */
+function splitDice({ text }: Prose): readonly Slip[] {
+  if (!maySplit.test(text)) return [];
+  return splitDiceIn(text).map(({ start, end, joined }) =>
+    replaced('split-die', start, text.slice(start, end), joined),
+  );
 }
+
+const maySplit = /\d[ \t\u00a0]D[ \t\u00a0]?[36]|\dD[ \t\u00a0][36]/;
 
 /** Two letters or more, so that `nD6`, `1D6x50` and `1D6G` are left alone. */
 const glued: Pattern = {

@@ -64,9 +64,11 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
   const mark = hasCount ? skipSpace(text, countEnd) : countEnd;
   if (text.charCodeAt(mark) !== capitalD) return undefined;
   const isCountSplit = mark > countEnd;
-  if (isCountSplit && !mayHaveSplitCount(text, at, before, isOne)) return undefined;
   const sidesStart = hasCount ? skipSpace(text, mark + 1) : mark + 1;
   const isSidesSplit = sidesStart > mark + 1;
+  // A D that stands alone is nothing else; in `6 D6 Orcs` the 6 may be the number of a row.
+  const isCertain = isSidesSplit && !isOne;
+  if (isCountSplit && !isCertain && !mayHaveSplitCount(text, at, before, isOne)) return undefined;
   const isG = text[sidesStart] === 'G';
   // Capitals alone may be an abbreviation.
   if (isG && (!hasCount || (isOne && text[at] === 'I' && !isRollVerb(before)))) return undefined;
@@ -76,7 +78,7 @@ function readDie(text: string, at: number, isOne: boolean, before: Token | undef
     !usualSides.has(sides) ||
     isDigit(text.charCodeAt(end)) ||
     text[end] === '_' ||
-    (isSidesSplit && continuesNumber(text, end))
+    (isSidesSplit && (continuesNumber(text, end) || isFollowedByNumber(text, end)))
   ) {
     return undefined;
   }
@@ -95,6 +97,12 @@ function skipSpace(text: string, at: number): number {
 /** l, i, I and |. */
 function isLookalikeOfOne(code: number): boolean {
   return code === 0x6c || code === 0x69 || code === 0x49 || code === 0x7c;
+}
+
+/** `1 D 6 2`: a row of numbers. */
+function isFollowedByNumber(text: string, at: number): boolean {
+  const next = '.,'.includes(text[at] ?? ' ') ? at + 1 : at;
+  return next < text.length && skipSpace(text, next) > next && isDigit(text.charCodeAt(skipSpace(text, next)));
 }
 
 /** `1D 6-7` and `1D 6+` speak of something else. */

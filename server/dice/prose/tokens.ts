@@ -1,5 +1,6 @@
 /** Running text to tokens: the little of it that dice notations are made of. */
 import { isDigit, isLetter } from '../../text/characters.ts';
+import type { Span } from '../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
 import { endsInDie, spoiltDieAt, startsProduct } from './misread.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
@@ -21,6 +22,15 @@ export function mayHaveBareTarget(text: string): boolean {
 }
 
 const bareTarget = /(?<![\w+.,-])[1-6](?:\+|\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s])/;
+
+/** The dice that blanks split, such as `1 D 6`: where they are, and how they should stand. */
+export function splitDiceIn(text: string): readonly (Span & { readonly joined: string })[] {
+  return tokensOf(text).flatMap((token) => {
+    if (token.kind !== 'die' || token.misread !== 'split') return [];
+    const { start, end } = token;
+    return [{ start, end, joined: text.slice(start, end).replace(/\s/g, '') }];
+  });
+}
 
 /** The tokens of the text, in order. Takes time in proportion to the text, whatever it is. */
 export function tokensOf(text: string): readonly Token[] {

@@ -82,6 +82,7 @@ describe('ocr: dice', () => {
   it('joins dice that blanks split, where they are dice for certain', () => {
     check('Roll 1 D 6 for it, and 2D 6.', ['split-die 1 D 6 → 1D6', 'split-die 2D 6 → 2D6']);
     check('He rolls 1 D6.', ['split-die 1 D6 → 1D6']);
+    check('On a 1 D 6 roll he finds 3 D6 gold.', ['split-die 1 D 6 → 1D6', 'split-die 3 D6 → 3D6']);
     check('On a 5 or 6 D6 Goblins arrive.', []);
     check('1 D6 Goblins 2 D6 Orcs', []);
   });

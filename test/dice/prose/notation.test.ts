@@ -102,6 +102,8 @@ describe('the dice of a text', () => {
     check('½D6, 1/2D6');
     check('Tira1D6por cada Guerrero', '1D6 => 1D6 (glued)');
     check('roll 1 D6 and suffer 2 D6 Wounds', '1 D6 => 1D6 (split)', '2 D6 => 2D6 (split)');
+    check('on a 1 D 6 roll, 2 D 6 of them', '1 D 6 => 1D6 (split)', '2 D 6 => 2D6 (split)');
+    check('rows 1 D 6 2 and 5 or 6 D6 Goblins', 'D6 => 1D6');
     check('roll 1 D 6 or 2D 6', '1 D 6 => 1D6 (split)', '2D 6 => 2D6 (split)');
     check('an extra +lD6 Wounds', '+lD6 => + 1D6 (letter)');
     check('roll ID6, lD6, iD6 or |D6', ...['ID6', 'lD6', 'iD6', '|D6'].map((die) => `${die} => 1D6 (letter)`));
