@@ -10,8 +10,9 @@ import type { FileEncoding } from '../../xml/encodings.ts';
 import type { MissingRoot } from '../../xml/parse.ts';
 import { cut } from '../../xml/sections.ts';
 import { costOfSections, maximumCost } from './memoryCost.ts';
-import { lineAt, opaqueSection, proseSection, type Section } from './section.ts';
+import { opaqueSection, proseSection, type Section } from './section.ts';
 import { difference, type SectionChange, type SectionRoot, sectionsOf } from './sectionList.ts';
+import { SectionPositions } from './sectionPositions.ts';
 
 const proseLanguages: ReadonlySet<string> = new Set(['markdown', 'plaintext']);
 
@@ -42,11 +43,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   #sections: readonly Section[] = [];
   #isOpenEnded = false;
   #text: string | undefined;
-  /** For every section: its start as offset, line and column. */
-  #starts: number[] = [];
-  #lines: number[] = [];
-  #columns: number[] = [];
-  #length = 0;
+  readonly #positions = new SectionPositions();
 
   /** `encoding` is that of the file's bytes, if known: an editor does not say. */
   constructor(uri: string, languageId: string, version: number, text: string, encoding?: FileEncoding) {
@@ -87,21 +84,21 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   get length(): number {
-    return this.#length;
+    return this.#positions.length;
   }
 
   get lineCount(): number {
-    return (this.#lines.at(-1) ?? 0) + (this.#sections.at(-1)?.lineStarts.length ?? 0) + 1;
+    return this.#positions.lineCount;
   }
 
   /** The start offset of the section with that index. */
   startOf(index: number): number {
-    return this.#starts[index] ?? this.#length;
+    return this.#positions.startOf(index);
   }
 
   /** The index of the section at the offset; at a border, of the one that begins there. */
   sectionIndexAt(offset: number): number {
-    return Math.max(0, lastIndexAtMost(this.#starts, offset));
+    return this.#positions.indexAt(offset);
   }
 
   /** The whole text, or that of a range. */
@@ -111,24 +108,11 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   }
 
   positionAt(offset: number): Position {
-    const bounded = Math.max(0, Math.min(offset, this.#length));
-    const index = this.sectionIndexAt(bounded);
-    const section = this.#sections[index];
-    const local = bounded - this.startOf(index);
-    const { line, start } = section ? lineAt(section, local) : { line: 0, start: 0 };
-    const column = line === 0 ? (this.#columns[index] ?? 0) : 0;
-    // A position between \r and \n is the end of the line, as in every LSP document.
-    const isInLineBreak = section?.text[local - 1] === '\r' && section.text[local] === '\n';
-    return { line: (this.#lines[index] ?? 0) + line, character: column + local - start - (isInLineBreak ? 1 : 0) };
+    return this.#positions.positionAt(offset);
   }
 
   offsetAt(position: Position): number {
-    if (position.line < 0) return 0;
-    if (position.line >= this.lineCount) return this.#length;
-    const lineStart = this.#lineStart(position.line);
-    const nextLine = position.line + 1 < this.lineCount ? this.#lineStart(position.line + 1) : this.#length;
-    if (position.character <= 0) return lineStart;
-    return this.#beforeLineBreak(lineStart, Math.min(lineStart + position.character, nextLine));
+    return this.#positions.offsetAt(position);
   }
 
   range(span: Span): Range {
@@ -168,7 +152,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       return;
     }
     const cuts = cut(text, entryNames(now), first === 0 ? now.beginning : noBeginning);
-    const cost = costOfSections(this.#length + inserted.length, this.#sections.length + cuts.starts.length);
+    const cost = costOfSections(this.length + inserted.length, this.#sections.length + cuts.starts.length);
     if (cuts.isOpenEnded || cost > maximumCost) {
       this.#replaceInWhole(start, end, inserted);
       return;
@@ -245,58 +229,14 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
     this.#measure(0);
   }
 
-  #recognise(text: string): Recognised | undefined {
-    return recognise(text, formatOfFolder(this.uri), !proseLanguages.has(this.languageId));
-  }
-
-  /** Measures the starts of the sections from `first` on. */
+  /** Measures the sections from `first` on. */
   #measure(first: number): void {
     this.#text = undefined;
-    const count = this.#sections.length;
-    this.#starts.length = this.#lines.length = this.#columns.length = count;
-    let start = 0;
-    let line = 0;
-    let column = 0;
-    // Arrays of numbers, no objects: at every key this reads all sections behind the edit.
-    for (let index = Math.max(0, first - 1); index < count; index++) {
-      if (index >= first) {
-        this.#starts[index] = start;
-        this.#lines[index] = line;
-        this.#columns[index] = column;
-      } else {
-        start = this.#starts[index] ?? 0;
-        line = this.#lines[index] ?? 0;
-        column = this.#columns[index] ?? 0;
-      }
-      const section = this.#sections[index];
-      if (!section) continue;
-      const { length } = section.text;
-      const lastLine = section.lineStarts.at(-1);
-      column = lastLine === undefined ? column + length : length - lastLine;
-      start += length;
-      line += section.lineStarts.length;
-    }
-    this.#length = start;
+    this.#positions.measure(this.#sections, first);
   }
 
-  #lineStart(line: number): number {
-    if (line === 0) return 0;
-    // The line starts in the last section that starts on an earlier line.
-    const index = lastIndexAtMost(this.#lines, line - 1);
-    const section = this.#sections[index];
-    return this.startOf(index) + (section?.lineStarts[line - (this.#lines[index] ?? 0) - 1] ?? 0);
-  }
-
-  #beforeLineBreak(lineStart: number, offset: number): number {
-    let end = offset;
-    while (end > lineStart && this.#isLineBreak(end - 1)) end--;
-    return end;
-  }
-
-  #isLineBreak(offset: number): boolean {
-    const index = this.sectionIndexAt(offset);
-    const character = this.#sections[index]?.text[offset - this.startOf(index)];
-    return character === '\n' || character === '\r';
+  #recognise(text: string): Recognised | undefined {
+    return recognise(text, formatOfFolder(this.uri), !proseLanguages.has(this.languageId));
   }
 }
 
@@ -318,16 +258,4 @@ function rootOf({ rootName, damage }: Recognised): SectionRoot {
 function isSame(a: SectionRoot, b: SectionRoot): boolean {
   const [left, right] = [a.first?.remains, b.first?.remains];
   return a.name === b.name && left?.start === right?.start && left?.end === right?.end;
-}
-
-/** The index of the last of the ascending numbers that is not above `limit`, or -1. */
-function lastIndexAtMost(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
