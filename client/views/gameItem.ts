@@ -6,6 +6,7 @@ import { levelName, levelNames, levelOf } from '../game/levels.ts';
 import { currentParty } from '../game/party.ts';
 import type { Warrior } from '../game/warriors.ts';
 import type { Server } from '../server/server.ts';
+import { followActiveDocument } from './activeDocument.ts';
 
 /** The maximum number of names; more would push other items out of the status bar. */
 const maximumNames = 4;
@@ -39,19 +40,14 @@ export function gameItem(server: Server): vscode.Disposable {
     item.accessibilityInformation = { label: tooltip };
     item.show();
   };
-  const update = async (): Promise<void> => {
-    const document = vscode.window.activeTextEditor?.document;
-    const said = document ? await levelsSaidIn(server, document) : [];
-    if (document === vscode.window.activeTextEditor?.document) show(said);
-  };
-  void update();
+  const ask = async (document: vscode.TextDocument | undefined): Promise<readonly SaidLevelShown[]> =>
+    document ? await levelsSaidIn(server, document) : [];
+  const following = followActiveDocument(server, ask, show);
   return vscode.Disposable.from(
     item,
-    server.onDidChangeState(update),
-    vscode.window.onDidChangeActiveTextEditor(update),
-    vscode.workspace.onDidSaveTextDocument(update),
+    following,
     vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration(settingsSection)) void update();
+      if (event.affectsConfiguration(settingsSection)) void following.update();
     }),
   );
 }

@@ -3,6 +3,7 @@ import { commands, type DocumentRole } from '../../server/lsp/protocol/protocol.
 import type { Server } from '../server/server.ts';
 import type { ServerState } from '../server/serverState.ts';
 import { serverText } from '../server/serverText.ts';
+import { followActiveDocument } from './activeDocument.ts';
 
 /** The content of the status item. */
 interface Status {
@@ -38,20 +39,12 @@ export function statusItem(server: Server, selector: vscode.DocumentSelector): v
     item.busy = isBusy;
     item.command = commandFor(action);
   };
-  const update = async (): Promise<void> => {
+  const ask = async (document: vscode.TextDocument | undefined): Promise<DocumentRole | undefined> => {
+    // The state of the server is shown before it answers.
     show(undefined);
-    const document = vscode.window.activeTextEditor?.document;
-    if (server.state.kind !== 'running' || document === undefined) return;
-    const kind = await documentKind(server, document);
-    if (document === vscode.window.activeTextEditor?.document) show(kind);
+    return document && server.state.kind === 'running' ? await documentKind(server, document) : undefined;
   };
-  void update();
-  return vscode.Disposable.from(
-    item,
-    server.onDidChangeState(update),
-    vscode.window.onDidChangeActiveTextEditor(update),
-    vscode.workspace.onDidSaveTextDocument(update),
-  );
+  return vscode.Disposable.from(item, followActiveDocument(server, ask, show));
 }
 
 /** The one most important fact for the status item; an editor cuts off longer texts. `now` is in milliseconds; `kind` is the role of the active document, if it is known. */

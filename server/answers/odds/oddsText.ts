@@ -152,26 +152,14 @@ function centreText(odds: Spread, messages: Messages): string {
   return words[odds.isTurns ? 'onAverageInTurn' : 'average'](meanText(odds, messages));
 }
 
-/** An answer in one line: `4–14, average 9, standard deviation 2.42`, `1 in 3 (2/6, 33 %)`, or why there is none. */
+/** An answer in one line: `4–14, average 9, standard deviation 2.42`, `1 in 3 (2/6, 33 %)`, or the reason why there is none. */
 export function answerText(odds: Result, messages: Messages): string {
-  const { odds: words } = messages.words;
-  switch (odds.kind) {
-    case 'chance':
-      return chanceLine(odds, messages);
-    case 'distribution': {
-      const { distribution, truncated } = odds;
-      const spread = spreadText(odds, messages);
-      if (truncated || odds.isTurns || isConstant(odds) || isCode(odds)) return spread;
-      return `${spread}, ${words.deviation(numberText(standardDeviation(distribution), messages))}`;
-    }
-    case 'outcomes':
-      return outcomesText(odds, messages);
-    case 'tooLarge':
-    case 'invalid':
-      return failureText(odds, messages) ?? '';
-    default:
-      return odds satisfies never;
-  }
+  if (odds.kind === 'chance') return chanceLine(odds, messages);
+  const summary = resultSummary(odds, messages);
+  if (odds.kind !== 'distribution' || odds.truncated || odds.isTurns || isConstant(odds) || isCode(odds))
+    return summary;
+  const deviation = numberText(standardDeviation(odds.distribution), messages);
+  return `${summary}, ${messages.words.odds.deviation(deviation)}`;
 }
 
 /** `win 42 %, draw 11 %, lose 47 %`. */

@@ -60,13 +60,7 @@ Options:
   --let NAME=VALUE,…     the values of names in the expression
   --at-least NUMBER      the chance to roll this number or more
   --at-most NUMBER       the chance to roll this number or less; with --at-least, a number between the two
-  --format text|json     the format of the answer (text)
-  --lang en|es           the language of messages; otherwise that of the system
-  -h, --help             this help
-  --version              the version
-
-Words without quotes are one expression. Put quotes around an expression with > or < or brackets, which have
-another meaning on a command line. If a word begins with a minus sign, put -- first: whq-rules odds --let n=1 -- 2D6 -n
+${ofExpression('odds')}
 Exit status: 0 answered, 2 wrong usage or no answer.
 `,
     roll: `Usage: whq-rules roll [OPTION…] EXPRESSION
@@ -79,13 +73,7 @@ Rolls the dice, and shows each die and the result.
 Options:
   --let NAME=VALUE,…     the values of names in the expression
   --seed NUMBER          a number; the same number always gives the same roll
-  --format text|json     the format of the answer (text)
-  --lang en|es           the language of messages; otherwise that of the system
-  -h, --help             this help
-  --version              the version
-
-Words without quotes are one expression. Put quotes around an expression with > or < or brackets, which have
-another meaning on a command line. If a word begins with a minus sign, put -- first: whq-rules roll --let n=1 -- 2D6 -n
+${ofExpression('roll')}
 Exit status: 0 rolled, whatever the result, 2 wrong usage or nothing to roll.
 `,
     rule: `Usage: whq-rules rule [OPTION…] NAME
@@ -184,3 +172,14 @@ Options:
       `${seconds.toFixed(1)} s`,
     ].join(' · '),
 };
+
+/** The part of the help that the commands with an expression share: further options, and how to write the expression. */
+function ofExpression(command: string): string {
+  return `  --format text|json     the format of the answer (text)
+  --lang en|es           the language of messages; otherwise that of the system
+  -h, --help             this help
+  --version              the version
+
+Words without quotes are one expression. Put quotes around an expression with > or < or brackets, which have
+another meaning on a command line. If a word begins with a minus sign, put -- first: whq-rules ${command} --let n=1 -- 2D6 -n`;
+}

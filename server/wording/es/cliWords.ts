@@ -61,14 +61,7 @@ Opciones:
   --let NOMBRE=VALOR,…   los valores de los nombres de la expresión
   --at-least NÚMERO      la probabilidad de sacar este número o más
   --at-most NÚMERO       la de sacar este número o menos; con --at-least, la de un número entre los dos
-  --format text|json     el formato de la respuesta (text)
-  --lang en|es           el idioma; si falta, el del sistema
-  -h, --help             esta ayuda
-  --version              la versión
-
-Las palabras sin comillas son una sola expresión. Pon entre comillas una expresión con >, < o paréntesis, que
-en la línea de comandos tienen otro significado. Si una palabra empieza por un signo menos, pon antes --:
-whq-rules odds --let n=1 -- 2D6 -n
+${ofExpression('odds')}
 Código de salida: 0 hay respuesta, 2 mal uso o sin respuesta.
 `,
     roll: `Uso: whq-rules roll [OPCIÓN…] EXPRESIÓN
@@ -81,14 +74,7 @@ Tira los dados y muestra cada dado y el resultado.
 Opciones:
   --let NOMBRE=VALOR,…   los valores de los nombres de la expresión
   --seed NÚMERO          un número; el mismo número da siempre la misma tirada
-  --format text|json     el formato de la respuesta (text)
-  --lang en|es           el idioma; si falta, el del sistema
-  -h, --help             esta ayuda
-  --version              la versión
-
-Las palabras sin comillas son una sola expresión. Pon entre comillas una expresión con >, < o paréntesis, que
-en la línea de comandos tienen otro significado. Si una palabra empieza por un signo menos, pon antes --:
-whq-rules roll --let n=1 -- 2D6 -n
+${ofExpression('roll')}
 Código de salida: 0 se ha tirado, con cualquier resultado, 2 mal uso o nada que tirar.
 `,
     rule: `Uso: whq-rules rule [OPCIÓN…] NOMBRE
@@ -189,3 +175,15 @@ Opciones:
       `${seconds.toFixed(1).replace('.', ',')} s`,
     ].join(' · '),
 };
+
+/** The part of the help that the commands with an expression share: further options, and how to write the expression. */
+function ofExpression(command: string): string {
+  return `  --format text|json     el formato de la respuesta (text)
+  --lang en|es           el idioma; si falta, el del sistema
+  -h, --help             esta ayuda
+  --version              la versión
+
+Las palabras sin comillas son una sola expresión. Pon entre comillas una expresión con >, < o paréntesis, que
+en la línea de comandos tienen otro significado. Si una palabra empieza por un signo menos, pon antes --:
+whq-rules ${command} --let n=1 -- 2D6 -n`;
+}
