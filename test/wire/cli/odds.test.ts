@@ -122,7 +122,11 @@ ${await histogramOf('2D6')}`,
         'There are no dice in this. Write a roll such as 2D6+2, a chance such as 1D6 >= 5, or an ability with its value, such as Fear 6.\n',
       ),
       refused('1d6!', 'Dice that are rolled again on a high score and added up are written here: explode(1D6)\n'),
-      refused('half of 2D6', 'Only 2D6 can be read in this, and the rest may change it. If it does not, ask for 2D6\n'),
+      refused('half of 2D6', 'Say how the result is rounded: round-down(2D6 / 2) or round-up(2D6 / 2)\n'),
+      refused(
+        'square of 2D6',
+        'Only 2D6 can be read in this, and the rest may change it. If it does not, ask for 2D6\n',
+      ),
       refused('Fly', 'This ability is known, but it has no roll whose odds could be shown.\n'),
     ]);
     const { out, err } = await run({ arguments: ['odds', '10d6>=5'] });
