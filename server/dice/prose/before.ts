@@ -30,21 +30,29 @@ interface TargetWithRoll extends AskedOfRoll {
   readonly next: number;
 }
 
-/**
- * The target at a token with the roll that it is for, whatever was rolled before; undefined where none brings its roll. `mayBeBare`: a target without any
- * dice is for 1D6.
- */
+/** What is known of the place of a target that may bring its roll. */
+interface PlaceOfTarget {
+  /** Whether dice stand so near behind it that they may be its own. */
+  readonly hasDiceBehind: boolean;
+  /** Whether a target without any dice is for 1D6. */
+  readonly mayBeBare: boolean;
+}
+
+/** The dice of a target begin no further behind its first token. */
+export const farthestDice = 20;
+
+/** The target at a token with the roll that it is for, whatever was rolled before; undefined where none brings its roll. */
 export function targetWithRoll(
   tokens: readonly Token[],
   mentions: ReadonlyMap<number, TokenMention>,
   index: number,
-  mayBeBare: boolean,
+  { hasDiceBehind, mayBeBare }: PlaceOfTarget,
 ): TargetWithRoll | undefined {
   const stages = twoStagesAt(tokens, index);
   if (stages) return { ...stages, target: undefined, mention: undefined };
-  const ofDice = askedBefore(tokens, mentions, index);
+  const ofDice = hasDiceBehind ? askedBefore(tokens, mentions, index) : undefined;
   if (ofDice) return ofDice;
-  const before = targetBefore(tokens, mentions, index);
+  const before = hasDiceBehind ? targetBefore(tokens, mentions, index) : undefined;
   const dieless = before
     ? undefined
     : (dielessTargetAt(tokens, index) ?? (mayBeBare ? bareTargetAt(tokens, index) : undefined));
@@ -60,7 +68,6 @@ export function targetWithRoll(
 const poolStarts = wordSet(
   'any either one two three four both all none no neither at a an doubles double even odd un una dos tres ambos los todos alguno cualquiera al ningún ninguno doble dobles par impar',
 );
-const farthestDice = 12;
 
 /** `both dice show a 1 on 2D6`, `doubles on 2D6`, `an even roll of 1D6`: what single dice are asked, where they are named behind it. */
 function askedBefore(

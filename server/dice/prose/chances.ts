@@ -4,7 +4,7 @@
  */
 import type { Test } from '../language/expression.ts';
 import { formatExpression } from '../language/format.ts';
-import { type AskedOfRoll, targetWithRoll } from './before.ts';
+import { type AskedOfRoll, farthestDice, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import { changeAt, isChangeAhead, isRolledAgain } from './changes.ts';
 import { connectionAt, isFiller, isJoint } from './connections.ts';
@@ -33,6 +33,9 @@ export class ChanceReader {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #mentions: ReadonlyMap<number, TokenMention>;
+  /** Where the mentions begin, in order, and how many of them have been passed. */
+  readonly #starts: readonly number[];
+  #passed = 0;
   readonly #found: AskedOfRoll[] = [];
   #open: OpenRoll | undefined;
   /** The roll that a target before it has been read for. */
@@ -52,6 +55,7 @@ export class ChanceReader {
     this.#text = text;
     this.#tokens = tokens;
     this.#mentions = new Map(mentions.map((mention) => [mention.from, mention]));
+    this.#starts = mentions.map(({ from }) => from);
   }
 
   /** After reading: whether the last dice that were rolled may still be waiting for a target. */
@@ -156,7 +160,8 @@ export class ChanceReader {
       !this.#nearRolls.areOpen &&
       !this.#story.isTold &&
       this.#changedAhead === 0;
-    const found = targetWithRoll(this.#tokens, this.#mentions, index, mayBeBare);
+    const hasDiceBehind = this.#hasDiceBehind(index);
+    const found = targetWithRoll(this.#tokens, this.#mentions, index, { hasDiceBehind, mayBeBare });
     if (!found) return undefined;
     this.#found.push(found);
     if (found.mention || !this.#open) {
@@ -173,6 +178,12 @@ export class ChanceReader {
       this.#later = found.mention;
     }
     return found.next;
+  }
+
+  /** To be asked of one token after the other. */
+  #hasDiceBehind(index: number): boolean {
+    while ((this.#starts[this.#passed] ?? Number.POSITIVE_INFINITY) <= index) this.#passed++;
+    return (this.#starts[this.#passed] ?? Number.POSITIVE_INFINITY) <= index + farthestDice;
   }
 
   #readForRoll(index: number): number | undefined {

@@ -24,8 +24,7 @@ export function startsAt(tokens: readonly Token[], index: number): readonly Star
     const word = wordAt(tokens, at);
     if (word === undefined || (changesRoll(tokens, at) && !isOneOf(tokens, at, conditions))) break;
     if (at === index) continue;
-    const behind = announcedAt(tokens, at);
-    starts.push(...behind);
+    if (isOneOf(tokens, at, conditions) || isOneOf(tokens, at, prepositions)) starts.push(...announcedAt(tokens, at));
     if (isOneOf(tokens, at, each)) starts.push({ at, isOpened: false });
     if (isOneOf(tokens, at, conditions)) break;
   }
