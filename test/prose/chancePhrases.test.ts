@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { it } from 'mocha';
+import { describeLong } from '../support/runs.ts';
 import { judge, phraseSamples } from './chances/chanceSamples.ts';
 
 /** Of the phrases that are written so, how many are shown and right, in percent, and what is wrong. */
@@ -18,7 +19,7 @@ function wrapped(marked: string): string {
   return marked.replace(/⟦[^⟧]*⟧| /g, (found) => (found === ' ' && ++blanks % 5 === 0 ? '\n' : found));
 }
 
-describe('phrases that ask for a chance', () => {
+describeLong('phrases that ask for a chance', () => {
   it('are read in all their ways', () => {
     const { share, wrong } = measure((marked) => marked);
     assert.deepEqual(wrong, []);
