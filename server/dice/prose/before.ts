@@ -119,6 +119,32 @@ const announcing = wordSet(
     'con en de necesita necesitas saca sacas sacar sacando obtener obtiene obtienes falta',
 );
 
+/**
+ * The dice that follow a target and that it is for, whatever was rolled before: `4 or more on 1D6`. `unclear` where the dice are changed in
+ * words.
+ *
+ * @param next the first token after the target.
+ */
+export function diceOfTarget(
+  tokens: readonly Token[],
+  mentions: ReadonlyMap<number, TokenMention>,
+  next: number,
+): TokenMention | 'unclear' | undefined {
+  const link = links.at(tokens, next);
+  const mention = link && mentions.get(link.next);
+  if (!mention || isEffect(tokens, mention)) return undefined;
+  const isChanged = mention.sign !== undefined || mention.alternative !== undefined;
+  // `6+ on 1D6 with bonuses`: which, nobody says.
+  return isChanged || isOneOf(tokens, mention.to, changedBy) ? 'unclear' : mention;
+}
+
+/** Whether a target is asked of one of several dice, or of another: `a 5 or 6 on one die`. */
+export function isOfOneDie(tokens: readonly Token[], next: number): boolean {
+  return oneDie.at(tokens, next) !== undefined;
+}
+
+const oneDie = phrases('on|with one|a|an single? die', 'on|with a single die', 'en|con un [solo|único]? dado');
+
 /** The target at a token, where dice follow it that it is for. */
 function targetBefore(
   tokens: readonly Token[],
@@ -127,11 +153,8 @@ function targetBefore(
 ): TargetBefore | undefined {
   const reading = targetAt(tokens, index);
   if (!reading || reading.target.kind === 'rest') return undefined;
-  const link = links.at(tokens, reading.next);
-  const mention = link && mentions.get(link.next);
-  if (!mention || mention.sign !== undefined || mention.alternative !== undefined) return undefined;
-  // `6+ on 1D6 with bonuses`: which, nobody says.
-  if (isOneOf(tokens, mention.to, changedBy) || isEffect(tokens, mention)) return undefined;
+  const mention = diceOfTarget(tokens, mentions, reading.next);
+  if (!mention || mention === 'unclear') return undefined;
   const isSingle = reading.target.kind === 'oneOf' && isNumber(tokens, index, reading.next);
   const isAnnounced =
     isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, articles) || opensClause(tokens, index);

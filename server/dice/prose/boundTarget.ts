@@ -2,9 +2,10 @@
 import type { Span } from '../../text/span.ts';
 import type { Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
-import type { OpenRoll, Seen } from './openRoll.ts';
+import type { OpenRoll } from './openRoll.ts';
 import { hasPersonalName } from './rollers.ts';
 import { spanOfTokens } from './rolls.ts';
+import { unseen } from './seen.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
 import type { Target, TargetReading } from './targets.ts';
 import { comparison, singleDie, testOf } from './targetTests.ts';
@@ -37,7 +38,7 @@ export function boundTarget(
   const isOfDie = isNatural || isNaturalAfter(tokens, next);
   const test =
     target.kind === 'rest'
-      ? restOf(total, target.which, open.seen, span)
+      ? restOf(total, target.which, open, span)
       : testOf(isOfDie ? singleDie(total) : total, target, span);
   return test && { span, roll: total, test, target, isListed: false, next };
 }
@@ -54,13 +55,19 @@ function mayBeOfEach(total: Value, target: Target): boolean {
 function restOf(
   roll: Value,
   which: 'lower' | 'higher' | 'other',
-  seen: Seen | undefined,
+  { seen, hasUnread }: OpenRoll,
   span: Span,
 ): Test | undefined {
   if (!seen) return undefined;
   const extent = extentOf(roll);
-  if (which === 'lower') return comparison(roll, '<', seen.low, span);
-  if (which === 'higher') return comparison(roll, '>', seen.high, span);
-  if (extent && seen.high >= extent.high) return comparison(roll, '<', seen.low, span);
-  return extent && seen.low <= extent.low ? comparison(roll, '>', seen.high, span) : undefined;
+  // Nothing is lower than the lowest score: then something else is meant.
+  if (which === 'lower') return extent && seen.low <= extent.low ? undefined : comparison(roll, '<', seen.low, span);
+  if (which === 'higher')
+    return extent && seen.high >= extent.high ? undefined : comparison(roll, '>', seen.high, span);
+  const ranges = extent && !hasUnread ? unseen(extent, seen) : [];
+  if (!extent || ranges.length === 0) return undefined;
+  const [gap, ...others] = ranges;
+  if (gap?.low === extent.low && others.length === 0) return comparison(roll, '<', gap.high + 1, span);
+  if (gap?.high === extent.high && others.length === 0) return comparison(roll, '>', gap.low - 1, span);
+  return testOf(roll, { kind: 'oneOf', ranges }, span);
 }

@@ -2,11 +2,11 @@
  * Tokens to chances. A roll stays open for targets only as long as what follows it is known to leave it as it is, or to change it in a
  * way that can be computed; anything else closes it.
  */
-import type { Test } from '../language/expression.ts';
+import type { Test, Value } from '../language/expression.ts';
 import { formatExpression } from '../language/format.ts';
-import { type AskedOfRoll, farthestDice, targetWithRoll } from './before.ts';
+import { type AskedOfRoll, diceOfTarget, farthestDice, isOfOneDie, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
-import { changeAt, isChangeAhead, isRolledAgain } from './changes.ts';
+import { changeAt, isChangeAhead, isChoice, isRolledAgain } from './changes.ts';
 import { connectionAt, isFiller, isJoint } from './connections.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
@@ -21,7 +21,8 @@ import { seenWith } from './seen.ts';
 import { startsAt } from './starts.ts';
 import { Story } from './story.ts';
 import { announcesUnread, boundTargetAt } from './targetBinding.ts';
-import { isNaturalAfter } from './targetPlaces.ts';
+import { isNaturalAfter, mayBeScore } from './targetPlaces.ts';
+import type { Target } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
 
@@ -164,19 +165,8 @@ export class ChanceReader {
     const found = targetWithRoll(this.#tokens, this.#mentions, index, { hasDiceBehind, mayBeBare });
     if (!found) return undefined;
     this.#found.push(found);
-    if (found.mention || !this.#open) {
-      // What the next sentence says of a score is still for the roll that stands behind its first target.
-      const open = opened(plainRoll(found.roll, false), 'rolled', found.mention?.to ?? found.next);
-      this.#open = {
-        ...open,
-        isBound: true,
-        isBoundHere: true,
-        // Without dice, only the same sentence goes on with it.
-        age: found.mention ? 0 : mostSentences,
-        seen: found.target && seenWith(undefined, found.target),
-      };
-      this.#later = found.mention;
-    }
+    if (found.mention || !this.#open)
+      this.#openBehind(found.roll, found.mention, found.mention?.to ?? found.next, found.target);
     return found.next;
   }
 
@@ -200,10 +190,38 @@ export class ChanceReader {
       if (open.kind === 'rolled' && announcesUnread(this.#tokens, index)) this.#bind(open, undefined);
       return undefined;
     }
+    const own = this.#hasDiceBehind(index) ? diceOfTarget(this.#tokens, this.#mentions, bound.next) : undefined;
+    if (own) return this.#foundWithDice(bound, own);
+    const isSum = open.roll.total !== undefined && singleDie(open.roll.total) === undefined;
+    if (isSum && isOfOneDie(this.#tokens, bound.next)) return bound.next;
     if (open.outer && open.age > 0 && this.#isForEither(open, open.outer, bound)) return bound.next;
     this.#found.push({ span: bound.span, roll: bound.roll, asked: { kind: 'test', test: bound.test } });
     this.#bind(open, bound);
     return bound.next;
+  }
+
+  /** A target that has been announced as if it were for the open roll, and brings other dice. */
+  #foundWithDice({ target, span, next }: BoundTarget, mention: TokenMention | 'unclear'): number {
+    const roll = mention === 'unclear' ? undefined : mention.expression;
+    const test = testOf(roll, target, span);
+    this.#open = undefined;
+    if (mention === 'unclear' || !roll || !test) return next;
+    this.#found.push({ span, roll, asked: { kind: 'test', test } });
+    this.#openBehind(roll, mention, mention.to, target);
+    return next;
+  }
+
+  /** What the next sentence says of a score is still for the roll that stands behind its first target. */
+  #openBehind(roll: Value, mention: TokenMention | undefined, end: number, target: Target | undefined): void {
+    this.#open = {
+      ...opened(plainRoll(roll, false), 'rolled', end),
+      isBound: true,
+      isBoundHere: true,
+      // Without dice, only the same sentence goes on with it.
+      age: mention ? 0 : mostSentences,
+      seen: target && seenWith(undefined, target),
+    };
+    this.#later = mention;
   }
 
   #poolTarget(index: number, { roll, kind }: OpenRoll): PoolReading | undefined {
@@ -250,12 +268,18 @@ export class ChanceReader {
     const open = this.#open;
     // What comes of a score may change anything, but no longer the roll.
     if (!open && isChangeAhead(this.#tokens, index)) this.#changedAhead = 2;
-    if (open?.isBound && !open.isList && isRolledAgain(this.#tokens, index)) this.#open = undefined;
+    if (open?.isBound) this.#readBehindTarget(index, open);
     if (!open || open.isBound) return index + 1;
     return (
       (open.kind === 'rolled' ? this.#readBetween(index, open) : this.#readBehindDice(index, open)) ??
       this.#giveUp(index)
     );
+  }
+
+  /** What else is said after a target: the roll may be made again or changed after all, and a score may have been missed. */
+  #readBehindTarget(index: number, open: OpenRoll): void {
+    if ((!open.isList && isRolledAgain(this.#tokens, index)) || isChoice(this.#tokens, index)) this.#open = undefined;
+    else if (!open.hasUnread && mayBeScore(this.#tokens, index)) this.#open = { ...open, hasUnread: true };
   }
 
   #readBetween(index: number, open: OpenRoll): number | undefined {

@@ -120,17 +120,17 @@ const conserva =
   '[quédate|quédese|quedas con | se queda con | elige|elegir|eligiendo|escoge|escogiendo|usa|utiliza|toma|coge|conserva|conservando]';
 const dado = '[resultado|dado|tirada|puntuación]?';
 const deEllos = '[de [ellos|ambos | los dos|dados|tres]]?';
+const theLowest = [
+  `${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem}`,
+  `${conserva} el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
+];
+const theHighest = [
+  `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest ${one} ${ofThem}`,
+  `${conserva} el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
+];
 const transformations = new PhraseBook<Transform>([
-  [
-    (roll) => keeping(roll, 'lowest', 1),
-    `${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem}`,
-    `${conserva} el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
-  ],
-  [
-    (roll) => keeping(roll, 'highest', 1),
-    `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest ${one} ${ofThem}`,
-    `${conserva} el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
-  ],
+  [(roll) => keeping(roll, 'lowest', 1), ...theLowest],
+  [(roll) => keeping(roll, 'highest', 1), ...theHighest],
   [
     (roll) => dropping(roll, 'lowest'),
     `discard|discards|discarding|ignore|ignores|ignoring|drop|drops|dropping|remove the lower|lowest|worst ${one} ${ofThem}`,
@@ -221,6 +221,13 @@ export function isChangeAhead(tokens: readonly Token[], index: number): boolean 
     if (tokens[at] === undefined || (sign !== undefined && '.;:!?'.includes(sign))) return false;
   }
   return false;
+}
+
+const choices = phrases(...theLowest, ...theHighest);
+
+/** `if the dice differ, use the higher`: behind a target, nobody can say when that counts. */
+export function isChoice(tokens: readonly Token[], index: number): boolean {
+  return choices.at(tokens, index) !== undefined;
 }
 
 const again = phrases(

@@ -1,9 +1,11 @@
 /** Targets that stand in a list without words before them: `Roll 1D6: 1-2 nothing, 3-5 a goblin, 6 a troll`. */
+
+import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, endsClause, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import type { Opening } from './openings.ts';
-import type { OpenRoll, Seen } from './openRoll.ts';
+import type { OpenRoll } from './openRoll.ts';
 import { isNext, seenIn } from './seen.ts';
 import { isScore } from './targetPlaces.ts';
 import { targetAt } from './targets.ts';
@@ -78,7 +80,7 @@ const mostListTokens = 120;
 function coversAll(tokens: readonly Token[], index: number, { roll }: OpenRoll): boolean {
   const extent = roll.total && extentOf(roll.total);
   if (!extent) return false;
-  let seen: Seen | undefined;
+  let seen: Range | undefined;
   for (let at = index; at < index + mostListTokens && at < tokens.length; at++) {
     const sign = signAt(tokens, at);
     if (sign !== undefined && '!?|'.includes(sign)) break;

@@ -1,5 +1,5 @@
 /** The roll that a text is about, as long as targets may be for it. */
-import type { Value } from '../language/expression.ts';
+import type { Range, Value } from '../language/expression.ts';
 import type { RolledDice } from './roll.ts';
 
 export interface OpenRoll {
@@ -31,14 +31,15 @@ export interface OpenRoll {
   readonly outer: RolledDice | undefined;
   /** What it is held against: `2D6 against Toughness`. */
   readonly against: Value | undefined;
-  /** The least and the greatest score that the targets so far have spoken of. */
+  /** The scores that the targets so far have spoken of. */
   readonly seen: Seen | undefined;
+  /** Whether a number that may be a score stood between the targets and was not read as one. */
+  readonly hasUnread: boolean;
 }
 
-/** Scores that are written out; `isWhole` where no target was anything else. */
-export interface Seen {
-  readonly low: number;
-  readonly high: number;
+/** Scores of targets: the least and the greatest, and all of them, in the order of the text. */
+export interface Seen extends Range {
+  readonly ranges: readonly Range[];
 }
 
 /** The roll just after its dice. */
@@ -58,5 +59,6 @@ export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, ou
     outer,
     against: undefined,
     seen: undefined,
+    hasUnread: false,
   };
 }

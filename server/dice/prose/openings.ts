@@ -78,7 +78,6 @@ const openings = new PhraseBook<Meaning>([
     `${si} no? ${le} ${saca} un|una?`,
     `${si} [el|la|los|un|una|tu|cada|algún|cualquier|alguien ~2] no? ${le} ${saca} un|una?`,
     `${si} es|fuera|sea un|una?`,
-    `no? ${le} ${saca} un|una?`,
     `no? ${sacar} un|una?`,
     `${le} necesita|necesitas|necesitan|necesitará|necesitarás|necesitáis [${sacar}]? un|una?`,
     `${le} basta|bastará|vale con un|una?`,
@@ -137,7 +136,8 @@ const openings = new PhraseBook<Meaning>([
   [
     { kind: 'strong', isNamed: false },
     'and [must]? score|scores|scoring|get|gets|getting|roll|rolls a|an?',
-    'y saca|sacas|obtiene|obtienes|salen|sale un|una?',
+    // Without a condition, one score alone is told: `y saca un 5, así que se salva`.
+    `y? no? ${le} ${saca} un|una?`,
     'vs|versus',
   ],
 ]);

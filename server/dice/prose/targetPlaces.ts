@@ -1,9 +1,9 @@
 /** Whether a number behind an opening is a score, and what it would be else. */
-import { clauseStarts, counted, isOver, mayBeCounted } from './clauses.ts';
+import { clauseStarts, counted, isOver, mayBeCounted, opensClause } from './clauses.ts';
 import type { Opening } from './openings.ts';
 import type { TargetReading } from './targets.ts';
 import type { Token } from './token.ts';
-import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 /** What shows that the number is another one: `4 or higher on his counter`, `9 or more against 5 or less`. */
 const others = wordSet('against versus per of contra than que');
@@ -113,3 +113,13 @@ function isSpoiltBehind(tokens: readonly Token[], next: number): boolean {
 const changedBy = wordSet(
   'rolled thrown after adding subtracting deducting plus minus including modified allowing counting tras sumando restando incluyendo contando modificado',
 );
+
+/** Whether a number at a token may be a score that was not read: `un 6 lo cura`, `on 5 squares`; not `2 Wounds`. */
+export function mayBeScore(tokens: readonly Token[], index: number): boolean {
+  if (smallNumberAt(tokens, index) === undefined) return false;
+  const isArticle = isOneOf(tokens, index, articles);
+  return (
+    !isArticle &&
+    (isOneOf(tokens, index - 1, articles) || isOneOf(tokens, index - 1, prepositions) || opensClause(tokens, index))
+  );
+}

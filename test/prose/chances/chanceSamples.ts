@@ -7,7 +7,8 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { type ChanceText, readChanceMarks } from './chanceMarks.ts';
 import { type ShownChance, type Verdict, verdictsOn } from './chanceScore.ts';
 
-export type Half = 'develop' | 'held-out';
+/** A set of texts, each in a folder of its name. */
+export type Half = 'develop' | 'held-out' | 'second-author';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */

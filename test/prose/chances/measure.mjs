@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const half = process.argv[process.argv.indexOf('--half') + 1];
-if (!process.argv.includes('--half') || !['develop', 'held-out'].includes(half)) {
-  console.error('Usage: node test/prose/chances/measure.mjs --half develop|held-out [--show-held-out]');
+if (!process.argv.includes('--half') || !['develop', 'held-out', 'second-author'].includes(half)) {
+  console.error('Usage: node test/prose/chances/measure.mjs --half develop|held-out|second-author [--show-held-out]');
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), 'whq-chances-'));
@@ -27,7 +27,7 @@ try {
   });
   process.chdir(join(import.meta.dirname, '../../..'));
   const { report } = await import(pathToFileURL(outfile));
-  console.log(report(half, half === 'develop' || process.argv.includes('--show-held-out')));
+  console.log(report(half, half !== 'held-out' || process.argv.includes('--show-held-out')));
 } finally {
   rmSync(folder, { recursive: true });
 }
