@@ -6,19 +6,21 @@ import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { acceptedText } from '../support/acceptedText.ts';
 import { english } from '../support/cursor.ts';
+import { characteristics } from '../support/monsters.ts';
 import { problemsOf as problemsIn } from '../support/problems.ts';
 import { ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
 import { describeLong } from '../support/runs.ts';
+
+function monsters(special: string): string {
+  return `<monsters><monster id="typed-m" name="M" plural="Ms">${characteristics}<special>${special}</special></monster></monsters>`;
+}
 
 /** Where an ability is typed: `|` is the cursor. */
 const contexts: readonly { readonly language: string; readonly marked: string }[] = [
   { language: 'xml', marked: '<rules><rule id="typed-a" name="A"><p>It has |.</p></rule></rules>' },
   { language: 'xml', marked: '<rules><rule id="typed-a" name="A">It has |, and more.</rule></rules>' },
-  { language: 'xml', marked: '<monsters><monster id="typed-m" name="M"><special>|</special></monster></monsters>' },
-  {
-    language: 'xml',
-    marked: '<monsters><monster id="typed-m" name="M"><special><text>Bold; |</text></special></monster></monsters>',
-  },
+  { language: 'xml', marked: monsters('|') },
+  { language: 'xml', marked: monsters('<text>Bold; |</text>') },
   { language: 'markdown', marked: '- 6 Goblins (Fear 5, |)' },
   { language: 'plaintext', marked: 'Special rules: Miedo 5, |\n' },
 ];

@@ -3,8 +3,7 @@ import { elementSnippet, mentionSnippet } from '../../answers/cards/ruleSnippets
 import type { Reader } from '../../answers/reader.ts';
 import { parameterValues } from '../../answers/rules/parameterValues.ts';
 import { asPrinted, writtenTemplate } from '../../answers/rules/writtenTemplate.ts';
-import { usesRules } from '../../formats/format.ts';
-import { elementHelp } from '../../formats/schema/describe.ts';
+import { shapeAt } from '../../formats/schema/shapes.ts';
 import { label } from '../../text/label.ts';
 import { rememberedText, rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -78,8 +77,9 @@ function surroundingsAt(
 ): Surroundings | undefined {
   const { format } = document;
   const isXml = format?.isXml ?? true;
-  const isElement = names.at(-1) === 'special' && usesRules(format);
-  const isText = !format?.isXml || (elementHelp(format, names, 'en')?.allowsText ?? true);
+  const shape = format?.isXml ? shapeAt(format, names) : undefined;
+  const isElement = names.at(-1) === 'special' && shape?.children.includes('rule') === true;
+  const isText = shape?.allowsAnyText ?? true;
   if (!isElement && !isText) return undefined;
   const language = languageAround(document, section, offset) ?? 'en';
   return { isElement, isXml, language, reader };
@@ -89,6 +89,8 @@ function surroundingsAt(
 function offersFor(workspace: Workspace, typed: string, surroundings: Surroundings): readonly Offer[] {
   const offers = new Map<string, Offer>();
   for (const offered of namesFor(workspace, typed, surroundings.language)) {
+    // Nothing can refer to a rule without an id.
+    if (surroundings.isElement && offered.definition.rule.id === undefined) continue;
     const offer = offerOf(workspace, offered, typed, offers.size, surroundings);
     if (!offers.has(offer.item.label)) offers.set(offer.item.label, offer);
     if (offers.size > maximumItems) break;

@@ -10,6 +10,8 @@ export interface ElementShape {
   /** Those of its children that every element of this kind has. */
   readonly required: readonly string[];
   readonly allowsText: boolean;
+  /** Whether its text has no type, so that people may write what they like. */
+  readonly allowsAnyText: boolean;
 }
 
 interface AttributeShape {
@@ -32,10 +34,11 @@ export function shapeAt(
 }
 
 const shapeOf = remembered(
-  ({ attributes, children, required, allowsText }: ElementModel): ElementShape => ({
+  ({ attributes, children, required, allowsText, textType }: ElementModel): ElementShape => ({
     attributes: attributes.map(({ name, required, values }) => ({ name, required, ...(values && { values }) })),
     children: [...children.keys()],
     required,
     allowsText,
+    allowsAnyText: allowsText && textType === undefined,
   }),
 );
