@@ -43,7 +43,7 @@ export const structureEn = {
   'unusual-content': ({ element, value, expected }) =>
     `"${shorten(value)}" is unusual for <${element}>. ${valuesEn[expected]} The apps show it as it is.`,
   'repeated-element': ({ parent, name }) =>
-    `This <${parent}> has <${name}> more than once, and the apps read only one. Keep the right one.`,
+    `This <${parent}> has <${name}> more than once, and at most one can count. Keep the right one.`,
   'missing-id': ({ element, name }) =>
     `This <${element}> has no id${name ? ` ("${shorten(name)}")` : ''}, so nothing can refer to it. Add id="…".`,
   'bad-id': ({ element, value }) =>

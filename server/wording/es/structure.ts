@@ -45,7 +45,7 @@ export const structureEs = {
   'unusual-content': ({ element, value, expected }) =>
     `«${shorten(value)}» no es habitual en <${element}>. ${valuesEs[expected]} Las aplicaciones lo muestran tal cual.`,
   'repeated-element': ({ parent, name }) =>
-    `Este <${parent}> tiene <${name}> más de una vez, y las aplicaciones solo leen uno. Deja el correcto.`,
+    `Este <${parent}> tiene <${name}> más de una vez, y como mucho cuenta uno. Deja el correcto.`,
   'missing-id': ({ element, name }) =>
     `A este <${element}> le falta el id${name ? ` («${shorten(name)}»)` : ''}, así que nada puede referirse a él. Añade id="…".`,
   'bad-id': ({ element, value }) =>
