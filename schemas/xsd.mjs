@@ -6,9 +6,12 @@ import { join } from 'node:path';
 const folder = import.meta.dirname;
 const common = read('whq-common.schema.json').$defs;
 
+/** Schemas that describe no XML: the values that several kinds share, and the JSON files of a package. */
+const others = ['whq-common.schema.json', 'whq-package.schema.json', 'whq-content-manifest.schema.json'];
+
 /** The names of the schemas for kinds of document. */
 export const schemaFiles = readdirSync(folder).filter(
-  (file) => file.endsWith('.schema.json') && file !== 'whq-common.schema.json',
+  (file) => file.endsWith('.schema.json') && !others.includes(file),
 );
 
 /** The XSD for a schema of this folder, as text. */
