@@ -4,7 +4,7 @@ import { singularAfterOne } from './singular.ts';
 import { type SlotInText, slotsInText, valueInWords } from './slotsInText.ts';
 import type { Slot } from './template.ts';
 
-/** What is known for the placeholders of a text. */
+/** The known values for the placeholders of a text. */
 interface Known {
   readonly values: ReadonlyMap<string, string>;
   /** Whether a sentence of the rule is about the value `A`. */
@@ -187,17 +187,17 @@ function explanationsIn(
       /(?:,| ?\()? ?(?:where|donde|siendo) $/iu.exec(clause.slice(Math.max(0, start - 12), start)) ?? [];
     if (opening === undefined || !values.has(name) || slot.kind === 'range') return [];
     const isBracketed = opening.includes('(');
-    const rest = (isBracketed ? bracketedRest : commaRest).exec(clause.slice(end, end + longestExplanation))?.[0];
+    const rest = (isBracketed ? bracketedRest : commaRest).exec(clause.slice(end, end + maximumExplanationLength))?.[0];
     if (rest === undefined || !ofEntry.test(rest)) return [];
     return [{ start: start - opening.length, end: end + rest.length }];
   });
 }
 
-const longestExplanation = 200;
+const maximumExplanationLength = 200;
 const bracketedRest = /^\+? (?:is|es|being)(?: [^().;]*)?\)/u;
 /** The comma behind it too, if the sentence goes on as if there were none: `roll 1D6+n, where n is the number shown, on this table`. */
 const commaRest =
   /^\+? (?:is|es|being) [^,.;()]*(?:\([^().;]*\))?(?:,(?= (?:on|in|at|to|from|for|with|en|con|de|para) ))?/u;
-/** What is said of the value as it is printed, and not of the game. */
+/** Sentences about the printed value, not about the game. */
 const ofEntry =
   /(?<!\p{L})(?:after|following|follows|brackets|entry|entries|rating|value|shown|printed|listed|tras|después|detrás|entre paréntesis|entrada|valor|índice|puntuación|indicad[ao])(?!\p{L})/iu;

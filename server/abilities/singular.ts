@@ -20,7 +20,7 @@ const counted = /^( (?:(?:extra|additional|more|further) )?)(\p{L}+)(?:( adicion
 /**
  * The noun behind a 1 in the singular: ` extra Wounds` becomes ` extra Wound`.
  *
- * @returns what to write, and the length of what it replaces; 0 if no known noun is there.
+ * @returns the new text, and the length of the replaced text; 0 if there is no known noun.
  */
 export function singularAfterOne(after: string): { readonly written: string; readonly length: number } {
   const [all = '', before = '', noun = '', more = '', magic = ''] = counted.exec(after) ?? [];

@@ -40,13 +40,13 @@ function wordsIn(text: string, slot: Slot, name: string): readonly SlotInText[] 
   // `a` is a determiner in English and a preposition in Spanish.
   const isSpanish = proseLanguage(text) === 'es';
   return [...text.matchAll(pattern)].flatMap(({ 0: written, index }) => {
-    const before = text.slice(Math.max(0, index - longestWord), index);
+    const before = text.slice(Math.max(0, index - maximumWordLength), index);
     const isDetermined = determiner.test(before) || (!isSpanish && /(?<![\p{L}\d])a $/iu.test(before));
     return isDetermined && /^\p{L}+$/u.test(written) ? [] : [placeAt(slot, name, index, written)];
   });
 }
 
-const longestWord = 12;
+const maximumWordLength = 12;
 
 /** These letters are words of English or Spanish, so they need a plus, dice or brackets. */
 const wordLetter = /^[aeiouy]$/;

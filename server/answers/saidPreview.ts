@@ -4,7 +4,7 @@ import type { SaidLevel } from '../workspace/documents/saidLevels.ts';
 import type { Preview, Reader } from './reader.ts';
 
 /** More texts than an author has open. */
-const mostTexts = 200;
+const maximumTexts = 200;
 
 /**
  * The reader of a text that says its own levels. What the reader has chosen comes first: a level of the settings, and the party with its
@@ -25,7 +25,7 @@ export function isChosen(name: SaidLevel['name'], { levels, party, unset }: Prev
 }
 
 const readers = remembered((reader: Reader) =>
-  rememberedText({ most: mostTexts }, (_: string, used: readonly SaidLevel[]): Reader => {
+  rememberedText({ most: maximumTexts }, (_: string, used: readonly SaidLevel[]): Reader => {
     const { preview } = reader;
     const levels = new Map([...preview.levels, ...used.map(({ name, value }) => [name, value] as const)]);
     return { ...reader, preview: { ...preview, levels, unset: new Set(used.map(({ name }) => name)) } };

@@ -64,7 +64,7 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
   return isShortened ? [...reported, moreProblems] : reported;
 }
 
-/** The same with those slips that only the whole file tells from what is meant. */
+/** The same with the slips that only the whole file can tell from intended text. */
 function withSlipsOfFile(workspace: Workspace, document: Document, placed: readonly Placed[]): readonly Placed[] {
   const slips = placed.filter(({ problem }) => isJudgedInFile(problem));
   if (slips.length === 0) return placed;
@@ -173,7 +173,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     ...(hasEntities(format, 'rule') ? declarationProblems(document, section) : none),
     ...oddsProblems(section),
     ...ocrProblems(format, section, document.rootFor(index), texts),
-    // What is lost in broken markup may have had the other bracket.
+    // The other bracket may be in text that broken markup has swallowed.
     ...(section.errors.length === 0 ? bracketProblems(texts) : none),
     ...targetProblems(texts),
   ];

@@ -35,7 +35,7 @@ export function scenarioProblems(format: Format, document: Document, section: Se
 /** A text that names neither dice nor Warriors has nothing to do with the game: slips in it are no concern of this program. */
 const speaksOfGame = /D ?(?:3|6|66)(?!\d)|(?<![A-Za-z])(?:Warriors?|Guerreros?|Aventureros?|Battle-level)(?![A-Za-z])/;
 
-/** What is known of a paragraph, as if the section began with it. */
+/** The findings of a paragraph, with spans that count from its beginning. */
 interface ParagraphProblems {
   readonly problems: readonly Finding[];
   readonly hasLooseBracket: boolean;
@@ -67,20 +67,20 @@ function isOfMask({ code, span }: Finding, shown: string, written: string): bool
 const lastSentence = /[^.!?]*$/;
 
 /** A remark may go on for so many paragraphs. */
-const mostOfRemark = 3;
+const maximumRemark = 3;
 
 /** The brackets of a paragraph without their other half in the paragraphs around it. Spans count in the section. */
 function looseBrackets(texts: readonly Prose[], index: number): readonly Finding[] {
   const own = texts[index];
   if (!own) return [];
-  const around = texts.slice(Math.max(0, index - mostOfRemark), index + mostOfRemark + 1);
+  const around = texts.slice(Math.max(0, index - maximumRemark), index + maximumRemark + 1);
   const end = own.start + own.text.length;
   return bracketProblems(around).filter(({ span }) => own.start <= span.start && span.start < end);
 }
 
 /**
- * What was found in the paragraphs of a scenario the last time, by their text: after a key most of them are the same as before. Made anew
- * each time, so that it holds on to no text that is gone.
+ * The findings in the paragraphs of a scenario at the last reading, by their text: a key changes only one paragraph. Replaced at each
+ * reading, so that deleted texts are not kept.
  */
 interface Memory {
   paragraphs: ReadonlyMap<string, ParagraphProblems>;

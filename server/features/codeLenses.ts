@@ -36,13 +36,13 @@ export interface RollOfLine {
 }
 
 /** More than this on one line is hard to read, */
-const mostPerLine = 3;
+const maximumPerLine = 3;
 
 /** but no chance is left out for that, in a line that somebody has written. */
-const mostChances = 50;
+const maximumChances = 50;
 
 /** The maximum number of rolls of one line. */
-const mostRolls = 20;
+const maximumRolls = 20;
 
 /** With more lenses than this, editors become slow. */
 const maximumLines = 10_000;
@@ -187,11 +187,11 @@ const linesIn = rememberedLately(
 
 function lineOf({ offset, told, others }: LineItems, reader: Reader): readonly Line[] {
   const chances = told.filter(isChance);
-  const first = told.slice(0, Math.max(mostPerLine, Math.min(chances.length, mostChances)));
+  const first = told.slice(0, Math.max(maximumPerLine, Math.min(chances.length, maximumChances)));
   // A lens that only asks for numbers is no help.
   const shown = first.filter(({ subject }) => assumedFor(subject, reader) !== undefined);
   if (shown.length === 0) return [];
-  const rolls = [...told, ...others].slice(0, mostRolls);
+  const rolls = [...told, ...others].slice(0, maximumRolls);
   return [
     {
       offset,

@@ -1,6 +1,6 @@
 /**
- * A copy of the list that takes no more memory than its items need, for what is kept of many sections: a list that has grown has room for 16
- * more, and each empty one is an object. All empty ones are the same here.
+ * A copy of the list that takes no more memory than its items need, for data that is kept for many sections: a list that has grown has room
+ * for 16 more items, and each empty list is an object. Here all empty lists are one object.
  */
 export function lean<Item>(list: readonly Item[]): readonly Item[] {
   return list.length === 0 ? none : list.slice();

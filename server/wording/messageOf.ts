@@ -8,12 +8,12 @@ export function messageOf({ code, facts }: Finding, document: Lines, { problems,
   const lineOf: LineOf = ({ start }) => document.positionAt(start).line + 1;
   const said = sentence(facts, lineOf);
   if (!('others' in facts) || !facts.others) return said;
-  const lines = [...new Set(facts.others.slice(0, mostLines).map(lineOf))];
-  return `${said} ${words.otherPlaces(facts.others.length, lines, facts.others.length > mostLines)}`;
+  const lines = [...new Set(facts.others.slice(0, maximumLines).map(lineOf))];
+  return `${said} ${words.otherPlaces(facts.others.length, lines, facts.others.length > maximumLines)}`;
 }
 
 /** So many other places of a problem are named by their lines. */
-const mostLines = 12;
+const maximumLines = 12;
 
 interface Lines {
   /** Lines count from 0. */

@@ -80,12 +80,12 @@ function listsIn<Owner>(flat: string, candidates: readonly Candidate<Owner>[]): 
     const list = lists.at(-1);
     const isHead = isHeadOfItem(flat, candidate);
     const isInSuffix = start < end;
-    const between = list && !isInSuffix && start - end <= longestItem ? flat.slice(end, start) : undefined;
+    const between = list && !isInSuffix && start - end <= maximumItemLength ? flat.slice(end, start) : undefined;
     const isNextLine =
       between !== undefined && lineJoint.test(between) && areLines(flat, list?.items.at(-1), candidate);
     const goesOn = isInSuffix || isNextLine || (between !== undefined && joint.test(between));
     const isAroundUnknown =
-      !goesOn && between !== undefined && between.length <= longestUnknown && unknown.test(between);
+      !goesOn && between !== undefined && between.length <= maximumUnknownLength && unknown.test(between);
     const isNextHead = isHead && list?.items.at(-1) === lastHead && between !== undefined && !itemEnd.test(between);
     if (list && (goesOn || isAroundUnknown || isNextHead)) {
       list.items.push(candidate);
@@ -120,11 +120,11 @@ function areLines<Owner>(flat: string, last: Candidate<Owner> | undefined, next:
 
 /** Such marks around one item that is not a known name. */
 const unknown = /^[ \n]*(?:[;·•|] *[^,;·•|.:\n]{1,40}[;·•|]|, *\p{Lu}[^,;·•|.:\n]{1,40},) *$/u;
-const longestUnknown = 90;
+const maximumUnknownLength = 90;
 
 /** An item of a list in lines goes on up to an empty line behind which no other item begins. */
 const itemEnd = /\n *\n *[^-*+• \n\d]/;
-const longestItem = 600;
+const maximumItemLength = 600;
 
 /**
  * Whether the list is all that stands in its brackets or, with marks that are rare in sentences, in its line ('marked'); or with any marks
@@ -144,7 +144,7 @@ function boundsOf<Owner>(flat: string, list: readonly Candidate<Owner>[]): 'mark
 const itemBegins =
   /(?:^|[(;,:·|•/&+"“«.!?—]|(?:^|\n) *(?:[-*+•>#]+|\d{1,2}[.)])|\n *|(?:^|[^\p{L}])(?:and|or|with|has|have|y|e|o|u|con|tienen?)[ \n]) *$/iu;
 const itemEnds = /^(?: *(?:[;,.)|·•/&+!?:"”»—\n]|$|- )|[ \n]+(?:and|or|nor|y|e|o|u|ni|but|pero)(?!\p{L}))/iu;
-/** With a capital, what stands behind these is the last item of a list, though the sentence goes on. */
+/** Words before the last item of a list, if that has a capital, though the sentence goes on. */
 const lastItemBegins = new RegExp(`[ \\n]${join}[ \\n]+(?:${article}[ \\n]+)?$`, 'iu');
 
 /** Whether it is an item by itself, and not the first or last words of one: `Fear 5, break the door`. */

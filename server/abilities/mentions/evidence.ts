@@ -18,13 +18,13 @@ const points = {
   /** `3D6`, `A`. */
   dice: 3,
   automatic: 3,
-  /** `(4)` and `(1D6)`: the bracket touches what it belongs to. */
+  /** `(4)` and `(1D6)`: the bracket touches its name. */
   bracket: 1,
   /** A bare number may be a number of anything. */
   number: 2,
   /** A bare number where the name asks for a rating, which is written with a plus. */
   numberForRating: 1,
-  /** `Hate Elves`: what stands in a slot for words has a capital. */
+  /** `Hate Elves`: the words in a slot have a capital. */
   properName: 2,
   /** The value ends the sentence or the item. */
   valueEnds: 2,
@@ -37,7 +37,7 @@ const points = {
   title: 4,
   /** All words with capitals, but a term of the game for something else: `Greater Daemon`. */
   plainTitle: 2,
-  /** `Deathleap`: nobody says so of anything else. */
+  /** `Deathleap`: the word has no other meaning. */
   coinage: 2,
   /** `2 x Magic Items`. */
   multiplier: 3,
@@ -156,7 +156,7 @@ const continues = wordSet(
 
 const irregularPlurals = wordSet('men women people feet dice mice teeth children');
 
-/** Whether what follows a value ends it, goes on, or is what it counts. */
+/** Whether the text behind a value ends it, goes on, or is the thing that it counts. */
 function followerPoints(flat: string, span: Span, isBracketed: boolean): number {
   const { end } = span;
   if (isWholeLine(flat, span)) return points.valueEnds;
@@ -180,7 +180,7 @@ const verbs = wordSet(
   ignore ignores ignoring ignora ignoran ignorar`,
 );
 
-/** Phrases that end before the name of what somebody suffers or does not. */
+/** Phrases such as `immune to`, which end before the name of an ability. */
 const governing =
   /(?:immun(?:e|ity)[ \n](?:to|from|against)|affected[ \n]by|unaffected[ \n]by|subject[ \n]to|suffers?[ \n]from|resistant[ \n]to|inmun(?:es?|idad)[ \n](?:a|al|contra)|afectad[oa]s?[ \n]por|sujet[oa]s?[ \n](?:a|al)|sufren?|resistentes?[ \n](?:a|al))[ \n](?:(?:the|el|la|los|las)[ \n])?$/iu;
 
@@ -189,7 +189,7 @@ function isGovernedAt(flat: string, start: number): boolean {
   return governing.test(flat.slice(Math.max(0, start - 40), start));
 }
 
-/** What it is called before or behind the name. */
+/** The word for an ability before or behind the name. */
 function calledPoints(flat: string, start: number, end: number, isCapital: boolean): number {
   const isCalledBehind = abilities.has(headAfter(flat, end));
   if (isCapital && (isCalledBehind || abilities.has(headBefore(flat, start)))) return points.calledAbility;
@@ -200,7 +200,7 @@ function calledPoints(flat: string, start: number, end: number, isCapital: boole
   return isCalledValue ? points.calledValue : 0;
 }
 
-/** The word that says what the name is: `habilidad` in `habilidad especial de Volar`. */
+/** The word that says that the name is an ability: `habilidad` in `habilidad especial de Volar`. */
 function headBefore(flat: string, start: number): string {
   let found = wordBefore(flat, start);
   for (let count = 0; count < 3 && found && between.has(found.word); count++) found = wordBefore(flat, found.start);

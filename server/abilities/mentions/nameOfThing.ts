@@ -5,7 +5,7 @@ import type { Capitals } from './candidate.ts';
 import { beginsSentence } from './capitals.ts';
 import type { Mention } from './mention.ts';
 
-/** How a candidate is written, and what its value is worth. */
+/** The writing of a candidate, and the weight of its value. */
 interface Written {
   /** The end of the mention with its suffixes. */
   readonly end: number;
@@ -15,7 +15,7 @@ interface Written {
   readonly ofWords: boolean;
 }
 
-/** Whether the words are a name of something else, or part of one. What has a value in numbers is none. */
+/** Whether the words are a name of something else, or part of one. A name with a value in numbers is not. */
 export function isNameOfThing<Owner>(flat: string, { span, values }: Mention<Owner>, written: Written): boolean {
   if (!written.isValued) return isPartOfName(flat, span, written.end, written.capitals);
   return written.ofWords && values.size === 1 && titleBegins.test(flat.slice(Math.max(0, span.start - 9), span.start));
@@ -27,7 +27,7 @@ const titleBegins = /[\p{Ll},*"“«][ \n]?(?:The|El|La|Los|Las)[ \n]$/u;
 /** Whether the word behind it, or of a single word that before it, has a capital too, as in a name of somebody or of a place. */
 function isPartOfName(flat: string, { start }: Span, end: number, capitals: Capitals): boolean {
   if (capitals === 'none' || capitals === 'line') return false;
-  const isWrapped = flat[end] === '\n' && end - lineStart(flat, end) >= shortestWrapped;
+  const isWrapped = flat[end] === '\n' && end - lineStart(flat, end) >= minimumWrappedLength;
   if ((isWrapped || flat[end] === ' ') && /^\p{Lu}/u.test(flat.slice(end + 1, end + 3))) return true;
   if (capitals === 'title') return false;
   if (goesOnAsName.test(flat.slice(end, end + 12))) return true;
@@ -40,4 +40,4 @@ function isPartOfName(flat: string, { start }: Span, end: number, capitals: Capi
 const goesOnAsName = /^ (?:of|de)(?:l| the| la| los| las)? \p{Lu}/u;
 
 /** A line that ends sooner is one of a list, or a heading. */
-const shortestWrapped = 40;
+const minimumWrappedLength = 40;

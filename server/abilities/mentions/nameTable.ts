@@ -82,7 +82,7 @@ export class NameTable<Owner> {
     const flat = flatten(text);
     const words = wordsOf(flat);
     const named: Named<Owner>[] = [];
-    for (const [index] of words.slice(0, longestLead).entries()) {
+    for (const [index] of words.slice(0, maximumLeadLength).entries()) {
       for (const { owner, template, isPlain } of this.#names.at(flat, words, index)) {
         if (named.some(({ mention }) => mention.owner === owner) || !this.#isKnown(owner)) continue;
         const read = readUse(text, [template]) ?? readName(flat, template);
@@ -131,4 +131,4 @@ function readName(flat: string, { name }: Template): Omit<Mention<unknown>, 'own
 }
 
 /** A name may have so many words in front: `2 x`, `Armed with`, or the school of a magic. */
-const longestLead = 5;
+const maximumLeadLength = 5;

@@ -1,10 +1,10 @@
 import { isAnnouncingLine, isAnnouncingTitle } from './announcements.ts';
 
-/** What the part of a text below a heading is about. */
+/** The subject of the part of a text below a heading. */
 type Subject =
   /** `## Special rules`, `### The Troll's abilities`, `**Skills**`. */
   | 'abilities'
-  /** `## Events`: what is called something there is a thing, an event or a place. */
+  /** `## Events`: names there belong to things, events or places. */
   | 'things'
   | 'unknown';
 
@@ -17,7 +17,7 @@ interface Heading {
   readonly parent: Heading | undefined;
 }
 
-/** The headings of a flattened text, by which is told what a part of it is about. Offsets are asked for in ascending order. */
+/** The headings of a flattened text, which give the subject of each part. Offsets are asked for in ascending order. */
 export class Outline {
   readonly #headings: readonly Heading[];
   #next = 0;
@@ -34,7 +34,7 @@ export class Outline {
   }
 }
 
-/** What the nearest heading that says so is about. */
+/** The subject of the nearest heading with one. */
 export function subjectOf(heading: Heading | undefined): Subject {
   return heading?.subject ?? 'unknown';
 }
@@ -66,6 +66,6 @@ function inheritedFrom(parent: Heading | undefined): Subject {
   return parent?.level === 1 && parent.subject === 'things' ? 'unknown' : subjectOf(parent);
 }
 
-/** What is listed by name and is no ability. */
+/** Things that are listed by name and are no abilities. */
 const things =
   /(?<!\p{L})(?:events?|encounters?|treasures?|objects?|items?|rooms?|places?|locations?|chapters?|books?|shel(?:f|ves)|scenes?|shops?|prices?|names?|hazards?|rumou?rs?|inns?|spells?|cards?|sucesos?|eventos?|encuentros?|tesoros?|objetos?|salas?|lugares|capítulos?|libros?|estantes?|escenas?|tiendas?|precios?|nombres?|peligros?|rumores|posadas?|hechizos?|cartas?)(?!\p{L})/iu;

@@ -20,7 +20,7 @@ export interface SearchedText<Owner> {
   readonly flat: string;
   /** Its words, as far as they stand in any name. */
   readonly words: readonly Word[];
-  /** What has been tried in it so far. */
+  /** The readings that were tried so far. */
   readonly matcher: Matcher;
   readonly names: NameTrie<Owner>;
   readonly isKnown: (owner: Owner) => boolean;
@@ -69,7 +69,7 @@ export function readCandidate<Owner>(
 }
 
 /**
- * What stands behind a name. Words in a slot may have an `and` between them (`Ball and Chain`), but what follows it must not be the name of
+ * The text behind a name. Words in a slot may have an `and` between them (`Ball and Chain`), but what follows it must not be the name of
  * another ability: `Hate Elves and Fear 5`.
  *
  * @param next the index of the first word behind the name.
@@ -109,7 +109,7 @@ function hasWords({ slots }: Template): boolean {
   return slots.some(({ kind }) => kind === 'text');
 }
 
-/** In a list by lines what a name goes on with stands in its line: on the next one is another ability. */
+/** In a list by lines a name and its value are on one line: the next line is another ability. */
 function readToLineEnd(flat: string, start: number, program: Program): Behind | undefined {
   const end = flat.indexOf('\n', start);
   const line = end < 0 ? flat : flat.slice(0, end);

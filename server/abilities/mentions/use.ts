@@ -106,7 +106,7 @@ function readAs(
 }
 
 /** A name that begins with a slot has its value in front: `Chaos Dwarf Magic 3`. */
-const longestPrefix = 4;
+const maximumPrefixLength = 4;
 
 function readFrom(
   text: string,
@@ -120,7 +120,7 @@ function readFrom(
   const first = words.findIndex((word) => word.start >= start);
   const prefix = leadingSlot(template)?.names[0];
   if (first < 0 || name.words.length === 0) return undefined;
-  for (let index = first; index <= first + (prefix === undefined ? 0 : longestPrefix); index++) {
+  for (let index = first; index <= first + (prefix === undefined ? 0 : maximumPrefixLength); index++) {
     const firstWord = words[index];
     const lastWord = words[index + name.words.length - 1];
     if (!firstWord || !lastWord || !isNameAt(flat, words, index, name)) continue;

@@ -51,7 +51,7 @@ export const inBrackets = piece('[^()\\n]{1,60}?(?= {0,60}\\))');
 const letters = "[\\p{L}\\p{M}'\\u2060-]";
 const capital = `\\p{Lu}${letters}{0,60}(?!${letters})`;
 const small = '(?:a|al|of|the|de|del|la|las|el|los|con|sin|para|en|with|without|for)';
-/** What follows a name in a sentence and begins no value: `the Hate abilities`, `Odiar de quien …`. */
+/** Words behind a name in a sentence that begin no value: `the Hate abilities`, `Odiar de quien …`. */
 const noText =
   '(?!(?:abilit(?:y|ies)|rules?|skills?|attacks?|values?|habilidad(?:es)?|reglas?|ataques?|and|or|but|if|when|while|who|which|that|in|on|at|by|for|to|from|until|because|is|are|was|has|have|does|applies|apply|works?|y|e|o|u|pero|si|cuando|mientras|en|por|para|hasta|porque|que|no|se|es|son|de quien|of (?:any|every|each))(?!\\p{L}))';
 /** `Elves`, `Ball and Chain`, `Master of the Hunt`, `del Caos`; otherwise the rest of a list item. */

@@ -7,7 +7,7 @@ import type { Row } from './rowChances.ts';
  *
  * @param longest the maximum of UTF-16 units; the block that exceeds it is the last, and ends with `…` behind the last whole sentence that
  * fits.
- * @param noteOf what follows the scores of a row.
+ * @param noteOf the text behind the scores of a row.
  */
 export function blocksMarkdown(
   blocks: readonly Block[],

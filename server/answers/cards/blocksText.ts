@@ -7,7 +7,7 @@ import { wrapped } from './wrapped.ts';
  * indented.
  *
  * @param width the maximum of columns; without one each paragraph and each row is one line.
- * @param noteOf what follows the scores of a row.
+ * @param noteOf the text behind the scores of a row.
  */
 export function blocksText(
   blocks: readonly Block[],

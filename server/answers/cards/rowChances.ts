@@ -17,7 +17,7 @@ interface RollTable {
 }
 
 /**
- * What a card says after the scores of a row: ` (33 %)`, the chance of the row. Empty if the roll of its table is not certain: one of the
+ * The text of a card after the scores of a row: ` (33 %)`, the chance of the row. Empty if the roll of its table is not certain: one of the
  * texts just before the table must speak of dice whose results the rows cover exactly, each of them once.
  *
  * @param blocks with the values of the mention, so that `1D6+n` is known.
@@ -25,14 +25,14 @@ interface RollTable {
 export function rowNotes(blocks: readonly Block[], messages: Messages): (row: Row) => string {
   const left = { steps: maximumTableSteps };
   const notes = new Map<Row, string>();
-  for (const { headings, rows } of tablesIn(blocks).slice(0, mostTables)) {
+  for (const { headings, rows } of tablesIn(blocks).slice(0, maximumTables)) {
     for (const [row, chance] of chancesOf(headings, rows, left)) notes.set(row, ` (${percentText(chance, messages)})`);
   }
   return (row) => notes.get(row) ?? '';
 }
 
 /** More than any real rule has; the rows of the others have no chance. */
-const mostTables = 40;
+const maximumTables = 40;
 
 /** The table of a row ends at the next block that is not inside it. */
 function tablesIn(blocks: readonly Block[]): readonly RollTable[] {
@@ -54,10 +54,10 @@ function tablesIn(blocks: readonly Block[]): readonly RollTable[] {
 }
 
 /** Between the roll and its table there may be a paragraph with another rule. */
-const mostHeadings = 2;
+const maximumHeadings = 2;
 
 function headingsBefore(blocks: readonly Block[], index: number, depth: number): readonly Block[] {
-  const before = blocks.slice(Math.max(0, index - mostHeadings), index).reverse();
+  const before = blocks.slice(Math.max(0, index - maximumHeadings), index).reverse();
   const row = before.findIndex(({ kind }) => kind === 'row');
   if (row < 0) return before;
   const isAround = (before[row]?.depth ?? depth) < depth;
@@ -65,17 +65,17 @@ function headingsBefore(blocks: readonly Block[], index: number, depth: number):
 }
 
 /** D66 has 36 results, D100 a hundred. */
-const mostRows = 100;
+const maximumRows = 100;
 
 /** Longer than all real texts before a table; of a longer one the end is read. */
 const maximumHeading = 2000;
 
-/** More than 2D100 has: nobody writes a table for them. */
-const mostResults = 200;
+/** More outcomes than 2D100 has; tables are written for fewer. */
+const maximumResults = 200;
 
 function chancesOf(headings: readonly Block[], rows: readonly Row[], left: Budget): readonly (readonly [Row, Ratio])[] {
   const ranges = rows.flatMap((row) => rangeOf(row) ?? []);
-  if (ranges.length < rows.length || rows.length < 2 || rows.length > mostRows) return [];
+  if (ranges.length < rows.length || rows.length < 2 || rows.length > maximumRows) return [];
   for (const { text } of headings) {
     for (const { expression, sign, alternative } of readProse(text.slice(-maximumHeading)).dice.toReversed()) {
       if (sign || alternative || left.steps <= 0) continue;
@@ -115,6 +115,6 @@ function isLonger(ranges: readonly RowRange[], distribution: Distribution): bool
 
 /** Whether each result of the roll is in one row, and in no other. */
 function isCovered({ counts }: Distribution, ranges: readonly RowRange[]): boolean {
-  if (counts.size > mostResults) return false;
+  if (counts.size > maximumResults) return false;
   return [...counts.keys()].every((outcome) => ranges.filter((range) => isIn(range, outcome)).length === 1);
 }

@@ -65,7 +65,7 @@ export function ruleCard(
   return [head, ...magic.meaning, ...(isOddsFirst ? [...odds, ...blocks] : [...blocks, ...odds]), ...footer];
 }
 
-/** What the level of a magic adds to its card: `Chaos Magic 2`, and what that means. */
+/** The lines for the level of a magic: `Chaos Magic 2`, and its meaning. */
 function magicOf(
   level: string | undefined,
   { words: { card } }: Messages,

@@ -66,7 +66,7 @@ function spokenOdds(text: RuleText, given: Given | undefined, reader: Reader): r
 
 const example = /(?<!\p{L})(?:for (?:instance|example)|e\.g\.|por ejemplo|p\. ?ej\.)/iu;
 
-/** Whether a roll of the text says more than the stated ones: what those do not have, and, if there are any, with nothing left open. */
+/** Whether a roll of the text adds something to the stated odds: another roll, and, if there are stated odds, one without open values. */
 function isNew(source: string, known: ReadonlySet<string>): boolean {
   const { annotation } = parseAnnotation(source);
   if (!annotation) return false;

@@ -37,7 +37,7 @@ interface AbilityChance {
  * one chance alone that depends on the value, and if the mention gives it; an ability without, if its rule has one roll alone, and that is a
  * chance. The text of a translation has none: they are those of the original.
  *
- * @param language of the reader, for what it is a chance of.
+ * @param language of the reader, for the label of the chance.
  */
 export function abilityChancesIn(
   workspace: Workspace,

@@ -14,10 +14,10 @@ export interface Bin {
  */
 export function binsOf({ counts, total }: Distribution): readonly Bin[] {
   const outcomes = [...counts];
-  if (outcomes.length <= mostBins) return outcomes.map((outcome) => binOf([outcome]));
+  if (outcomes.length <= maximumBins) return outcomes.map((outcome) => binOf([outcome]));
   const first = tailLength(outcomes, total);
   const last = outcomes.length - tailLength(outcomes.toReversed(), total);
-  const size = Math.ceil((last - first) / (mostBins - 2));
+  const size = Math.ceil((last - first) / (maximumBins - 2));
   // The last bin is filled from the end above it.
   const end = Math.min(outcomes.length, first + Math.ceil((last - first) / size) * size);
   const parts = [outcomes.slice(0, first)];
@@ -45,4 +45,4 @@ function tailLength(outcomes: readonly Outcome[], total: bigint): number {
 }
 
 /** More lines than this cannot be read at a glance. */
-const mostBins = 24;
+const maximumBins = 24;

@@ -6,7 +6,7 @@ import { type Answer, type AnswerRow, type Grid, gridTable, type Result, without
 import { binsOf } from './bins.ts';
 import { percentText, rangeText } from './numbers.ts';
 import { gridCell, outcomeLabels } from './oddsTable.ts';
-import { extent, isConstant, meanOf, meanText, mostWays, outcomeLabel } from './oddsText.ts';
+import { extent, isConstant, maximumWays, meanOf, meanText, outcomeLabel } from './oddsText.ts';
 
 /** A table of which columns can be drawn as bars. */
 export interface ChartedTable {
@@ -36,7 +36,7 @@ interface ChartedRow {
 
 export interface ChartedCell {
   readonly text: string;
-  /** `4/36`, as a player counts; absent if nobody would count so. */
+  /** `4/36`, as a player counts; absent for large numbers. */
   readonly exact?: string;
   /** The length of the bar, from 0 to 1: a chance, or a mean beside the greatest mean of the column. */
   readonly share?: number;
@@ -46,7 +46,7 @@ export interface ChartedCell {
  * The table of an answer: outcomes with their chances, or the answer for each value of a name or for each Warrior. Undefined where there is
  * nothing to list.
  *
- * @param title what the roll is called.
+ * @param title the name of the roll.
  */
 export function chartedTable(answered: Answer, title: string, messages: Messages): ChartedTable | undefined {
   const { odds: words, panel } = messages.words;
@@ -191,7 +191,7 @@ function waysCell(ways: bigint, total: bigint, messages: Messages): ChartedCell 
   const chance = { numerator: ways, denominator: total };
   return {
     text: percentText(chance, messages),
-    ...(total <= mostWays && { exact: `${ways}/${total}` }),
+    ...(total <= maximumWays && { exact: `${ways}/${total}` }),
     share: toNumber(chance),
   };
 }

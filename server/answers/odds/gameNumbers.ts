@@ -35,7 +35,7 @@ export function fewValuesOf(name: string): readonly number[] {
 const comparedFirst = ['dungeon-level', 'battle-level'];
 
 /**
- * What to put in for all names but one, so that the values of that one can be compared: level 1, at which every game begins, and 3 for a
+ * The numbers for all names but one, so that the values of that one can be compared: level 1, at which every game begins, and 3 for a
  * characteristic, which most Warriors of the box have. Of names that all have such a number a level is compared, or else the first.
  * Undefined where more than one has none, or where so many would have to be put in that the answer is that of hardly anybody.
  */
@@ -44,10 +44,10 @@ export function typicalNumbers(names: readonly string[]): ReadonlyMap<string, nu
   const [other, more] = names.filter((name) => !typical.has(name));
   if (more !== undefined) return undefined;
   typical.delete(other ?? comparedFirst.find((name) => names.includes(name)) ?? names[0] ?? '');
-  return typical.size <= mostTypical ? typical : undefined;
+  return typical.size <= maximumTypical ? typical : undefined;
 }
 
-const mostTypical = 1;
+const maximumTypical = 1;
 
 function typicalNumber(name: string): readonly (readonly [string, number])[] {
   if (comparedFirst.includes(name)) return [[name, 1]];

@@ -5,7 +5,7 @@ import type { Messages } from '../../wording/messages.ts';
 import { type Bin, binsOf } from './bins.ts';
 import { numberText, percentText, rangeText } from './numbers.ts';
 
-/** A histogram in which every line has the value, the percentage and a bar. Many outcomes are put together into ranges; what is not listed has a line at the end. */
+/** A histogram in which every line has the value, the percentage and a bar. Many outcomes are put together into ranges; all other outcomes have one line at the end. */
 export function histogram({ distribution, truncated, isTurns }: Spread, messages: Messages): string {
   const bins = isTurns ? byTurns(binsOf(distribution)) : binsOf(distribution);
   const label = ({ low, high }: Bin): string =>
@@ -17,7 +17,7 @@ export function histogram({ distribution, truncated, isTurns }: Spread, messages
   const most = Math.max(...bins.map((bin) => toNumber(chance(bin))));
   const lines = bins.map((bin) => {
     const share = toNumber(chance(bin));
-    const length = bar.repeat(Math.max(1, Math.round((share / most) * longestBar)));
+    const length = bar.repeat(Math.max(1, Math.round((share / most) * maximumBarLength)));
     return `${label(bin).padStart(widest)}  ${percent(bin).padStart(widestPercent)}  ${length}`;
   });
   if (truncated) lines.push(messages.words.odds.beyond(maximum(distribution), percentText(truncated.cut, messages)));
@@ -35,4 +35,4 @@ function byTurns(bins: readonly Bin[]): readonly Bin[] {
 
 /** These blocks have a gap above and below in every font: without it the bars of close lines would become one. */
 const bar = '━';
-const longestBar = 24;
+const maximumBarLength = 24;

@@ -6,7 +6,7 @@ import type { Messages } from '../../wording/messages.ts';
 import type { Preview } from '../reader.ts';
 import { numberText } from './numbers.ts';
 
-/** ` at Battle-level 3`, ` for Gurni, Ilse`: for whom alone an answer counts, by the levels and the party of the reader; empty where it depends on neither. */
+/** ` at Battle-level 3`, ` for Gurni, Ilse`: the levels and the party of the reader that an answer depends on; empty if it depends on neither. */
 export function levelsText(
   subject: Annotation | Expression,
   given: Bindings,

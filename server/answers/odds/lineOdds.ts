@@ -33,11 +33,11 @@ export interface LineItem {
   readonly alternative?: Alternative | undefined;
   /** The single test, if the odds are those of a test that is made in each turn or by each Warrior. */
   readonly once?: Test;
-  /** Whether the odds are those of an ability, which is what is written. */
+  /** Whether the line has an ability, and the odds are those of its rule. */
   readonly isAbility?: boolean;
 }
 
-/** The rolls and chances of a line: `told` are shown above it, `others` in the hover and in the panel. */
+/** The rolls and chances of a line: `told` are shown above the line, `others` in the hover and in the panel. */
 export interface LineItems {
   /** The place of the first of them; in a wrapped paragraph the beginning of its first line, if they are further down. */
   readonly offset: number;
@@ -100,7 +100,7 @@ function isOfRow({ text }: Section, lineStart: number, item: LineItem): boolean 
   return !isChance(item) || /^[\s|>*_`-]*$/.test(text.slice(lineStart, item.span.start));
 }
 
-/** A sentence such as “on 4 or less it floats” often has a line of its own, after that of the test whose contrary it is. */
+/** A sentence such as “on 4 or less it floats” often has a line of its own, after the line of the opposite test. */
 function withoutContraries(items: readonly LineItem[], before: readonly LineItem[]): readonly LineItem[] {
   const tests = new Map(before.filter(isChance).map((item) => [keyOf(item), item.expression]));
   return items.filter((item) => {
@@ -177,10 +177,10 @@ function isPlain({ subject, alternative }: LineItem): boolean {
 function isPlainRoll(expression: Expression): boolean {
   if (expression.kind === 'd66') return true;
   if (expression.kind !== 'dice' || expression.count.kind !== 'number') return false;
-  return expression.sides.kind === 'number' && expression.count.value <= mostPlainDice;
+  return expression.sides.kind === 'number' && expression.count.value <= maximumPlainDice;
 }
 
-const mostPlainDice = 3;
+const maximumPlainDice = 3;
 
 /** All rolls and chances of the section, in the order of the text, without those of the text that an annotation repeats. */
 function itemsIn(section: Section, { workspace, document, reader }: Told): readonly LineItem[] {

@@ -19,7 +19,7 @@ function format(digits: Digits): (language: Language) => Intl.NumberFormat {
   });
 }
 
-/** A chance in percent. Only what is impossible is 0 %, and only what is certain is 100 %. */
+/** A chance in percent. Only an impossible result is 0 %, and only a certain one 100 %. */
 export function percentText(chance: Ratio, messages: Messages): string {
   const percent = toNumber(chance) * 100;
   if (chance.numerator === 0n || chance.numerator === chance.denominator) return `${numberText(percent, messages)} %`;

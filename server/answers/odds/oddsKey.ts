@@ -3,7 +3,7 @@ import type { Annotation, Comparison, Expression, Membership, Test, Value } from
 import { formatExpression } from '../../dice/language/format.ts';
 
 /** Dice of more outcomes are compared as they are written. */
-const mostOutcomes = 200;
+const maximumOutcomes = 200;
 
 /**
  * The same text for odds that say the same: for one roll or test written in two ways, and for a test and its contrary, of which either says
@@ -28,7 +28,7 @@ function outcomesKey(test: Comparison | Membership): string | undefined {
     return undefined;
   const least = value.count.value;
   const most = least * value.sides.value;
-  if (most - least >= mostOutcomes) return undefined;
+  if (most - least >= maximumOutcomes) return undefined;
   const outcomes = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const holdsLeast = isMet(least);
   return `${formatExpression(value)}: ${outcomes.filter((outcome) => isMet(outcome) === holdsLeast).join(' ')}`;

@@ -7,7 +7,7 @@ import type { Reader } from '../reader.ts';
 import { type Answer, type AnswerRow, answer, gridTable, type Result, withoutEqualTail } from './answer.ts';
 import { levelsText } from './levelsText.ts';
 import { percentText } from './numbers.ts';
-import { cellText, extent, meanText, mostWays, outcomeLabel, singleText, variableNames } from './oddsText.ts';
+import { cellText, extent, maximumWays, meanText, outcomeLabel, singleText, variableNames } from './oddsText.ts';
 
 /**
  * Odds for people to read: a line, or a table whose first row is its head and whose first column its labels. Plain text. The label of the
@@ -121,5 +121,5 @@ const never: Ratio = { numerator: 0n, denominator: 1n };
 
 function fractionText({ numerator, denominator }: Fraction): string {
   if (denominator === 1n) return String(numerator);
-  return denominator <= mostWays ? `${numerator}/${denominator}` : '';
+  return denominator <= maximumWays ? `${numerator}/${denominator}` : '';
 }

@@ -15,7 +15,7 @@ import { chanceText, numberText, percentText, rangeText } from './numbers.ts';
  * The odds in a few words, for a lens: `4–14, average 9`, `1 in 3`, `1 in 2 at Battle-level 3`, `level 1: 17 %, 3: 50 %, 6: 100 %`,
  * `set n …`.
  *
- * @param shared what many answers may take together; what this one has needed is taken from it.
+ * @param shared the limit for many answers together; the part that this answer uses is subtracted.
  */
 export function oddsSummary(
   subject: Annotation | Expression,
@@ -36,7 +36,7 @@ export function oddsTitle(written: string, subject: Annotation | Expression, rea
   return answered.kind === 'single' ? `${written}${levels}: ${summary}` : `${written} → ${summary}${levels}`;
 }
 
-/** The same of what has been worked out already. */
+/** The same for odds that are calculated already. */
 export function answerSummary(answered: Answer, messages: Messages): string {
   const { odds: words } = messages.words;
   switch (answered.kind) {
@@ -198,12 +198,12 @@ function chanceLine({ chance, ways, total }: Chance, messages: Messages): string
   const inWords = chanceText(chance, messages);
   if (ways === 0n || ways === total) return inWords;
   const percent = percentText(chance, messages);
-  const numbers = [...(total <= mostWays ? [`${ways}/${total}`] : []), ...(inWords === percent ? [] : [percent])];
+  const numbers = [...(total <= maximumWays ? [`${ways}/${total}`] : []), ...(inWords === percent ? [] : [percent])];
   return numbers.length > 0 ? `${inWords} (${numbers.join(', ')})` : inWords;
 }
 
 /** More ways than this, those of five D6, are no help beside the percentage. */
-export const mostWays = 7776n;
+export const maximumWays = 7776n;
 
 /** `4–14`, or `2+` where rolling can go on for ever. */
 export function extent({ distribution, truncated }: Spread, messages: Messages): string {
@@ -230,14 +230,14 @@ export function isFlat({ distribution, truncated }: Spread): boolean {
   return !truncated && new Set(distribution.counts.values()).size === 1;
 }
 
-/** Of fewer outcomes people know what they come to on average: those of a die with faces of its own. */
-const fewestCodes = 36;
+/** Fewer outcomes are those of a die with faces of its own, whose average is useful. */
+const minimumCodes = 36;
 
 /** Whether the outcomes are a code and no amount: as likely all of them, with uneven gaps, as those of D66. */
 export function isCode(odds: Spread): boolean {
   if (!isFlat(odds)) return false;
   const outcomes = [...odds.distribution.counts.keys()];
-  if (outcomes.length < fewestCodes) return false;
+  if (outcomes.length < minimumCodes) return false;
   const gaps = new Set(outcomes.slice(1).map((outcome, index) => outcome - (outcomes[index] ?? 0)));
   return gaps.size > 1;
 }

@@ -3,11 +3,11 @@ import { formatExpression } from '../../dice/language/format.ts';
 import { remembered, rememberedText } from '../../text/remembered.ts';
 import type { Preview, Reader } from '../reader.ts';
 
-/** Gives what is shown of the odds that the key stands for, with these values; works it out if it is not known. */
+/** The shown odds for a key and these values; calculated if they are not known. */
 type RememberedOdds<Shown> = (key: string, bindings: Bindings, reader: Reader, workOut: () => Shown) => Shown;
 
 /** More texts than a reader hovers over in an evening. */
-const mostRemembered = 500;
+const maximumRemembered = 500;
 
 /**
  * Calculates odds once, because readers of a scenario hover over the same places again and again. The results are cached for readers with
@@ -15,7 +15,7 @@ const mostRemembered = 500;
  */
 export function rememberedOdds<Shown>(): RememberedOdds<Shown> {
   const workedOut = remembered((_: Preview) =>
-    rememberedText({ most: mostRemembered }, (_: string, workOut: () => Shown) => workOut()),
+    rememberedText({ most: maximumRemembered }, (_: string, workOut: () => Shown) => workOut()),
   );
   return (key, bindings, reader, workOut) => workedOut(reader.preview)(keyOf(key, bindings, reader), workOut);
 }

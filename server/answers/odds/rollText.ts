@@ -10,7 +10,7 @@ import { numberText } from './numbers.ts';
 import { failureText, variableNames } from './oddsText.ts';
 
 /** The maximum number of faces that are shown one by one; for more dice only the sum is shown. */
-const mostFaces = 30;
+const maximumFaces = 30;
 
 /** One roll in words. */
 interface RollText {
@@ -71,5 +71,5 @@ function totalText(total: Rolled['total'], messages: Messages): string {
 }
 
 function facesText(dice: readonly RolledDie[]): string {
-  return dice.length > mostFaces ? '' : dice.map(({ face }) => face).join(' + ');
+  return dice.length > maximumFaces ? '' : dice.map(({ face }) => face).join(' + ');
 }

@@ -57,8 +57,8 @@ function isId(name: string, id: string): boolean {
 }
 
 /** In a file of translations with so many such names, and so large a part of all, none was made with care. */
-const mostResidue = 3;
-const largestPart = 0.1;
+const maximumResidue = 3;
+const maximumPart = 0.1;
 
 /** Whether the file of a translation has so many such names that a program has written it. */
 function isMachineMade(workspace: Workspace, { document }: Translation): boolean {
@@ -76,5 +76,5 @@ const isByProgram = remembered((sections: readonly Section[], workspace: Workspa
     names++;
     residue += Number(isResidue({ kind: 'translated', template, translation }, definition));
   }
-  return residue >= mostResidue && residue > names * largestPart;
+  return residue >= maximumResidue && residue > names * maximumPart;
 });

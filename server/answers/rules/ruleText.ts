@@ -98,7 +98,7 @@ function nameWith(template: Template, original: Template, given: Given | undefin
   return bound.startsWith(full.baseName) ? `${name}${bound.slice(full.baseName.length)}` : name;
 }
 
-/** The name of a card, with what a mention has around it: `2 x MAGIC ITEM`, `MAGIC RESISTANCE 5+ (Ring)`. */
+/** The name of a card, with the words around it in a mention: `2 x MAGIC ITEM`, `MAGIC RESISTANCE 5+ (Ring)`. */
 export function wholeName(name: string, multiplier = 1, suffixes: readonly Suffix[] = []): string {
   return `${multiplier > 1 ? `${multiplier} x ` : ''}${name}${suffixes.map(({ text }) => ` (${text})`).join('')}`;
 }

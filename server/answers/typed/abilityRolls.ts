@@ -9,15 +9,15 @@ import { ruleTextIn } from '../rules/ruleText.ts';
 interface AbilityRoll {
   /** In the language of odds. */
   readonly expression: string;
-  /** What the question gives the names in it. */
+  /** The values that the question gives to the names in the expression. */
   readonly given: Bindings;
 }
 
-/** What an ability and those in brackets behind it roll, or the names of abilities that are much like what was asked. */
+/** The rolls of an ability and of the abilities in brackets behind it, or similar names of abilities if it is unknown. */
 type AbilityRolls =
   | {
       readonly kind: 'found';
-      /** In the order of the rules; none where nobody has written down what they roll. */
+      /** In the order of the rules; empty if the rules have no written odds. */
       readonly rolls: readonly AbilityRoll[];
     }
   | { readonly kind: 'unknown'; readonly nearest: readonly string[] };
@@ -25,7 +25,7 @@ type AbilityRolls =
 /**
  * The rolls of the ability that a text as a whole names: `Fear 6`, `miedo 6`, `rpb-fear`, `Fear 6 (Ambush 4+)`.
  *
- * @param language of the labels, where the text does not say in which language it asks.
+ * @param language of the labels, if the language of the text is not clear.
  */
 export function abilityRolls(workspace: Workspace, asked: string, language: string): AbilityRolls {
   const found = lookUp(workspace, asked);

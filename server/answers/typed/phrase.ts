@@ -13,22 +13,22 @@ import { readSpokenForm } from './spokenForms.ts';
 type PhraseReading =
   /** In the language of odds. */
   | { readonly kind: 'read'; readonly expression: string }
-  /** People say it of several things. */
+  /** The phrase has several usual meanings. */
   | { readonly kind: 'habit'; readonly habit: Habit; readonly spellings: readonly string[] }
   /** The phrase asks for several things. */
   | { readonly kind: 'several'; readonly expressions: readonly string[] }
-  /** Its dice can be read, and something else cannot, which may change them. */
+  /** Its dice can be read, and other words, which may change them, cannot. */
   | { readonly kind: 'partly'; readonly expression: string };
 
-/** Longer texts are none that somebody types to ask for one roll. */
-const longestPhrase = 400;
+/** A longer text is not a question about one roll. */
+const maximumPhraseLength = 400;
 
 /**
- * Reads a phrase. What the reader of prose makes of it counts only where nothing is left over that may say something else; otherwise
- * the reading is `partly`. Undefined where it finds no dice.
+ * Reads a phrase. A reading of the reader of prose counts only if the other words change nothing; otherwise the reading is `partly`.
+ * Undefined if there are no dice.
  */
 export function readPhrase(phrase: string): PhraseReading | undefined {
-  if (phrase.length > longestPhrase) return undefined;
+  if (phrase.length > maximumPhraseLength) return undefined;
   const asked = withSigns(withoutQuestion(phrase));
   const written = withWrittenDice(asked);
   const spoken = readSpokenForm(written);
@@ -50,7 +50,7 @@ const questions =
 const leadingVerb = /^\s*(?:saca[rs]?|obtener|obtienes|get|score)\s+(?=(?:an?\s+|un\s+)?\d{1,3}(?!\s*D))/iu;
 const leadingArticle = /^\s*(?:the|an?|el|los|las|una?)\s+/iu;
 
-/** Without what only says that somebody asks. */
+/** The phrase without the words of a question. */
 function withoutQuestion(phrase: string): string {
   return phrase
     .replace(questions, '')
@@ -117,7 +117,7 @@ function spelledLetters(phrase: string): string {
 
 const addedLetters = /[-+]\s*(\p{Lu}{1,2})(?![\p{L}\p{N}])/gu;
 
-/** The same with dice that are told in words in notation: `best of two D6`. */
+/** The phrase with notation instead of dice in words: `best of two D6`. */
 function withWrittenDice(phrase: string): string {
   const { dice } = readProse(`roll ${phrase}`);
   return dice.reduceRight((text, { span, expression }) => {
@@ -182,7 +182,7 @@ const fillers: ReadonlySet<string> = new Set(
     'obtiene obtienes necesita necesito necesitas dado dados por favor suma su tu mi his her your my their its add adds adding'
   ).split(' '),
 );
-/** Who rolls, in front of the dice. Behind them the same words say how often. */
+/** The person who rolls, before the dice. Behind the dice the same words say how often. */
 const rollers: ReadonlySet<string> = new Set(
   'each every warrior monster player cada guerrero aventurero monstruo'.split(' '),
 );
@@ -193,20 +193,20 @@ const changing: ReadonlySet<string> = new Set(
     'fours fives unos doses treses cuatros cincos seises triples pairs parejas repeats wins loses ties keeps drops exploding'
   ).split(' '),
 );
-/** What dice give in the game and what has no plural. */
+/** Things without a plural that dice give in the game. */
 const things: ReadonlySet<string> = new Set(
   'gold oro damage daño gc gp po crowns table tabla wound herida turn turno point punto square casilla day día week semana xp'.split(
     ' ',
   ),
 );
-/** More words than this behind dice say more than what they count. */
-const mostThings = 3;
+/** More words than this behind dice are not only the thing that they count. */
+const maximumThings = 3;
 
-/** Words behind a target that may be part of what is asked, and not of what comes of it. */
+/** Words behind a target that may belong to the question, and not to the result. */
 const changesTarget =
   /[\d+×*]|(?<!\p{L})(?:re-?roll|again|twice|modif|bonus|penal|advantage|best|worst|highest|lowest|any|all|both|each|every|unless|except|minus|plus|repet|repit|vez|veces|ventaja|mejor|peor|cada|ambos|todos|salvo|excepto|menos|más)/iu;
 
-/** Whether what stands beside the spans changes nothing: words that lead to the roll, and behind it the thing that it counts, or what comes of it. */
+/** Whether the words beside the spans change nothing: an introduction to the roll, and behind it the thing that it counts, or the result. */
 function isAllElseFiller(wording: string, spans: readonly Span[], names: ReadonlySet<string>): boolean {
   const end = Math.max(...spans.map((span) => span.end));
   const start = Math.min(...spans.map((span) => span.start));
@@ -220,7 +220,7 @@ function isAllElseFiller(wording: string, spans: readonly Span[], names: Readonl
   if (isTargetLast) return !changesTarget.test(wording.slice(end));
   const counted = trailing.filter((word) => !isFiller(word));
   if (counted.some((word) => rollers.has(word.toLowerCase()))) return false;
-  return counted.length <= mostThings && counted.every(isThing);
+  return counted.length <= maximumThings && counted.every(isThing);
 }
 
 /** Names of numbers of the game have up to four words: `nivel de la mazmorra`. */

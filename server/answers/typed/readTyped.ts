@@ -1,4 +1,4 @@
-/** What somebody types who wants to know odds, to the rolls that are meant. */
+/** A typed question about odds, to its rolls. */
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { readForeign } from '../../dice/language/foreign.ts';
@@ -18,11 +18,11 @@ export interface TypedRoll {
   /** In the language of odds. The spans of the annotation are in it. */
   readonly expression: string;
   readonly annotation: Annotation;
-  /** What the text says of the names in it, as `Fear 6` does of `n`. */
+  /** The values that the text gives to names: `Fear 6` gives 6 to `n`. */
   readonly given: Bindings;
-  /** Whether the text is not in the language of odds itself, so that its reader must be told how it was read. */
+  /** Whether the text is not in the language of odds, so that the answer must say how it was read. */
   readonly isReread: boolean;
-  /** What people may mean instead who write dice that are compared one by one like a sum. */
+  /** The other meaning of a comparison of a sum: a count of dice that are compared one by one. */
   readonly countInstead: string | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface TypedRoll {
 export type TypedFault =
   /** In the order of the text, at least one. */
   | { readonly kind: 'syntax'; readonly errors: readonly DiceSyntaxError[] }
-  /** `spellings` may be what is meant; `nearest` are names of abilities that are much like it. */
+  /** `spellings` are possible meanings; `nearest` are similar names of abilities. */
   | { readonly kind: 'noDice'; readonly spellings: readonly string[]; readonly nearest: readonly string[] }
-  /** The ability is known, and nobody has written down what it rolls. */
+  /** The ability is known, and its rule has no written odds. */
   | { readonly kind: 'noMechanic' }
-  /** A habit of other tools; the spellings are what may be meant. */
+  /** A habit of other tools; the spellings are its possible meanings. */
   | { readonly kind: 'habit'; readonly habit: Habit; readonly spellings: readonly string[] }
   /** Several things are asked for. */
   | { readonly kind: 'several'; readonly spellings: readonly string[] }
@@ -48,11 +48,11 @@ export type TypedReading =
 const nothingGiven: Bindings = new Map();
 const unknownAbility = { kind: 'unknown', nearest: [] } as const;
 /** Longer texts are no name of an ability, whatever its value. */
-const longestName = 200;
+const maximumNameLength = 200;
 
 /**
  * Reads what is typed into the panel, the list of rolls or a terminal: the language of odds, the notations of other tools, the name of
- * an ability, and phrases such as `5+ on 1D6`, in this order. What is not certain is not read: then there is a reason, with what may be meant.
+ * an ability, and phrases such as `5+ on 1D6`, in this order. An uncertain text is not read: the answer is a reason, with possible meanings.
  *
  * @param workspace asked for only where the text may name an ability.
  */
@@ -90,7 +90,7 @@ function phraseReading(typed: string, errors: readonly DiceSyntaxError[], neares
     case 'several':
       return { kind: 'unread', fault: { kind: 'several', spellings: phrase.expressions } };
     case 'partly':
-      // A slip in the language of odds is told better by its reader than by one of phrases.
+      // For a slip in the language of odds the message of its own reader is better than one about phrases.
       return isSlipInFormula(typed, errors)
         ? { kind: 'unread', fault: { kind: 'syntax', errors } }
         : { kind: 'unread', fault: { kind: 'partly', spelling: phrase.expression } };
@@ -103,7 +103,7 @@ function phraseReading(typed: string, errors: readonly DiceSyntaxError[], neares
   }
 }
 
-/** What the text says of the names of a roll, of which an ability may have more. */
+/** The values that the text gives to the names of a roll. An ability may have values for other names too. */
 export function givenValues({ annotation, given }: TypedRoll): Bindings {
   return new Map(
     freeVariables(annotation).flatMap((name) => {
@@ -113,7 +113,7 @@ export function givenValues({ annotation, given }: TypedRoll): Bindings {
   );
 }
 
-/** Whether what the reader of the language has to say of the text is of use: not where it has met with a word that it does not know. */
+/** Whether the message of the reader of the language helps: not if it only says that a word is unknown. */
 function isSlipInFormula(typed: string, [error]: readonly DiceSyntaxError[]): boolean {
   if (error === undefined || /\p{L}{2,}\s+\p{L}{2,}/u.test(typed)) return false;
   if (error.code !== 'unexpectedText') return true;
@@ -122,7 +122,7 @@ function isSlipInFormula(typed: string, [error]: readonly DiceSyntaxError[]): bo
 
 /** Whether the text may be the name of an ability: a letter alone is not even like one. */
 function isNameable(typed: string): boolean {
-  return typed.length <= longestName && /\p{L}{3}/u.test(typed);
+  return typed.length <= maximumNameLength && /\p{L}{3}/u.test(typed);
 }
 
 /** Anything that looks like a die. */

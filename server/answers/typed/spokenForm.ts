@@ -1,9 +1,9 @@
 import type { Habit } from '../../dice/language/habit.ts';
 
-/** What a question in words means: an expression of the language of odds, or several that may be meant. */
+/** The meaning of a question in words: an expression of the language of odds, or several possible ones. */
 export type SpokenReading = string | { readonly habit: Habit; readonly spellings: readonly string[] };
 
-/** A way to ask in words, and what it means. */
+/** A way to ask in words, and its meaning. */
 export interface SpokenForm {
   readonly pattern: RegExp;
   /** Undefined if the numbers make no sense together. The groups are in small letters. */

@@ -5,8 +5,8 @@ import { valueForms } from './spokenValues.ts';
 const forms = [...poolForms, ...valueForms];
 
 /**
- * What a question in words means, in which dice are written as in the language of odds; undefined for other questions. Only the whole text
- * counts, so that no word is passed over.
+ * The meaning of a question in words, with its dice written as in the language of odds; undefined for other questions. Only the whole text
+ * counts, so that no word is ignored.
  */
 export function readSpokenForm(question: string): SpokenReading | undefined {
   for (const { pattern, write } of forms) {

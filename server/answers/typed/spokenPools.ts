@@ -8,7 +8,7 @@ const dropping = 'drop|dropping|discard|discarding|ignore|ignoring|remove|removi
 const keepingEs = 'quédate con|quedándote con|coge|cogiendo|toma|tomando|usa|usando|elige|eligiendo';
 const droppingEs = 'quita|quitando|descarta|descartando|sin|ignora|ignorando';
 
-/** A score with its number as a group, and what makes it one of several: `6`, `6s`, `5+`, `5 or more`. */
+/** A score with its number as a group, and the sign for several scores: `6`, `6s`, `5+`, `5 or more`. */
 const score = "(\\d{1,3})('?s|\\+| or (?:more|better|higher)| o (?:más|mejor))?";
 const several = '(two|three|four|five|six|dos|tres|cuatro|cinco|seis|\\d{1,2})';
 const numbers: readonly string[] = ['one|un', 'two|dos', 'three|tres', 'four|cuatro', 'five|cinco', 'six|seis'];
@@ -110,7 +110,7 @@ function counted(face = '', mark = '', count = '', sides = ''): string {
   return `count(${count}D${sides} ${isMore ? '>=' : '='} ${face})`;
 }
 
-/** How many of the dice show it; where it is not said whether more may do so, both are meant by somebody. */
+/** The number of dice that show a score; if “at least” or “exactly” is missing, both meanings are offered. */
 function quantity(
   number: number,
   how: 'atLeast' | 'exactly' | 'unsaid',

@@ -95,10 +95,10 @@ function contest(one: string, other: string, others: string): string | undefined
 }
 
 /** The scores of larger dice are too many to write out. */
-const mostSides = 20;
+const maximumSides = 20;
 
 function parityOf(sides: number, isOdd: boolean): string | undefined {
-  if (sides < 2 || sides > mostSides) return undefined;
+  if (sides < 2 || sides > maximumSides) return undefined;
   const scores = Array.from({ length: sides }, (_, index) => index + 1).filter((face) => (face % 2 === 1) === isOdd);
   return `1D${sides} in {${scores.join(', ')}}`;
 }

@@ -5,11 +5,11 @@ import type { Reader } from '../reader.ts';
 import { givenValues, type TypedReading, type TypedRoll } from './readTyped.ts';
 import { faultText, hintText, readAsText } from './typedText.ts';
 
-/** The odds of what somebody has typed, or why there are none. */
+/** The odds of a typed question, or the reason why there are none. */
 export interface TypedOdds extends OddsData {
-  /** `read as 1D6 >= 5`; empty for what is in the language of odds itself. */
+  /** `read as 1D6 >= 5`; empty for a text in the language of odds. */
   readonly readAs: string;
-  /** What else may have been meant; empty where nothing is likely. */
+  /** Another likely meaning; empty if there is none. */
   readonly hint: string;
   /** All rolls that are meant, of which the odds are those of the first; none where there is only one. */
   readonly rolls: readonly TypedChoice[];
@@ -20,11 +20,11 @@ export interface TypedChoice {
   readonly label: string;
   /** In the language of odds. */
   readonly expression: string;
-  /** What the text says of its names, as far as it is numbers. */
+  /** The numbers that the text gives to its names. */
   readonly variables: Readonly<Record<string, number>>;
 }
 
-/** @param known the numbers for the names of the rolls: what the text says itself, and perhaps the reader. */
+/** @param known the numbers for the names of the rolls, from the text itself, and perhaps from the reader. */
 export function typedOdds(
   typed: string,
   reading: TypedReading,
@@ -63,7 +63,7 @@ function isOfNumber(entry: readonly [string, Binding]): entry is [string, number
   return typeof entry[1] === 'number';
 }
 
-/** The same of what is no number, which no field of a page can hold: dice, and `A`. */
+/** The values that are no numbers, which no field of a page can hold: dice, and `A`. */
 export function givenOtherwise({ given }: TypedRoll): Bindings {
   return new Map([...given].filter(([, value]) => typeof value !== 'number'));
 }

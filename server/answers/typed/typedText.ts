@@ -16,7 +16,7 @@ export function writtenValue(value: Binding): string {
   return value === 'automatic' ? 'A' : formatExpression(value);
 }
 
-/** Below the odds: what the text would be in the language of odds if something else was meant. Empty where nothing else is likely. */
+/** A line below the odds: another likely meaning of the text, in the language of odds. Empty if there is none. */
 export function hintText({ countInstead }: TypedRoll, { words }: Messages): string {
   return countInstead === undefined ? '' : words.typed.countInstead(countInstead);
 }

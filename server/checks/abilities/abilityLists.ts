@@ -14,8 +14,8 @@ import { abilityListsIn, type Item, itemsOf } from './lists.ts';
 import { type NearAbility, nearAbility } from './nearAbility.ts';
 
 /**
- * What stands in a list of abilities and is none, but nearly: `6 Goblins (Ambush 5+, Feer 4)`. In scenarios, and in what Monsters have
- * as free text. A list is one only if another of its items is an ability. Depends on the names of the workspace. Spans count in the
+ * Items in a list of abilities whose name is almost that of an ability: `6 Goblins (Ambush 5+, Feer 4)`. In scenarios, and in the free
+ * texts of Monsters. A list counts only if another of its items is an ability. Depends on the names of the workspace. Spans count in the
  * section.
  */
 export function abilityListProblems({ index }: Workspace, document: Document, section: Section): readonly Finding[] {
@@ -30,14 +30,14 @@ export function abilityListProblems({ index }: Workspace, document: Document, se
   if (found.length === 0) return none;
   const masks = isProse ? layoutOf(document, section).masks : [];
   return unmasked(found, masks)
-    .slice(0, mostSlips)
+    .slice(0, maximumSlips)
     .map((slip) => problemOf(slip, text));
 }
 
 const none: readonly Finding[] = [];
 
-/** In one document. More are no slips. */
-const mostSlips = 300;
+/** In one document. A text with more of them is about something else. */
+const maximumSlips = 300;
 
 interface Slip {
   /** Of the whole item. */
@@ -82,11 +82,11 @@ function slipsInProse(document: Document, index: Index, section: Section): reado
   return slips;
 }
 
-/** What was found in lists, by their texts. */
+/** The slips in lists, by the texts of the lists. */
 interface Lists {
-  /** In the paragraphs that changed the last time: at a key all lists of a paragraph but one are the same. */
+  /** Lists in the paragraphs that changed the last time: a key changes only one list of a paragraph. */
   readonly known: ReadonlyMap<string, readonly Slip[]>;
-  /** This time: authors repeat lists. */
+  /** Lists that were read this time: authors repeat lists. */
   readonly read: Map<string, readonly Slip[]>;
 }
 
@@ -107,7 +107,7 @@ function slipsInList(index: Index, list: string, isByLines: boolean): readonly S
   const isSure = items.some((item) => spans.some((span) => isAllOf(item, span)));
   // Without a value, the name of another ability may need the whole list to be one.
   if (!isSure && !items.some(({ text }) => index.names.match(text))) return noSlips;
-  return items.slice(0, mostItems).flatMap((item) => {
+  return items.slice(0, maximumItems).flatMap((item) => {
     const end = item.start + item.text.length;
     // An ability that only lacks the evidence of being meant is no slip either.
     if (spans.some((span) => span.start < end && item.start < span.end) || index.names.match(item.text)) return [];
@@ -119,11 +119,11 @@ function slipsInList(index: Index, list: string, isByLines: boolean): readonly S
 }
 
 /** Of one list. */
-const mostItems = 60;
+const maximumItems = 60;
 
 /**
- * Whether the item is an ability to a reader of the list once its name is that one: what stands behind the name must fit too. If no other
- * item has been an ability before, one of them must be now.
+ * Whether the corrected item is read as an ability: the value behind the name must fit too. If no other item of the list was an ability
+ * before, one of them must be an ability now.
  */
 function isKnownAs(
   { name, nameSpan }: NearAbility,
@@ -143,7 +143,7 @@ function isKnownAs(
 
 const noSlips: readonly Slip[] = [];
 
-/** With what stands behind it in brackets. */
+/** The mention with the brackets behind it. */
 function extentOf({ span, suffixes }: Mention<RuleName>): Span {
   const last = suffixes.at(-1)?.span.end;
   return { start: span.start, end: last === undefined ? span.end : last + 1 };
@@ -154,12 +154,12 @@ function isAllOf({ start, text }: Item, span: Span): boolean {
 }
 
 /**
- * What was found in the paragraphs of a scenario the last time, by their text: a scenario is one section, and after a key most of it is
- * the same as before. Made anew each time, so that it holds on to no text that is gone.
+ * The slips in the paragraphs of a scenario at the last reading, by their text: a scenario is one section, and a key changes only one
+ * paragraph. Replaced at each reading, so that deleted texts are not kept.
  */
 interface Memory {
   paragraphs: ReadonlyMap<string, readonly Slip[]>;
-  /** Those of the paragraphs that were read the last time. */
+  /** The lists of the paragraphs that were read the last time. */
   lists: ReadonlyMap<string, readonly Slip[]>;
 }
 
@@ -168,7 +168,7 @@ const memoryOf = rememberedWith(
   (): Memory => ({ paragraphs: new Map(), lists: new Map() }),
 );
 
-/** Those that lie in none of the masks. Both are ascending. */
+/** The slips outside all masks. Both lists are ascending. */
 function unmasked(slips: readonly Slip[], masks: readonly Span[]): readonly Slip[] {
   let mask = 0;
   return slips.filter(({ span }) => {

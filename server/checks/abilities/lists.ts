@@ -4,18 +4,18 @@ import { blankLine } from '../../text/paragraphs.ts';
 import { sentenceEnd } from '../../text/sentences.ts';
 import type { Span } from '../../text/span.ts';
 
-/** Brackets with more in them are asides. */
-const longestList = 400;
+/** Longer brackets are asides. */
+const maximumListLength = 400;
 
-/** A list, with what introduces it. */
+/** A list, with its introduction. */
 interface AbilityList extends Span {
   /** Whether each line is an item. */
   readonly isByLines?: true;
 }
 
 /**
- * Where a text may list abilities, with what introduces them: `(Fear 5, Fly)`, `Special rules: Fly; Poison`. In order and apart from one
- * another. What they list is not looked at.
+ * The places where a text may list abilities, with their introductions: `(Fear 5, Fly)`, `Special rules: Fly; Poison`. In order, without
+ * overlaps. The items are not looked at.
  */
 export function abilityListsIn(text: string): readonly AbilityList[] {
   const found: AbilityList[] = [
@@ -37,7 +37,7 @@ export function abilityListsIn(text: string): readonly AbilityList[] {
 
 const bracketMarks = new RegExp(`[(),;]|${blankLine.source}`, 'g');
 
-/** What stands in brackets, has a comma or a semicolon, and goes over no blank line. */
+/** Brackets with a comma or a semicolon in them, and without a blank line. */
 function* enclosed(text: string): Iterable<Span> {
   let open: number[] = [];
   let lastMark = -1;
@@ -47,7 +47,7 @@ function* enclosed(text: string): Iterable<Span> {
     else if (found !== ')') open = [];
     else {
       const start = open.pop();
-      const isList = start !== undefined && lastMark > start && index - start < longestList;
+      const isList = start !== undefined && lastMark > start && index - start < maximumListLength;
       if (isList) yield { start, end: index + 1 };
     }
   }
@@ -72,7 +72,7 @@ function* separated(text: string): Iterable<Span> {
     let start = 0;
     for (const { 0: mark, index: at } of line.matchAll(sentenceEnds)) {
       const sentence = line.slice(start, at);
-      if (sentence.length <= longestList && /[;·•&]/.test(sentence.replace(/\([^()]*\)/g, ''))) {
+      if (sentence.length <= maximumListLength && /[;·•&]/.test(sentence.replace(/\([^()]*\)/g, ''))) {
         yield { start: index + start, end: index + at };
       }
       start = at + mark.length;
@@ -83,13 +83,13 @@ function* separated(text: string): Iterable<Span> {
 /** The cells of tables below a head that announces abilities. */
 function* cells(text: string): Iterable<Span> {
   if (!text.includes('|')) return;
-  for (const { start, end } of announcedCells(flatten(text))) if (end - start < longestList) yield { start, end };
+  for (const { start, end } of announcedCells(flatten(text))) if (end - start < maximumListLength) yield { start, end };
 }
 
 const shortLine =
   /^[^\S\n]*(?:(?:[-*+•]|\d{1,2}[.)])[^\S\n]+)?[^\n.,;:|()]{2,60}(?:\([^(),;\n]{1,30}\))?[.;]?[^\S\n]*$/u;
 /** Lists of more are read in pieces. */
-const mostLines = 40;
+const maximumLines = 40;
 
 /** Short lines one after the other, with or without the marks of a list: one ability on each. */
 function* lined(text: string): Iterable<AbilityList> {
@@ -98,8 +98,8 @@ function* lined(text: string): Iterable<AbilityList> {
   let count = 0;
   for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
     const isShort = line.length <= 80 && shortLine.test(line);
-    if (count > 1 && (!isShort || index > end + 1 || count === mostLines)) yield { start, end, isByLines: true };
-    if (!isShort || index > end + 1 || count === mostLines) count = 0;
+    if (count > 1 && (!isShort || index > end + 1 || count === maximumLines)) yield { start, end, isByLines: true };
+    if (!isShort || index > end + 1 || count === maximumLines) count = 0;
     if (!isShort) continue;
     if (count++ === 0) start = index;
     end = index + line.length;
@@ -114,7 +114,7 @@ const counting =
 const named = /(?<!\p{L})the [^\n.;:(),]{5,60} (?:special )?abilit(?:y|ies)(?!\p{L})/giu;
 const labelled = /^[^\n:,;()|]{2,60}(?::| [-–—]) [^\n.;:()|]{5,200}/gmu;
 
-/** What somebody has, joined in a sentence or behind a name: `They have Fear 5 and Fly.` */
+/** Abilities joined in a sentence or behind a name: `They have Fear 5 and Fly.` */
 function* counted(text: string): Iterable<Span> {
   for (const pattern of [counting, named, labelled]) {
     for (const { 0: found, index } of text.matchAll(pattern)) {

@@ -6,7 +6,7 @@ import type { Index } from '../../workspace/index/index.ts';
 
 /** An ability that was meant by something that is none. */
 export interface NearAbility {
-  /** Of what stands for its name. Counts in the text that was looked at. */
+  /** The span of the misspelt name, in the text that was looked at. */
   readonly nameSpan: Span;
   /** The name as it should be. */
   readonly name: string;
@@ -15,8 +15,8 @@ export interface NearAbility {
 }
 
 /**
- * The ability that was most likely meant by a text such as `Feer 4` or `Magic Resistence 5+`, which is the name of none; undefined if
- * none is near. What takes a number must have one, and what takes none must not: equipment and words of a story lie near some name too.
+ * The ability that was most likely meant by a text such as `Feer 4` or `Magic Resistence 5+`; undefined if no name is near. An ability
+ * with a number needs a number, and one without must not have one: equipment and words of a story are near some name too.
  */
 export function nearAbility(index: Index, text: string): NearAbility | undefined {
   const read = readItem(text);

@@ -38,7 +38,7 @@ class Brackets {
 
   readonly #itemMark: RegExp | undefined;
 
-  /** @param itemMark what may stand before a closing bracket that needs no other. */
+  /** @param itemMark text before a closing bracket that has no opening one, such as the letter of an item. */
   constructor(itemMark: RegExp | undefined) {
     this.#itemMark = itemMark;
   }
@@ -47,7 +47,7 @@ class Brackets {
     for (const { 0: written, index } of text.matchAll(/[()[\]]/g)) {
       const opened = this.#open.get(written);
       const bracket = { written, at: start + index };
-      const before = text.slice(Math.max(0, index - longestBefore), index);
+      const before = text.slice(Math.max(0, index - maximumLengthBefore), index);
       if (isSmile.test(before) || (isQuoted.test(before) && isQuotedBehind.test(text.slice(index + 1, index + 2))))
         continue;
       if (opened) opened.push(bracket);
@@ -62,7 +62,7 @@ class Brackets {
   }
 }
 
-const longestBefore = 8;
+const maximumLengthBefore = 8;
 
 /** `:)` */
 const isSmile = /[:;]-?$/;

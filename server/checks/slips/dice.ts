@@ -40,7 +40,7 @@ const number: Pattern = {
 };
 const speaksOfRoll =
   /(?<![A-Za-zÀ-ÿ])(?:roll(?:s|ed|ing)?|throws?|scores?|die|dice|tiras?|tirar|tiradas?|lanzas?|lanzar|dados?|puntuación)(?![A-Za-zÀ-ÿ])/iu;
-/** What a number of that size may well count. */
+/** Things that a number of that size often counts. */
 const countedThing =
   /^\s*(?:x\s*\d|gold|G(?![A-Za-zÀ-ÿ])|GC|GP|oro|monedas|pages?|páginas?|points?|puntos|years?|años|miles?|millas|squares?|casillas)/iu;
 

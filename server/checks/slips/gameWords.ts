@@ -53,14 +53,14 @@ export const misspeltGameWord = rememberedText({ most: 20_000, longest: 12 }, (w
   const lower = word.toLowerCase();
   if (known.has(lower) || rightWords.has(lower)) return undefined;
   const swapped = bySwap.get(lower);
-  if (swapped !== undefined || lower.length < shortestWithWrongLetter) return swapped;
+  if (swapped !== undefined || lower.length < minimumLengthWithWrongLetter) return swapped;
   const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))].flatMap((found) => found ?? []);
   return candidates.find((candidate) => isMisspelling(lower, candidate));
 });
 
-const shortestWithWrongLetter = 6;
+const minimumLengthWithWrongLetter = 6;
 
-/** A word with another first letter is another word. What lacks an accent or a hyphen is a matter of its own. */
+/** A word with another first letter is another word. Missing accents and hyphens have checks of their own. */
 function isMisspelling(word: string, right: string): boolean {
   return word[0] === right[0] && isOneLetterOffWithin(word, right) && bare(word) !== bare(right);
 }

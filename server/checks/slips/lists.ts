@@ -1,11 +1,11 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Slip } from './slip.ts';
 
-/** `1. 2 or 3` and `2, 3 4, 5 or 6`: the scores follow on one another, so what stands between them was a comma. */
+/** `1. 2 or 3` and `2, 3 4, 5 or 6`: the scores follow on one another, so the mark between them was a comma. */
 export function listSlips({ text }: Prose): readonly Slip[] {
   if (!/[1-9]\.?\s[1-9]/.test(text)) return [];
   return [...text.matchAll(list)].flatMap(({ 0: written, index }) => {
-    const before = text.slice(Math.max(0, index - longestWord), index);
+    const before = text.slice(Math.max(0, index - maximumWordLength), index);
     if (!isRow(written) || !wordBeforeList.test(before)) return [];
     const hasComma = written.includes(', ');
     return [...written.matchAll(/(?<=[1-9])(?:\.\s|\s)(?=[1-9])/g)].flatMap((separator): readonly Slip[] => {
@@ -24,7 +24,7 @@ const list =
   /(?<![A-Za-zÀ-ÿ0-9.+-]|[+-]\s)[1-9](?:(?:\.\s|,\s?|\s)[1-9](?![A-Za-zÀ-ÿ0-9+])){1,8},?\s(?:or|and|o|y)\s[1-9](?![A-Za-zÀ-ÿ0-9+-]|[.,]\d|\s?x)/gu;
 const wordBeforeList =
   /(?<![A-Za-zÀ-ÿ])(?:an?|of|on|score|scores|rolls?|un|una|de|saca|sacas|tienen|obtiene|obtienes)\s+$/u;
-const longestWord = 20;
+const maximumWordLength = 20;
 
 /** Whether each number is one more than the one before it. */
 function isRow(written: string): boolean {

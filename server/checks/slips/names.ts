@@ -12,7 +12,7 @@ import type { Finding } from '../problems/finding.ts';
  * same words, as in `Aura of X`, `king of X` and `Dark Elf X`: most names that look alike are two names. Spans count in the document.
  */
 export function* nameProblems(document: Document): Steps<readonly Finding[]> {
-  if (document.sections.length > mostSectionsForNames) return [];
+  if (document.sections.length > maximumSectionsForNames) return [];
   const phrases = new Map<string, Use[]>();
   const misspelt: Finding[] = [];
   const namesBySection = namesOf(document, none);
@@ -40,11 +40,11 @@ export function* nameProblems(document: Document): Steps<readonly Finding[]> {
   return [...byPlace.values(), ...misspelt.filter(({ span }) => !byPlace.has(span.start))];
 }
 
-/** In a document with more entries nobody waits for names to be compared after each key. */
-const mostSectionsForNames = 5000;
+/** In a document with more entries the comparison of names would take too long after each key. */
+const maximumSectionsForNames = 5000;
 
-/** Behind one pair of words. More are a list of names, and comparing each with each takes its time. */
-const mostSpellings = 100;
+/** Behind one pair of words. More are a list of names, and comparing all pairs would take long. */
+const maximumSpellings = 100;
 
 interface Use {
   readonly name: string;
@@ -65,7 +65,7 @@ interface Names {
   readonly misspelt: readonly Misspelt[];
 }
 
-/** What most sections have. */
+/** The names of most sections: none. */
 const noNames: Names = { phrases: [], misspelt: [] };
 const namesOf = memoryBySection<Names>();
 const none: readonly unknown[] = [];
@@ -79,16 +79,16 @@ const capitals =
   /(?<![A-Za-zÀ-ÿ'’-])(?=([A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+)([A-ZÀ-Þ][A-Za-zÀ-ÿ]{5,})(?![A-Za-zÀ-ÿ]))/gu;
 const capitalised = /[A-Z][A-Za-z]{4,12}/g;
 
-/** What stands before a name, and behind it the name; with a pattern that is quick to try. */
+/** The words before a name, and the name behind them; with a pattern that is quick to try. */
 const heads: readonly { readonly hint: RegExp; readonly pattern: RegExp }[] = [
   { hint: /\s(?:of|OF|del?|DEL?)\s+[A-ZÀ-Þ]/, pattern: phrase },
   { hint: /\s(?:of|del?)\s+[A-ZÀ-Þ]/, pattern: spokenPhrase },
   { hint: /[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ][A-Za-zÀ-ÿ'’-]+\s+[A-ZÀ-Þ]/, pattern: capitals },
 ];
 
-/** Finds the names in a section beforehand, whose prose somebody has read for something else. */
+/** Finds the names in a section while its prose is at hand. */
 export function noteNames(document: Document, index: number, prose: readonly Prose[]): void {
-  if (document.sections.length <= mostSectionsForNames) namesOf(document, none)[index] ??= read(prose);
+  if (document.sections.length <= maximumSectionsForNames) namesOf(document, none)[index] ??= read(prose);
 }
 
 function read(prose: readonly Prose[]): Names {
@@ -127,7 +127,7 @@ function rarerSpellings(uses: readonly Use[]): readonly Finding[] {
     if (same) same.push(use);
     else bySpelling.set(use.spelling, [use]);
   }
-  if (bySpelling.size > mostSpellings) return [];
+  if (bySpelling.size > maximumSpellings) return [];
   const spellings = [...bySpelling].sort(
     ([a, usesOfA], [b, usesOfB]) => Number(isKnownName(b)) - Number(isKnownName(a)) || usesOfB.length - usesOfA.length,
   );

@@ -27,7 +27,7 @@ const one: Pattern = {
     /(?:(?<![A-Za-zÀ-ÿ])(?:rolls?|rolled|rolling|scores?|scored|throws?|saca|obtiene)\s+(?:of\s+)?(?:an?|un)\s+|(?<![A-Za-zÀ-ÿ])(?:rolls?|scores?)\s+of\s+|(?:^|[\s(])[+-])$/u,
 };
 
-/** What the game counts, written with a capital as it prints them. */
+/** Things that the game counts, with a capital as it prints them. */
 const counted =
   'Attacks?|Ataques?|Wounds?|Heridas?|Strength|Fuerza|Toughness|Resistencia|Initiative|Iniciativa|Movement|Movimiento|Weapon Skill|' +
   'Willpower|Luck|Suerte|Treasures?|Tesoros?|Battle-level|Dungeon level';
@@ -57,7 +57,7 @@ const zero: Pattern = {
   slip: /(?<![A-Za-zÀ-ÿ0-9.,])(?:[1-9]\d?\s[oO]\s?[0oO]|[1-9]\d*0[oO])(?![A-Za-zÀ-ÿ0-9%]|[.,]\d)/gu,
 };
 
-/** What is no word in Spanish either: `1oo`, `1D6x1o0`, `x 5o`, `5o%`, `1,ooo`. */
+/** Numbers with letters that are no word in Spanish either: `1oo`, `1D6x1o0`, `x 5o`, `5o%`, `1,ooo`. */
 const zeros: readonly Pattern[] = [
   // A product takes its factor from behind the sign; the die is another number.
   {
@@ -73,7 +73,7 @@ const zeros: readonly Pattern[] = [
   },
 ];
 
-/** `2 o 0`, `10o`. In Spanish `o` is a word, and `10o` an ordinal; only what is neither counts in any language. */
+/** `2 o 0`, `10o`. In Spanish `o` is a word, and `10o` an ordinal; only other combinations count in any language. */
 function zeroSlips(prose: Prose): readonly Slip[] {
   const repaired = ([written]: RegExpExecArray): string => written.replace(/\s/g, '').replace(/o/gi, '0');
   const certain = zeros.flatMap((pattern) => matches('misread-zero', prose, pattern, repaired));
@@ -96,7 +96,7 @@ const unknownAfterVerb: Pattern = {
     /(?<![A-Za-zÀ-ÿ])(?:causes?|causing|suffers?|takes?|loses?|gains?|has|have|heals?|inflicts?|causan?|sufren?|pierden?|ganan?|tienen?|another|extra|otras?|otros?)\s+$/iu,
 };
 
-/** `made at 1 to hit`. A bonus is always printed with its sign; the hyphen is what scans lose. */
+/** `made at 1 to hit`. A bonus is always printed with its sign, and scans lose the hyphen. */
 const minus: Pattern = {
   hint: /at\s+[1-3]\s+to/,
   slip: /[1-3](?=\s+to\s+(?:(?:all\s+)?(?:his|her|its|their)\s+to\s+)?(?:hit|wound)(?![A-Za-zÀ-ÿ]))/gu,

@@ -17,7 +17,7 @@ import { curlyQuotes, typographySlips } from './typography.ts';
 import { wordSlips } from './words.ts';
 
 /**
- * What scanning and typing have done to the texts of a section. Spans count in the section.
+ * Slips of scanning and typing in the texts of a section. Spans count in the section.
  *
  * @param root as for `parse`.
  * @param texts those of the section.
@@ -47,7 +47,7 @@ export function ocrProblems(
 function apart(slips: readonly Slip[]): readonly Slip[] {
   if (slips.length < 2) return slips;
   return slips
-    .slice(0, mostSlips)
+    .slice(0, maximumSlips)
     .filter(
       ({ code, span }, index) =>
         code === 'curly-quotes' ||
@@ -56,7 +56,7 @@ function apart(slips: readonly Slip[]): readonly Slip[] {
 }
 
 /** In one paragraph. More are no slips. */
-const mostSlips = 500;
+const maximumSlips = 500;
 
 function problemOf({ code, span, edits }: Slip, prose: Prose, trial: Trial): Finding {
   const written = prose.text.slice(span.start, span.end);
@@ -69,17 +69,17 @@ function problemOf({ code, span, edits }: Slip, prose: Prose, trial: Trial): Fin
 }
 
 const markup = /<[A-Za-z\u00c0-\u1fff_:/!?]|&#?[\w\u00c0-\u1fff]+;|\]\]>/g;
-/** What may stand on both sides of a repair for the two to be markup together. */
-const longestBeside = 12;
+/** Characters on both sides of a repair that together may be markup. */
+const maximumLengthBeside = 12;
 
 /** Whether the repair would make markup of text, as a `<` and a letter are that had something between them. */
 function makesMarkup(text: string, edits: readonly Edit[]): boolean {
   const [first, last] = [edits[0], edits.at(-1)];
   if (!first || !last) return false;
-  const start = Math.max(0, first.span.start - longestBeside);
-  const before = text.slice(start, last.span.end + longestBeside);
+  const start = Math.max(0, first.span.start - maximumLengthBeside);
+  const before = text.slice(start, last.span.end + maximumLengthBeside);
   if (!/[<&\]]/.test(before)) return false;
-  const after = repairedText(text.slice(0, last.span.end + longestBeside), { start, end: text.length }, edits);
+  const after = repairedText(text.slice(0, last.span.end + maximumLengthBeside), { start, end: text.length }, edits);
   return countOf(markup, after) > countOf(markup, before);
 }
 

@@ -3,11 +3,11 @@ import { replaced, type Slip } from './slip.ts';
 
 /**
  * A number alone on the last line, below a line of words. In a text with rows of a table, or with dice, a number that a roll may show is
- * the mark of a row whose text is missing; and a larger one is left to the author, for to remove the mark of a row destroys a rule.
+ * the mark of a row without its text; a larger one is left to the author, because removing the mark of a row destroys a rule.
  */
 export function strayPageNumber(prose: Prose): readonly Slip[] {
   if (prose.use === 'name') return [];
-  const tail = prose.text.slice(-mostOfTail);
+  const tail = prose.text.slice(-maximumTail);
   const match = /\d$/.test(tail.trimEnd().slice(-1)) ? pageNumber.exec(tail) : null;
   const number = match?.[1];
   if (!match || number === undefined) return [];
@@ -20,7 +20,7 @@ export function strayPageNumber(prose: Prose): readonly Slip[] {
 }
 
 const pageNumber = /(?<=[A-Za-zÀ-ÿ]{2}[^\n]*[.!?)"'A-Za-zÀ-ÿ][ \t]*\r?\n(?:[ \t]*\r?\n)*)[ \t]*(\d{1,3})\s*$/u;
-const mostOfTail = 400;
+const maximumTail = 400;
 
 const dice = /(?<![A-Za-zÀ-ÿ])(?:[dD]66|\d{0,2}[dD][36])(?!\d)/;
 
@@ -33,7 +33,7 @@ function rowMarks(text: string): readonly number[] {
   return [...text.matchAll(rowMark)].map(([, low, high]) => Number(high ?? low));
 }
 
-/** So far rows may go: what three dice show, the row after the last one, and all of D66 in a table of it. */
+/** The highest marks of rows: the scores of three dice, the row after the last one, and all of D66 in a table of it. */
 function highestMark(marks: readonly number[], roll: string | undefined): number {
   const last = marks.reduce((highest, mark) => Math.max(highest, mark), 0);
   return Math.max(last > 18 || roll?.endsWith('66') ? 66 : 18, last + 1);

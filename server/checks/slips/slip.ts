@@ -7,7 +7,7 @@ import type { SlipCode } from '../problems/kinds.ts';
 export interface Slip {
   readonly code: SlipCode;
   readonly span: Span;
-  /** What mends it: in the span. Empty where the repair is not certain. */
+  /** The repair, inside the span. Empty if the repair is not certain. */
   readonly edits: readonly Edit[];
 }
 
@@ -18,22 +18,22 @@ export function replaced(code: SlipCode, start: number, written: string, repair:
 }
 
 /**
- * What a kind of slip looks like. Letters are written `A-Za-zÀ-ÿ`, all that English and Spanish have: each `\p{L}` takes a third of a
- * millisecond to compile, and the first problems of a session would wait for all of them.
+ * The patterns of a kind of slip. Letters are written `A-Za-zÀ-ÿ`, which is enough for English and Spanish: each `\p{L}` takes a third of
+ * a millisecond to compile, and the first problems of a session would wait for all of them.
  */
 export interface Pattern {
-  /** What every text with such a slip has: a pattern that is quick to try, for most texts have no slips. */
+  /** A quick pattern that every text with such a slip matches: most texts have no slips. */
   readonly hint: RegExp;
   /** The slip itself, with the flag `g`. */
   readonly slip: RegExp;
   /**
-   * What must stand before it: a pattern that ends with `$`. Written so, and not as a lookbehind, it is tried at the few places that
-   * match and not at every character.
+   * The text before the slip must match this pattern, which ends with `$`. It is not a lookbehind, because a lookbehind is tried at every
+   * character, and this only at the few matches.
    */
   readonly before?: RegExp;
 }
 
-/** Slips that are a whole match of a pattern. `repairOf` gives what to put there instead, undefined where that is not certain, null for no slip. */
+/** Slips that are a whole match of a pattern. `repairOf` gives the replacement, undefined if it is not certain, null for no slip. */
 export function matches(
   code: SlipCode,
   { text }: Prose,
@@ -44,8 +44,8 @@ export function matches(
   const slips: Slip[] = [];
   let tried = 0;
   for (const match of text.matchAll(slip)) {
-    if (before && !before.test(text.slice(Math.max(0, match.index - mostBefore), match.index))) continue;
-    if (++tried > mostTried) break;
+    if (before && !before.test(text.slice(Math.max(0, match.index - maximumBefore), match.index))) continue;
+    if (++tried > maximumTried) break;
     const repair = repairOf(match);
     if (repair !== null) slips.push(replaced(code, match.index, match[0], repair));
   }
@@ -53,7 +53,7 @@ export function matches(
 }
 
 const none: readonly Slip[] = [];
-const mostBefore = 40;
+const maximumBefore = 40;
 
-/** In one paragraph. Text with more of them was not scanned but made. */
-const mostTried = 1000;
+/** In one paragraph. A text with more of them was generated, not scanned. */
+const maximumTried = 1000;

@@ -6,10 +6,10 @@ import { risingNumbers } from './pageNumbers.ts';
 import { isQuotedInBase } from './quotesOfBase.ts';
 
 /** More blemishes of a kind are one hint for the file: nobody reads through dozens of them. */
-const mostApart = 10;
+const maximumDistance = 10;
 
 /** A bad scan has dice glued to words everywhere. */
-const mostGluedDice = 1;
+const maximumGluedDice = 1;
 
 type Blemish = Extract<Finding, { readonly code: SlipCode }>;
 
@@ -44,7 +44,7 @@ export function slipsOfFile(workspace: Workspace, document: Document, found: rea
         : code === 'curly-quotes'
           ? alike.filter((problem) => !isInBase(problem.span))
           : alike;
-    return slips.length > (code === 'glued-die' ? mostGluedDice : mostApart) ? asOne(slips) : slips;
+    return slips.length > (code === 'glued-die' ? maximumGluedDice : maximumDistance) ? asOne(slips) : slips;
   });
 }
 

@@ -43,22 +43,22 @@ export function* splitSentenceProblems(document: Document): Steps<readonly Findi
 export function splitParagraphProblems(texts: readonly Prose[]): readonly Finding[] {
   return texts.flatMap((prose, index): readonly Finding[] => {
     const next = texts[index + 1];
-    if (!next || prose.text.length < shortestParagraph || next.text.length < shortestParagraph) return [];
+    if (!next || prose.text.length < minimumParagraphLength || next.text.length < minimumParagraphLength) return [];
     const end = prose.text.trimEnd().length;
-    const ending = /[^\s*_]+[*_]{0,3}$/.exec(prose.text.slice(Math.max(0, end - longestEnd), end))?.[0] ?? '';
+    const ending = /[^\s*_]+[*_]{0,3}$/.exec(prose.text.slice(Math.max(0, end - maximumEndLength), end))?.[0] ?? '';
     if (isPart.test(prose.text) || isPart.test(next.text) || !/^[a-zß-ÿ,]+$/.test(ending)) return [];
-    if (!goesOn(ending, next.text.slice(0, longestEnd))) return [];
+    if (!goesOn(ending, next.text.slice(0, maximumEndLength))) return [];
     const span = { start: prose.start + end - ending.length, end: prose.start + end };
     return [{ code: 'split-sentence', span, facts: { written: ending, repaired: undefined } }];
   });
 }
 
 /** Shorter ones are labels, or lines of a verse. */
-const shortestParagraph = 60;
-/** What begins with a mark is no sentence of its own, and what has a masked part at an end may end or begin with anything. */
+const minimumParagraphLength = 60;
+/** A paragraph that begins with a mark is no sentence; one with a masked part at an end may end or begin with anything. */
 const isPart = /^(?:[ \t]*[#|>=~+•·–—-]|[ \t]{2,}|[ \t]*\d+[.)])/;
 
-/** Notes the texts of a section beforehand, whose tree somebody has just read. */
+/** Notes the texts of a section while its tree is at hand. */
 export function noteTexts(document: Document, index: number, section: Section): void {
   textsBySection(document, none)[index] ??= textsOf(document, section);
 }
@@ -69,7 +69,7 @@ interface Text {
   readonly entry: string;
   /** Flavour or description, and not rules. */
   readonly isBefore: boolean;
-  /** The last word with what stands behind it, and where. */
+  /** The last word with the marks behind it, and its span. */
   readonly ending: string;
   readonly lastWord: Span;
   readonly beginning: string;
@@ -101,17 +101,17 @@ function textsOf(document: Document, section: Section): readonly Text[] {
 function textIn(text: string, { children }: Element, entry: string, part: string): readonly Text[] {
   const [first, last] = [children[0], children.at(-1)];
   if (first?.kind !== 'text' || last?.kind !== 'text') return noTexts;
-  const beginning = text.slice(first.span.start, first.span.end).trimStart().slice(0, longestEnd);
+  const beginning = text.slice(first.span.start, first.span.end).trimStart().slice(0, maximumEndLength);
   const end = last.span.start + text.slice(last.span.start, last.span.end).trimEnd().length;
-  const tail = text.slice(Math.max(last.span.start, end - longestEnd), end);
+  const tail = text.slice(Math.max(last.span.start, end - maximumEndLength), end);
   const ending = /\S+$/.exec(tail)?.[0] ?? '';
   if (beginning === '' || ending === '') return noTexts;
   return [{ entry, isBefore: beforeRules.has(part), ending, lastWord: { start: end - ending.length, end }, beginning }];
 }
 
-const longestEnd = 40;
+const maximumEndLength = 40;
 
-/** Whether no sentence ends with the last word of one text, and one goes on at the beginning of the other. */
+/** Whether a sentence goes on from the end of one text to the beginning of the other. */
 function goesOn(ending: string, beginning: string): boolean {
   return opensMore.test(ending) || (!endsSentence.test(ending) && smallWord.test(beginning));
 }
@@ -119,5 +119,5 @@ function goesOn(ending: string, beginning: string): boolean {
 /** A comma, or a word that another one must follow. */
 const opensMore = /^(?:.*,|the|an?|of|and|or|his|her|its|their|your|el|la|los|las|una?|del?|y|o|con|sus?|que)$/;
 const endsSentence = /[.!?…:;][)\]"'”’»*_]*$|[)\]"'”’»]$/;
-/** No mark of an item, as in `a) Rest`. */
+/** A small word, not the mark of an item as in `a) Rest`. */
 const smallWord = /^[a-zß-ÿ][a-zß-ÿ'’-]*[\s,]/;

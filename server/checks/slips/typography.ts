@@ -25,14 +25,14 @@ function strayFullStops(prose: Prose): readonly Slip[] {
   if (!/\.\s+[a-zà-ÿ]/.test(text)) return [];
   const slips: Slip[] = [];
   for (const { index } of text.matchAll(stop)) {
-    const before = text.slice(Math.max(0, index - longestWord), index);
+    const before = text.slice(Math.max(0, index - maximumWordLength), index);
     if (wordBeforeStop.test(before) && !abbreviation.test(before))
       slips.push(replaced('stray-full-stop', index, '.', undefined));
   }
   return slips;
 }
 
-const longestWord = 30;
+const maximumWordLength = 30;
 
 /** `$n+$`, `$item\ m+$`: a sum of money is no letter. */
 const formula: Pattern = {

@@ -31,7 +31,7 @@ interface Modified {
 }
 
 /** More dice than this are not written one beside the other. */
-const mostWrittenOut = 4;
+const maximumWrittenOut = 4;
 
 /** The dice in the language of odds. */
 export function poolText({ count, sides, reroll }: ForeignPool): string {
@@ -95,7 +95,7 @@ function exploding(
   const dice = count === '' ? 1 : Number(count);
   if (reroll !== undefined || !(dice >= 1)) return undefined;
   if (score === Number(sides) && comparator !== '>') return { text: `explode(${dice}D${sides})`, habit: 'explode' };
-  if (dice > mostWrittenOut) return undefined;
+  if (dice > maximumWrittenOut) return undefined;
   // `!>4` is 4 and more for Roll20, and more than 4 for Foundry.
   const from = comparator === '>' && meaning === 'second' ? score + 1 : score;
   const isOneScore = comparator === '' && score < Number(sides);

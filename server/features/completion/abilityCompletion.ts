@@ -18,7 +18,7 @@ import { originDetail, type RuleItemData } from './resolveRuleItem.ts';
 import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
 
 /** Behind fewer letters there are more names than are offered, so an editor asks again at the next one. */
-const shortestWhole = 2;
+const minimumWholeLength = 2;
 
 /** More than anybody looks through; the next letter brings fewer. */
 const maximumItems = 100;
@@ -65,7 +65,7 @@ export function abilityItems(
     isCut = items.length + others.length > maximumItems;
     items.push(...placed(others.slice(0, maximumItems - items.length), range));
   }
-  const isIncomplete = isCut || (beginnings.at(-1) ?? '').length < shortestWhole;
+  const isIncomplete = isCut || (beginnings.at(-1) ?? '').length < minimumWholeLength;
   return { items: certainFirst(items, beginnings), isIncomplete };
 }
 
@@ -121,7 +121,7 @@ function* namesFor(workspace: Workspace, typed: string, language: string): Itera
   let hasOwn = false;
   for (const offered of offeredNames(workspace, beginning, language)) {
     if (offered.language === language) hasOwn = true;
-    else if (hasOwn && typed.length < shortestWhole) return;
+    else if (hasOwn && typed.length < minimumWholeLength) return;
     yield offered;
   }
 }
@@ -129,7 +129,7 @@ function* namesFor(workspace: Workspace, typed: string, language: string): Itera
 /** A lone ability is certain, and chosen even where an editor remembers another choice. */
 function certainFirst(items: CompletionItem[], beginnings: readonly string[]): CompletionItem[] {
   const [item, ...others] = items;
-  const isCertain = item && others.length === 0 && beginnings.some((typed) => typed.length >= shortestWhole);
+  const isCertain = item && others.length === 0 && beginnings.some((typed) => typed.length >= minimumWholeLength);
   return isCertain ? [{ ...item, preselect: true }] : items;
 }
 

@@ -104,9 +104,9 @@ function itemsIn(list: string): { readonly earlier: readonly string[]; readonly 
   return { earlier: items.slice(0, -1), text: items.at(-1) ?? '' };
 }
 
-const longestAbility = 60;
+const maximumAbilityLength = 60;
 
 function isAbility({ names }: Index, item: string): boolean {
   const written = item.replace(/[*_]+/g, ' ').trim();
-  return written !== '' && written.length <= longestAbility && names.match(written) !== undefined;
+  return written !== '' && written.length <= maximumAbilityLength && names.match(written) !== undefined;
 }

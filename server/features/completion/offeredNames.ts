@@ -152,13 +152,13 @@ function nameLanguage(name: RuleName): string {
 }
 
 /** The first entries of a file tell the language of all. */
-const mostSections = 10;
+const maximumSections = 10;
 
 /** What the first entries of a document tell of its language; forgotten when one of them changes. */
 const documentLanguage = rememberedWith(
-  ({ sections }: Document) => sections.slice(0, mostSections),
+  ({ sections }: Document) => sections.slice(0, maximumSections),
   ({ sections }): string | undefined => {
-    const beginning = sections.slice(0, mostSections).map(({ text }) => text.slice(0, reach));
+    const beginning = sections.slice(0, maximumSections).map(({ text }) => text.slice(0, reach));
     return languageOfText(beginning.join('\n'));
   },
 );

@@ -10,7 +10,7 @@ import { abilityListAt } from './abilityListAt.ts';
 export type CompletionCause = 'wanted' | 'typed';
 
 /** From so many letters on a word in the middle of an item may be the beginning of a name. */
-const shortestWithin = 2;
+const minimumLengthWithin = 2;
 
 /**
  * What stands before the cursor and may be the beginning of a name, as it was typed: the last four words, three, two and one. `['']` where
@@ -31,7 +31,7 @@ export function typedBeginnings(
   return words.filter((typed) => {
     const before = item.text.slice(0, Math.max(0, item.text.length - typed.length));
     if (!item.text.endsWith(typed) || !itemMayBegin.test(before)) return false;
-    return typed.length >= shortestWithin || (item.isCertain && before.trim() === '');
+    return typed.length >= minimumLengthWithin || (item.isCertain && before.trim() === '');
   });
 }
 

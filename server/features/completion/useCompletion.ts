@@ -28,7 +28,7 @@ const reach = 2000;
 const maximumUses = 100;
 
 /** No package is in more of them. */
-const mostLanguages = 20;
+const maximumLanguages = 20;
 
 /**
  * The uses of rules and of magic that may stand among the special rules of an entry, each as a whole element under the name of its rule.
@@ -61,7 +61,7 @@ interface UsableRule {
 const usesIn = rememberedWith(
   ({ index }: Workspace) => [index.namesKey],
   (workspace) =>
-    rememberedText({ most: mostLanguages }, (language): readonly UsableRule[] => {
+    rememberedText({ most: maximumLanguages }, (language): readonly UsableRule[] => {
       const byName = new Map<string, UsableRule>();
       for (const definition of workspace.index.definitions()) {
         const { id } = definition.rule;
@@ -83,7 +83,7 @@ interface RankedUse extends UsableRule {
 const rankedUses = rememberedWith(
   ({ index }: Workspace) => [index.namesKey, index.referencesKey],
   (workspace) =>
-    rememberedText({ most: mostLanguages }, (language): readonly RankedUse[] =>
+    rememberedText({ most: maximumLanguages }, (language): readonly RankedUse[] =>
       usesIn(workspace)(language)
         .map(({ id, name, searched }) => ({ id, name, searched, count: workspace.index.countReferencesTo(id) }))
         .sort((a, b) => b.count - a.count),

@@ -10,7 +10,7 @@ export interface ElementShape {
   /** Those of its children that every element of this kind has. */
   readonly required: readonly string[];
   readonly allowsText: boolean;
-  /** Whether its text has no type, so that people may write what they like. */
+  /** Whether its text has no type, so that any text is allowed. */
   readonly allowsAnyText: boolean;
 }
 

@@ -6,8 +6,8 @@ import { PendingRequest } from './pendingRequest.ts';
  * Wraps the handler of a request. A cancelled request is not handled, and an invalid one is refused. An exception becomes a line in the log
  * and the empty answer, so that a fault in one feature never stops the others.
  *
- * @param empty what to answer then, as little as can be said to just that request: to one that asks for more of an item, the item.
- * @param aboutOf what the request is about, for the log: mostly the URI of a document.
+ * @param empty the answer in that case: the least that this request allows, such as the item itself if more about an item was asked.
+ * @param aboutOf the subject of the request for the log, mostly the URI of a document.
  */
 export function guard<Params, Result>(
   context: Pick<ServerContext, 'documents' | 'slices' | 'faults' | 'lifeCycle'>,

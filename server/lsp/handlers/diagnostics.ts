@@ -29,7 +29,7 @@ export class DiagnosticsHandler implements Handler {
   register(context: ServerContext): void {
     this.refresh = canAsk(context.capabilities()) ? pull(context) : push(context);
     const { documents, typedPlaces } = context;
-    // What is saved is no longer being typed.
+    // A saved text is no longer being typed.
     documents.onDidSave(({ document }) => {
       if (typedPlaces.forget(document)) this.refresh();
     });

@@ -6,11 +6,11 @@ import type { RulePlace } from '../../answers/rules/rulePlace.ts';
 import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
 import type { Looked } from '../../workspace/packages/listing.ts';
 
-/** The one expression of a question about dice, as the author wrote it, or as somebody has typed it. */
+/** The one expression of a question about dice, as the author wrote it, or as the user typed it. */
 export interface Roll {
   /** For example `2D6+2` or `1D6 + battle-level > 6`, but also `5+ on 1D6`, `4d6kh3` or `Fear 6`. */
   readonly expression: string;
-  /** The known values of free variables, by their kebab-case names. The others stay open. Without it what the text says itself counts. */
+  /** The known values of free variables, by their kebab-case names. The others stay open. Without it the levels of the text itself count. */
   readonly variables?: Readonly<Record<string, number>>;
 }
 
@@ -135,7 +135,7 @@ export interface SaidLevelShown {
   readonly value: number;
   /** The line that says it, from 0. */
   readonly line: number;
-  /** Whether the odds of the document are shown for it: what the user has chosen comes first. */
+  /** Whether the odds of the document are shown for it: the choice of the user comes first. */
   readonly isUsed: boolean;
 }
 
@@ -152,7 +152,7 @@ export interface FreeVariable {
 
 /** Requests, client to server: the params and the result of each method. */
 export interface ServerRequests {
-  /** Whether what somebody types can be read, how, and what it leaves open. Asked while it is being typed. */
+  /** Whether a typed question can be read, its reading, and its open values. Asked at each key. */
   'whq/expression': {
     readonly params: { readonly expression: string };
     readonly result: {

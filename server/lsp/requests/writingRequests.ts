@@ -15,7 +15,7 @@ import type { RequestHandlers } from './requestHandlers.ts';
 /** The format of each kind of new file. */
 const newFileFormats: Readonly<Record<NewFileKind, Format>> = { rules, monsters, scenario: prose };
 
-/** Requests that help while writing, and what a document is and says of itself. */
+/** Requests that help while writing, and facts about a document. */
 export function writingRequests({
   documents,
   workspace,

@@ -13,7 +13,7 @@ interface MarkdownBlocks {
   readonly paragraphs: readonly Span[];
 }
 
-/** Divides a document into code and text, by the rules of CommonMark as far as they decide what is text. */
+/** Divides a document into code and text, by the rules of CommonMark for code and comments. */
 export function markdownBlocks(text: string): MarkdownBlocks {
   return new BlockReader(text).read();
 }

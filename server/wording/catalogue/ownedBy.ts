@@ -2,7 +2,7 @@
 interface OwnedNumber {
   /** As in the name of the variable: `target`. */
   readonly owner: string;
-  /** What the number is called. */
+  /** The name of the number. */
   readonly number: string;
 }
 

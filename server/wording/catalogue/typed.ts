@@ -1,12 +1,12 @@
 import type { Habit } from '../../dice/language/habit.ts';
 
-/** What is said of what somebody types who wants to know odds. Expressions in the language of odds come as they are written there. */
+/** Messages about typed questions for odds. Expressions in the language of odds are inserted as they are written there. */
 export interface TypedWords {
   /** Says how the text was read, with the values that it gives names: `read as 1D6 + battle-level <= n, n = 6`. */
   readonly readAs: (expression: string, values: readonly string[]) => string;
   /** Below the odds of a sum, where other tools count the dice. */
   readonly countInstead: (expression: string) => string;
-  /** `expressions` may be what is meant, `abilities` are names that are much like what was typed; each may be empty. */
+  /** `expressions` are possible meanings, `abilities` similar names; each may be empty. */
   readonly noDice: (expressions: readonly string[], abilities: readonly string[]) => string;
   readonly noMechanic: string;
   readonly several: (expressions: readonly string[]) => string;

@@ -64,7 +64,7 @@ interface OddsWords {
   readonly variable: (name: string) => string;
   readonly warrior: string;
   readonly outcome: string;
-  /** What a roll leads to if none of its named outcomes comes. */
+  /** The result of a roll if none of its named outcomes comes. */
   readonly otherwise: string;
   /** Over a column of turns, and over the chance that something has happened in one of them or before. */
   readonly turn: string;

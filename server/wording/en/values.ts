@@ -1,7 +1,7 @@
 import type { EntityKind } from '../../formats/format.ts';
 import type { ValueType } from '../../formats/schema/finding.ts';
 
-/** What a value or text of that type must be, as a sentence. */
+/** A sentence that says how a value or text of that type is written. */
 export const valuesEn: Readonly<Record<ValueType, string>> = {
   identifier: 'Use small letters, digits, hyphens, dots and underscores only.',
   label: 'It must contain at least one visible character.',
@@ -23,7 +23,7 @@ export const valuesEn: Readonly<Record<ValueType, string>> = {
   users: 'Usual are letters: B for the Barbarian, D for the Dwarf, E for the Elf and W for the Wizard, as in BD.',
 };
 
-/** What an entity is called. */
+/** The name of a kind of entity. */
 export const entitiesEn: Readonly<Record<EntityKind, string>> = {
   rule: 'rule',
   magic: 'magic',

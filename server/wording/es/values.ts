@@ -1,7 +1,7 @@
 import type { EntityKind } from '../../formats/format.ts';
 import type { ValueType } from '../../formats/schema/finding.ts';
 
-/** What a value or text of that type must be, as a sentence. */
+/** A sentence that says how a value or text of that type is written. */
 export const valuesEs: Readonly<Record<ValueType, string>> = {
   identifier: 'Usa solo minúsculas sin acentos, cifras, guiones, puntos y guiones bajos.',
   label: 'Debe contener al menos un carácter visible.',
@@ -24,7 +24,7 @@ export const valuesEs: Readonly<Record<ValueType, string>> = {
     'Lo habitual son letras: B para el bárbaro, D para el enano, E para el elfo y W para el hechicero, como en BD.',
 };
 
-/** What an entity is called, with its article. */
+/** The name of a kind of entity, with its article. */
 export const entitiesEs: Readonly<Record<EntityKind, string>> = {
   rule: 'ninguna regla',
   magic: 'ninguna magia',

@@ -13,10 +13,10 @@ export interface SaidLevel {
 }
 
 /** A scenario says it near its beginning; later lines are not read. */
-const mostCharacters = 20_000;
+const maximumCharacters = 20_000;
 
 /**
- * What a text of Markdown or plain text says of the levels and the number of Warriors that it is for, in English and Spanish. Lines that
+ * The levels and the number of Warriors that a text of Markdown or plain text says it is for, in English and Spanish. Lines that
  * consist of a name and a number count, and sentences about whom the adventure is for. If a text says two numbers, neither counts.
  */
 export function saidLevels(document: Document): readonly SaidLevel[] {
@@ -26,7 +26,7 @@ export function saidLevels(document: Document): readonly SaidLevel[] {
 }
 
 const saidIn = remembered((section: Section, document: Document): readonly SaidLevel[] => {
-  const text = section.text.slice(0, mostCharacters);
+  const text = section.text.slice(0, maximumCharacters);
   if (!anyName.test(text)) return [];
   const { comments, code, textStart } = layoutOf(document, section);
   const isFrontMatter = ({ start }: Span): boolean => start < textStart;
@@ -84,12 +84,12 @@ function labelled(name: string, sign: string): RegExp {
 }
 
 /** Longer lines say more than a level. */
-const longestLine = 120;
+const maximumLineLength = 120;
 
 /** Lines such as `**Dungeon level:** 2` and `Battle-level 3 · Dungeon level 2`. Headings divide a text, and say nothing of the whole. */
 function ofLines(text: string): readonly Found[] {
   return [...text.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index: offset }) => {
-    if (line.length > longestLine) return [];
+    if (line.length > maximumLineLength) return [];
     const parts = line.split(/[·,;]/).map((part) => partOf(part, offset));
     return parts.every((part) => part !== undefined) ? parts : [];
   });
@@ -138,7 +138,7 @@ const sentences: readonly { readonly pattern: RegExp; readonly names: readonly S
   },
 ];
 
-/** Sentences about whom the adventure is for, such as `For four Warriors of Battle-level 3.` */
+/** Sentences about the Warriors that the adventure is for, such as `For four Warriors of Battle-level 3.` */
 function ofSentences(text: string): readonly Found[] {
   return sentences.flatMap(({ pattern, names: groups }) =>
     [...text.matchAll(pattern)].flatMap((match) => {

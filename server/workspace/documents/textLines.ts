@@ -4,7 +4,7 @@ import { rememberedLately } from '../../text/remembered.ts';
 import type { Node } from '../../xml/tree.ts';
 import { lineAt, type Section } from './section.ts';
 
-/** What the lines of a section are to somebody who reads its text. Lines count from the section's first. */
+/** The kinds of the lines of a section, for a reader of its text. Lines count from the section's first. */
 interface TextLines {
   /** For each line the first of its paragraph: its own number, unless a line before it was only broken where the margin is. */
   readonly firstOf: readonly number[];

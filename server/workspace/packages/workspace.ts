@@ -51,7 +51,7 @@ export class Workspace {
     });
   }
 
-  /** Whether files of the workspace are still to be read: what is not known may be known later. */
+  /** Whether files of the workspace are still to be read: an unknown id may be known later. */
   get isBeingRead(): boolean {
     return this.#isBeingRead;
   }
