@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, it } from 'mocha';
 import type { ClientCapabilities, TextDocumentClientCapabilities } from 'vscode-languageserver';
-import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
+import { type CodeAction, CodeActionKind, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { problemCodes } from '../../server/checks/problems/kinds.ts';
 import type { InitializationOptions } from '../../server/lsp/protocol/protocol.ts';
 import { openSession, type Session } from './openSession.ts';
@@ -46,8 +46,18 @@ function typist({ connection }: Session) {
     });
     return items.map(({ code }) => String(code));
   };
+  const fixesAt = async (character: number): Promise<readonly string[]> => {
+    const range = { start: { line: 0, character }, end: { line: 0, character } };
+    const context = { diagnostics: [], only: [CodeActionKind.QuickFix] };
+    const actions = await connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+      textDocument,
+      range,
+      context,
+    });
+    return actions.map(({ title }) => title);
+  };
   const save = () => connection.sendNotification('textDocument/didSave', { textDocument });
-  return { change, problems, save };
+  return { change, problems, fixesAt, save };
 }
 
 describe('problems over the wire', () => {
@@ -103,6 +113,20 @@ describe('problems over the wire', () => {
     await save();
     await asked;
     assert.deepEqual(await problems(), ['unfinished-start-tag']);
+    await session.end();
+  });
+
+  it('have no fixes while their markup is typed', async () => {
+    const text = '<rules><rule id="a" name="A">Some text</rule></rules>';
+    const session = await openSession(pull, { [uri]: text });
+    session.connection.onRequest('workspace/configuration', ({ items }: { items: object[] }) => items.map(() => ({})));
+    const { change, problems, fixesAt, save } = typist(session);
+    const place = text.indexOf(' text');
+    assert.deepEqual(await change(place, place, '<'), []);
+    assert.deepEqual(await fixesAt(place), []);
+    await save();
+    assert.deepEqual(await problems(), ['stray-less-than']);
+    assert.notDeepEqual(await fixesAt(place), []);
     await session.end();
   });
 

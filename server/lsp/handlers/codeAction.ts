@@ -7,10 +7,11 @@ import {
   type Range,
 } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
-import { type Problem, withSeverity } from '../../checks/problems/problem.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
 import type { Asked } from '../../features/asked.ts';
 import { codeActions } from '../../features/codeActions.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
+import { whileTyped } from '../../features/whileTyped.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
@@ -55,7 +56,7 @@ export const codeActionHandler: Handler = {
 };
 
 async function fixes(
-  { settings, diagnosticStyleOf }: ServerContext,
+  { settings, typedPlaces, diagnosticStyleOf }: ServerContext,
   asked: Asked,
   span: Span,
   request: PendingRequest,
@@ -66,7 +67,9 @@ async function fixes(
   const style = await diagnosticStyleOf(document.uri);
   const findings = await request.finish(() => checkSteps(workspace, document));
   const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
-  return codeActions(asked, findings.map(withSeverity), span, diagnostic);
+  // Markup that is being typed is no problem yet, so it has no fix either.
+  const problems = whileTyped(document, findings, typedPlaces.at(document));
+  return codeActions(asked, problems, span, diagnostic);
 }
 
 /** Whether the requested kind, such as `quickfix` or the empty one, includes this kind. */
