@@ -13,59 +13,83 @@ const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 /** The prefix of a reserved name in the data form. No XML name contains it. */
 const reservedMark = '!';
 
-const parser = new XMLParser({
-  attributeNamePrefix: attributePrefix,
-  textNodeName: textProperty,
-  ignoreAttributes: false,
-  // Values stay text: an id of 007 is not 7.
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  processEntities: false,
-  attributeValueProcessor: (_name, value) => unescapeText(value),
-  tagValueProcessor: (_name, value) => unescapeText(value),
-  alwaysCreateTextNode: true,
-  isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
-  jPath: false,
-  maxNestedTags: maximumDepth,
-  transformTagName: (name) => (reservedNames.has(name) ? reservedMark + name : name),
-  onDangerousProperty: (name) => name,
-});
-
-/** The data form of a well-formed element whose spans refer to `source`. Comments and processing instructions are left out. */
+/**
+ * The data form of an element by the tree, whose spans refer to `source`. Comments and processing instructions are left out, and so are nodes
+ * that are not well-formed. An attribute without a value is empty; of two attributes with the same name the first counts.
+ */
 export function dataOf(source: string, element: Element): Data {
-  return parser.parse(withoutInstructions(source, element));
+  const data: Lists = {};
+  add(data, source, element);
+  return data;
 }
 
-/** The data form of an element's start tag: its attributes alone. */
-export function startTagData(source: string, element: Element): Data {
-  return parser.parse(source.slice(element.startTag.start, element.startTag.end));
+/** The data form of an element, or of a list of elements by name, while it is made. */
+type Lists = Record<string, Content[]>;
+type Content = Record<string, unknown>;
+
+/** Adds the element to the list of those with its name. */
+function add(lists: Content, source: string, element: Element): void {
+  const name = reservedNames.has(element.name) ? reservedMark + element.name : element.name;
+  const content = contentOf(source, element);
+  const alike = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (Array.isArray(alike)) alike.push(content);
+  else lists[name] = [content];
 }
 
-/** The data form of the start tags of an element and of those in it: their attributes alone. An attribute without a value is empty. */
-export function attributesData(source: string, element: Element): Data {
-  return listed([element], source);
-}
-
-function listed(elements: readonly Element[], source: string): Data {
-  const byName = new Map<string, Data[string][number][]>();
-  for (const element of elements) {
-    const name = reservedNames.has(element.name) ? reservedMark + element.name : element.name;
-    const data = ownData(element, source);
-    const alike = byName.get(name);
-    if (alike) alike.push(data);
-    else byName.set(name, [data]);
+function contentOf(source: string, { attributes, children }: Element): Content {
+  const content: Content = {};
+  for (const { name, valueSpan: span } of attributes) {
+    const property = attributePrefix + name;
+    if (!Object.hasOwn(content, property)) content[property] = span ? textIn(source, span) : '';
   }
-  return Object.fromEntries(byName);
+  let text = '';
+  for (const child of children) {
+    if (child.kind === 'element') add(content, source, child);
+    else if (child.kind === 'text') text += textIn(source, child.span);
+    else if (child.kind === 'cdata') text += source.slice(child.contentSpan.start, child.contentSpan.end);
+  }
+  // fast-xml-parser leaves out empty text beside elements.
+  if (text !== '' || !children.some(({ kind }) => kind === 'element')) content[textProperty] = text;
+  return content;
 }
 
-function ownData({ attributes, children }: Element, source: string): Data[string][number] {
-  // Of two attributes with the same name the first counts.
-  const own = attributes.toReversed().map(({ name, valueSpan: span }) => {
-    return [attributePrefix + name, span ? unescapeText(source.slice(span.start, span.end)) : ''] as const;
+function textIn(source: string, { start, end }: Span): string {
+  return unescapeText(source.slice(start, end));
+}
+
+/** The data form of a well-formed element by fast-xml-parser: a second reader, which knows nothing of the tree. */
+export function parsedDataOf(source: string, element: Element): Data {
+  return parser().parse(withoutInstructions(source, element));
+}
+
+/** The same of its start tag: its attributes alone. */
+export function parsedStartTag(source: string, { startTag }: Element): Data {
+  return parser().parse(source.slice(startTag.start, startTag.end));
+}
+
+let madeParser: XMLParser | undefined;
+
+/** Made when it is first needed: most documents have nothing that a second reader is asked about. */
+function parser(): XMLParser {
+  madeParser ??= new XMLParser({
+    attributeNamePrefix: attributePrefix,
+    textNodeName: textProperty,
+    ignoreAttributes: false,
+    // Values stay text: an id of 007 is not 7.
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: false,
+    processEntities: false,
+    attributeValueProcessor: (_name, value) => unescapeText(value),
+    tagValueProcessor: (_name, value) => unescapeText(value),
+    alwaysCreateTextNode: true,
+    isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
+    jPath: false,
+    maxNestedTags: maximumDepth,
+    transformTagName: (name) => (reservedNames.has(name) ? reservedMark + name : name),
+    onDangerousProperty: (name) => name,
   });
-  const inner = children.filter((child) => child.kind === 'element');
-  return { ...Object.fromEntries(own), [textProperty]: '', ...listed(inner, source) };
+  return madeParser;
 }
 
 /** The element name of a property of the data form. */

@@ -1,11 +1,12 @@
 import type { CData, Element, Text } from '../../xml/tree.ts';
-import { attributesData, type Data, dataOf, startTagData } from './data.ts';
+import { type Data, dataOf, parsedDataOf, parsedStartTag } from './data.ts';
 import type { SchemaFinding } from './finding.ts';
 import { interpret, type Judged, unexpectedText } from './interpret.ts';
 import type { DocumentSchema } from './model.ts';
 
 /**
- * The violations in one child of the root: an entry, an unknown element, or text that is not allowed.
+ * The violations in one child of the root: an entry, an unknown element, or text that is not allowed. The tree alone shows that there are
+ * none; violations are those that a second reader finds, too.
  *
  * @param source the text of the node's spans: the document, or the section that was parsed.
  * @param node well-formed: no error of `parse` lies in its span. For other nodes use `judgeAttributes`.
@@ -14,8 +15,10 @@ import type { DocumentSchema } from './model.ts';
 export function judge(schema: DocumentSchema, source: string, node: Element | Text | CData): readonly SchemaFinding[] {
   if (node.kind !== 'element') return unexpectedText([node], schema.model.root, source);
   // A document with this entry only, so that one compiled schema is enough for entries and roots.
-  const document: Data = { [schema.model.root.name]: [dataOf(source, node)] };
-  return verdict(schema, document, { source, model: schema.model, root: undefined, entries: [node] });
+  const { model, validate } = schema;
+  if (validate({ [model.root.name]: [dataOf(source, node)] })) return [];
+  const document: Data = { [model.root.name]: [parsedDataOf(source, node)] };
+  return verdict(schema, document, { source, model, root: undefined, entries: [node] });
 }
 
 /**
@@ -42,7 +45,7 @@ export function judgeAttributes(
     }),
   });
   const part = readPart(entry, true);
-  const document: Data = { [schema.model.root.name]: [attributesData(source, part)] };
+  const document: Data = { [schema.model.root.name]: [dataOf(source, part)] };
   return verdict(schema, document, { source, model, root: undefined, entries: [part] }).filter(
     (found) => found.kind === 'unknownAttribute' || found.kind === 'missingAttribute' || found.kind === 'badValue',
   );
@@ -65,9 +68,10 @@ export function judgeRoot(
   const entries: Data = hasEntries
     ? Object.fromEntries([...schema.model.root.children.keys()].map((name) => [name, []]))
     : {};
-  const document = Object.fromEntries(
-    Object.entries(startTagData(source, root)).map(([name, [data]]) => [name, [{ ...data, ...entries }]]),
-  );
+  const withEntries = (startTag: Data): Data =>
+    Object.fromEntries(Object.entries(startTag).map(([name, [data]]) => [name, [{ ...data, ...entries }]]));
+  if (schema.validate(withEntries(dataOf(source, { ...root, children: [] })))) return [];
+  const document = withEntries(parsedStartTag(source, root));
   return verdict(schema, document, { source, model: schema.model, root, entries: [] });
 }
 
