@@ -6,6 +6,7 @@ import { proseOf } from '../workspace/documents/prose.ts';
 import { finished, type Steps } from '../workspace/documents/steps.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
+import { entryProblems } from './entries/entries.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
 import type { Finding } from './problems/finding.ts';
@@ -171,6 +172,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     // To the schema, a name with an undeclared prefix is unknown.
     ...structureProblems(format, section).filter(({ span }) => prefixes.every((other) => !overlaps(other.span, span))),
     ...(hasEntities(format, 'rule') ? declarationProblems(document, section) : none),
+    ...entryProblems(format, section),
     ...oddsProblems(section),
     ...ocrProblems(format, section, document.rootFor(index), texts),
     // The other bracket may be in text that broken markup has swallowed.

@@ -12,6 +12,7 @@ export const events = {
   folders: ['travel', 'settlement'],
   entries: [{ element: 'event', defines: [{ entity: 'event', by: 'id' }], keyPrefix: 'event', symbol: 'event' }],
   refersTo: ruleUsePlaces,
+  values: { price: { element: 'goldValue', texts: ['rules', 'special'] } },
   marks: {
     attributes: ['id', 'name'],
     children: /^(?:flavor|rules|special|goldValue|users|treasure)$/,

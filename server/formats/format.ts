@@ -1,5 +1,6 @@
 // The descriptors of the kinds of document. Code that depends on the kind asks its descriptor.
 import { remembered } from '../text/remembered.ts';
+import type { EntryValues } from './entryValues.ts';
 import type { DocumentSchema } from './schema/model.ts';
 
 /** The kinds of XML document. */
@@ -94,6 +95,8 @@ export interface XmlFormat extends AnyFormat {
   readonly parts?: readonly EntryFormat[];
   /** Whether its entries are translations of entries of other documents. */
   readonly isTranslation?: boolean;
+  /** Values of an entry that are compared with each other; absent if there are none. */
+  readonly values?: EntryValues;
   readonly marks: Marks;
   readonly schema: DocumentSchema;
 }

@@ -11,6 +11,11 @@ export const monsters = {
   root: 'monsters',
   entries: [{ element: 'monster', defines: [{ entity: 'monster', by: 'id' }], keyPrefix: 'monster', symbol: 'struct' }],
   refersTo: ruleUsePlaces,
+  values: {
+    characteristics: ['move', 'weaponskill', 'strength', 'toughness', 'initiative', 'attacks', 'armor'],
+    amounts: ['gold', 'wounds'],
+    specials: { element: 'special', once: 'magic', byId: 'rule' },
+  },
   marks: {
     attributes: ['id', 'name', 'plural', 'factions'],
     children:

@@ -16,6 +16,11 @@ export const tables = {
     { in: 'attribute', element: 'tableRef', attribute: 'name', to: 'table' },
     ...ruleUsePlaces,
   ],
+  values: {
+    range: { element: 'monster', attribute: 'number' },
+    specials: { element: 'special', once: 'magic', byId: 'rule' },
+    addition: { element: 'special', attribute: 'append' },
+  },
   marks: {
     attributes: ['name', 'kind'],
     children: /^(?:event|monster|group|tableRef)$/,

@@ -119,6 +119,16 @@ const kinds = {
   'undeclared-placeholder': warning<UndeclaredFacts>(),
   // `nearest` is the name of an ability, as a template.
   'unknown-ability': hint<{ readonly written: string; readonly nearest: string }>(),
+  // Values of an entry beside others of the package.
+  'reversed-range': error<{ readonly attribute: string; readonly value: string; readonly repaired: string }>(),
+  // `from`: the element with the same value.
+  'copied-value': warning<{ readonly element: string; readonly value: string; readonly from: string }>(),
+  'unlikely-value': hint<{ readonly element: string; readonly value: string }>(),
+  // `last`: the id of the use that the apps keep.
+  'lost-use': warning<{ readonly what: 'magic' | 'rule'; readonly id: string; readonly last: string }>(),
+  'unsaid-addition': warning<{ readonly element: string; readonly attribute: string }>(),
+  // `said`: the price in the text; `written`: the text of the element with the price.
+  'price-mismatch': warning<{ readonly said: string; readonly element: string; readonly written: string }>(),
   // Comments that ignore problems.
   'unused-suppression': info<{ readonly code: string }>(),
   'bad-suppression': warning<SuppressionFault>(),

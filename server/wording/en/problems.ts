@@ -1,8 +1,16 @@
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEn } from './abilities.ts';
 import { diceEn } from './dice.ts';
+import { packagesEn } from './packages.ts';
 import { slipsEn } from './slips.ts';
 import { structureEn } from './structure.ts';
 import { wellFormedEn } from './wellFormed.ts';
 
-export const problemsEn: ProblemMessages = { ...wellFormedEn, ...structureEn, ...abilitiesEn, ...diceEn, ...slipsEn };
+export const problemsEn: ProblemMessages = {
+  ...wellFormedEn,
+  ...structureEn,
+  ...abilitiesEn,
+  ...diceEn,
+  ...packagesEn,
+  ...slipsEn,
+};

@@ -1,8 +1,16 @@
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEs } from './abilities.ts';
 import { diceEs } from './dice.ts';
+import { packagesEs } from './packages.ts';
 import { slipsEs } from './slips.ts';
 import { structureEs } from './structure.ts';
 import { wellFormedEs } from './wellFormed.ts';
 
-export const problemsEs: ProblemMessages = { ...wellFormedEs, ...structureEs, ...abilitiesEs, ...diceEs, ...slipsEs };
+export const problemsEs: ProblemMessages = {
+  ...wellFormedEs,
+  ...structureEs,
+  ...abilitiesEs,
+  ...diceEs,
+  ...packagesEs,
+  ...slipsEs,
+};

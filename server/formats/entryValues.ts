@@ -1,0 +1,15 @@
+/** The places of values in the entries of a kind of document that are compared with each other, by the names of elements. */
+export interface EntryValues {
+  /** The elements of an entry with small numbers: no characteristic of the game is above 10. */
+  readonly characteristics?: readonly string[];
+  /** The elements of an entry with numbers that may be large. */
+  readonly amounts?: readonly string[];
+  /** An attribute with a number or a range of numbers. */
+  readonly range?: { readonly element: string; readonly attribute: string };
+  /** The elements with the rules of a Monster, of which the apps keep one for each id and one school of magic. */
+  readonly specials?: { readonly element: string; readonly once: string; readonly byId: string };
+  /** The attribute that says whether rules are added to those of the Monster. */
+  readonly addition?: { readonly element: string; readonly attribute: string };
+  /** The element of an entry with its price, and those with texts that may also name it. */
+  readonly price?: { readonly element: string; readonly texts: readonly string[] };
+}

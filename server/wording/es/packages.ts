@@ -1,0 +1,20 @@
+import { shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Values and references that are wrong only beside others of the package. */
+export const packagesEs = {
+  'reversed-range': ({ attribute, value, repaired }) =>
+    `${attribute} «${shorten(value)}» va del número mayor al menor. Las aplicaciones no sacan ninguno, o un número equivocado. Escribe ${repaired}.`,
+  'copied-value': ({ element, value, from }) =>
+    `<${element}> tiene el mismo número que <${from}>, ${value}, demasiado grande para él: seguramente se copió de ahí. Busca el valor correcto.`,
+  'unlikely-value': ({ element, value }) =>
+    `${value} es muchísimo para <${element}>: ningún atributo del juego pasa de 10. ¿Sobra una cifra?`,
+  'lost-use': ({ what, id, last }) =>
+    what === 'magic'
+      ? `Las aplicaciones conservan un solo <magic> de un monstruo, el último: ${shorten(id)} se pierde al lado de ${shorten(last)}. Escríbelo como <text> o quítalo.`
+      : `${shorten(id)} se usa dos veces aquí, y las aplicaciones solo muestran el último texto. Junta los dos valores en un solo uso.`,
+  'unsaid-addition': ({ element, attribute }) =>
+    `Sin ${attribute}, la aplicación web añade este <${element}> a las reglas del monstruo y la de escritorio las sustituye por él. Escribe ${attribute}="true" para añadir, o ${attribute}="false" para sustituir.`,
+  'price-mismatch': ({ said, element, written }) =>
+    `El texto da un precio de ${said} de oro, pero <${element}> dice ${shorten(written)}. Los jugadores ven los dos: ponlos iguales.`,
+} satisfies Partial<ProblemMessages>;
