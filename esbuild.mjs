@@ -9,14 +9,27 @@ import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
 
-/** Resolves `x.schema.json?validator` to the code that ajv compiles for this schema, so that no code is generated at run time. */
+/**
+ * Resolves `x.schema.json?compiled` to the schema as text, and to the code that ajv compiles for it, so that no code is generated at run time.
+ * Both wait until somebody needs them: the schemas of all kinds take longer to load than most programs take to start.
+ */
 const compiledSchemas = {
   name: 'compiled-schemas',
   setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /\.schema\.json\?validator$/ }, async ({ path, importer, resolveDir, kind }) => {
-      const file = await resolve(path.replace(/\?validator$/, ''), { importer, resolveDir, kind });
-      return { path: file.path, namespace: 'validator' };
+    onResolve({ filter: /\.schema\.json\?(?:compiled|validator)$/ }, async ({ path, importer, resolveDir, kind }) => {
+      const [file, namespace] = path.split('?');
+      const found = await resolve(file, { importer, resolveDir, kind });
+      return { path: found.path, namespace };
     });
+    onLoad({ filter: /./, namespace: 'compiled' }, ({ path }) => ({
+      contents: `
+        export default {
+          read: () => JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))}),
+          validator: () => require(${JSON.stringify(`${path}?validator`)}).default,
+        };`,
+      resolveDir: dirname(path),
+      watchFiles: [path],
+    }));
     onLoad({ filter: /./, namespace: 'validator' }, ({ path }) => {
       const ajv = new Ajv({
         allErrors: true,

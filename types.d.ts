@@ -4,13 +4,18 @@ declare module '*.xml' {
   export default text;
 }
 
-/** A JSON Schema that the build compiles into a validator with ajv, so that nothing generates code at run time. */
-declare module '*.schema.json?validator' {
+/** A JSON Schema with the validator that the build compiles from it with ajv, so that nothing generates code at run time. */
+declare module '*.schema.json?compiled' {
   import type { ErrorObject } from 'ajv';
 
-  const validate: {
-    (data: unknown): boolean;
-    errors?: ErrorObject[] | null;
+  const schema: {
+    /** The schema itself, parsed with each call. */
+    read(): unknown;
+    /** The validator, whose code runs for the first time when it is first called for. */
+    validator(): {
+      (data: unknown): boolean;
+      errors?: ErrorObject[] | null;
+    };
   };
-  export default validate;
+  export default schema;
 }

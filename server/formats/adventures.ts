@@ -1,9 +1,8 @@
-import adventuresSchema from '../../schemas/whq-adventures.schema.json';
-import validateAdventures from '../../schemas/whq-adventures.schema.json?validator';
+import adventuresSchema from '../../schemas/whq-adventures.schema.json?compiled';
 import { roomId } from './dungeonCards.ts';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** Adventures by objective room. The room itself is a dungeon card with the same name. */
 export const adventures = {
@@ -25,5 +24,5 @@ export const adventures = {
     ...ruleUsePlaces,
   ],
   marks: { attributes: ['name'], children: /^adventure$/, inside: /^\s*<adventure\s/ },
-  schema: { model: modelOf(adventuresSchema), validate: validateAdventures },
+  schema: documentSchema(adventuresSchema),
 } as const satisfies XmlFormat;

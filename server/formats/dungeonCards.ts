@@ -1,8 +1,7 @@
-import dungeonCardsSchema from '../../schemas/whq-dungeon-cards.schema.json';
-import validateDungeonCards from '../../schemas/whq-dungeon-cards.schema.json?validator';
+import dungeonCardsSchema from '../../schemas/whq-dungeon-cards.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** The cards that a dungeon is made of. */
 export const dungeonCards = {
@@ -27,7 +26,7 @@ export const dungeonCards = {
     children: /^(?:description|rules|tileImagePath)$/,
     inside: /<tileImagePath>/,
   },
-  schema: { model: modelOf(dungeonCardsSchema), validate: validateDungeonCards },
+  schema: documentSchema(dungeonCardsSchema),
 } as const satisfies XmlFormat;
 
 /** The app looks for the card of an objective room by its name, in any case. */

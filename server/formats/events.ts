@@ -1,8 +1,7 @@
-import eventsSchema from '../../schemas/whq-events.schema.json';
-import validateEvents from '../../schemas/whq-events.schema.json?validator';
+import eventsSchema from '../../schemas/whq-events.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** Dungeon, travel and settlement events, which differ only by folder. */
 export const events = {
@@ -18,5 +17,5 @@ export const events = {
     children: /^(?:flavor|rules|special|goldValue|users|treasure)$/,
     inside: /^\s*<(?:flavor|rules)>/,
   },
-  schema: { model: modelOf(eventsSchema), validate: validateEvents },
+  schema: documentSchema(eventsSchema),
 } as const satisfies XmlFormat;

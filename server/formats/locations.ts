@@ -1,8 +1,7 @@
-import locationsSchema from '../../schemas/whq-locations.schema.json';
-import validateLocations from '../../schemas/whq-locations.schema.json?validator';
+import locationsSchema from '../../schemas/whq-locations.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** Places that Warriors visit in a settlement. */
 export const locations = {
@@ -18,7 +17,7 @@ export const locations = {
     children: /^(?:name|available|type|description|visitors|visitor|rules)$/,
     inside: /<(?:available|visitors)>/,
   },
-  schema: { model: modelOf(locationsSchema), validate: validateLocations },
+  schema: documentSchema(locationsSchema),
 } as const satisfies XmlFormat;
 
 /** Visitors are written without the prefix of Warrior ids; `all` is not a Warrior. */

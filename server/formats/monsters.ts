@@ -1,8 +1,7 @@
-import monstersSchema from '../../schemas/whq-monsters.schema.json';
-import validateMonsters from '../../schemas/whq-monsters.schema.json?validator';
+import monstersSchema from '../../schemas/whq-monsters.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** Monsters with their characteristics and special rules. */
 export const monsters = {
@@ -22,5 +21,5 @@ export const monsters = {
       /^(?:wounds|move|weaponskill|ballisticskill|strength|toughness|initiative|attacks|gold|armor|damage|special)$/,
     inside: /<(?:weaponskill|ballisticskill|toughness)>/,
   },
-  schema: { model: modelOf(monstersSchema), validate: validateMonsters },
+  schema: documentSchema(monstersSchema),
 } as const satisfies XmlFormat;

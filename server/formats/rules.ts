@@ -1,7 +1,6 @@
-import rulesSchema from '../../schemas/whq-rules.schema.json';
-import validateRules from '../../schemas/whq-rules.schema.json?validator';
+import rulesSchema from '../../schemas/whq-rules.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** Rules and schools of magic. Other kinds refer to them; they refer to nothing by id. */
 export const rules = {
@@ -18,5 +17,5 @@ export const rules = {
     children: /^(?:p|table|tr|td|th|b|i|em|strong|ul|ol|li|br)$/,
     inside: /^\s*<(?:\?odds\s|p>|table>)/,
   },
-  schema: { model: modelOf(rulesSchema), validate: validateRules },
+  schema: documentSchema(rulesSchema),
 } as const satisfies XmlFormat;

@@ -1,8 +1,7 @@
-import tablesSchema from '../../schemas/whq-tables.schema.json';
-import validateTables from '../../schemas/whq-tables.schema.json?validator';
+import tablesSchema from '../../schemas/whq-tables.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** Tables for drawing Monsters and Events. A table is identified by its name. */
 export const tables = {
@@ -26,5 +25,5 @@ export const tables = {
     children: /^(?:event|monster|group|tableRef)$/,
     inside: /^\s*<(?:event|monster|group|tableRef)\s/,
   },
-  schema: { model: modelOf(tablesSchema), validate: validateTables },
+  schema: documentSchema(tablesSchema),
 } as const satisfies XmlFormat;

@@ -1,7 +1,6 @@
-import translationsSchema from '../../schemas/whq-translations.schema.json';
-import validateTranslations from '../../schemas/whq-translations.schema.json?validator';
+import translationsSchema from '../../schemas/whq-translations.schema.json?compiled';
 import type { XmlFormat } from './format.ts';
-import { modelOf } from './schema/model.ts';
+import { documentSchema } from './schema/model.ts';
 
 /** Translated texts of other entries in one language, by keys such as `monster.rpb-goblin.name`. */
 export const translations = {
@@ -12,5 +11,5 @@ export const translations = {
   isTranslation: true,
   refersTo: [{ in: 'key', element: 'entry', attribute: 'key' }],
   marks: { attributes: ['key'], children: /^text$/ },
-  schema: { model: modelOf(translationsSchema), validate: validateTranslations },
+  schema: documentSchema(translationsSchema),
 } as const satisfies XmlFormat;

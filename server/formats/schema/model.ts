@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import common from '../../../schemas/whq-common.schema.json';
 import type { Language } from '../../text/language.ts';
+import { remembered } from '../../text/remembered.ts';
 import { type ValueType, valueTypes } from './finding.ts';
 
 /** The elements of a kind of document. */
@@ -40,6 +41,27 @@ export interface DocumentSchema {
   readonly validate: { (data: unknown): boolean; errors?: ErrorObject[] | null };
 }
 
+/** A schema as the build compiles it. */
+interface CompiledSchema {
+  readonly read: () => unknown;
+  readonly validator: () => DocumentSchema['validate'];
+}
+
+/** The schema, read when its lookups or its validator are first needed: most sessions have documents of few kinds. */
+export function documentSchema(compiled: CompiledSchema): DocumentSchema {
+  return {
+    get model() {
+      return modelFrom(compiled);
+    },
+    get validate() {
+      return validatorFrom(compiled);
+    },
+  };
+}
+
+const modelFrom = remembered(({ read }: CompiledSchema) => modelOf(read() as JsonSchema));
+const validatorFrom = remembered(({ validator }: CompiledSchema) => validator());
+
 /** A title (empty for attributes, which have only their name) and a sentence or more. */
 type Help = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
 
@@ -76,7 +98,7 @@ const definitionPrefix = '#/$defs/';
  * Reads the lookups from a schema in the form of `schemas/`: every element is a definition of an array of objects, every attribute a
  * property that begins with `@_`. Throws for another form, which is a mistake in the program that no document can cause.
  */
-export function modelOf(schema: JsonSchema): Model {
+function modelOf(schema: JsonSchema): Model {
   const definitions = schema.$defs ?? {};
   const models = new Map<string, ElementModel>();
 
