@@ -3,9 +3,8 @@ import type { Severity } from '../checks/problems/kinds.ts';
 import { withSeverity } from '../checks/problems/problem.ts';
 import { packs } from '../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../report/checkedFile.ts';
-import { jsonReport } from '../report/json.ts';
-import { textReport } from '../report/text.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
+import { printReport, reportFormats } from './checkReport.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type Gathered, gather, gatherInput } from './gather.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
@@ -15,7 +14,7 @@ const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readon
 
 const options = {
   values: ['stdin-filename'],
-  choices: { format: ['text', 'json'], 'fail-on': gravities, show: gravities },
+  choices: { format: reportFormats, 'fail-on': gravities, show: gravities },
   flags: ['stdin', 'summary'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
@@ -26,7 +25,7 @@ export function checkCommand(parameters: readonly string[], terminal: Terminal):
 }
 
 async function run(call: Call): Promise<ExitStatus> {
-  const { terminal, messages, words, values, flags, operands } = call;
+  const { terminal, words, values, flags, operands } = call;
   const { workingFolder } = terminal;
   const isInput = flags.has('stdin');
   if (isInput && operands.length > 0) return refuse(call, 'check', { kind: 'inputAndPaths' });
@@ -40,24 +39,18 @@ async function run(call: Call): Promise<ExitStatus> {
   const start = performance.now();
   const workspace = new Workspace(packs);
   const gathered = await documentsOf(call, workspace, workingFolder);
-  for (const { kind, path } of gathered.troubles) terminal.complain(words.trouble[kind](path));
+  const troubles = gathered.troubles.map(({ kind, path }) => words.trouble[kind](path));
+  for (const trouble of troubles) terminal.complain(trouble);
   const files = [...gathered.documents].map(
     ([path, document]): CheckedFile => ({ path, document, problems: check(workspace, document).map(withSeverity) }),
   );
   const seconds = (performance.now() - start) / 1000;
-  const style = {
-    messages,
-    words,
-    isColoured: terminal.isColoured,
-    width: terminal.width,
-    shown: flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info'),
-  };
-  if (values.get('format') === 'json') terminal.print(jsonReport(files, messages));
-  else (style.isColoured ? terminal.printPainted : terminal.print)(textReport(files, seconds, style));
-  if (gathered.troubles.length > 0) return exitStatus.unusable;
+  const shown = flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info');
+  const failing = asGraveAs(values.get('fail-on') ?? 'error');
+  printReport(call, { files, troubles, seconds, shown, failing });
+  if (troubles.length > 0) return exitStatus.unusable;
   const counts = countProblems(files);
-  const isFailure = asGraveAs(values.get('fail-on') ?? 'error').some((severity) => counts[severity] > 0);
-  return isFailure ? exitStatus.found : exitStatus.clean;
+  return failing.some((severity) => counts[severity] > 0) ? exitStatus.found : exitStatus.clean;
 }
 
 async function documentsOf(

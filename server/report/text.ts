@@ -1,16 +1,16 @@
 import type { Severity } from '../checks/problems/kinds.ts';
 import type { Problem } from '../checks/problems/problem.ts';
 import { printable } from '../text/printable.ts';
-import type { CliWords } from '../wording/catalogue/cliWords.ts';
+import type { CheckWords } from '../wording/catalogue/checkWords.ts';
 import { messageOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
-import { type CheckedFile, countProblems } from './checkedFile.ts';
+import { type CheckedFile, countProblems, inOrderOf } from './checkedFile.ts';
 import { excerpt } from './excerpt.ts';
 import { type Paint, painted, plain } from './paint.ts';
 
 interface TextStyle {
   readonly messages: Messages;
-  readonly words: CliWords;
+  readonly words: CheckWords;
   readonly isColoured: boolean;
   /** The columns of the terminal; source lines are cut to them. */
   readonly width: number;
@@ -26,11 +26,7 @@ const margin = 6;
  * check.
  */
 export function textReport(files: readonly CheckedFile[], seconds: number, style: TextStyle): string {
-  const shown = style.shown.flatMap((severity) =>
-    files.flatMap((file) =>
-      file.problems.flatMap((problem) => (problem.severity === severity ? linesOf(file, problem, style) : [])),
-    ),
-  );
+  const shown = inOrderOf(style.shown, files).flatMap(({ file, problem }) => linesOf(file, problem, style));
   const lines = [
     ...shown,
     ...countLines(files, style),

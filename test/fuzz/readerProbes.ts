@@ -8,7 +8,10 @@ import { freeVariables } from '../../server/dice/language/names.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
 import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { githubReport } from '../../server/report/github.ts';
 import { jsonReport } from '../../server/report/json.ts';
+import { junitReport } from '../../server/report/junit.ts';
+import { sarifReport } from '../../server/report/sarif.ts';
 import { textReport } from '../../server/report/text.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
 import { codeLenses } from '../support/lenses.ts';
@@ -68,14 +71,19 @@ export const reports: Probe = {
   share: 0.05,
   ask: ({ document, problems, reader: { messages }, random }) => {
     const files = [{ path: document.uri, document, problems }];
-    const words = cliWordsFor(messages.language);
+    const words = cliWordsFor(messages.language).check;
+    const shown = ['error', 'hint'] as const;
+    const style = { messages, words, shown, troubles: [] };
     textReport(files, 0, {
       messages,
       words,
       isColoured: random.chance(0.5),
       width: 20 + random.below(100),
-      shown: ['error', 'hint'],
+      shown,
     });
     jsonReport(files, messages);
+    githubReport(files, 0, style);
+    junitReport(files, 0, style, ['error']);
+    sarifReport(files, { version: '0', pageOf: () => undefined }, style);
   },
 };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Finding } from '../../server/checks/problems/finding.ts';
 import type { Severity } from '../../server/checks/problems/kinds.ts';
 import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
@@ -10,10 +9,11 @@ import { textReport } from '../../server/report/text.ts';
 import { printableLines } from '../../server/text/printable.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
+import { Document } from '../../server/workspace/documents/document.ts';
 
 const file: CheckedFile = {
   path: 'rules/\u001bmine.xml',
-  document: TextDocument.create('file:///a', 'xml', 0, '<rules>\n  <rule/>\n</rules>'),
+  document: new Document('file:///a', 'xml', 0, '<rules>\n  <rule/>\n</rules>'),
   problems: [
     {
       code: 'missing-id',
@@ -28,7 +28,7 @@ const file: CheckedFile = {
 const shown: readonly Severity[] = ['error', 'warning', 'info'];
 
 function check(language: 'en' | 'es', isColoured: boolean, expected: string): void {
-  const style = { messages: messagesFor(language), words: cliWordsFor(language), isColoured, width: 80, shown };
+  const style = { messages: messagesFor(language), words: cliWordsFor(language).check, isColoured, width: 80, shown };
   const report = textReport([file, { ...file, problems: [] }], 1.25, style);
   assert.equal(report, expected);
   assert.equal((isColoured ? printablePainted : printableLines)(report), report);
@@ -65,7 +65,7 @@ rules/␛mine.xml:1:1  info  Only the first 9 problems are shown. Fix some of th
     const report = (...severities: readonly Severity[]): string =>
       textReport([first, { ...first, path: 'b.xml', problems }], 0, {
         messages: messagesFor('en'),
-        words: cliWordsFor('en'),
+        words: cliWordsFor('en').check,
         isColoured: false,
         width: 80,
         shown: severities,

@@ -1,3 +1,5 @@
+import type { CheckWords } from './checkWords.ts';
+
 /** A mistake in a command line. */
 export type UsageProblem =
   | { readonly kind: 'unknownCommand'; readonly command: string; readonly nearest: string | undefined }
@@ -66,18 +68,8 @@ export interface CliWords {
   readonly namesakes: (
     others: readonly { readonly id: string | undefined; readonly name: string; readonly place: string }[],
   ) => string;
-  readonly severities: Readonly<Record<'error' | 'warning' | 'info' | 'hint', string>>;
-  /** The line below hints that are only counted. */
-  readonly howToShow: string;
-  /** The last line of a report. */
-  readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
+  /** The texts of the reports of `check`. */
+  readonly check: CheckWords;
 }
 
 export type CommandName = 'check' | 'odds' | 'roll' | 'rule' | 'lsp';
-
-interface ProblemCounts {
-  readonly error: number;
-  readonly warning: number;
-  readonly info: number;
-  readonly hint: number;
-}

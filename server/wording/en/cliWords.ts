@@ -1,5 +1,6 @@
 import type { CliWords } from '../catalogue/cliWords.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
+import { checkWordsEn } from './checkWords.ts';
 
 export const cliWordsEn: CliWords = {
   help: {
@@ -28,7 +29,8 @@ checks the XML files, and the Markdown and text files that mention an ability, s
 that you name is checked whatever its name is. All files together count as one package.
 
 Options:
-  --format text|json             the format of the report (text)
+  --format text|json|sarif|github|junit
+                                 the format of the report (text)
   --fail-on error|warning|info|hint
                                  the lowest severity for which the exit status is 1 (error)
   --show error|warning|info|hint
@@ -160,17 +162,7 @@ Options:
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>
     `Other rules of this name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
-  severities: { error: 'error', warning: 'warning', info: 'info', hint: 'hint' },
-  howToShow: '--show hint shows the hints with their places.',
-  summary: (files, { error, warning, info, hint }, seconds) =>
-    [
-      files === 1 ? '1 file' : `${files} files`,
-      error === 1 ? '1 error' : `${error} errors`,
-      warning === 1 ? '1 warning' : `${warning} warnings`,
-      ...(info > 0 ? [`${info} info`] : []),
-      ...(hint > 0 ? [hint === 1 ? '1 hint' : `${hint} hints`] : []),
-      `${seconds.toFixed(1)} s`,
-    ].join(' · '),
+  check: checkWordsEn,
 };
 
 /** The part of the help that the commands with an expression share: further options, and how to write the expression. */

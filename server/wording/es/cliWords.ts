@@ -1,5 +1,6 @@
 import type { CliWords } from '../catalogue/cliWords.ts';
 import { list, shorten } from '../catalogue/phrasing.ts';
+import { checkWordsEs } from './checkWords.ts';
 
 export const cliWordsEs: CliWords = {
   help: {
@@ -29,7 +30,8 @@ habilidad, también en las subcarpetas. Un archivo que nombres se comprueba se l
 archivos juntos cuentan como un solo paquete.
 
 Opciones:
-  --format text|json             el formato del informe (text)
+  --format text|json|sarif|github|junit
+                                 el formato del informe (text)
   --fail-on error|warning|info|hint
                                  la gravedad mínima con la que el código de salida es 1 (error)
   --show error|warning|info|hint
@@ -163,17 +165,7 @@ Opciones:
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>
     `Otras reglas con este nombre: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
-  severities: { error: 'error', warning: 'advertencia', info: 'información', hint: 'sugerencia' },
-  howToShow: '--show hint muestra las sugerencias con su lugar.',
-  summary: (files, { error, warning, info, hint }, seconds) =>
-    [
-      files === 1 ? '1 archivo' : `${files} archivos`,
-      error === 1 ? '1 error' : `${error} errores`,
-      warning === 1 ? '1 advertencia' : `${warning} advertencias`,
-      ...(info > 0 ? [`${info} de información`] : []),
-      ...(hint > 0 ? [hint === 1 ? '1 sugerencia' : `${hint} sugerencias`] : []),
-      `${seconds.toFixed(1).replace('.', ',')} s`,
-    ].join(' · '),
+  check: checkWordsEs,
 };
 
 /** The part of the help that the commands with an expression share: further options, and how to write the expression. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
@@ -39,6 +39,27 @@ describe('whq-rules check', () => {
         )}\n`,
       },
     ));
+
+  it('writes paths from the root of the repository for GitHub, and pages for code scanning', async () => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'whq-repository-')));
+    mkdirSync(join(root, 'pack'));
+    writeFileSync(join(root, 'pack/a.xml'), bad);
+    const answer = (format: string): string =>
+      spawnSync(process.execPath, [program, 'check', '--format', format], {
+        cwd: join(root, 'pack'),
+        env: { GITHUB_WORKSPACE: root, LANG: 'C' },
+        encoding: 'utf8',
+      }).stdout;
+    try {
+      assert.match(answer('github'), /^::error file=pack\/a\.xml,line=3,endLine=3,col=8,/);
+      const [{ tool, results }] = JSON.parse(answer('sarif')).runs;
+      assert.equal(results[0].locations[0].physicalLocation.artifactLocation.uri, 'pack/a.xml');
+      assert.match(tool.driver.rules[0].help.markdown, /^# unknown-attribute\n/);
+      assert.match(answer('junit'), /<failure type="unknown-attribute" /);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
 
   it('looks at a named file whatever it is called, and once', () =>
     check(

@@ -1,0 +1,13 @@
+import type { Severity } from '../checks/problems/kinds.ts';
+import type { CheckWords } from '../wording/catalogue/checkWords.ts';
+import type { Messages } from '../wording/messages.ts';
+
+/** What the reports for other programs need besides the files. */
+export interface ReportStyle {
+  readonly messages: Messages;
+  readonly words: CheckWords;
+  /** The severities of the problems to report, the most severe first. */
+  readonly shown: readonly Severity[];
+  /** Sentences about files that could not be checked. */
+  readonly troubles: readonly string[];
+}

@@ -1,0 +1,135 @@
+import { identityOf } from '../checks/baseline/problemIdentity.ts';
+import type { Fix } from '../checks/problems/finding.ts';
+import { type ProblemCode, type Severity, severityOf } from '../checks/problems/kinds.ts';
+import { fingerprint } from '../text/fingerprint.ts';
+import { printableJson } from '../text/printable.ts';
+import type { Span } from '../text/span.ts';
+import { messageOf, titleOf } from '../wording/messageOf.ts';
+import { type CheckedFile, inOrderOf, type PlacedProblem } from './checkedFile.ts';
+import { type PageText, pageText } from './pageText.ts';
+import type { ReportStyle } from './reportStyle.ts';
+
+/** GitHub refuses a run with more results. */
+const maximumResults = 25_000;
+
+/** What a SARIF log says of the program and its pages. */
+interface SarifSource {
+  /** The version of the program. */
+  readonly version: string;
+  /** The page of a code, in Markdown; undefined if it cannot be read. */
+  readonly pageOf: (code: ProblemCode) => string | undefined;
+}
+
+/**
+ * The problems as a SARIF 2.1.0 log (OASIS), within the limits of GitHub code scanning: one run, with the most severe problems if there are
+ * too many, and a notification about the others. Fingerprints stay the same when lines are added or moved.
+ */
+export function sarifReport(files: readonly CheckedFile[], source: SarifSource, style: ReportStyle): string {
+  const all = inOrderOf(style.shown, files);
+  const told = all.slice(0, maximumResults);
+  const codes = [...new Set(told.map(({ problem }) => problem.code))].sort();
+  const fingerprintOf = fingerprints();
+  const cut = all.length - told.length;
+  const run = {
+    tool: {
+      driver: {
+        name: 'WHQ Rules',
+        version: source.version,
+        semanticVersion: source.version,
+        rules: codes.map((code) => ruleOf(code, source, style)),
+      },
+    },
+    language: style.messages.language,
+    columnKind: 'utf16CodeUnits',
+    originalUriBaseIds: { [base]: { description: { text: style.words.sarif.base } } },
+    invocations: [
+      {
+        executionSuccessful: style.troubles.length === 0,
+        toolExecutionNotifications: [
+          ...style.troubles.map((text) => ({ level: 'error', message: { text } })),
+          ...(cut > 0 ? [{ level: 'warning', message: { text: style.words.sarif.cut(cut, maximumResults) } }] : []),
+        ],
+      },
+    ],
+    results: told.map((placed) => resultOf(placed, codes.indexOf(placed.problem.code), fingerprintOf(placed), style)),
+  };
+  return `${printableJson({ $schema: schema, version: '2.1.0', runs: [run] })}\n`;
+}
+
+const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+
+/** The name for the folder that paths are relative to, as in the examples of the standard. */
+const base = 'SRCROOT';
+
+function ruleOf(code: ProblemCode, { pageOf }: SarifSource, { words }: ReportStyle): object {
+  const page: PageText | undefined = pageText(pageOf(code));
+  const severity = severityOf(code);
+  return {
+    id: code,
+    name: code.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    shortDescription: { text: page?.summary ?? code },
+    ...(page && { fullDescription: { text: page.description } }),
+    help: page ? { text: page.text, markdown: page.markdown } : { text: words.sarif.noPage(code) },
+    defaultConfiguration: { level: levels[severity] },
+    properties: { tags: ['warhammer-quest'], 'problem.severity': githubSeverities[severity] },
+  };
+}
+
+const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note', hint: 'note' };
+
+/** The words of GitHub for problems that are no question of security. */
+const githubSeverities: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'recommendation',
+  hint: 'recommendation',
+};
+
+function resultOf({ file, problem }: PlacedProblem, ruleIndex: number, print: string, style: ReportStyle): object {
+  const { path, document } = file;
+  const { code, severity, span, fixes } = problem;
+  const artifactLocation = { uri: path.split('/').map(encodeURIComponent).join('/'), uriBaseId: base };
+  const [fix, ...others] = fixes ?? [];
+  return {
+    ruleId: code,
+    ruleIndex,
+    level: levels[severity],
+    message: { text: messageOf(problem, document, style.messages) },
+    locations: [{ physicalLocation: { artifactLocation, region: regionOf(file, span) } }],
+    // The name that GitHub reads; without it, GitHub would hash the lines around the place.
+    partialFingerprints: { primaryLocationLineHash: print, 'whqRules/v1': print },
+    ...(fix && others.length === 0 && { fixes: [fixOf(file, fix, artifactLocation, style)] }),
+  };
+}
+
+function fixOf(file: CheckedFile, fix: Fix, artifactLocation: object, { messages }: ReportStyle): object {
+  const replacements = fix.edits.map(({ span, newText }) => ({
+    deletedRegion: regionOf(file, span),
+    ...(newText !== '' && { insertedContent: { text: newText } }),
+  }));
+  return { description: { text: titleOf(fix, messages) }, artifactChanges: [{ artifactLocation, replacements }] };
+}
+
+/** Lines and columns count from 1, and the end column is behind the last character. */
+function regionOf({ document }: CheckedFile, span: Span): object {
+  const { start, end } = document.range(span);
+  return {
+    startLine: start.line + 1,
+    startColumn: start.character + 1,
+    endLine: end.line + 1,
+    endColumn: end.character + 1,
+  };
+}
+
+/** Of equal problems of a file the first has the number 1, the second 2, and so on. */
+function fingerprints(): (placed: PlacedProblem) => string {
+  const counts = new Map<string, number>();
+  return ({ file, problem }) => {
+    const { code, entry, text } = identityOf(file.document, problem);
+    const hash = fingerprint([code, entry, text].join('\0'));
+    const key = `${file.path}\0${hash}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${hash}:${count}`;
+  };
+}

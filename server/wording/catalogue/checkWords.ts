@@ -1,0 +1,32 @@
+/** The texts of the reports of `check` in one language. */
+export interface CheckWords {
+  readonly severities: Readonly<Record<'error' | 'warning' | 'info' | 'hint', string>>;
+  /** The line below hints that are only counted. */
+  readonly howToShow: string;
+  /** The last line of a report. */
+  readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
+  readonly github: {
+    /** The line before the problems that GitHub does not show beside their lines. */
+    readonly notAnnotated: (count: number) => string;
+  };
+  readonly junit: {
+    /** The test of a file without problems. */
+    readonly clean: string;
+    /** The suite of the files that could not be checked. */
+    readonly unchecked: string;
+  };
+  readonly sarif: {
+    /** The folder that all paths are relative to. */
+    readonly base: string;
+    readonly cut: (count: number, limit: number) => string;
+    /** The help of a code whose page cannot be read. */
+    readonly noPage: (code: string) => string;
+  };
+}
+
+interface ProblemCounts {
+  readonly error: number;
+  readonly warning: number;
+  readonly info: number;
+  readonly hint: number;
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { parse } from 'junit2json';
+import { describe, it } from 'mocha';
+import { junitReport } from '../../server/report/junit.ts';
+import { checkedFiles, plainStyle } from '../support/checkedFiles.ts';
+
+/** What another program reads in the report, a line for each suite and each test. */
+async function check(
+  files: Readonly<Record<string, string>>,
+  troubles: readonly string[],
+  ...expected: readonly string[]
+): Promise<void> {
+  const report = junitReport(checkedFiles(files), 1.25, { ...plainStyle, troubles }, ['error']);
+  const read = await parse(report);
+  assert.ok(read && 'testsuite' in read, report);
+  const { tests, failures, skipped, errors, time } = read as Readonly<Record<string, unknown>>;
+  const lines = (read.testsuite ?? []).flatMap((suite) => [
+    `${suite.name}: ${suite.tests} tests, ${suite.failures} failures, ${suite.skipped} skipped, ${suite.errors} errors`,
+    ...(suite.testcase ?? []).map(({ name, classname, failure, skipped: left, error }) => {
+      const parts: readonly unknown[] = [failure?.[0]?.message, left?.[0]?.message, error?.[0]?.message];
+      return `  ${name} in ${classname}: ${parts.map((part) => String(part ?? '')).join('|')}`;
+    }),
+  ]);
+  assert.deepEqual([`${tests} ${failures} ${skipped} ${errors} ${time}`, ...lines], expected);
+}
+
+const rules = (text: string): string => `<rules>\n  <rule id="a" name="A">${text}</rule>\n</rules>`;
+
+describe('junitReport', () => {
+  it('is read by another program: a suite for each file, a test for each problem', () =>
+    check(
+      { 'a "1".xml': rules('Roll 106 for &c.'), 'b<&>.xml': rules('Text.').replace('"a"', '"b"') },
+      [],
+      '3 1 1 0 1.25',
+      'a "1".xml: 2 tests, 1 failures, 1 skipped, 0 errors',
+      '  misread-die 2:30 in a "1".xml: |warning: "106" looks like a misread 1D6. As it is, nobody can roll it. Write 1D6.|',
+      '  bare-ampersand 2:38 in a "1".xml: An "&" alone is not allowed. Write &amp; instead.||',
+      'b<&>.xml: 1 tests, 0 failures, 0 skipped, 0 errors',
+      '  no problems in b<&>.xml: ||',
+    ));
+
+  it('names files that could not be checked as errors, whatever characters they have', () =>
+    check(
+      {},
+      ['\u0000\uffff<x>: cannot be read.'],
+      '1 0 0 1 1.25',
+      'Files that could not be checked: 1 tests, 0 failures, 0 skipped, 1 errors',
+      '  ␀\ufffd<x>: cannot be read. in whq-rules: ||␀\ufffd<x>: cannot be read.',
+    ));
+});
