@@ -1,4 +1,4 @@
-import { newMark } from '../../text/remembered.ts';
+import { newMark, remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import { wordsOf } from '../../text/words.ts';
 import { flatten } from '../names/flatten.ts';
@@ -33,9 +33,9 @@ export class NameTable<Owner> {
 
   /** If several rules have the same name, the one with the higher precedence counts. */
   add(owner: Owner, template: Template, precedence: number): void {
-    const name = nameWordsOf(template.baseName);
+    const { name, isPlain } = spellingOf(template);
     if (name.words.length === 0 || name.words.length > maximumWords) return;
-    this.#names.add({ owner, template, name, isPlain: isPlainName(template.baseName), precedence });
+    this.#names.add({ owner, template, name, isPlain, precedence });
     this.#version = newMark();
   }
 
@@ -95,6 +95,12 @@ export class NameTable<Owner> {
     return itemFirst(whole.length > 0 ? whole : named);
   }
 }
+
+/** The words of a name. The names of the bundled packs are read once, whatever the number of workspaces. */
+const spellingOf = remembered(({ baseName }: Template) => ({
+  name: nameWordsOf(baseName),
+  isPlain: isPlainName(baseName),
+}));
 
 interface Named<Owner> {
   readonly mention: Mention<Owner>;

@@ -63,12 +63,12 @@ export class Scanner {
 
   /** A name or a word of the language, in lower case. */
   takeWord(): string | undefined {
-    return this.#take(word)?.toLowerCase();
+    return lowerCase(this.#take(word));
   }
 
   /** The given word and not a longer one. */
   takeThisWord(wanted: string): boolean {
-    return this.#match(word)?.toLowerCase() === wanted && this.takeWord() !== undefined;
+    return lowerCase(this.#match(word)) === wanted && this.takeWord() !== undefined;
   }
 
   /** The name of an outcome as it is written, without blanks around it. */
@@ -97,7 +97,7 @@ export class Scanner {
   }
 
   takeLetterCount(): string | undefined {
-    return this.#take(letterCount)?.toLowerCase();
+    return lowerCase(this.#take(letterCount));
   }
 
   /** The span of the next token: a number, a word or a character; empty at the end. */
@@ -130,4 +130,9 @@ export class Scanner {
     pattern.lastIndex = this.next;
     return pattern.exec(this.#text)?.[0];
   }
+}
+
+/** In small letters. Those of `İ` would be an `i` and a mark that no name has. */
+function lowerCase(letters: string | undefined): string | undefined {
+  return letters?.toLowerCase().replaceAll('i\u0307', 'i');
 }

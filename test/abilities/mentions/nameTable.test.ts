@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { NameTable } from '../../../server/abilities/mentions/nameTable.ts';
 import { parseTemplate } from '../../../server/abilities/template.ts';
 import type { Span } from '../../../server/text/span.ts';
+import { anyText } from '../../support/anyText.ts';
 import { itProperty, runs } from '../../support/runs.ts';
 
 const names = [
@@ -287,7 +288,7 @@ describe('NameTable', () => {
       ],
     );
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.array(piece).map((pieces) => pieces.join('')),
     );
     fc.assert(
@@ -319,7 +320,7 @@ describe('NameTable', () => {
 
   itProperty('takes any text as a name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'grapheme' }), (name, text) => {
+      fc.property(anyText({ minLength: 1 }), anyText(), (name, text) => {
         const own = new NameTable<number>();
         const template = parseTemplate(name);
         own.add(1, template, 0);

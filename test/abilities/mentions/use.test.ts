@@ -6,6 +6,7 @@ import { parseTemplate } from '../../../server/abilities/template.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { unescapeText } from '../../../server/xml/references.ts';
+import { anyText } from '../../support/anyText.ts';
 import { realFiles } from '../../support/realFiles.ts';
 import { itLong, itProperty, runs } from '../../support/runs.ts';
 
@@ -97,7 +98,7 @@ describe('readUse', () => {
   });
 
   itProperty('never fails, whatever the text and the name', () => {
-    const anything = fc.string({ unit: 'binary' });
+    const anything = anyText();
     fc.assert(
       fc.property(anything, anything, fc.constantFrom('FEAR n', 'WEB (1Dn)', 'HATE race', ''), (text, name, usual) => {
         readUse(text, [parseTemplate(name), parseTemplate(usual)]);

@@ -5,6 +5,7 @@ import type { Annotation } from '../../../server/dice/language/expression.ts';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { freeVariables } from '../../../server/dice/language/names.ts';
 import { parseAnnotation } from '../../../server/dice/language/parse.ts';
+import { anyText } from '../../support/anyText.ts';
 import { itProperty, runs } from '../../support/runs.ts';
 
 /** The text is read as `expected`: the expression in its plain form, with the label and the assignments before it. */
@@ -36,6 +37,8 @@ describe('parseAnnotation', () => {
     ['1D6X50', '1D6 x 50'],
     ['2D6+2', '2D6 + 2'],
     ['2D6 − 2 – 1', '2D6 - 2 - 1'],
+    ['1D6 + İD6', '1D6 + iD6'],
+    ['1D6 + İra', '1D6 + ira'],
     ['nD6 + 1Dn', 'nD6 + 1Dn'],
     ['(n)D(n)', 'nDn'],
     ['(2 + n) D6', '(2 + n)D6'],
@@ -229,7 +232,7 @@ describe('parseAnnotation', () => {
       ' ',
     );
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.array(pieces).map((some) => some.join('')),
     );
     fc.assert(

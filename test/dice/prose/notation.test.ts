@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { readProse } from '../../../server/dice/prose/target.ts';
+import { anyText } from '../../support/anyText.ts';
 import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The text has exactly these rolls, each as `what is written => what it is`. */
@@ -242,7 +243,7 @@ describe('the dice of a text', () => {
     '',
   );
   const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.array(pieces).map((some) => some.join('')),
     fc.array(pieces).map((some) => some.join(' ')),
   );

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { formatExpression } from '../../../server/dice/language/format.ts';
 import { findChances, readProse } from '../../../server/dice/prose/target.ts';
+import { anyText } from '../../support/anyText.ts';
 import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 /** The text has exactly these chances, each as `target => test`. */
@@ -221,7 +222,7 @@ describe('findChances', () => {
         ' ',
       );
     const texts = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((some) => some.join(' ')),
     );
     fc.assert(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { isCodeAt, proseLayout } from '../../../server/text/markdown/layout.ts';
+import { anyText } from '../../support/anyText.ts';
 import { itLong, itProperty, runs } from '../../support/runs.ts';
 
 type Language = 'markdown' | 'plaintext';
@@ -175,7 +176,7 @@ describe('what is not running text', () => {
     'http://',
   ];
   const texts = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.array(fc.constantFrom(...pieces)).map((found) => found.join('')),
   );
 
