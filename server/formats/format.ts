@@ -63,6 +63,8 @@ export type ReferencePlace =
 interface ElementPlace {
   readonly element: string;
   readonly to: EntityKind;
+  /** The beginning of the ids, which authors forget and the apps do not add. */
+  readonly prefix?: string;
   /** The id for the written value, if they differ; undefined if the value is not an id. */
   readonly idOf?: (written: string) => string | undefined;
 }
@@ -95,6 +97,8 @@ export interface XmlFormat extends AnyFormat {
   readonly parts?: readonly EntryFormat[];
   /** Whether its entries are translations of entries of other documents. */
   readonly isTranslation?: boolean;
+  /** An attribute of an entry with words of the author's choice, separated by spaces; absent if there is none. */
+  readonly freeWords?: string;
   /** Values of an entry that are compared with each other; absent if there are none. */
   readonly values?: EntryValues;
   readonly marks: Marks;

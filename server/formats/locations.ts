@@ -11,7 +11,7 @@ export const locations = {
   entries: [
     { element: 'location', defines: [{ entity: 'location', by: 'id' }], keyPrefix: 'location', symbol: 'namespace' },
   ],
-  refersTo: [{ in: 'text', element: 'visitor', to: 'warrior', idOf: warriorId }, ...ruleUsePlaces],
+  refersTo: [{ in: 'text', element: 'visitor', to: 'warrior', prefix: 'warrior-', idOf: warriorId }, ...ruleUsePlaces],
   marks: {
     attributes: ['id'],
     children: /^(?:name|available|type|description|visitors|visitor|rules)$/,

@@ -10,6 +10,7 @@ export const monsters = {
   root: 'monsters',
   entries: [{ element: 'monster', defines: [{ entity: 'monster', by: 'id' }], keyPrefix: 'monster', symbol: 'struct' }],
   refersTo: ruleUsePlaces,
+  freeWords: 'factions',
   values: {
     characteristics: ['move', 'weaponskill', 'strength', 'toughness', 'initiative', 'attacks', 'armor'],
     amounts: ['gold', 'wounds'],

@@ -146,8 +146,8 @@ describe('problems over the wire', () => {
       'file:///package/more.xml': '<rules>\n\n<rule name="D" id="b">x</rule>\n</rules>',
     };
     const inEnglish = [
-      'duplicate-id: rules.xml 1:10-11 A rule with this id is also here.',
-      'id-in-other-file: more.xml 2:19-20 A rule with this id is also here.',
+      'duplicate-id: rules.xml 1:10-11 An entry with this id is also here.',
+      'id-in-other-file: more.xml 2:19-20 An entry with this id is also here.',
     ];
     assert.deepEqual(await otherPlaces(opened, {}), []);
     assert.deepEqual(await otherPlaces(opened, { diagnostic: { relatedInformation: false } }), []);

@@ -99,8 +99,14 @@ const kinds = {
   'missing-id': error<{ readonly element: string; readonly name: string }>(),
   'bad-id': error<{ readonly element: string; readonly value: string }>(),
   'duplicate-id': error<{ readonly id: string; readonly first: Span }>(),
-  // The file by its name, and by the URI of its document.
-  'id-in-other-file': warning<{ readonly id: string; readonly file: string; readonly uri: string }>(),
+  // The file by its name, and by the URI of its document; `kept`: the name of the file whose entry the desktop app keeps.
+  'id-in-other-file': warning<{
+    readonly entity: EntityKind;
+    readonly id: string;
+    readonly file: string;
+    readonly uri: string;
+    readonly kept: string;
+  }>(),
   // `nearest` is a known id that is one letter different.
   'unknown-reference': warning<{
     readonly entity: EntityKind;
@@ -129,6 +135,7 @@ const kinds = {
   'unsaid-addition': warning<{ readonly element: string; readonly attribute: string }>(),
   // `said`: the price in the text; `written`: the text of the element with the price.
   'price-mismatch': warning<{ readonly said: string; readonly element: string; readonly written: string }>(),
+  'missing-prefix': warning<SlipFacts>(),
   // Comments that ignore problems.
   'unused-suppression': info<{ readonly code: string }>(),
   'bad-suppression': warning<SuppressionFault>(),

@@ -1,9 +1,11 @@
+import { type EntityKind, entityPlaces, type Format } from '../../formats/format.ts';
 import { isSlipOf } from '../../text/nearest.ts';
+import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { escapeText } from '../../xml/references.ts';
+import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** Nobody reads more for one entry, and each unknown id costs a search for a similar one. */
@@ -16,16 +18,54 @@ const maximumFindings = 100;
  */
 export function referenceProblems(workspace: Workspace, document: Document, section: Section): readonly Finding[] {
   if (workspace.isBeingRead || !document.format?.isXml) return none;
-  const { entities } = workspace.index;
-  const unknown = entities
-    .referencesIn(section)
-    .filter(({ kind, to, id }) => kind === 'use' && id !== '' && !entities.isDefined(to, id));
-  return unknown.slice(0, maximumFindings).flatMap((reference) => problemOf(workspace, reference) ?? []);
+  const prefixes = prefixesOf(document.format);
+  const problems: Finding[] = [];
+  for (const reference of workspace.index.entities.referencesIn(section)) {
+    if (problems.length >= maximumFindings) break;
+    const { kind, to, id } = reference;
+    if (kind !== 'use' || id === '') continue;
+    const prefix = prefixes.get(to);
+    const problem =
+      prefix === undefined ? unknown(workspace, reference) : prefixProblem(workspace, section, reference, prefix);
+    if (problem) problems.push(problem);
+  }
+  return problems.length > 0 ? problems : none;
 }
 
 const none: readonly Finding[] = [];
 
-function problemOf({ index: { entities } }: Workspace, { to, id, span }: Reference): Finding | undefined {
+/** The beginnings of ids that authors forget, by the kind of entity. */
+const prefixesOf = remembered(
+  (format: Format): ReadonlyMap<EntityKind, string> =>
+    new Map(
+      [...entityPlaces(format).values()].flatMap(({ to, prefix }) => (prefix === undefined ? [] : [[to, prefix]])),
+    ),
+);
+
+/** A reference to an existing entity without the beginning of its id, or an unknown one. */
+function prefixProblem(
+  workspace: Workspace,
+  { text }: Section,
+  reference: Reference,
+  prefix: string,
+): Finding | undefined {
+  const { to, span } = reference;
+  const { entities } = workspace.index;
+  const written = unescapeText(text.slice(span.start, span.end));
+  if (entities.isDefined(to, written)) return undefined;
+  const repaired = `${prefix}${written}`;
+  if (!entities.isDefined(to, repaired)) return unknown(workspace, reference);
+  const edits = [{ span: { start: span.start, end: span.start }, newText: prefix }];
+  return {
+    code: 'missing-prefix',
+    span,
+    facts: { written, repaired },
+    fixes: [{ kind: 'replace', text: repaired, edits }],
+  };
+}
+
+function unknown({ index: { entities } }: Workspace, { to, id, span }: Reference): Finding | undefined {
+  if (entities.isDefined(to, id)) return undefined;
   const nearest = similarId(entities.ids(to), id);
   if (nearest === undefined && !entities.definesOwn(to)) return undefined;
   const problem: Finding = { code: 'unknown-reference', span, facts: { entity: to, id, nearest } };

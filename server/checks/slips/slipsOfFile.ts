@@ -13,9 +13,9 @@ const maximumGluedDice = 1;
 
 type Blemish = Extract<Finding, { readonly code: SlipCode }>;
 
-/** Whether a problem is a slip that changes no rule: which of them are reported, and how often, is for the file to say. */
+/** Whether a problem is a slip that changes no rule, or a prefix that a file may lack everywhere: the file says which and how many are reported. */
 export function isJudgedInFile(problem: Finding): problem is Blemish {
-  return severityOf(problem.code) === 'hint' && isSlip(problem);
+  return (severityOf(problem.code) === 'hint' || problem.code === 'missing-prefix') && isSlip(problem);
 }
 
 function isSlip(problem: Finding): problem is Blemish {

@@ -46,5 +46,13 @@ function inOtherFile(workspace: Workspace, { kind, id, document }: Entity, span:
   );
   if (!other) return [];
   const { uri } = other.document;
-  return [{ code: 'id-in-other-file', span, facts: { id, file: fileNameOf(uri), uri } }];
+  const [own, file] = [fileNameOf(document.uri), fileNameOf(uri)];
+  const kept = isLoadedBefore(own, file) ? file : own;
+  return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file, uri, kept } }];
+}
+
+/** The desktop app loads an author's files, `userdefined-…`, before all others, and these by their names in small letters. The last entry counts. */
+function isLoadedBefore(file: string, other: string): boolean {
+  const [isOwn, isOtherOwn] = [file, other].map((name) => name.startsWith('userdefined-'));
+  return isOwn === isOtherOwn ? file.toLowerCase() < other.toLowerCase() : isOwn === true;
 }

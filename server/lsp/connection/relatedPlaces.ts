@@ -1,5 +1,6 @@
 import type { ClientCapabilities, DiagnosticRelatedInformation, Location } from 'vscode-languageserver';
 import type { Finding } from '../../checks/problems/finding.ts';
+import type { Facts } from '../../checks/problems/kinds.ts';
 import { printable } from '../../text/printable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -23,7 +24,7 @@ export function relatedPlaces(
   });
   if (code === 'duplicate-id') return [here(facts.first, related.sameId)];
   if (code === 'id-in-other-file') {
-    const location = ruleIn(workspace, facts.uri, facts.id);
+    const location = entityIn(workspace, facts);
     return location ? [{ location, message: related.sameId }] : [];
   }
   if ('place' in facts) return [here(facts.place, related.otherSpelling(facts.other))];
@@ -37,8 +38,8 @@ export function showsOtherPlaces({ textDocument }: ClientCapabilities): boolean 
   return (diagnostic?.relatedInformation ?? publishDiagnostics?.relatedInformation) === true;
 }
 
-/** The id of the rule in that file. */
-function ruleIn(workspace: Workspace, uri: string, id: string): Location | undefined {
-  const found = workspace.index.withId(id).find(({ document }) => document.uri === uri);
-  return found?.rule.idSpan && locationIn(found.document, found.section, found.rule.idSpan);
+/** The place of the id in the other file. */
+function entityIn({ index }: Workspace, { entity, id, uri }: Facts<'id-in-other-file'>): Location | undefined {
+  const found = index.entities.ownWithId(entity, id).find(({ document }) => document.uri === uri);
+  return found && locationIn(found.document, found.section, found.idSpan);
 }

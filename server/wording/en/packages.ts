@@ -17,4 +17,6 @@ export const packagesEn = {
     `Without ${attribute}, the browser app adds this <${element}> to the rules of the Monster, and the desktop app replaces them with it. Write ${attribute}="true" to add, or ${attribute}="false" to replace.`,
   'price-mismatch': ({ said, element, written }) =>
     `The text gives a price of ${said} gold, but <${element}> says ${shorten(written)}. Players see both: make them equal.`,
+  'missing-prefix': ({ written, repaired }) =>
+    `The ids of Warriors begin with "warrior-", and the apps do not add it: with "${shorten(written)}" no Warrior can come here. Write ${repaired}.`,
 } satisfies Partial<ProblemMessages>;

@@ -51,11 +51,11 @@ export const structureEn = {
       ? `The id is empty, so nothing can refer to this <${element}>.`
       : `"${shorten(value)}" is not a valid id: use small letters, digits and hyphens only, as in my-fear.`,
   'duplicate-id': ({ id, first }, lineOf) =>
-    `The id "${shorten(id)}" is already used on line ${lineOf(first)}. The app keeps only the last of these entries: give each one its own id.`,
+    `The id "${shorten(id)}" is already used on line ${lineOf(first)}. Both apps keep only the last of these entries: give each one its own id.`,
   'unknown-reference': ({ entity, id, nearest }) =>
     `There is no ${entitiesEn[entity]} "${shorten(id)}" in this folder or in the bundled packs.${meant(nearest)}`,
-  'id-in-other-file': ({ id, file }) =>
-    `The id "${shorten(id)}" is also in ${file}. If both files are in one package the app keeps only one of the entries.`,
+  'id-in-other-file': ({ id, file, kept }) =>
+    `The id "${shorten(id)}" is also in ${file}. If both files are in one package the apps keep only one of the entries: the desktop app that of ${kept}, the browser app that of the file it loads last.`,
 } satisfies Partial<ProblemMessages>;
 
 function expectation(expected: Expectation): string {

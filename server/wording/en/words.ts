@@ -12,7 +12,7 @@ export const wordsEn: Words = {
     return `${places}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
   },
   related: {
-    sameId: 'A rule with this id is also here.',
+    sameId: 'An entry with this id is also here.',
     otherSpelling: (written) => `Here it is "${written}".`,
     sameSlip: 'The same is also here.',
   },

@@ -53,11 +53,11 @@ export const structureEs = {
       ? `El id está vacío, así que nada puede referirse a este <${element}>.`
       : `«${shorten(value)}» no es un id válido: usa solo minúsculas sin acentos, cifras y guiones, como en mi-miedo.`,
   'duplicate-id': ({ id, first }, lineOf) =>
-    `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. La aplicación solo conserva la última de estas entradas: da a cada una su propio id.`,
+    `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. Las dos aplicaciones solo conservan la última de estas entradas: da a cada una su propio id.`,
   'unknown-reference': ({ entity, id, nearest }) =>
     `No hay ${entitiesEs[entity]} «${shorten(id)}» en esta carpeta ni en los paquetes incluidos.${meant(nearest)}`,
-  'id-in-other-file': ({ id, file }) =>
-    `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, la aplicación solo conserva una de las entradas.`,
+  'id-in-other-file': ({ id, file, kept }) =>
+    `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, las aplicaciones solo conservan una de las entradas: la de escritorio, la de ${kept}; la web, la del archivo que carga al final.`,
 } satisfies Partial<ProblemMessages>;
 
 function expectation(expected: Expectation): string {

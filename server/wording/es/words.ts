@@ -13,7 +13,7 @@ export const wordsEs: Words = {
     return `${places}: ${lines.length === 1 ? 'línea' : 'líneas'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
   },
   related: {
-    sameId: 'Aquí también hay una regla con este id.',
+    sameId: 'Aquí también hay una entrada con este id.',
     otherSpelling: (written) => `Aquí es «${written}».`,
     sameSlip: 'Aquí hay lo mismo.',
   },

@@ -1,6 +1,7 @@
 import { NameTable } from '../../abilities/mentions/nameTable.ts';
 import { newMark } from '../../text/remembered.ts';
 import type { Document } from '../documents/document.ts';
+import { entryTag } from '../documents/entry.ts';
 import type { Section } from '../documents/section.ts';
 import type { SectionChange } from '../documents/sectionList.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -12,6 +13,7 @@ import { namingText, translatedNamingText } from './namingText.ts';
 import type { Reference } from './reference.ts';
 import { SectionsById } from './sectionsById.ts';
 import type { Translation } from './translation.ts';
+import { freeWordsIn, WordCounts } from './wordCounts.ts';
 
 /** The number of first letters that find a half typed name. */
 const indexedLetters = 2;
@@ -40,9 +42,12 @@ export class Index {
   readonly #translations = new SectionsById<Translation>(({ ruleId }) => ruleId, this.#byPlace);
   /** The definitions and references in entries of all kinds. */
   readonly entities = new EntityIndex(this.#order, () => this.load());
+  /** The free words of the entries of the workspace, such as factions. */
+  readonly freeWords = new WordCounts();
   #namesKey = newMark();
   #referencesKey = newMark();
   #definitionsKey = newMark();
+  #tagsKey = newMark();
 
   #addBundled: ((index: Index) => void) | undefined;
 
@@ -84,6 +89,11 @@ export class Index {
     return this.#definitionsKey;
   }
 
+  /** A number that changes with the start tags of entries that define entities: their ids, names and other attributes. */
+  get tagsKey(): number {
+    return this.#tagsKey;
+  }
+
   /** All documents: those of the workspace by URI, then the packs that have been read. */
   documents(): readonly Document[] {
     return this.#order.documents();
@@ -104,7 +114,7 @@ export class Index {
         this.#addSection(document, section, precedence);
         if (this.#isNaming(section)) this.#namesKey = newMark();
         if (this.entities.referencesIn(section).length > 0) this.#referencesKey = newMark();
-        if (this.entities.entitiesIn(section).length > 0) this.#definitionsKey = newMark();
+        if (this.entities.entitiesIn(section).length > 0) this.#definitionsKey = this.#tagsKey = newMark();
       };
     }
   }
@@ -124,7 +134,7 @@ export class Index {
     if (document.sections.some((section) => this.entities.referencesIn(section).length > 0))
       this.#referencesKey = newMark();
     if (document.sections.some((section) => this.entities.entitiesIn(section).length > 0))
-      this.#definitionsKey = newMark();
+      this.#definitionsKey = this.#tagsKey = newMark();
     for (const section of document.sections) this.#removeSection(section);
     this.#order.remove(document);
   }
@@ -133,11 +143,13 @@ export class Index {
     const before = this.#namingOf(removed);
     const referredBefore = this.#referredToIn(removed);
     const definedBefore = this.#definedIn(removed);
+    const tagsBefore = this.#tagsIn(document, removed);
     for (const section of removed) this.#removeSection(section);
     for (const section of added) this.#addSection(document, section, precedence);
     if (this.#namingOf(added) !== before) this.#namesKey = newMark();
     if (this.#referredToIn(added) !== referredBefore) this.#referencesKey = newMark();
     if (this.#definedIn(added) !== definedBefore) this.#definitionsKey = newMark();
+    if (this.#tagsIn(document, added) !== tagsBefore) this.#tagsKey = newMark();
   }
 
   #isNaming(section: Section): boolean {
@@ -158,6 +170,15 @@ export class Index {
   #definedIn(sections: readonly Section[]): string {
     const entities = sections.flatMap((section) => this.entities.entitiesIn(section));
     return JSON.stringify(entities.map(({ kind, id }) => [kind, id]));
+  }
+
+  /** The start tags of the entries in these sections that define entities. */
+  #tagsIn({ format }: Document, sections: readonly Section[]): string {
+    const tags = sections.flatMap((section) => {
+      const tag = this.entities.entitiesIn(section).length > 0 ? entryTag(section, format) : undefined;
+      return tag ? [section.text.slice(tag.span.start, tag.span.end)] : [];
+    });
+    return tags.join('\n');
   }
 
   /** The rules that the sections refer to, with the parameters. */
@@ -269,6 +290,7 @@ export class Index {
 
   #addSection(document: Document, section: Section, precedence: number): void {
     this.#include(section, contributionOf(document, section, precedence < ownPrecedence), precedence);
+    if (precedence === ownPrecedence) this.freeWords.add(section, freeWordsIn(document, section));
   }
 
   #include(section: Section, contribution: Contribution, precedence: number): void {
@@ -290,6 +312,7 @@ export class Index {
     this.#named.remove(section);
     this.#translations.remove(section);
     this.entities.remove(section);
+    this.freeWords.remove(section);
     if (this.#definitions.delete(section)) this.#variants.remove(section);
   }
 }

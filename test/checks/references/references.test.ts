@@ -6,7 +6,7 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { checkMarkedFor } from '../../support/checkMarked.ts';
 import { characteristics } from '../../support/monsters.ts';
 
-const check = checkMarkedFor('unknown-reference');
+const check = checkMarkedFor('unknown-reference', 'missing-prefix');
 
 const monsters = `<monsters><monster id="reef-crab" name="Crab" plural="Crabs">${characteristics}</monster></monsters>`;
 
@@ -61,20 +61,32 @@ describe('referenceProblems', () => {
     );
   });
 
-  it('finds a visitor that is no Warrior, written with the prefix or without it', () => {
+  it('finds a visitor that is no Warrior, and one without the prefix of its id', () => {
     check(
       `
 <locations>
   <location id="quay">
     <name>Quay</name><available><type>town</type></available><description/>
-    <visitors><visitor>all</visitor><visitor>diver</visitor><visitor>warrior-diver</visitor><visitor>divr</visitor></visitors>
-                                                                                                     ^^^^ warning unknown-reference: warrior-diver
+    <visitors>
+      <visitor>all</visitor><visitor>warrior-diver</visitor>
+      <visitor>diver</visitor>
+               ^^^^^ warning missing-prefix: Write warrior-diver
+               fix: Change to warrior-diver
+      <visitor>divr</visitor>
+               ^^^^ warning unknown-reference: warrior-diver
+               fix: Change to warrior-diver
+      <visitor>warrior-monk</visitor><visitor>warrior-warrior-monk</visitor>
+               ^^^^^^^^^^^^ warning missing-prefix: Write warrior-warrior-monk
+               fix: Change to warrior-warrior-monk
+    </visitors>
     <rules/>
   </location>
 </locations>`,
       {
-        'file:///a/warriors.xml':
-          '<warriors><warrior id="warrior-diver"><name>D</name><race>R</race><counter>c</counter></warrior></warriors>',
+        'file:///a/warriors.xml': `<warriors>
+<warrior id="warrior-diver"><name>D</name><race>R</race><counter>c</counter></warrior>
+<warrior id="warrior-warrior-monk"><name>M</name><race>R</race><counter>m</counter></warrior>
+</warriors>`,
       },
     );
   });

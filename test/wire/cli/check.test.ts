@@ -65,10 +65,10 @@ describe('whq-rules check', () => {
     check(
       { arguments: ['check', 'rules.txt', './rules.txt', '.'], files: { 'rules.txt': good, 'x.xml': good } },
       {
-        out: `rules.txt:1:18  warning  The id "b" is also in x.xml. If both files are in one package the app keeps only one of the entries.   id-in-other-file
+        out: `rules.txt:1:18  warning  The id "b" is also in x.xml. If both files are in one package the apps keep only one of the entries: the desktop app that of x.xml, the browser app that of the file it loads last.   id-in-other-file
      1 │ <rules><rule id="b" name="B"><p>Text</p></rule></rules>
        │                  ~
-x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one package the app keeps only one of the entries.   id-in-other-file
+x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one package the apps keep only one of the entries: the desktop app that of x.xml, the browser app that of the file it loads last.   id-in-other-file
      1 │ <rules><rule id="b" name="B"><p>Text</p></rule></rules>
        │                  ~
 2 files · 0 errors · 2 warnings · 0.0 s
