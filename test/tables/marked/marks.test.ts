@@ -10,7 +10,7 @@ import {
   withNested,
 } from './readMarks.ts';
 
-const halves: readonly Half[] = ['open'];
+const halves: readonly Half[] = ['open', 'held-out'];
 const layouts = [
   ...['behind', 'bullet', 'columns', 'dash', 'dotted', 'inline', 'line', 'mark-line', 'markup', 'md-list', 'md-table'],
   ...['nested-markup', 'plus', 'two-column'],
