@@ -42,8 +42,8 @@ const compiledSchemas = {
         allowMatchingProperties: true,
         code: { source: true, esm: true, lines: true },
       });
-      // Annotations for people: the words in Spanish, and other names that authors try.
-      ajv.addVocabulary(['x-es', 'x-synonyms']);
+      // Annotations for people: the words in Spanish, other names that authors try, and values that are lists with spaces.
+      ajv.addVocabulary(['x-es', 'x-synonyms', 'x-list']);
       const common = join(dirname(path), 'whq-common.schema.json');
       ajv.addSchema(JSON.parse(readFileSync(common, 'utf8')));
       const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')));

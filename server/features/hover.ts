@@ -28,6 +28,7 @@ import { unescapeText } from '../xml/references.ts';
 import type { Element } from '../xml/tree.ts';
 import type { Asked } from './asked.ts';
 import type { RollOfLine } from './codeLenses.ts';
+import { entityHoverAt } from './entityHover.ts';
 
 /** The hover at the offset: for an ability, dice, a chance, an element or an attribute. */
 export function hover({ workspace, document, reader }: Asked, offset: number): Hover | undefined {
@@ -59,6 +60,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
     return (
       namedRuleAt(workspace, place, reader) ??
       awaitedRuleAt(workspace, document, place, reader) ??
+      entityHoverAt(workspace, document, place, reader) ??
       abilityAt(workspace, document, place, reader) ??
       rollAt(document, place, reader)
     );
@@ -75,6 +77,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       return (
         referenceAt(workspace, format, place, reader) ??
         awaitedRuleAt(workspace, document, place, reader) ??
+        entityHoverAt(workspace, document, place, reader) ??
         attributeText(format, names, location.attribute.name, location.span, reader)
       );
     default:

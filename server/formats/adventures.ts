@@ -16,6 +16,11 @@ export const adventures = {
       element: 'adventure',
       defines: [{ entity: 'adventure', by: 'id' }],
       keyPrefix: 'adventure',
+      texts: [
+        { part: 'name', in: 'attribute' },
+        { part: 'flavor', in: 'element' },
+        { part: 'rules', in: 'element' },
+      ],
       symbol: 'namespace',
     },
   ],

@@ -14,9 +14,14 @@ export const dungeonCards = {
       element: 'card',
       defines: [
         { entity: 'card', by: 'id' },
-        { entity: 'room', by: 'name', idOf: roomId },
+        { entity: 'room', by: 'name', idOf: roomId, only: { attribute: 'type', value: 'OBJECTIVE_ROOM' } },
       ],
       keyPrefix: 'dungeonCard',
+      texts: [
+        { part: 'name', in: 'attribute' },
+        { part: 'description', in: 'element' },
+        { part: 'rules', in: 'element' },
+      ],
       symbol: 'object',
     },
   ],

@@ -9,7 +9,22 @@ export const events = {
   kind: 'events',
   root: 'events',
   folders: ['travel', 'settlement'],
-  entries: [{ element: 'event', defines: [{ entity: 'event', by: 'id' }], keyPrefix: 'event', symbol: 'event' }],
+  entries: [
+    {
+      element: 'event',
+      defines: [{ entity: 'event', by: 'id' }],
+      keyPrefix: 'event',
+      texts: [
+        { part: 'name', in: 'attribute' },
+        { part: 'flavor', in: 'element' },
+        { part: 'rules', in: 'element' },
+        { part: 'special', in: 'element' },
+        { part: 'goldValue', in: 'element' },
+        { part: 'users', in: 'element' },
+      ],
+      symbol: 'event',
+    },
+  ],
   refersTo: ruleUsePlaces,
   values: { price: { element: 'goldValue', texts: ['rules', 'special'] } },
   marks: {

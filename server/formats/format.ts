@@ -35,17 +35,31 @@ export interface EntryFormat {
   readonly defines: readonly DefinedEntity[];
   /** The first part of its translation keys: `monster` in `monster.rpb-goblin.name`; absent if it has no translations. */
   readonly keyPrefix?: string;
+  /** Its texts that translations replace, in their usual order; absent if it has no translations. */
+  readonly texts?: readonly TranslatedText[];
   /** The kind of symbol in editors. */
   readonly symbol: EntrySymbol;
 }
 
 export type EntrySymbol = 'class' | 'event' | 'struct' | 'array' | 'namespace' | 'object' | 'key';
 
+/** A text of an entry that a translation replaces: `rules` of an Event is `event.rpb-wave.rules`. */
+export interface TranslatedText {
+  /** The last part of its key. */
+  readonly part: string;
+  /** The attribute or the element with the text; `content` is the text directly in the entry. */
+  readonly in: 'attribute' | 'element' | 'content';
+  /** The name of the attribute or element, if it is not that of the part. */
+  readonly name?: string;
+}
+
 export interface DefinedEntity {
   readonly entity: EntityKind;
   readonly by: 'id' | 'name';
   /** The id for the written value, if they differ. */
   readonly idOf?: (written: string) => string;
+  /** The value of another attribute that only entries with this entity have. */
+  readonly only?: { readonly attribute: string; readonly value: string };
 }
 
 /**
@@ -67,6 +81,8 @@ interface ElementPlace {
   readonly prefix?: string;
   /** The id for the written value, if they differ; undefined if the value is not an id. */
   readonly idOf?: (written: string) => string | undefined;
+  /** Values that are no ids but are allowed too. */
+  readonly others?: readonly string[];
 }
 
 /** Evidence that an element is an entry of this kind, and not one of another format with the same name. */
@@ -145,4 +161,5 @@ export const entityPlaces = remembered((format: Format): ReadonlyMap<string, Nam
   return new Map(format.refersTo.filter(isNaming).map((place) => [place.element, place]));
 });
 
-type NamingPlace = Extract<ReferencePlace, { readonly in: 'attribute' | 'text' }>;
+/** A place that names an entity in an attribute or in the text of an element. */
+export type NamingPlace = Extract<ReferencePlace, { readonly in: 'attribute' | 'text' }>;

@@ -1,7 +1,7 @@
 import { adventures } from './adventures.ts';
 import { dungeonCards } from './dungeonCards.ts';
 import { events } from './events.ts';
-import type { EntityKind, XmlFormat } from './format.ts';
+import type { EntityKind, TranslatedText, XmlFormat } from './format.ts';
 import { locations } from './locations.ts';
 import { monsters } from './monsters.ts';
 import { rules } from './rules.ts';
@@ -42,6 +42,19 @@ export function formatOfFolder(uri: string): XmlFormat | undefined {
 /** The kind of document with entries of that name. */
 export function formatOfEntry(element: string): XmlFormat | undefined {
   return xmlFormats.find(({ entries }) => entries.some((entry) => entry.element === element));
+}
+
+const textsByKeyPrefix: ReadonlyMap<string, readonly TranslatedText[]> = new Map(
+  xmlFormats.flatMap(({ entries, parts = [] }: XmlFormat) =>
+    [...entries, ...parts].flatMap(({ keyPrefix, texts = [] }) =>
+      keyPrefix === undefined ? [] : [[keyPrefix, texts] as const],
+    ),
+  ),
+);
+
+/** The texts that translations with such keys replace, by the first word of the key; none for an unknown one. */
+export function textsOfKey(prefix: string): readonly TranslatedText[] {
+  return textsByKeyPrefix.get(prefix) ?? [];
 }
 
 const entitiesByKeyPrefix: ReadonlyMap<string, EntityKind> = new Map(

@@ -3,15 +3,38 @@ import type { XmlFormat } from './format.ts';
 import { ruleUsePlaces } from './ruleUses.ts';
 import { documentSchema } from './schema/model.ts';
 
+/** The visitor of a place that is open to all Warriors. */
+const everybody = 'all';
+
 /** Places that Warriors visit in a settlement. */
 export const locations = {
   isXml: true,
   kind: 'locations',
   root: 'locations',
   entries: [
-    { element: 'location', defines: [{ entity: 'location', by: 'id' }], keyPrefix: 'location', symbol: 'namespace' },
+    {
+      element: 'location',
+      defines: [{ entity: 'location', by: 'id' }],
+      keyPrefix: 'location',
+      texts: [
+        { part: 'name', in: 'element' },
+        { part: 'description', in: 'element' },
+        { part: 'rules', in: 'element' },
+      ],
+      symbol: 'namespace',
+    },
   ],
-  refersTo: [{ in: 'text', element: 'visitor', to: 'warrior', prefix: 'warrior-', idOf: warriorId }, ...ruleUsePlaces],
+  refersTo: [
+    {
+      in: 'text',
+      element: 'visitor',
+      to: 'warrior',
+      idOf: warriorId,
+      prefix: 'warrior-',
+      others: [everybody],
+    },
+    ...ruleUsePlaces,
+  ],
   marks: {
     attributes: ['id'],
     children: /^(?:name|available|type|description|visitors|visitor|rules)$/,
@@ -20,8 +43,8 @@ export const locations = {
   schema: documentSchema(locationsSchema),
 } as const satisfies XmlFormat;
 
-/** Visitors are written without the prefix of Warrior ids; `all` is not a Warrior. */
+/** Visitors are written without the prefix of Warrior ids; `all` is no Warrior. */
 function warriorId(written: string): string | undefined {
-  if (written === '' || written === 'all') return undefined;
+  if (written === '' || written === everybody) return undefined;
   return written.startsWith('warrior-') ? written : `warrior-${written}`;
 }

@@ -8,7 +8,19 @@ export const monsters = {
   isXml: true,
   kind: 'monsters',
   root: 'monsters',
-  entries: [{ element: 'monster', defines: [{ entity: 'monster', by: 'id' }], keyPrefix: 'monster', symbol: 'struct' }],
+  entries: [
+    {
+      element: 'monster',
+      defines: [{ entity: 'monster', by: 'id' }],
+      keyPrefix: 'monster',
+      texts: [
+        { part: 'name', in: 'attribute' },
+        { part: 'plural', in: 'attribute' },
+        { part: 'special', in: 'element', name: 'text' },
+      ],
+      symbol: 'struct',
+    },
+  ],
   refersTo: ruleUsePlaces,
   freeWords: 'factions',
   values: {

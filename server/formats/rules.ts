@@ -1,6 +1,11 @@
 import rulesSchema from '../../schemas/whq-rules.schema.json?compiled';
-import type { XmlFormat } from './format.ts';
+import type { TranslatedText, XmlFormat } from './format.ts';
 import { documentSchema } from './schema/model.ts';
+
+const texts = [
+  { part: 'name', in: 'attribute' },
+  { part: 'text', in: 'content' },
+] as const satisfies readonly TranslatedText[];
 
 /** Rules and schools of magic. Other kinds refer to them; they refer to nothing by id. */
 export const rules = {
@@ -8,8 +13,8 @@ export const rules = {
   kind: 'rules',
   root: 'rules',
   entries: [
-    { element: 'rule', defines: [{ entity: 'rule', by: 'id' }], keyPrefix: 'rule', symbol: 'class' },
-    { element: 'magic', defines: [{ entity: 'magic', by: 'id' }], keyPrefix: 'rule', symbol: 'event' },
+    { element: 'rule', defines: [{ entity: 'rule', by: 'id' }], keyPrefix: 'rule', texts, symbol: 'class' },
+    { element: 'magic', defines: [{ entity: 'magic', by: 'id' }], keyPrefix: 'rule', texts, symbol: 'event' },
   ],
   refersTo: [],
   marks: {

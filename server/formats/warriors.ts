@@ -8,7 +8,18 @@ export const warriors = {
   isXml: true,
   kind: 'warriors',
   root: 'warriors',
-  entries: [{ element: 'warrior', defines: [{ entity: 'warrior', by: 'id' }], keyPrefix: 'warrior', symbol: 'struct' }],
+  entries: [
+    {
+      element: 'warrior',
+      defines: [{ entity: 'warrior', by: 'id' }],
+      keyPrefix: 'warrior',
+      texts: [
+        { part: 'name', in: 'element' },
+        { part: 'race', in: 'element' },
+      ],
+      symbol: 'struct',
+    },
+  ],
   refersTo: ruleUsePlaces,
   marks: { attributes: ['id'], children: /^(?:name|race|counter|rules)$/, inside: /<(?:race|counter)>/ },
   schema: documentSchema(warriorsSchema),

@@ -9,6 +9,7 @@ import { type Problem, withSeverity } from '../../server/checks/problems/problem
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { completion } from '../../server/features/completion/completion.ts';
+import { resolveEntityItem } from '../../server/features/completion/resolveEntityItem.ts';
 import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
 import { hover } from '../../server/features/hover.ts';
 import { insertRuleText } from '../../server/features/insertRuleText.ts';
@@ -139,7 +140,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
       for (const text of [item.label, item.detail, item.labelDetails?.description]) checkLabel(text);
       markdown(item.documentation);
       checkInserted(document, item);
-      const resolved = resolveRuleItem({ workspace, reader }, item);
+      const resolved = resolveEntityItem({ workspace, reader }, resolveRuleItem({ workspace, reader }, item));
       checkLabel(resolved.detail);
       markdown(resolved.documentation);
     }

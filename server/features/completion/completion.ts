@@ -17,9 +17,11 @@ import { idPrefix } from '../writing/idPrefix.ts';
 import { newFileItems } from '../writing/newFileItems.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
+import { entityItems } from './entityCompletion.ts';
 import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
 import type { CompletionCause } from './typedBeginnings.ts';
 import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts';
+import { valueItems } from './valueCompletion.ts';
 
 /** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
 export function completion(
@@ -35,11 +37,13 @@ export function completion(
   const isTag = document.format?.isXml && /<\/?$/.test(place.section.text.slice(0, place.offset).slice(-2));
   if (isText && !isTag) {
     const content = contentOfUseItems(workspace, document, place);
-    return content.length > 0 ? complete([...content]) : abilityItems(workspace, document, place, reader, cause);
+    const typed = content.length > 0 ? content : valueItems(workspace, document, place);
+    if (typed.length > 0) return complete([...typed]);
+    return entityItems(workspace, document, place) ?? abilityItems(workspace, document, place, reader, cause);
   }
   if (place.location.kind === 'attributeValue') {
-    const ofRule = ruleAttributeItems(workspace, document, place);
-    if (ofRule) return ofRule;
+    const named = ruleAttributeItems(workspace, document, place) ?? entityItems(workspace, document, place);
+    if (named) return named;
   }
   return markupItems(workspace, document, place, reader);
 }
@@ -69,7 +73,7 @@ function markupItems(workspace: Workspace, document: Document, place: Place, rea
     case 'attributeName':
       return complete(startTagItems(workspace, document, place, location.element, location.span, reader));
     case 'attributeValue':
-      return complete(valueItems(document, place));
+      return complete(valueItems(workspace, document, place));
     default:
       return complete([]);
   }
@@ -179,22 +183,6 @@ function attributeItems(
         ...(required && { detail: reader.messages.words.required }),
       });
     });
-}
-
-function valueItems(document: Document, place: Place): CompletionItem[] {
-  const { location } = place;
-  const { format } = document;
-  if (location.kind !== 'attributeValue' || !format?.isXml) return [];
-  const values =
-    shapeAt(format, place.names)?.attributes.find(({ name }) => name === location.attribute.name)?.values ?? [];
-  return values.map((value, index) =>
-    item(document, place, location.span, {
-      label: value,
-      kind: CompletionItemKind.EnumMember,
-      insertText: snippetText(value),
-      order: index,
-    }),
-  );
 }
 
 /** The end tag of the innermost element that is open here. */

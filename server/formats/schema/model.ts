@@ -24,6 +24,8 @@ export interface ElementModel {
   readonly allowsText: boolean;
   /** The type of its text; undefined if all text is allowed, or none. */
   readonly textType: ValueType | undefined;
+  /** Usual texts of that type, which are not always all. */
+  readonly textSamples: readonly string[];
 }
 
 interface AttributeModel {
@@ -32,6 +34,10 @@ interface AttributeModel {
   readonly words: Help;
   /** The allowed values, if they are a list. */
   readonly values: readonly string[] | undefined;
+  /** Usual values, which are not always all; of a list those of its items. */
+  readonly samples: readonly string[];
+  /** Whether the value is a list of items with spaces between. */
+  readonly isList: boolean;
 }
 
 /** The schema of one kind of document, as lookups and as a compiled validator. */
@@ -75,6 +81,10 @@ export interface JsonSchema {
   /** The title and the description in Spanish. */
   readonly 'x-es'?: { readonly title?: string; readonly description: string };
   readonly 'x-synonyms'?: readonly string[];
+  /** Whether the value is a list of items with spaces between. */
+  readonly 'x-list'?: boolean;
+  /** Usual values; of a list those of its items. */
+  readonly examples?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly JsonSchema[];
@@ -119,6 +129,7 @@ function modelOf(schema: JsonSchema): Model {
       required: required.filter(isElement),
       allowsText: textDefinition !== undefined && textDefinition !== blankText,
       textType: valueTypes.find((type) => type === textDefinition),
+      textSamples: commonDefinition(properties[textProperty])?.examples ?? [],
     };
     // Before its children, because an element may contain itself.
     models.set(reference, model);
@@ -166,16 +177,21 @@ function attributesOf(
 ): AttributeModel[] {
   return Object.entries(properties)
     .filter(([property]) => property.startsWith(attributePrefix))
-    .map(([property, schema]) => ({
-      name: property.slice(attributePrefix.length),
-      required: required.has(property),
-      words: wordsOf({ ...commonDefinition(schema), ...schema }),
-      values: schema.enum,
-    }));
+    .map(([property, schema]) => {
+      const whole = { ...commonDefinition(schema), ...schema };
+      return {
+        name: property.slice(attributePrefix.length),
+        required: required.has(property),
+        words: wordsOf(whole),
+        values: schema.enum,
+        samples: whole.examples ?? [],
+        isList: whole['x-list'] ?? false,
+      };
+    });
 }
 
 /** The definition in `whq-common.schema.json` that a schema refers to: the words of common attributes are there. */
-function commonDefinition({ $ref = '' }: JsonSchema): JsonSchema | undefined {
+function commonDefinition({ $ref = '' }: JsonSchema = {}): JsonSchema | undefined {
   const definitions: Readonly<Record<string, JsonSchema>> = common.$defs;
   return definitions[$ref.split(definitionPrefix)[1] ?? ''];
 }

@@ -12,6 +12,8 @@ export interface ElementShape {
   readonly allowsText: boolean;
   /** Whether its text has no type, so that any text is allowed. */
   readonly allowsAnyText: boolean;
+  /** Usual texts, if its text has a type. */
+  readonly textSamples: readonly string[];
 }
 
 interface AttributeShape {
@@ -19,6 +21,10 @@ interface AttributeShape {
   readonly required: boolean;
   /** All allowed values, if they are a list. */
   readonly values?: readonly string[];
+  /** Usual values, which are not always all; of a list those of its items. */
+  readonly samples: readonly string[];
+  /** Whether the value is a list of items with spaces between. */
+  readonly isList: boolean;
 }
 
 /**
@@ -34,11 +40,12 @@ export function shapeAt(
 }
 
 const shapeOf = remembered(
-  ({ attributes, children, required, allowsText, textType }: ElementModel): ElementShape => ({
-    attributes: attributes.map(({ name, required, values }) => ({ name, required, ...(values && { values }) })),
+  ({ attributes, children, required, allowsText, textType, textSamples }: ElementModel): ElementShape => ({
+    attributes: attributes.map(({ values, words: _, ...attribute }) => ({ ...attribute, ...(values && { values }) })),
     children: [...children.keys()],
     required,
     allowsText,
     allowsAnyText: allowsText && textType === undefined,
+    textSamples,
   }),
 );

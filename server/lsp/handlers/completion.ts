@@ -10,6 +10,7 @@ import {
 } from 'vscode-languageserver';
 import { noPreview } from '../../answers/reader.ts';
 import { completion } from '../../features/completion/completion.ts';
+import { resolveEntityItem } from '../../features/completion/resolveEntityItem.ts';
 import { resolveRuleItem } from '../../features/completion/resolveRuleItem.ts';
 import type { CompletionCause } from '../../features/completion/typedBeginnings.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -53,7 +54,10 @@ export const completionHandler: Handler = {
         'completionResolve',
         (item) => item,
         () => '',
-        (item) => resolveRuleItem({ workspace, reader: { messages: messages(), preview: noPreview } }, item),
+        (item) => {
+          const asked = { workspace, reader: { messages: messages(), preview: noPreview } };
+          return resolveEntityItem(asked, resolveRuleItem(asked, item));
+        },
       ),
     );
   },

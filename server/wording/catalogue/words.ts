@@ -1,6 +1,7 @@
 import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
+import type { EntityWords } from './entityWords.ts';
 import type { TypedWords } from './typed.ts';
 
 /** The texts of features and commands in one language. */
@@ -19,6 +20,7 @@ export interface Words {
   readonly typed: TypedWords;
   readonly panel: PanelWords;
   readonly card: CardWords;
+  readonly entities: EntityWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;
   readonly rename: RenameWords;

@@ -1,5 +1,6 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
 import type { Words } from '../catalogue/words.ts';
+import { entityWordsEn } from './entityWords.ts';
 import { typedEn } from './typed.ts';
 
 export const wordsEn: Words = {
@@ -151,6 +152,7 @@ export const wordsEn: Words = {
       prose: 'Links in texts',
     },
   },
+  entities: entityWordsEn,
   card: {
     oddsFrom: (place) => `Odds as in: ${place}`,
     alsoIn: (place) => `Also in: ${place}.`,

@@ -1,5 +1,6 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
 import type { Words } from '../catalogue/words.ts';
+import { entityWordsEs } from './entityWords.ts';
 import { typedEs } from './typed.ts';
 
 export const wordsEs: Words = {
@@ -152,6 +153,7 @@ export const wordsEs: Words = {
       prose: 'Enlaces en textos',
     },
   },
+  entities: entityWordsEs,
   card: {
     oddsFrom: (place) => `Probabilidades según: ${place}`,
     alsoIn: (place) => `También en: ${place}.`,

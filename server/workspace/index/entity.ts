@@ -44,9 +44,11 @@ function definedBy(
   defines: readonly DefinedEntity[],
   scope: string,
 ): readonly Entity[] {
-  return defines.flatMap(({ entity, by, idOf }) => {
-    const found = attributeIn(where.section.text, tag, by);
+  return defines.flatMap(({ entity, by, idOf, only }) => {
+    const { text } = where.section;
+    const found = attributeIn(text, tag, by);
     if (!found || found.value === '') return [];
+    if (only && attributeIn(text, tag, only.attribute)?.value !== only.value) return [];
     const id = idOf ? idOf(found.value) : found.value;
     const { document, section, isBundled } = where;
     return [{ document, section, kind: entity, id: `${scope}${id}`, idSpan: found.span, isBundled }];

@@ -2,6 +2,7 @@ import { NameTable } from '../../abilities/mentions/nameTable.ts';
 import { newMark } from '../../text/remembered.ts';
 import type { Document } from '../documents/document.ts';
 import { entryTag } from '../documents/entry.ts';
+import { entryLabelsIn } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
 import type { SectionChange } from '../documents/sectionList.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -89,7 +90,7 @@ export class Index {
     return this.#definitionsKey;
   }
 
-  /** A number that changes with the start tags of entries that define entities: their ids, names and other attributes. */
+  /** A number that changes with the start tags of entries that define entities, and with their names: also those in elements. */
   get tagsKey(): number {
     return this.#tagsKey;
   }
@@ -126,7 +127,7 @@ export class Index {
       const contribution = contributions[index];
       if (contribution) this.#include(section, contribution, precedence);
     });
-    this.#namesKey = newMark();
+    this.#namesKey = this.#tagsKey = newMark();
   }
 
   remove(document: Document): void {
@@ -173,10 +174,11 @@ export class Index {
   }
 
   /** The start tags of the entries in these sections that define entities. */
-  #tagsIn({ format }: Document, sections: readonly Section[]): string {
+  #tagsIn(document: Document, sections: readonly Section[]): string {
     const tags = sections.flatMap((section) => {
-      const tag = this.entities.entitiesIn(section).length > 0 ? entryTag(section, format) : undefined;
-      return tag ? [section.text.slice(tag.span.start, tag.span.end)] : [];
+      const tag = this.entities.entitiesIn(section).length > 0 ? entryTag(section, document.format) : undefined;
+      const names = entryLabelsIn(document, section).map(({ name }) => name);
+      return tag ? [section.text.slice(tag.span.start, tag.span.end), ...names] : [];
     });
     return tags.join('\n');
   }

@@ -36,6 +36,8 @@ export function translationIn(document: Document, section: Section, isBundled: b
 
 /** The parts of `rule.rpb-fear.name`. */
 interface TranslationKey {
+  /** Its first word: `rule`. */
+  readonly prefix: string;
   readonly entity: EntityKind;
   readonly id: string;
   readonly idSpan: Span;
@@ -59,7 +61,7 @@ export function entityKeyIn({ format }: Document, section: Section): Translation
   const entity = entityOfKey(prefix);
   if (!entity) return undefined;
   const start = span.start + prefix.length + 1;
-  return { entity, id: unescapeText(id), idSpan: { start, end: start + id.length }, part };
+  return { prefix, entity, id: unescapeText(id), idSpan: { start, end: start + id.length }, part };
 }
 
 const keyPattern = /^(\w+)\.(\S+)\.(\w+)$/;
@@ -83,6 +85,6 @@ function writtenText(text: string, nodes: readonly Node[]): string {
 }
 
 /** `content-es.xml`, `roleplay-book.es.xml`: the tag before the extension, in small letters. */
-function languageOfFile(uri: string): string {
+export function languageOfFile(uri: string): string {
   return /[-._]([a-z]{2,3})(?:[-_][a-z\d]{2,8})?\.xml$/i.exec(uri)?.[1]?.toLowerCase() ?? '';
 }

@@ -75,6 +75,8 @@ describe('the schemas', () => {
     'description',
     'x-es',
     'x-synonyms',
+    'x-list',
+    'examples',
     '$defs',
     '$ref',
     'properties',
@@ -118,5 +120,21 @@ describe('the schemas', () => {
       /no element definition/,
     );
     assert.throws(() => modelOf({}), /no root/);
+  });
+});
+
+describe('the usual values of the schemas', () => {
+  it('are values that the schemas allow', () => {
+    const { $defs } = JSON.parse(readFileSync('schemas/whq-common.schema.json', 'utf8')) as {
+      $defs: Record<string, { pattern?: string; examples?: readonly string[] }>;
+    };
+    let count = 0;
+    for (const [name, { pattern = '', examples = [] }] of Object.entries($defs)) {
+      for (const example of examples) {
+        assert.match(example, new RegExp(pattern), name);
+        count++;
+      }
+    }
+    assert.ok(count > 40, `${count} examples`);
   });
 });

@@ -1,0 +1,77 @@
+import { readUse } from '../../abilities/mentions/use.ts';
+import { maximumTableSteps } from '../../dice/language/limits.ts';
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import { messagesFor } from '../../wording/messages.ts';
+import type { Definition } from '../../workspace/index/definition.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { templatesOf } from '../../workspace/rules/ruleNames.ts';
+import { isRoll } from '../cards/mechanicOdds.ts';
+import { ruleOdds } from '../cards/ruleOdds.ts';
+import type { MarkdownItem } from '../markdown.ts';
+import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
+import type { Reader } from '../reader.ts';
+import { boundName, ruleTextIn } from '../rules/ruleText.ts';
+import type { MonsterFacts } from './monsterFacts.ts';
+
+/** More odds of one ability than this are left to its own card. */
+const maximumOdds = 2;
+
+/** A table with more values than this is left to the card of the ability: a line of them cannot be read. */
+const maximumCells = 6;
+
+/**
+ * The abilities of a Monster, each with its odds as far as they fit into a line: those of the reader's levels and party, where the odds
+ * depend on them.
+ */
+export function abilityLines(
+  workspace: Workspace,
+  { abilities }: Pick<MonsterFacts, 'abilities'>,
+  reader: Reader,
+): readonly MarkdownItem[] {
+  const left = { steps: maximumTableSteps };
+  return abilities.map(({ id, isMagic, written }) => {
+    const definition = workspace.ruleWithId(id);
+    const title = definition && isMagic ? magicName(workspace, definition, written, reader) : written;
+    const odds = definition && !isMagic ? oddsOf(workspace, definition, written, reader, left) : [];
+    const name = { kind: 'bold', text: title || definition?.rule.name || id } as const;
+    return { depth: 0, line: odds.length > 0 ? [name, ` → ${odds.join('; ')}`] : [name] };
+  });
+}
+
+function magicName(workspace: Workspace, definition: Definition, level: string, { messages }: Reader): string {
+  const name = boundName(ruleTextIn(workspace, definition, messages.language), undefined);
+  return /^\d{1,2}$/.test(level) ? messages.words.card.magicOfLevel(name, Number(level)) : name;
+}
+
+function oddsOf(
+  workspace: Workspace,
+  definition: Definition,
+  written: string,
+  reader: Reader,
+  left: { steps: number },
+): readonly string[] {
+  const text = ruleTextIn(workspace, definition, reader.messages.language);
+  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const given = readUse(written, templatesOf(workspace, definition));
+  const lines: string[] = [];
+  for (const { sources, bindings } of ruleOdds(definition, text, given, { ...reader, messages })) {
+    for (const source of sources) {
+      const { annotation } = parseAnnotation(source);
+      if (lines.length === maximumOdds || left.steps <= 0) return lines;
+      if (!annotation || !isRoll(annotation, bindings)) continue;
+      const line = lineOf(oddsTable(annotation, bindings, { ...reader, messages }, left));
+      if (line !== undefined) lines.push(line);
+    }
+  }
+  return lines;
+}
+
+/** The odds in a line; undefined for a table that needs its columns. */
+function lineOf(odds: OddsTable): string | undefined {
+  if (odds.kind === 'line') return odds.label ? `${odds.label}: ${odds.text}` : odds.text;
+  const [head, row, ...others] = odds.rows;
+  if (!head || !row || others.length > 0 || row.length - 1 > maximumCells) return undefined;
+  const [name = '', ...values] = head;
+  const cells = values.map((value, index) => `${value}: ${row[index + 1] ?? ''}`);
+  return `${row[0] ?? ''} (${name}) ${cells.join(', ')}`;
+}

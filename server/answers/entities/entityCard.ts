@@ -1,0 +1,81 @@
+import type { Entity } from '../../workspace/index/entity.ts';
+import { documentTitle } from '../../workspace/packages/documentTitle.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
+import { drawsOf, isDrawn, levelRange } from './draws.ts';
+import { eventCard } from './eventCard.ts';
+import { monsterCard } from './monsterCard.ts';
+import { placeCard } from './placeCard.ts';
+import { tableCard } from './tableCard.ts';
+
+/** More tables than this are one click away. */
+const maximumTables = 5;
+
+/** A Monster, an Event, a table or another entity: its name and file, what its entry says, what draws it, and what it replaces. */
+export function entityCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+  const { words, language } = reader.messages;
+  const name = entityName(entity);
+  const origin: readonly MarkdownPiece[] = [
+    words.entities.kinds[entity.kind],
+    documentTitle(workspace, entity.document, language),
+    ...(isIdShown(entity, name) ? [{ kind: 'code', text: entity.id } as const] : []),
+  ];
+  return [
+    paragraph({ kind: 'bold', text: name }, ' · ', ...dotted(origin)),
+    ...contentOf(workspace, entity, reader),
+    ...drawnLines(workspace, entity, reader),
+    ...replacementLines(workspace, entity, reader),
+  ];
+}
+
+/** A table and a room have their name as their id. */
+function isIdShown({ id }: Entity, name: string): boolean {
+  return id.toLowerCase() !== name.toLowerCase();
+}
+
+function contentOf(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+  switch (entity.kind) {
+    case 'monster':
+      return monsterCard(workspace, entity, reader);
+    case 'event':
+      return eventCard(entity, reader);
+    case 'table':
+      return tableCard(workspace, entity, reader);
+    case 'rule':
+    case 'magic':
+      return [];
+    default:
+      return placeCard(workspace, entity, reader);
+  }
+}
+
+function drawnLines(workspace: Workspace, entity: Entity, { messages }: Reader): readonly MarkdownBlock[] {
+  if (!isDrawn(entity.kind)) return [];
+  const { entities: words } = messages.words;
+  const draws = drawsOf(workspace, entity);
+  if (draws.length === 0) return entity.kind === 'table' ? [] : [paragraph(words.notDrawn)];
+  const tables = draws
+    .slice(0, maximumTables)
+    .map(({ table, count, all }) => (count > 1 ? words.ofEntries(table, count, all) : table));
+  const from = words.drawnFrom([...tables, ...(draws.length > maximumTables ? ['…'] : [])].join(', '));
+  const levels = levelRange(draws.flatMap((draw) => draw.levels));
+  return [paragraph(...dotted([from, ...(levels === '' ? [] : [words.levels(levels)])]))];
+}
+
+/** Of several entities of the workspace with one id only the last counts, as in the app in the browser. */
+function replacementLines(workspace: Workspace, entity: Entity, { messages }: Reader): readonly MarkdownBlock[] {
+  const { words, language } = messages;
+  const [counting, ...others] = workspace.index.entities.withId(entity.kind, entity.id);
+  const placeOf = ({ document }: Entity): string => documentTitle(workspace, document, language);
+  const isSame = counting?.section === entity.section;
+  const [other] = others.filter(({ section }) => section !== entity.section);
+  const line: MarkdownLine =
+    counting && !isSame
+      ? [{ kind: 'italic', text: words.entities.replacedBy(placeOf(counting)) }]
+      : other
+        ? [{ kind: 'italic', text: words.entities.replaces(placeOf(other)) }]
+        : [];
+  return line.length > 0 ? [paragraph(...line)] : [];
+}

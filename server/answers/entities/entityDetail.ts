@@ -1,0 +1,76 @@
+import { label } from '../../text/label.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { attributeValue } from '../../xml/attributeValue.ts';
+import type { Element } from '../../xml/tree.ts';
+import type { Reader } from '../reader.ts';
+import { drawsOf, levelRange } from './draws.ts';
+import { childrenNamed, childText, elementText } from './elementText.ts';
+import { entityElement } from './entityElement.ts';
+import { monsterFacts } from './monsterFacts.ts';
+import { tableFacts } from './tableFacts.ts';
+
+/** What tells an entity from others of its kind, in a short line: the values of a Monster, the gold of an Event, and how often it is named. */
+export function entityDetail(workspace: Workspace, entity: Entity, reader: Reader): string {
+  const { words } = reader.messages;
+  const element = entityElement(entity);
+  const uses = workspace.index.entities
+    .referencesInAnyOrder(entity.kind, entity.id)
+    .filter(({ kind }) => kind === 'use').length;
+  const parts = [
+    ...(element ? ownParts(workspace, entity, element, reader) : []),
+    ...(uses > 0 ? [words.completion.uses(uses)] : []),
+  ];
+  return label(parts.filter((part) => part !== '').join(' · '));
+}
+
+function ownParts(workspace: Workspace, entity: Entity, element: Element, reader: Reader): readonly string[] {
+  const { entities: words } = reader.messages.words;
+  const { section, document } = entity;
+  const attribute = (name: string): string => attributeValue(section.text, element, name)?.trim() ?? '';
+  switch (entity.kind) {
+    case 'monster':
+      return [...statLine(entity, reader), ...levelsOf(workspace, entity, reader)];
+    case 'event':
+      return [goldText(childText(section, element, 'goldValue')), childText(section, element, 'users')];
+    case 'table': {
+      const facts = tableFacts(document, section);
+      return facts ? [words.tableKind(facts.kind), words.entries(facts.entries.length)] : [];
+    }
+    case 'card':
+    case 'room':
+      return [attribute('type'), attribute('environment')];
+    case 'warrior':
+      return [childText(section, element, 'race')];
+    case 'location': {
+      const [available] = childrenNamed(element, 'available');
+      const types = available ? childrenNamed(available, 'type') : [];
+      return [types.map((type) => words.settlement(elementText(section, type).trim())).join(', ')];
+    }
+    case 'adventure':
+    case 'rule':
+    case 'magic':
+      return [];
+    default:
+      return entity.kind satisfies never;
+  }
+}
+
+function statLine(entity: Entity, { messages: { words } }: Reader): readonly string[] {
+  const facts = monsterFacts(entity);
+  if (!facts) return [];
+  const { values } = facts;
+  const shown = ['weaponskill', 'strength', 'toughness', 'wounds', 'attacks', 'damage'] as const;
+  const profile = shown.flatMap((name) => (values[name] ? [`${words.entities.profile[name]} ${values[name]}`] : []));
+  return [profile.join(' '), values.gold ? words.entities.gold(values.gold) : ''];
+}
+
+function levelsOf(workspace: Workspace, entity: Entity, { messages: { words } }: Reader): readonly string[] {
+  const levels = levelRange(drawsOf(workspace, entity).flatMap((draw) => draw.levels));
+  return levels === '' ? [] : [words.entities.levels(levels)];
+}
+
+/** The gold of an Event as written; nothing for one without any. */
+function goldText(written: string): string {
+  return written === '-' ? '' : written;
+}

@@ -1,0 +1,54 @@
+import { formatExpression } from '../../dice/language/format.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { diceIn } from '../../workspace/documents/textReading.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import { type MarkdownBlock, type MarkdownLine, paragraph } from '../markdown.ts';
+import { oddsDetails } from '../odds/oddsMarkdown.ts';
+import type { Reader } from '../reader.ts';
+import { childText } from './elementText.ts';
+import { entityElement } from './entityElement.ts';
+import { openingWords } from './openingWords.ts';
+
+/** An Event or a Treasure: how its text begins, the gold that it is worth or brings with the odds of its rolls, and who may use it. */
+export function eventCard(entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+  const element = entityElement(entity);
+  if (!element) return [];
+  const { section } = entity;
+  const { entities: words } = reader.messages.words;
+  const [value, users] = [childText(section, element, 'goldValue'), childText(section, element, 'users')];
+  const lines: readonly MarkdownLine[] = [
+    ...(value === '' || value === '-' ? [] : [[`${words.profile.gold}: ${value}`]]),
+    ...goldRolls(section, reader).map((line) => [line]),
+    ...(users === '' || users === '-' ? [] : [[words.usableBy(usersText(users, reader.messages))]]),
+  ];
+  const texts = ['rules', 'special'].map((name) => childText(section, element, name)).filter(Boolean);
+  return [...texts.map((text) => paragraph(openingWords(text))), { kind: 'paragraph', lines }];
+}
+
+/** More rolls for gold than this say less. */
+const maximumRolls = 3;
+
+/** The rolls of the text whose result is a number of gold pieces, or the worth of the Treasure, each with its odds. */
+function goldRolls(section: Section, reader: Reader): readonly string[] {
+  const { entities: words } = reader.messages.words;
+  const rolls = new Map<string, string>();
+  for (const { span, expression } of diceIn(section).dice) {
+    if (!goldBehind.test(section.text.slice(span.end, span.end + reach))) continue;
+    const roll = formatExpression(expression);
+    const { line, table } = oddsDetails(expression, roll, reader);
+    if (!table && !rolls.has(roll)) rolls.set(roll, words.goldRoll(roll, line));
+  }
+  return [...rolls.values()].slice(0, maximumRolls);
+}
+
+/** Characters behind a roll that say what it is a number of. */
+const reach = 40;
+
+/** `1D6 x 20 gold`, `2D6x10 pieces of gold`, `1D6x50G`, `1D6 x 20 monedas de oro`. */
+const goldBehind = /^(?:\s*(?:gold|pieces of gold|oro|de oro|monedas de oro|coronas de oro)\b|G(?![\p{L}\p{N}]))/iu;
+
+function usersText(letters: string, { words: { entities: words } }: Messages): string {
+  const users = (['B', 'D', 'E', 'W'] as const).filter((letter) => letters.includes(letter));
+  return users.length === 4 ? words.everyone : users.map((letter) => words.users[letter]).join(', ');
+}

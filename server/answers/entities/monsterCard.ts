@@ -1,0 +1,23 @@
+import { profileValues } from '../../wording/catalogue/entityWords.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { type MarkdownBlock, paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
+import { abilityLines } from './abilityLines.ts';
+import { monsterFacts } from './monsterFacts.ts';
+import { openingWords } from './openingWords.ts';
+
+/** A Monster: its values as a table, its abilities with their odds, the text beside them, and its factions. */
+export function monsterCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+  const facts = monsterFacts(entity);
+  if (!facts) return [];
+  const { entities: words } = reader.messages.words;
+  const shown = profileValues.filter((name) => facts.values[name] !== '');
+  const rows = [shown.map((name) => words.profile[name]), shown.map((name) => facts.values[name])];
+  return [
+    ...(shown.length > 0 ? [{ kind: 'table', rows } as const] : []),
+    ...(facts.abilities.length > 0 ? [{ kind: 'list', items: abilityLines(workspace, facts, reader) } as const] : []),
+    ...(facts.text === '' ? [] : [paragraph(openingWords(facts.text))]),
+    ...(facts.factions === '' ? [] : [paragraph(words.factions(facts.factions))]),
+  ];
+}

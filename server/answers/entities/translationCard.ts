@@ -1,0 +1,70 @@
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { entityKeyIn, languageOfFile } from '../../workspace/index/translation.ts';
+import { documentTitle } from '../../workspace/packages/documentTitle.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
+import type { Reader } from '../reader.ts';
+import { elementText } from './elementText.ts';
+import { entityElement } from './entityElement.ts';
+import { openingWords } from './openingWords.ts';
+import { translatedText } from './translatedText.ts';
+
+/** More languages than this are more than a translator compares. */
+const maximumLanguages = 5;
+
+/**
+ * The text that a translation is of: what it belongs to, the original, and the translations of the same text in other languages. Empty if
+ * the key of the section names no kind of entity.
+ */
+export function translationCard(
+  workspace: Workspace,
+  document: Document,
+  section: Section,
+  reader: Reader,
+): readonly MarkdownBlock[] {
+  const key = entityKeyIn(document, section);
+  if (!key) return [];
+  const { words, language } = reader.messages;
+  const [entity] = workspace.index.entities.withId(key.entity, key.id);
+  const kind = words.entities.kinds[key.entity];
+  if (!entity) {
+    return [paragraph({ kind: 'bold', text: key.id }, ` · ${kind}`), paragraph(words.entities.noSource(key.id))];
+  }
+  const file = documentTitle(workspace, entity.document, language);
+  const id = { kind: 'code', text: `${entity.id} ${key.part}` } as const;
+  const element = entityElement(entity);
+  const source = element && translatedText(entity.section, element, key.prefix, key.part);
+  return [
+    paragraph({ kind: 'bold', text: entityName(entity) }, ' · ', ...dotted([kind, file, id])),
+    ...(source?.trim() ? [said(words.entities.source, source)] : []),
+    ...otherLanguages(workspace, document, section, reader),
+  ];
+}
+
+function otherLanguages(
+  workspace: Workspace,
+  document: Document,
+  section: Section,
+  { messages: { words } }: Reader,
+): readonly MarkdownBlock[] {
+  const key = entityKeyIn(document, section);
+  if (!key) return [];
+  const language = languageOfFile(document.uri);
+  const others = workspace.index.entities.referencesTo(key.entity, key.id).flatMap((reference) => {
+    if (reference.kind !== 'translation' || reference.section === section) return [];
+    const tag = languageOfFile(reference.document.uri);
+    if (tag === '' || tag === language || entityKeyIn(reference.document, reference.section)?.part !== key.part)
+      return [];
+    const entry = entryOf(reference.section, reference.document.format);
+    const text = entry ? elementText(reference.section, entry) : '';
+    return text.trim() === '' ? [] : [said(words.entities.inLanguage(tag), text)];
+  });
+  return others.slice(0, maximumLanguages);
+}
+
+function said(label: string, text: string): MarkdownBlock {
+  return paragraph({ kind: 'bold', text: `${label}:` }, ` ${openingWords(text)}`);
+}

@@ -1,0 +1,143 @@
+import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { type EntityKind, entityPlaces, type NamingPlace } from '../../formats/format.ts';
+import { foldedText, fuzzyScore } from '../../text/fuzzyMatch.ts';
+import { label } from '../../text/label.ts';
+import { remembered, rememberedText, rememberedWith } from '../../text/remembered.ts';
+import { type Span, trimmed } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { escapeText, unescapeText } from '../../xml/references.ts';
+import type { Offered } from './abilityCompletion.ts';
+import { completionRange } from './completionRange.ts';
+import { type Offer, placed } from './offer.ts';
+import type { EntityItemData } from './resolveEntityItem.ts';
+
+/** More than anybody looks through; the next letter brings others. */
+const maximumEntities = 200;
+
+/** More kinds than there are. */
+const maximumKinds = 20;
+
+/**
+ * The Monsters, Events, tables, Warriors … that may be named at the place, by their ids and names; undefined where nothing is named, and for
+ * rules, which have a list of their own. Those that the workspace names most come first.
+ */
+export function entityItems(workspace: Workspace, document: Document, place: Place): Offered | undefined {
+  const named = namingPlaceAt(document, place);
+  if (!named || named.naming.to === 'rule' || named.naming.to === 'magic') return undefined;
+  const { naming, span } = named;
+  const typed = foldedText(place.section.text.slice(span.start, place.offset));
+  const already = siblingIds(place, naming);
+  const offers: RankedOffer[] = [];
+  for (const known of knownEntities(workspace)(naming.to, naming.to)) {
+    const score = fuzzyScore(typed, known.folded);
+    if (score === undefined || already.has(known.id)) continue;
+    const uses = workspace.index.entities.countReferencesTo(naming.to, known.id);
+    offers.push({ offer: offerOf(known), score: typed === '' ? 0 : score, uses });
+  }
+  const ranked = offers.sort((a, b) => bandOf(b) - bandOf(a) || b.uses - a.uses).map(({ offer }) => offer);
+  const others = (naming.others ?? []).filter((other) => !already.has(other)).map(otherOffer);
+  const range = completionRange(document, place, span);
+  const items = placed([...others, ...ranked.slice(0, maximumEntities)], range).map((item, order) => {
+    item.sortText = String(order).padStart(4, '0');
+    return item;
+  });
+  return { items, isIncomplete: ranked.length > maximumEntities };
+}
+
+interface RankedOffer {
+  readonly offer: Offer;
+  readonly score: number;
+  readonly uses: number;
+}
+
+/** Those with the typed letters in one piece come before those with gaps between them. */
+function bandOf({ score }: RankedOffer): number {
+  return Math.floor(score / 500);
+}
+
+/** The place whose value or text the cursor is in, with the span that an item replaces. */
+function namingPlaceAt(
+  { format }: Document,
+  { location, section, offset }: Place,
+): { readonly naming: NamingPlace; readonly span: Span } | undefined {
+  const element = location.path.at(-1);
+  const naming = format?.isXml && element ? entityPlaces(format).get(element.name) : undefined;
+  if (!naming) return undefined;
+  if (naming.in === 'attribute') {
+    const isThere = location.kind === 'attributeValue' && location.attribute.name === naming.attribute;
+    return isThere ? { naming, span: location.span } : undefined;
+  }
+  if (location.kind === 'content') return { naming, span: { start: offset, end: offset } };
+  return location.kind === 'text' ? { naming, span: trimmed(section.text, location.span) } : undefined;
+}
+
+/** What the other elements beside that of a text name: nothing is listed twice. */
+function siblingIds({ location, section }: Place, { idOf }: NamingPlace): ReadonlySet<string> {
+  const element = location.kind === 'attributeValue' ? undefined : location.path.at(-1);
+  const siblings = element ? (location.path.at(-2)?.children ?? []) : [];
+  const texts = siblings.flatMap((node) => {
+    if (node.kind !== 'element' || node === element || node.name !== element?.name) return [];
+    const text = unescapeText(section.text.slice(node.startTag.end, node.endTag?.span.start ?? node.span.end)).trim();
+    return [idOf?.(text) ?? text];
+  });
+  return new Set(texts);
+}
+
+/** An entity as it is known by while somebody types in any text. */
+interface KnownEntity {
+  readonly kind: EntityKind;
+  readonly id: string;
+  /** The id as it is written: a room has its name in capitals. */
+  readonly written: string;
+  readonly name: string;
+  /** Its id and its name as they are searched. */
+  readonly folded: string;
+}
+
+/** The entities of a kind that count, in the order of their ids, until one gets another id or name. */
+const knownEntities = rememberedWith(
+  ({ index }: Workspace) => [index.tagsKey],
+  ({ index: { entities } }) =>
+    rememberedText({ most: maximumKinds }, (_: string, kind: EntityKind) => {
+      const known: KnownEntity[] = [];
+      for (const id of entities.ids(kind)) {
+        const [entity] = entities.withId(kind, id);
+        if (entity) known.push(knownEntity(entity));
+      }
+      return known.sort((a, b) => (a.id < b.id ? -1 : 1));
+    }),
+);
+
+function knownEntity(entity: Entity): KnownEntity {
+  const { kind, id, section, idSpan } = entity;
+  const written = kind === 'adventure' ? id : unescapeText(section.text.slice(idSpan.start, idSpan.end));
+  const name = entityName(entity);
+  return { kind, id, written, name, folded: foldedText(name === written ? written : `${written} ${name}`) };
+}
+
+const offerOf = remembered(({ kind, id, written, name }: KnownEntity): Offer => {
+  const data: EntityItemData = { entity: kind, id };
+  return {
+    item: {
+      label: label(written),
+      ...(name !== written && { labelDetails: { description: label(name) } }),
+      kind: CompletionItemKind.Reference,
+      // By its name as well: few know the ids by heart.
+      filterText: name === written ? written : `${written} ${name}`,
+      insertTextFormat: InsertTextFormat.PlainText,
+      data,
+    },
+    newText: escapeText(written),
+  };
+});
+
+function otherOffer(value: string): Offer {
+  return {
+    item: { label: label(value), kind: CompletionItemKind.EnumMember, insertTextFormat: InsertTextFormat.PlainText },
+    newText: escapeText(value),
+  };
+}

@@ -1,0 +1,66 @@
+import { entityCard } from '../answers/entities/entityCard.ts';
+import { translationCard } from '../answers/entities/translationCard.ts';
+import type { MarkdownBlock } from '../answers/markdown.ts';
+import type { Reader } from '../answers/reader.ts';
+import { type Span, touches } from '../text/span.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import { entryOf } from '../workspace/documents/entry.ts';
+import type { Place } from '../workspace/documents/place.ts';
+import type { Entity } from '../workspace/index/entity.ts';
+import { entityKeyIn } from '../workspace/index/translation.ts';
+import { entityAt } from '../workspace/packages/entityAt.ts';
+import type { Workspace } from '../workspace/packages/workspace.ts';
+
+/** A card with the span that it is about, in section coordinates. */
+interface Found {
+  readonly span: Span;
+  readonly blocks: readonly MarkdownBlock[];
+}
+
+/**
+ * The card of the Monster, Event, table or other entity at the place: where it is named, and at its own id and name. At a translation key:
+ * the original text and the other languages. Undefined at rules, whose cards say more, and where nothing is named.
+ */
+export function entityHoverAt(
+  workspace: Workspace,
+  document: Document,
+  place: Place,
+  reader: Reader,
+): Found | undefined {
+  const key = keyAt(document, place);
+  if (key) return { span: key.span, blocks: translationCard(workspace, document, place.section, reader) };
+  const named = entityAt(workspace, document, place.inDocument({ start: place.offset, end: place.offset }).start);
+  if (!named) return ownNameAt(workspace, document, place, reader);
+  if (named.kind === 'rule' || named.kind === 'magic') return undefined;
+  const entity = named.isDefinition
+    ? definedAt(workspace, place, named.kind)
+    : workspace.index.entities.withId(named.kind, named.id)[0];
+  return entity && { span: spanIn(place), blocks: entityCard(workspace, entity, reader) };
+}
+
+/** The key of a translation under the cursor. */
+function keyAt(document: Document, { section, location }: Place): { readonly span: Span } | undefined {
+  const isKey = location.kind === 'attributeValue' && location.attribute.name === 'key';
+  return isKey && entityKeyIn(document, section) ? { span: location.span } : undefined;
+}
+
+/** The entity that the entry under the cursor defines: of several with one id this one. */
+function definedAt(workspace: Workspace, { section, offset }: Place, kind: Entity['kind']): Entity | undefined {
+  return workspace.index.entities
+    .entitiesIn(section)
+    .find((entity) => entity.kind === kind && touches(entity.idSpan, offset));
+}
+
+/** The name of an entry, beside its id. */
+function ownNameAt(workspace: Workspace, document: Document, place: Place, reader: Reader): Found | undefined {
+  const { location, section } = place;
+  const isName = location.kind === 'attributeValue' && location.attribute.name === 'name';
+  if (!isName || location.element !== entryOf(section, document.format)) return undefined;
+  const [entity] = workspace.index.entities.entitiesIn(section);
+  if (!entity || entity.kind === 'rule' || entity.kind === 'magic') return undefined;
+  return { span: location.span, blocks: entityCard(workspace, entity, reader) };
+}
+
+function spanIn({ location }: Place): Span {
+  return location.span;
+}

@@ -1,0 +1,51 @@
+import type { XmlFormat } from '../../formats/format.ts';
+import { rememberedText, rememberedWith } from '../../text/remembered.ts';
+import { unescapeText } from '../../xml/references.ts';
+import type { Document } from '../documents/document.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A place of values in the documents of a kind. */
+interface ValuePlace {
+  readonly format: XmlFormat;
+  /** `attribute`: the value of every attribute of that name; `text`: the text of every element of that name. */
+  readonly in: 'attribute' | 'text';
+  readonly name: string;
+}
+
+/** The values that the workspace has at such a place, without white space around them, the most frequent first. Empty ones are left out. */
+export function usedValues(workspace: Workspace, { format, in: where, name }: ValuePlace): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const document of workspace.documents()) {
+    if (document.format !== format) continue;
+    for (const [value, count] of countedIn(document)(`${where} ${name}`, document))
+      counts.set(value, (counts.get(value) ?? 0) + count);
+  }
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([value]) => value);
+}
+
+/** A list for each attribute and element of a kind. */
+const maximumPlaces = 40;
+
+/** The values of a document by place, until one of its sections changes. */
+const countedIn = rememberedWith(
+  ({ sections }: Document) => [sections],
+  () => rememberedText({ most: maximumPlaces }, (place: string, document: Document) => countsIn(document, place)),
+);
+
+/** @param place `attribute level`, `text damage`. */
+function countsIn({ sections }: Document, place: string): ReadonlyMap<string, number> {
+  const [where, name = ''] = place.split(' ');
+  const pattern =
+    where === 'attribute' ? `\\s${name}\\s{0,9}=\\s{0,9}(?:"([^"<]*)"|'([^'<]*)')` : `<${name}>([^<]*)</${name}>`;
+  const counts = new Map<string, number>();
+  for (const { text } of sections) {
+    for (const [, one, other = ''] of text.matchAll(new RegExp(pattern, 'g'))) {
+      const value = unescapeText(one ?? other).trim();
+      if (value !== '' && value.length <= longestValue) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** A longer one is a text. */
+const longestValue = 60;
