@@ -71,8 +71,12 @@ describe('completion of what an entry names', () => {
     check(room('|'), ['SALT HALL'], room('SALT HALL'));
     const visitors = (list: string): string =>
       `<locations><location id="l"><name>L</name><visitors>${list}</visitors></location></locations>`;
-    check(visitors('<visitor>|</visitor>'), ['all', 'elf', 'troll-slayer'], visitors('<visitor>all</visitor>'));
-    check(visitors('<visitor>all</visitor><visitor>elf</visitor><visitor>tr|</visitor>'), ['troll-slayer']);
+    check(
+      visitors('<visitor>|</visitor>'),
+      ['all', 'warrior-elf', 'warrior-troll-slayer'],
+      visitors('<visitor>all</visitor>'),
+    );
+    check(visitors('<visitor>all</visitor><visitor>elf</visitor><visitor>tr|</visitor>'), ['warrior-troll-slayer']);
   });
 
   it('says in a short line what each of them is, for the one that the author looks at', () => {
