@@ -19,11 +19,11 @@ interface Alike {
 }
 
 const count = '[two|three|four|five|six]?';
-const allDice = `[both|all? of? [the|these|those|his|your|her|their]? ${count} damage? dice | both|all? of? the|these|those? ${count} results|scores|rolls|numbers | they all|both? | both|all ${count} [of them]?]`;
+const allDice = `[the two|three|four|five | both|all? of? [the|these|those|his|your|her|their]? ${count} damage? dice | both|all? of? the|these|those? ${count} results|scores|rolls|numbers | they all|both? | both|all ${count} [of them]?]`;
 const are = 'are|show|shows|come|comes|land|lands|have|turn|read|roll|score [up|out|on]? [as]?';
 const same =
   '[the same [number|score|result|face|value|figure|roll]? | equal|identical|alike|matching [numbers|scores]?]';
-const dados = '[ambos|todos|los? dos|tres|cuatro|cinco? dados|resultados]';
+const dados = '[ambos|todos|los? dos|tres|cuatro|cinco? dados|resultados | los dos|tres|cuatro|cinco]';
 const muestran = 'son|muestran|sacan|salen|dan|marcan|tienen|caen|salgan|muestren';
 const iguales = '[iguales|idénticos | el mismo número|resultado|valor | la misma puntuación|cara|cifra]';
 

@@ -101,7 +101,7 @@ interface TargetBefore {
 }
 
 const links = phrases(
-  'on|with|of|in a|an|the|one|this|that|each|his? [further|single]? [roll|throw|score of]? a|one?',
+  'on|with|of|in a|an|the|one|this|that|each|his|another? [further|single]? [roll|throw|score of]? a|one?',
   '(',
   '( roll|rolls|rolling|throw|tira|tirad|lanza|tirando a|one|un|el?',
   'comes|come|is|are [rolled|thrown|scored]? [up]? on|with [a roll of]? a|one?',

@@ -1,11 +1,12 @@
 /** A target with the roll that it is for. */
 import type { Span } from '../../text/span.ts';
-import type { Test, Value } from '../language/expression.ts';
+import type { Range, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { hasPersonalName } from './rollers.ts';
 import { spanOfTokens } from './rolls.ts';
 import { unseen } from './seen.ts';
+import type { Rest } from './targetPhrases.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
 import type { Target, TargetReading } from './targets.ts';
 import { comparison, singleDie, testOf } from './targetTests.ts';
@@ -52,12 +53,7 @@ function mayBeOfEach(total: Value, target: Target): boolean {
 }
 
 /** `a lower score` after `10 or more`. */
-function restOf(
-  roll: Value,
-  which: 'lower' | 'higher' | 'other',
-  { seen, hasUnread }: OpenRoll,
-  span: Span,
-): Test | undefined {
+function restOf(roll: Value, which: Rest, { seen, hasUnread }: OpenRoll, span: Span): Test | undefined {
   if (!seen) return undefined;
   const extent = extentOf(roll);
   // Nothing is lower than the lowest score: then something else is meant.
@@ -66,8 +62,15 @@ function restOf(
     return extent && seen.high >= extent.high ? undefined : comparison(roll, '>', seen.high, span);
   const ranges = extent && !hasUnread ? unseen(extent, seen) : [];
   if (!extent || ranges.length === 0) return undefined;
+  if (which === 'between') return betweenOf(roll, ranges, extent, span);
   const [gap, ...others] = ranges;
   if (gap?.low === extent.low && others.length === 0) return comparison(roll, '<', gap.high + 1, span);
   if (gap?.high === extent.high && others.length === 0) return comparison(roll, '>', gap.low - 1, span);
   return testOf(roll, { kind: 'oneOf', ranges }, span);
+}
+
+/** `anything in between`: the one gap that has a target below it and another above. */
+function betweenOf(roll: Value, gaps: readonly Range[], extent: Range, span: Span): Test | undefined {
+  const inner = gaps.filter(({ low, high }) => low > extent.low && high < extent.high);
+  return inner.length === 1 && gaps.length === 1 ? testOf(roll, { kind: 'oneOf', ranges: inner }, span) : undefined;
 }

@@ -14,13 +14,13 @@ import type { TokenMention } from './notation.ts';
 import { type OpenRoll, opened } from './openRoll.ts';
 import { pairAt } from './pairs.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
-import { plainRoll, type RolledDice } from './roll.ts';
+import { effectOf, endsInNumber, plainRoll, type RolledDice } from './roll.ts';
 import { addedBefore, asksAtOnce, isAdded, isBracketedTarget, rollOf } from './rollOf.ts';
 import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled, isUnit } from './rollPlaces.ts';
 import { seenWith } from './seen.ts';
 import { startsAt } from './starts.ts';
 import { Story } from './story.ts';
-import { announcesUnread, boundTargetAt } from './targetBinding.ts';
+import { announcesUnread, boundTargetAt, mayBeOfOneDie } from './targetBinding.ts';
 import { isNaturalAfter, mayBeScore } from './targetPlaces.ts';
 import type { Target } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
@@ -138,8 +138,11 @@ export class ChanceReader {
   /** `loses 1D6 Wounds`: what comes of something else, though it may be said what follows from its score. */
   #readEffect(mention: TokenMention): number {
     const value = mention.expression;
-    this.#effect = plainRoll(value, false);
-    const isPlain = mention.sign === undefined && mention.alternative === undefined && value.kind === 'dice';
+    this.#effect = effectOf(value);
+    const isPlain =
+      mention.sign === undefined &&
+      mention.alternative === undefined &&
+      (value.kind === 'dice' || this.#effect.total === undefined);
     if (this.#open) {
       if (!this.#open.isBound) this.#close();
     } else if (isPlain && !isOpenCount(this.#tokens, mention)) {
@@ -194,6 +197,7 @@ export class ChanceReader {
     if (own) return this.#foundWithDice(bound, own);
     const isSum = open.roll.total !== undefined && singleDie(open.roll.total) === undefined;
     if (isSum && isOfOneDie(this.#tokens, bound.next)) return bound.next;
+    if (open.isLoose && mayBeOfOneDie(open, bound.target)) return bound.next;
     if (open.outer && open.age > 0 && this.#isForEither(open, open.outer, bound)) return bound.next;
     this.#found.push({ span: bound.span, roll: bound.roll, asked: { kind: 'test', test: bound.test } });
     this.#bind(open, bound);
@@ -292,6 +296,7 @@ export class ChanceReader {
       return change.next;
     }
     const connection = connectionAt(this.#tokens, index, open.isAtStart);
+    if (connection?.each && endsInNumber(open.roll)) return undefined;
     if (connection && !(connection.isClosed && open.isLoose)) {
       const isPerWarrior = open.roll.isPerWarrior || connection.isPerWarrior;
       const against = connection.against ?? open.against;
@@ -316,11 +321,28 @@ export class ChanceReader {
   /** Behind dice that nobody rolls, only signs and the name of what they come to. */
   #readBehindDice(index: number, open: OpenRoll): number | undefined {
     if (isJoint(this.#tokens, index) && !this.#isBracket(index)) return index + 1;
-    if (open.kind === 'effect') return isUnit(this.#tokens, index) ? index + 1 : undefined;
+    if (open.kind === 'effect') return this.#readBehindEffect(index, open);
     // `1D6 per object: 4+`, `1D6 (4+)`
     const connection = connectionAt(this.#tokens, index, false);
+    if (connection?.each && endsInNumber(open.roll)) return undefined;
     if (connection?.isClosed) return connection.next;
+    if (open.isLabel && connection?.isOpen && !connection.isPurpose) {
+      this.#open = { ...open, isLoose: true };
+      return connection.next;
+    }
+    if (open.isLoose && isFiller(this.#tokens, index)) return index + 1;
     return this.#isBracket(index) && isBracketedTarget(this.#tokens, index) ? index + 1 : undefined;
+  }
+
+  /** `1D6 Wounds per prayer, but if the die shows a 1`: the unit, and what it is for. */
+  #readBehindEffect(index: number, open: OpenRoll): number | undefined {
+    if (isUnit(this.#tokens, index)) return index + 1;
+    const connection = connectionAt(this.#tokens, index, false);
+    if (connection) {
+      this.#open = { ...open, isLoose: connection.isOpen };
+      return connection.next;
+    }
+    return open.isLoose && isFiller(this.#tokens, index) ? index + 1 : undefined;
   }
 
   #isBracket(index: number): boolean {

@@ -26,7 +26,7 @@ export function endsClause(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   return (
     token === undefined ||
-    (token.kind === 'sign' && ('.,;:)!?"•|#'.includes(token.sign) || isApart(tokens, index, token.sign))) ||
+    (token.kind === 'sign' && ('.,;:)!?"•·|#'.includes(token.sign) || isApart(tokens, index, token.sign))) ||
     isOneOf(tokens, index, joints)
   );
 }
@@ -44,7 +44,7 @@ export function opensClause(tokens: readonly Token[], index: number): boolean {
   if (sign !== undefined) {
     // `a -2 modifier`
     const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
-    return '.,;:()!?>-–—*"“”¡¿=|'.includes(sign) && !isSigned;
+    return '.,;:()!?>-–—*"“”¡¿=|·•'.includes(sign) && !isSigned;
   }
   if (wordAt(tokens, index - 1) === 'que') return wordAt(tokens, index - 2) === 'mientras';
   return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
@@ -80,4 +80,12 @@ export function isOver(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind !== 'word') return token?.kind === 'sign' && '=–—'.includes(token.sign);
   return isOneOf(tokens, index, verbEnds);
+}
+
+/** Whether what stands behind `a 1` tells what comes of it: `kills him`, `the Blessing`; nothing that it could count. */
+export function isOutcome(tokens: readonly Token[], index: number): boolean {
+  if (clauseStartsWith(tokens, index)) return true;
+  const word = wordAt(tokens, index);
+  if (word === undefined || counted.has(word)) return false;
+  return verbEnds.has(word) || (word.endsWith('s') && isOneOf(tokens, index + 1, objects));
 }

@@ -69,7 +69,7 @@ const connections = new PhraseBook<Meaning>([
   ],
   [
     'closed',
-    'now|immediately|secretly|separately|openly|here|each|then|followed|however|normally|further|additional|extra',
+    'now|immediately|secretly|separately|openly|here|each|instead|then|followed|however|normally|further|additional|extra',
     '( the|a|an ~2 may|can add|adds a? + #',
     '[once | once|one? time]? per|each|every|a turn|round|phase|day|night|week|month|year|game|adventure|hit|attack|item|object|room',
     '[una vez]? por|cada turno|ronda|fase|día|noche|semana|partida|aventura|golpe|impacto|ataque|objeto|sala|intento',

@@ -27,9 +27,9 @@ const behind = phrases(
   'en la tirada para impactar',
 );
 const ahead = phrases(
-  'power|to-hit roll|rolls [of|is|was|shows] a|an|natural?',
-  'to hit roll|rolls [of|is|was|shows] a|an|natural?',
-  'roll|rolls to hit [of|is|was] a|an|natural?',
+  'power|to-hit roll|rolls [of|is|was|shows] a|an? natural?',
+  'to hit roll|rolls [of|is|was|shows] a|an? natural?',
+  'roll|rolls to hit [of|is|was] a|an? natural?',
   'natural',
   'roll|rolls to hit is|was|of a|an? natural|unmodified',
   'power phase roll [of|is|was] a|an?',

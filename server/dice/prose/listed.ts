@@ -21,7 +21,9 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (first === undefined || first.kind === 'sign') return undefined;
   // `l, 2 or 3`: a scanner has spoilt the first of them.
   const spoilt = wordAt(tokens, index - 2);
-  if (signAt(tokens, index - 1) === ',' && spoilt?.length === 1 && !'aoye'.includes(spoilt)) return undefined;
+  const isOfRoll = index - 1 === open.end;
+  if (!isOfRoll && signAt(tokens, index - 1) === ',' && spoilt?.length === 1 && !'aoye'.includes(spoilt))
+    return undefined;
   const reading = targetAt(tokens, index);
   if (!reading) return undefined;
   const { target, next } = reading;

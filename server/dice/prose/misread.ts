@@ -35,6 +35,26 @@ export function endsInDie(text: string, end: number): boolean {
   return text[end - 1] === 'D' && (side === '3' || side === '6') && /\p{Ll}/u.test(text.charAt(end - 2));
 }
 
+/** `l`, `l2`: a number that begins with a small L in place of a 1; undefined for anything that may be a word or a name. */
+export function spoiltNumberAt(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
+  if (text.charCodeAt(at) !== smallL) return undefined;
+  const digit = text.charCodeAt(at + 1) - zero;
+  const end = digit >= 0 && digit <= 2 ? at + 2 : at + 1;
+  const next = text[end];
+  const isWhole =
+    next === undefined || ' \n\r\t+,;:)-–*'.includes(next) || (next === '.' && !isDigit(text.charCodeAt(end + 1)));
+  return isWhole ? { value: end === at + 2 ? 10 + digit : 1, end } : undefined;
+}
+
+/** `0r`: a zero in place of the first letter of `or`. */
+export function spoiltOrAt(text: string, at: number): { readonly word: string; readonly end: number } | undefined {
+  const isOr = text.charCodeAt(at) === zero && text[at + 1] === 'r' && ' \n\r'.includes(text[at + 2] ?? '-');
+  return isOr ? { word: 'or', end: at + 2 } : undefined;
+}
+
+const smallL = 0x6c;
+const zero = 0x30;
+
 /** `x50`, `x 50`: the dice before it are multiplied, and not part of a longer word. */
 export function startsProduct(text: string, at: number): boolean {
   if (!'xX×'.includes(text[at] ?? ' ')) return false;

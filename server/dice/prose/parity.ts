@@ -19,8 +19,18 @@ const scores = 'number|numbers|score|scores|roll|rolls|result|results|total|tota
 const puntos = 'número|números|resultado|resultados|puntuación|tirada|total|valor';
 
 const parities = new PhraseBook<Parity>([
-  [{ rest: 0, isNamed: true }, `an|any? even [numbered]? ${scores}`, `un|una|cualquier? ${puntos} par|pares`],
-  [{ rest: 1, isNamed: true }, `an|any? odd [numbered]? ${scores}`, `un|una|cualquier? ${puntos} impar|impares`],
+  [
+    { rest: 0, isNamed: true },
+    `an|any? even [numbered]? ${scores}`,
+    `un|una|cualquier? ${puntos} par|pares`,
+    'uno|una par',
+  ],
+  [
+    { rest: 1, isNamed: true },
+    `an|any? odd [numbered]? ${scores}`,
+    `un|una|cualquier? ${puntos} impar|impares`,
+    'uno|una impar',
+  ],
   [{ rest: 0, isNamed: false }, 'even|evens', 'par|pares'],
   [{ rest: 1, isNamed: false }, 'odd|odds', 'impar|impares'],
 ]);

@@ -42,10 +42,10 @@ const count = '[two|three|four|five|six]?';
 const ofDice = `[of [the|these|those|his|your|both? ${count} dice|die|ones | these|those|them|him]]`;
 const dice = `[of|the|these|those|his|your]? [the|these|those]? ${count} die|dice|ones|rolls|roll|throws`;
 const show =
-  '[that|which]? [must|need|needs|have|has|both|all]? [to]? be|scores|score|rolls|roll|shows|show|comes|come|is|are|of|with|showing|scoring|lands|land|has|turns|reads|read [up|on|to]? [as]? a|an|of?';
+  '[on? that|which]? [must|need|needs|have|has|both|all]? [to]? be|scores|score|rolls|roll|shows|show|comes|come|is|are|of|with|showing|scoring|lands|land|has|turns|reads|read [up|on|to]? [as]? a|an|of?';
 const deDados = '[de [los|esos|estos|tus|sus [dos|tres|cuatro]? dados | ellos]]';
 const muestra =
-  '[que]? muestre|muestren|muestra|muestran|saque|saquen|saca|sacan|salga|salgan|sale|salen|obtenga|obtengan|obtiene|obtienen|sea|sean|es|son|con|de|resultado|igual|marca|marcan|da|dan [con|de|a]? [un|una? resultado|puntuación de]? un|una?';
+  '[en? el|la? que]? muestre|muestren|muestra|muestran|saque|saquen|saca|sacan|salga|salgan|sale|salen|obtenga|obtengan|obtiene|obtienen|sea|sean|es|son|con|de|resultado|igual|marca|marcan|da|dan [con|de|a]? [un|una? resultado|puntuación de]? un|una?';
 const a = 'a|an?';
 
 function numbered(number: number, en: string, es: string): readonly (readonly [Quantity, ...string[]])[] {

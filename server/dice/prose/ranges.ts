@@ -70,10 +70,11 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     const item = itemAt(tokens, isLast ? afterComma + 1 : afterComma);
     const isRising = item && item.range.low > (ranges.at(-1)?.high ?? 0);
     // `on 1-2 nothing, …` and `on a 1, 2-5 a rat` are several targets.
-    const isListed = isLast || (isRising && continuesList(tokens, item.next));
+    const isListed = isLast || (isRising && (continuesList(tokens, item.next) || endsRun(tokens, ranges, item)));
     if (!item || !isListed) {
       // `5 or so` says something else, but in `on a 1, he falls` and `on a 1 and only then` the list is over.
-      const isOver = isLast ? isOneOf(tokens, afterComma, additions) : isComma;
+      const isJoined = isOneOf(tokens, afterComma, additions) || (isComma && isOneOf(tokens, afterComma + 1, openers));
+      const isOver = isLast ? isJoined : isComma;
       return isOver ? { ranges, next } : undefined;
     }
     ranges.push(item.range);
@@ -83,6 +84,19 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
   }
   const isAscending = ranges.every((range, place) => place === 0 || range.low > (ranges[place - 1]?.high ?? 0));
   return isAscending ? { ranges, next } : undefined;
+}
+
+/** `on a 6, or on 5 or 6 if he is an Elf` */
+const openers = wordSet('on with if when con en si cuando');
+
+/** `4, 5, 6.`: the last of at least three scores in a row, without a word before it. */
+function endsRun(
+  tokens: readonly Token[],
+  ranges: readonly Range[],
+  { range, next }: { readonly range: Range; readonly next: number },
+): boolean {
+  const isRun = ranges.length > 1 && range.low === range.high && range.low === (ranges.at(-1)?.high ?? 0) + 1;
+  return isRun && (tokens[next] === undefined || '.;)'.includes(signAt(tokens, next) ?? ' '));
 }
 
 /** `7. **Torches**`: the number of the next item of a list. */

@@ -22,6 +22,19 @@ export function plainRoll(value: Value, isPerWarrior: boolean): RolledDice {
   return { total: value, pool: severalDice(value), isPerWarrior };
 }
 
+/** What comes of something, such as Wounds: of `2D6 x 10` only the dice may be asked, as a score may be that of either. */
+export function effectOf(value: Value): RolledDice {
+  const dice = value.kind === 'product' ? value.factors.filter(({ kind }) => kind !== 'number') : [];
+  const [only] = dice;
+  const isTimes = only !== undefined && dice.length === 1 && value.kind === 'product' && value.factors.length === 2;
+  return isTimes ? { total: undefined, pool: severalDice(only), isPerWarrior: false } : plainRoll(value, false);
+}
+
+/** `1D6+1`: whether `for every helper` behind it may speak of the number alone. */
+export function endsInNumber({ total }: RolledDice): boolean {
+  return total?.kind === 'addition' && total.terms.at(-1)?.value.kind === 'number';
+}
+
 /** The roll with terms added to its total, or taken from it. */
 export function withTerms({ total, pool, isPerWarrior }: RolledDice, terms: readonly Term[]): RolledDice | undefined {
   if (!total) return undefined;

@@ -1,15 +1,16 @@
 /** What some dice that a text names are, as a roll that targets may be for. */
-import type { Term } from '../language/expression.ts';
+import type { Term, Value } from '../language/expression.ts';
 import { connectionAt, isJoint } from './connections.ts';
 import type { TokenMention } from './notation.ts';
 import { openingAt } from './openings.ts';
 import { phrases } from './pattern.ts';
 import { plainRoll, type RolledDice, repeated, withTerms } from './roll.ts';
 import { otherBefore, rollerOf, withOwner } from './rollers.ts';
-import { endOfDice, isOpenCount, timesBefore } from './rollPlaces.ts';
+import { endOfDice, isOpenCount, timesBefore, verbBefore } from './rollPlaces.ts';
 import { spanOfTokens } from './rolls.ts';
-import { openingBehindDice } from './targetBinding.ts';
+import { isAskedFor, openingBehindDice } from './targetBinding.ts';
 import { targetAt } from './targets.ts';
+import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { isOneOf, signAt, wordSet } from './words.ts';
@@ -70,12 +71,29 @@ function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDic
   const { expression, from, to } = mention;
   const value = owner === undefined ? expression : withOwner(tokens, from, to, expression, owner);
   if (!value) return undefined;
-  const each = { ...plainRoll(value, roller.kind === 'eachWarrior'), owner };
+  const before = eachBefore(tokens, from);
+  const each = { ...plainRoll(value, roller.kind === 'eachWarrior'), owner, ...(before && { each: before }) };
   // `1D6 for each Battle-level`: that many dice, but whether they are added up, nobody says.
   const plain = isOpenCount(tokens, mention) ? { ...each, total: undefined } : each;
   const times = timesBefore(tokens, from);
   return times === undefined ? plain : repeated(plain, { kind: 'number', value: times, span: value.span });
 }
+
+/** `For every dog roll a die`, `por cada huevo robado tira 1D6`: how many there are of what a die is rolled for. */
+function eachBefore(tokens: readonly Token[], from: number): Value | undefined {
+  const verb = verbBefore(tokens, from);
+  if (verb === undefined) return undefined;
+  const last = signAt(tokens, verb - 1) === ',' ? verb - 1 : verb;
+  for (let at = last - 2; at >= last - farthestAddition; at--) {
+    if (tokens[at]?.kind !== 'word') return undefined;
+    if (!isOneOf(tokens, at, eachStarts)) continue;
+    const each = eachAt(tokens, at);
+    return each?.next === last ? each.value : undefined;
+  }
+  return undefined;
+}
+
+const eachStarts = wordSet('for per por');
 
 /** `without armour 1D6 and needs less than his Toughness`, `if 1D6 comes up 5`: a roll of its own, though nobody is told to make it. */
 export function asksAtOnce(tokens: readonly Token[], index: number): boolean {
@@ -86,8 +104,11 @@ export function asksAtOnce(tokens: readonly Token[], index: number): boolean {
   if (start > afterPer && targetAt(tokens, start)?.target.kind === 'compared') return true;
   if (openingAt(tokens, start)?.kind === 'score') return true;
   const behind = openingBehindDice(tokens, index);
-  return behind !== undefined && targetAt(tokens, behind.next) !== undefined;
+  if (behind && targetAt(tokens, behind.next)) return true;
+  return (behind !== undefined && isOneOf(tokens, behind.next, evenWords)) || isAskedFor(tokens, index);
 }
+
+const evenWords = wordSet('even odd par impar');
 
 /** `(4+)`, `(4 or more)` */
 export function isBracketedTarget(tokens: readonly Token[], index: number): boolean {

@@ -54,3 +54,10 @@ export function isNext(seen: Seen | undefined, target: Target): boolean {
   const own = seenIn(target);
   return own !== undefined && seen !== undefined && (own.low === seen.high + 1 || own.high === seen.low - 1);
 }
+
+/** Whether the targets so far, of which there is one, have spoken of none of its scores. */
+export function isNew(seen: Seen | undefined, target: Target): boolean {
+  const own = seenIn(target);
+  if (!own || !seen) return false;
+  return own.ranges.every(({ low, high }) => seen.ranges.every((range) => high < range.low || low > range.high));
+}

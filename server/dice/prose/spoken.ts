@@ -3,7 +3,7 @@ import type { Dice, Value } from '../language/expression.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
-import { articles, diceWords, isOneOf, rollVerbs, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { articles, diceWords, isOneOf, rollVerbs, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 const single = wordSet('a one un uno another further second single otro segundo');
 /** Dice on top of others that were named before. */
@@ -26,6 +26,8 @@ function chosenDiceAt(tokens: readonly Token[], index: number): Reading | undefi
   const isDie = token?.kind === 'die' && (token.count === undefined || token.count === 1) && token.sides !== 66;
   const isRolledWord = isOneOf(tokens, die, diceWords) && isOneOf(tokens, index - 1, rollVerbs);
   if (!isDie && !isRolledWord) return undefined;
+  const there = thereAre(tokens, die + 1);
+  if (there) return diceReading(tokens, index, die, there.count, there.next);
   const start = afterComparison(tokens, die + 1);
   const variable = start === undefined ? undefined : variableAt(tokens, start);
   if (start !== undefined && variable) {
@@ -63,6 +65,27 @@ function afterComparison(tokens: readonly Token[], index: number): number | unde
   return isEqual ? index + 2 : undefined;
 }
 
+/** `as there are torches`, `como antorchas haya`: how many there are is a number of its own, called as it is written. */
+function thereAre(
+  tokens: readonly Token[],
+  index: number,
+): { readonly count: Value; readonly next: number } | undefined {
+  const isEnglish =
+    wordAt(tokens, index) === 'as' && wordAt(tokens, index + 1) === 'there' && wordAt(tokens, index + 2) === 'are';
+  const isSpanish = wordAt(tokens, index) === 'como' && wordAt(tokens, index + 2) === 'haya';
+  const noun = isEnglish ? index + 3 : index + 1;
+  const name = isEnglish || isSpanish ? wordAt(tokens, noun) : undefined;
+  if (!name?.endsWith('s') || /[^\p{L}]/u.test(name)) return undefined;
+  const count: Value = {
+    kind: 'name',
+    name: warriorNames.has(name) ? 'warriors' : name,
+    span: spanOfTokens(tokens, noun, noun + 1),
+  };
+  return { count, next: isEnglish ? index + 4 : index + 3 };
+}
+
+const warriorNames = wordSet('warriors guerreros aventureros');
+
 /** `number of D6`, `número de D6`. */
 function isNumberOf(tokens: readonly Token[], index: number): boolean {
   const [noun, preposition] = [wordAt(tokens, index), wordAt(tokens, index + 1)];
@@ -91,7 +114,10 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
       index + 2,
     );
   }
-  const isDiceWord = isRolled && isOneOf(tokens, index + 1, diceWords) && !isOneOf(tokens, index + 2, furtherDice);
+  const isLabel =
+    signAt(tokens, index - 1) === ':' && smallNumberAt(tokens, index) !== 1 && tokens[index + 2]?.kind === 'sign';
+  const isDiceWord =
+    (isRolled || isLabel) && isOneOf(tokens, index + 1, diceWords) && !isOneOf(tokens, index + 2, furtherDice);
   if (!isDie && !isDiceWord) return undefined;
   // `a D6` is a die with a word before it, and in `6 D6` the number may be a score.
   const isOne = isDiceWord && isOneOf(tokens, index, single);

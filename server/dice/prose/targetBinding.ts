@@ -1,13 +1,13 @@
 /** Targets that are for the roll that a text is about. */
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { clauseStartsWith, endsClause, opensClause } from './clauses.ts';
+import { clauseStartsWith, endsClause, isOutcome, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import { listedAt } from './listed.ts';
 import { type Opening, openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { phrases } from './pattern.ts';
-import { isNext } from './seen.ts';
+import { isNew, isNext } from './seen.ts';
 import { isElsewhere, isScore } from './targetPlaces.ts';
 import { beginsWithVerb, type Target, type TargetReading, targetAt } from './targets.ts';
 import { singleDie } from './targetTests.ts';
@@ -18,7 +18,7 @@ import { articles, changesRoll, isOneOf, prepositions, signAt, smallNumberAt, wo
 export function boundTargetAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
   const opening = passiveAt(tokens, index) ?? behindDiceAt(tokens, index, open) ?? openingAt(tokens, index);
   if (opening) {
-    const found = mayOpen(tokens, index, opening, open) ? readingBehind(tokens, opening, open) : undefined;
+    const found = mayOpen(tokens, index, opening, open) ? readingBehind(tokens, index, opening, open) : undefined;
     if (found) return found;
   }
   return listedAt(tokens, index, open) ?? againstAt(tokens, index, open) ?? outcomeFirstAt(tokens, index, open);
@@ -33,7 +33,12 @@ function mayOpen(tokens: readonly Token[], index: number, { kind, isNamed, next 
   return opensClause(tokens, index) || (isNamed && kind === 'score' && open.isBoundHere);
 }
 
-function readingBehind(tokens: readonly Token[], opening: Opening, open: OpenRoll): BoundTarget | undefined {
+function readingBehind(
+  tokens: readonly Token[],
+  index: number,
+  opening: Opening,
+  open: OpenRoll,
+): BoundTarget | undefined {
   const reading = targetAt(tokens, opening.next);
   const isExpected = open.isBound;
   if (!reading || isCounting(tokens, opening, reading) || !isScore(tokens, opening, reading, isExpected))
@@ -47,7 +52,14 @@ function readingBehind(tokens: readonly Token[], opening: Opening, open: OpenRol
   if (opening.kind === 'elided' && !isStrong && !isOneOf(tokens, opening.next - 1, articles)) return undefined;
   // `if 5 or more`, but not in the middle of what comes of a score: `a 5 or 6 …`
   const isTold = isOneOf(tokens, reading.next, tellingWords);
-  if (opening.kind === 'bare' && open.isBound && !isTold && !isNext(open.seen, reading.target)) return undefined;
+  const isArticled =
+    isOneOf(tokens, opening.next - 1, articles) &&
+    isSingle(reading.target) &&
+    opensClause(tokens, index) &&
+    isNew(open.seen, reading.target) &&
+    isOutcome(tokens, reading.next);
+  if (opening.kind === 'bare' && open.isBound && !isTold && !isArticled && !isNext(open.seen, reading.target))
+    return undefined;
   return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
 }
 
@@ -102,7 +114,9 @@ function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll)
     if (
       !opening ||
       !reading ||
-      (!isCondition && isNumberOfThings(tokens, at, reading)) ||
+      (!isCondition &&
+        isNumberOfThings(tokens, at, reading) &&
+        !(isOtherScore(open, reading.target) && isNext(open.seen, reading.target))) ||
       (isCondition && !opening.isNamed && open.isSettled)
     )
       continue;
@@ -112,8 +126,9 @@ function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll)
     )
       return undefined;
     if (isOpenNeed(tokens, opening, reading, open)) return undefined;
-    // `and it lands on a 5` tells of a roll.
-    if (isJoined && isSingle(reading.target)) return undefined;
+    if (mayBeOfOneDie(open, reading.target)) return undefined;
+    // `and it lands on a 5` tells of a roll; `he talks on 4+ and dies on a 1` does not.
+    if (isJoined && isSingle(reading.target) && !isOtherScore(open, reading.target)) return undefined;
     return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
   }
   return undefined;
@@ -122,7 +137,23 @@ function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll)
 /** A roll that somebody makes, or the one die that a clause begins with: `1D6 for each of them; it is sold on 4 or more`. */
 function mayFollowOutcome({ kind, isLabel, age, roll }: OpenRoll): boolean {
   if (kind === 'rolled') return true;
-  return kind === 'bare' && isLabel && age === 0 && roll.total !== undefined && singleDie(roll.total) === roll.total;
+  return kind === 'bare' && isLabel && age === 0 && roll.total !== undefined;
+}
+
+/** `2D6, trapped on 5+`, where nobody is told to roll: 1D6 may be meant. */
+export function mayBeOfOneDie({ kind, roll }: OpenRoll, target: Target): boolean {
+  const { total } = roll;
+  if (kind !== 'bare' || !total || total.kind !== 'dice' || singleDie(total) === total) return false;
+  const highest = target.kind === 'oneOf' ? (target.ranges.at(-1)?.high ?? 0) : 0;
+  const number = target.kind === 'compared' && target.value.kind === 'number' ? target.value.value : highest;
+  return number <= facesOfDie;
+}
+
+const facesOfDie = 6;
+
+/** Whether a score is none of those that the roll has been asked for in the same sentence. */
+function isOtherScore({ isBoundHere, seen }: OpenRoll, target: Target): boolean {
+  return isBoundHere && isNew(seen, target);
 }
 
 /** One score alone. */
@@ -137,7 +168,8 @@ function isNumberOfThings(tokens: readonly Token[], at: number, { target }: Targ
 
 /** `una tirada de 1D6 de 5 o 6`, `if 1D6 comes up 5`, `whose 2D6 is less than` */
 function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): Opening | undefined {
-  return index === open.end ? openingBehindDice(tokens, index) : undefined;
+  if (index !== open.end) return undefined;
+  return openingBehindDice(tokens, index) ?? (isAskedFor(tokens, index) ? scoreAt(index) : undefined);
 }
 
 const behindDice = phrases(
@@ -155,8 +187,27 @@ export function openingBehindDice(tokens: readonly Token[], index: number): Open
   return found && { next: found.next, kind: 'score', isNatural: false, isNamed: true };
 }
 
+/** `debe sacar en 1D6 su Iniciativa o menos`, `must score on 2D6 less than 7`: whether the dice before a token stand between verb and target. */
+export function isAskedFor(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index - 1]?.kind !== 'die') return false;
+  return (
+    isOneOf(tokens, index - 2, prepositions) &&
+    isOneOf(tokens, index - 3, scoringVerbs) &&
+    targetAt(tokens, index) !== undefined
+  );
+}
+
+const scoringVerbs = wordSet(
+  'score scores roll rolls get gets throw sacar saca sacas saque saquen obtener obtiene obtenga obtengan conseguir consiga',
+);
+
+function scoreAt(next: number): Opening {
+  return { next, kind: 'score', isNatural: false, isNamed: true };
+}
+
 const someDice = wordSet('either any both one all each any');
 const copulas = wordSet('is was are comes come turns es');
+const asSoonAs = phrases('as soon as', 'once', 'the moment that?');
 const rolledWords = wordSet('rolled scored thrown up');
 const conditions = wordSet(
   'if unless when whenever where while as provided must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay',
@@ -164,9 +215,10 @@ const conditions = wordSet(
 
 /** `if a 2 or 3 is rolled`: what says that the number is a score stands after it. */
 function passiveAt(tokens: readonly Token[], index: number): Opening | undefined {
-  if (!isOneOf(tokens, index, conditions)) return undefined;
-  const isNatural = wordAt(tokens, index + 2) === 'natural';
-  const next = isNatural ? index + 3 : isOneOf(tokens, index + 1, articles) ? index + 2 : index + 1;
+  const start = asSoonAs.at(tokens, index)?.next ?? (isOneOf(tokens, index, conditions) ? index + 1 : undefined);
+  if (start === undefined) return undefined;
+  const isNatural = wordAt(tokens, start + 1) === 'natural';
+  const next = isNatural ? start + 2 : isOneOf(tokens, start, articles) ? start + 1 : start;
   const reading = targetAt(tokens, next);
   if (!reading || !isOneOf(tokens, reading.next, copulas) || !isOneOf(tokens, reading.next + 1, rolledWords))
     return undefined;

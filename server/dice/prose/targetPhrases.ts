@@ -21,13 +21,28 @@ export const exceptions = phrases(
   'anything but|except a|an? [score|roll|result of]? a|an?',
   'anything|something other|else than|but a|an? [score|roll|result of]? a|an?',
   'any? score|roll|result|number but|except|other a|an?',
+  'anything|everything|any [score|roll|result|number]? that|which is not a|an?',
+  "anything|everything|any [score|roll|result|number]? that|which isn't a|an?",
+  'all|every [score|scores|roll|rolls|result|results]? but|except a|an?',
+  'todo menos|salvo|excepto un|una?',
+  'cualquier|un|una? resultado|puntuación|tirada|número|cosa que no sea un|una?',
+  'lo que sea menos|salvo|excepto un|una?',
   'cualquier cosa menos|salvo|excepto un|una?',
   'cualquier? resultado|puntuación|tirada menos|salvo|excepto|distinto|distinta [de]? un|una?',
   'cosa menos|salvo|excepto un|una?',
 );
 const that = '[[than]? that|this|it]?';
+/** Which of the scores that the targets before have left. */
+export type Rest = 'lower' | 'higher' | 'other' | 'between';
 /** The scores that the targets before have left. */
-export const rests = new PhraseBook<'lower' | 'higher' | 'other'>([
+export const rests = new PhraseBook<Rest>([
+  [
+    'between',
+    'anything|something|any [score|roll|result|total]? in between',
+    'in between',
+    'cualquier|un? [cosa|resultado|valor]? intermedio|intermedia',
+    'lo de en medio',
+  ],
   [
     'lower',
     'any? lower|smaller|lesser score|roll|result|total|number',
@@ -51,6 +66,7 @@ export const rests = new PhraseBook<'lower' | 'higher' | 'other'>([
   [
     'other',
     'a|any|all? other score|scores|roll|rolls|result|results|total|number|numbers',
+    'any other',
     'anything|something else',
     'cualquier? otro resultado|número',
     'cualquier? otra puntuación|tirada|cosa',
@@ -72,6 +88,10 @@ export const comparisons = new PhraseBook<Comparator>([
     `not below|under ${n}`,
     `as high as|or ${n}`,
     'reaches|reach #',
+    `reach|reaches|equal|match|matches or exceed|exceeds|beat|beats ${n}`,
+    'al menos|mínimo # [o más]?',
+    'igualar|igualen o superar|superen a|al? #',
+    'alcanzar|alcancen|llegar|alcanzan a|al? #',
     'igual [a]? o superior|mayor|más|mas a|al|que|de? un|una? #',
     'superior|mayor|más o igual a|al|que un|una? #',
     'al menos un|una? #',
@@ -93,7 +113,12 @@ export const comparisons = new PhraseBook<Comparator>([
     `no|not more|higher|greater|better|larger than ${n}`,
     `not above|over ${n}`,
     `within ${n}`,
-    'does|do|did not exceed|beat #',
+    'does|do|did|must|should|may|will? not exceed|beat|pass #',
+    `no greater|higher|more|larger|better than ${n}`,
+    'como mucho un|una? #',
+    'a lo sumo un|una? #',
+    'no superar|superen|exceder|exceda|excede|excedas|sobrepasar|sobrepase|sobrepasa a|al? #',
+    'no pasar|pasen de|del #',
     "doesn't|don't|didn't exceed|beat #",
     'igual [a]? o inferior|menor|menos|mas a|al|que|de? un|una? #',
     'inferior|menor|menos o igual a|al|que un|una? #',
@@ -110,8 +135,8 @@ export const comparisons = new PhraseBook<Comparator>([
     'exceeds|exceed|exceeding|beats|beat|beating #',
     'superior|mayor|más|mas a|al|que|de un|una? #',
     'por encima de|del un|una? #',
-    'supera|superas|supere|superan|superar a|al? #',
-    'pasa|pasas|pase de #',
+    'supera|superas|supere|superan|superar|superen|superando|excede|exceda|exceder|sobrepasa|sobrepase|sobrepasar a|al? #',
+    'pasa|pasas|pase|pasar|pasen de|del #',
   ],
   [
     '<',
@@ -119,7 +144,7 @@ export const comparisons = new PhraseBook<Comparator>([
     `anything? under|below|beneath ${n}`,
     'inferior|menor|menos a|al|que|de un|una? #',
     'por debajo de|del un|una? #',
-    'no llega|llegas|llegue a|al #',
+    'no llega|llegas|llegue|llegan|lleguen|llegar a|al #',
     'no alcanza|alcanzas|alcance #',
   ],
   ['=', 'equal to #', 'equals #', 'exactly #', 'the same as #', 'igual a|al|que #', 'exactamente #'],

@@ -4,7 +4,7 @@ import type { Range, Value } from '../language/expression.ts';
 import { clauseStartsWith, endsClause } from './clauses.ts';
 import { rangesAt } from './ranges.ts';
 import { spanOfTokens } from './rolls.ts';
-import { comparisons, exceptions, rests, spokenRest, upward } from './targetPhrases.ts';
+import { comparisons, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
@@ -15,7 +15,7 @@ export type Target =
   /** `anything but a 1` */
   | { readonly kind: 'anythingBut'; readonly ranges: readonly Range[] }
   /** `a lower score`, `any other score`: as seen from the targets before. */
-  | { readonly kind: 'rest'; readonly which: 'lower' | 'higher' | 'other' };
+  | { readonly kind: 'rest'; readonly which: Rest };
 
 export interface TargetReading {
   readonly target: Target;
@@ -86,7 +86,8 @@ const beforeRest = wordSet('on with con en is es');
 const negations = wordSet('no not');
 const comparingVerbs = wordSet(
   "exceeds exceed beats beat reaches reach equals does do doesn't don't did supera superas supere superan iguala igualas iguale " +
-    'llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase',
+    'llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase equal superar igualar alcanzar llegar pasar ' +
+    'excede exceda exceder sobrepasa sobrepase sobrepasar pasen superen',
 );
 
 /** `7- fails`, `7-: dead`; `1- a rat` is a row. */

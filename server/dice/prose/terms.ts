@@ -6,7 +6,7 @@ import { spanOfTokens, valueAt } from './rolls.ts';
 import { targetAt } from './targets.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
-import { isChanging, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { isChanging, isOneOf, rollVerbs, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 export interface TermsReading {
   readonly terms: readonly Term[];
@@ -145,7 +145,7 @@ export function eachAt(
   let at = start;
   for (; at < start + mostCountedWords; at++) {
     const word = wordAt(tokens, at);
-    if (word === undefined || conjunctions.has(word)) break;
+    if (word === undefined || conjunctions.has(word) || rollVerbs.has(word)) break;
     const isNumber = smallNumberAt(tokens, at) !== undefined || /level|nivel/.test(word);
     if (isNumber || isChanging(word) || /[^\p{L} ]/u.test(word)) return undefined;
     words.push(word.replaceAll(' ', '-'));

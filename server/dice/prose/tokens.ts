@@ -2,7 +2,7 @@
 import { isDigit, isLetter } from '../../text/characters.ts';
 import type { Span } from '../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
-import { endsInDie, spoiltDieAt, startsProduct } from './misread.ts';
+import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
 
 /** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
@@ -94,7 +94,11 @@ function mayPrecede(before: Token, die: DieToken): boolean {
 }
 
 function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberToken | WordToken | undefined {
+  const number = isGlued ? undefined : spoiltNumberAt(text, start);
+  if (number) return { kind: 'number', value: number.value, start, end: number.end, isGlued };
   if (isDigit(text.charCodeAt(start))) {
+    const or = isGlued ? undefined : spoiltOrAt(text, start);
+    if (or) return { kind: 'word', word: or.word, isCapitalised: false, start, end: or.end, isGlued };
     const end = skipDigits(text, start, text.length);
     return { kind: 'number', value: Number(text.slice(start, end)), start, end, isGlued };
   }
@@ -104,6 +108,11 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     const lettersEnd = skipLetters(text, at);
     const end = lettersEnd - 1 > at && endsInDie(text, lettersEnd) ? lettersEnd - 1 : lettersEnd;
     word += text.slice(at, end);
+    const lineEnd = hyphenatedAt(text, end);
+    if (lineEnd > end && !wholeParts.has(word.toLowerCase())) {
+      at = lineEnd;
+      continue;
+    }
     const joint = jointAt(text, end);
     if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
       const lower = word.toLowerCase();
@@ -113,6 +122,30 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     at = end + joint;
   }
 }
+
+/** `Stre-`, and `ngth` on the next line: where the word goes on; the same offset where it does not. */
+function hyphenatedAt(text: string, at: number): number {
+  if (text.charCodeAt(at) !== hyphen) return at;
+  let next = at + 1;
+  if (text[next] === '\r') next++;
+  if (text[next] !== '\n') return at;
+  next++;
+  while (text[next] === ' ') next++;
+  return /\p{Ll}/u.test(text.charAt(next)) ? next : at;
+}
+
+/** Words that have a hyphen behind them wherever the line ends: `Battle-level`, `re-roll`. */
+const wholeParts: ReadonlySet<string> = new Set([
+  'battle',
+  'dungeon',
+  're',
+  'to',
+  'well',
+  'half',
+  'non',
+  'two',
+  'three',
+]);
 
 /** The length of a hyphen or an apostrophe here; 0 where there is none. */
 function jointAt(text: string, at: number): number {

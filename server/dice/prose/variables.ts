@@ -40,7 +40,16 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   'casting-number': ['casting number', 'número de lanzamiento'],
   'starting-wounds': ['starting wounds', 'heridas iniciales'],
   range: ['range', 'distance', 'alcance', 'distancia'],
-  wounds: ['current wounds', 'wounds remaining', 'heridas actuales'],
+  wounds: [
+    'current wounds',
+    'remaining wounds',
+    'wounds remaining',
+    'wounds left',
+    'heridas actuales',
+    'heridas restantes',
+    'heridas que le quedan',
+    'heridas que te quedan',
+  ],
   leadership: ['leadership', 'liderazgo'],
   reputation: ['reputation', 'reputación'],
   'blood-points': ['blood points', 'puntos de sangre'],
@@ -69,6 +78,8 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   const before = ownerAt(tokens, index);
   const found =
     phraseAt(tokens, before.next) ??
+    letterAt(tokens, before.next) ??
+    levelAt(tokens, before.next) ??
     (isOneOf(tokens, before.next, plainAdjectives) ? phraseAt(tokens, before.next + 1) : undefined) ??
     countedAt(tokens, before.next) ??
     ratingAt(tokens, before.next);
@@ -81,6 +92,45 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   const isOwn = owner === undefined || (owner !== 'monster' && !personal.has(found.name));
   return { name: isOwn ? found.name : `${owner}-${found.name}`, next: behind.next };
 }
+
+/** The letters of a profile, and what else people shorten their numbers to, in English and Spanish; in lower case. */
+const letters: ReadonlyMap<string, string> = new Map([
+  ...['s', 'f', 'str', 'fue', 'fza'].map((letter) => [letter, 'strength'] as const),
+  ...['t', 'r', 'tgh', 'res'].map((letter) => [letter, 'toughness'] as const),
+  ...['i', 'init', 'ini'].map((letter) => [letter, 'initiative'] as const),
+  ...['ws', 'ha'].map((letter) => [letter, 'weapon-skill'] as const),
+  ...['bs', 'hp'].map((letter) => [letter, 'ballistic-skill'] as const),
+  ...['wp', 'will', 'fv'].map((letter) => [letter, 'willpower'] as const),
+  ...['bl', 'nb'].map((letter) => [letter, 'battle-level'] as const),
+  ...['dl', 'nm'].map((letter) => [letter, 'dungeon-level'] as const),
+]);
+const beforeLetters = wordSet('under over above below than versus vs against plus add adds más contra sobre que');
+const behindLetters = wordSet('less lower under below more higher over above menos menor más mayor superior inferior');
+const joiningLetters = wordSet('or o');
+
+/** `1D6+S`, `T or less`: a letter counts only where a number must stand. */
+function letterAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const token = tokens[index];
+  if (token?.kind !== 'word' || !token.isCapitalised) return undefined;
+  const name = letters.get(token.word);
+  if (name === undefined) return undefined;
+  const sign = signAt(tokens, index - 1);
+  const isMeant =
+    (sign !== undefined && '+-–−≤≥<>='.includes(sign)) ||
+    isOneOf(tokens, index - 1, beforeLetters) ||
+    (isOneOf(tokens, index + 1, joiningLetters) && isOneOf(tokens, index + 2, behindLetters));
+  return isMeant ? { name, next: index + 1 } : undefined;
+}
+
+/** `his level`: a Warrior has one level only. */
+function levelAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  if (!isOneOf(tokens, index, levelWords) || !isOneOf(tokens, index - 1, ownersOfLevels)) return undefined;
+  return isOneOf(tokens, index + 1, beforeNames) ? undefined : { name: 'battle-level', next: index + 1 };
+}
+
+const levelWords = wordSet('level nivel');
+const ownersOfLevels = wordSet("his her your their su tu warrior's wizard's bearer's");
+const beforeNames = wordSet('of de del');
 
 /** They say nothing of which number it is. */
 const plainAdjectives = wordSet('current own unmodified normal basic full');

@@ -102,8 +102,19 @@ export function isChanging(word: string): boolean {
 export function changesRoll(tokens: readonly Token[], index: number): boolean {
   const word = wordAt(tokens, index);
   if (word === undefined || !isChanging(word)) return false;
+  if (word === 'again') return isOneOf(tokens, index - 1, rolling) || tokens[index - 1]?.kind !== 'word';
+  if (word === 'vuelve' || word === 'vuelva')
+    return wordAt(tokens, index + 1) === 'a' && wordAt(tokens, index + 2) !== 'la';
+  // `wins double`, `ganas el doble`
+  if (word === 'double' || word === 'doble')
+    return !isOneOf(tokens, wordAt(tokens, index - 1) === 'el' ? index - 2 : index - 1, winning);
   return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
 }
+
+const rolling = wordSet('roll rolls rolled rolling throw throws it them dice die once');
+const winning = wordSet(
+  'win wins gain gains pay pays get gets earn earns ganas gana ganan cobras cobra paga pagan pagas recibe recibes',
+);
 
 const beforeDie = wordSet('a an the each every any either his her your this that other same another damage');
 
