@@ -1,4 +1,4 @@
-// Bundles the five programs into dist/. With --tests and --vscode-tests it bundles the tests into out/ too; --production minifies.
+// Bundles the programs into dist/. With --tests and --vscode-tests it bundles the tests into out/ too; --production minifies.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
@@ -87,17 +87,21 @@ const pairs = [
       entryPoints: ['server/browser.ts'],
       outfile: 'dist/server.browser.js',
     },
-    { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.node.js' },
+    { ...node, entryPoints: ['server/node.ts'], outfile: 'dist/server.program.js' },
   ],
 ];
-const cli = {
-  ...node,
-  entryPoints: ['server/cli.ts'],
-  outfile: 'dist/cli.js',
-  banner: { js: '#!/usr/bin/env node' },
-};
-const programs = [...pairs.flat(), cli];
-const bundles = [cli];
+const commandLine = [
+  { ...node, entryPoints: ['server/start/languageServer.ts'], outfile: 'dist/server.node.js' },
+  {
+    ...node,
+    entryPoints: ['server/start/commandLine.ts'],
+    outfile: 'dist/cli.js',
+    banner: { js: '#!/usr/bin/env node' },
+  },
+  { ...node, entryPoints: ['server/cli.ts'], outfile: 'dist/cli.program.js' },
+];
+const programs = [...pairs.flat(), ...commandLine];
+const bundles = [...commandLine];
 if (flags.has('--tests')) {
   rmSync('out/test', { recursive: true, force: true });
   const entryPoints = readdirSync('test', { recursive: true })

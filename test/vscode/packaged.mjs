@@ -15,9 +15,10 @@ const largestPackage = 1024 * 1024;
 const shipped = [
   /^package(\.nls(\.\w+)?)?\.json$/,
   /^l10n\/bundle\.l10n\.\w+\.json$/,
-  /^dist\/(client|server)\.(node|browser)\.js$/,
+  /^dist\/(client|server)\.(node|browser|program)\.js$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
   /^docs\/(odds|problems\/[\w-]+)\.md$/,
+  /^schemas\/whq-(content-manifest|package)\.schema\.json$/,
   /^media\/\w+\/\w+\.(css|js)$/,
   /^media\/icon\.png$/,
   /^media\/walkthrough\/\w+\.\w+\.svg$/,
@@ -29,7 +30,7 @@ describe('the package', () => {
   it('has what runs and nothing else', async () => {
     const listed = await listFiles({ cwd: root, packageManager: PackageManager.None });
     const files = listed.map((file) => file.replaceAll('\\', '/'));
-    const programs = ['client.node', 'client.browser', 'server.node', 'server.browser'].map(
+    const programs = ['client.node', 'client.browser', 'server.node', 'server.browser', 'server.program'].map(
       (name) => `dist/${name}.js`,
     );
     const needed = [...programs, 'dist/THIRD-PARTY-NOTICES.txt', 'LICENSE'];
@@ -65,7 +66,7 @@ describe('the npm package', () => {
     const folders = new Set(files.map(({ path }) => path.replace(/[^/]+$/, '')));
     assert.deepEqual([...folders].toSorted(), ['', 'dist/', 'rules/', 'schemas/']);
     const built = files.map(({ path }) => path).filter((path) => path.startsWith('dist/'));
-    assert.deepEqual(built.toSorted(), ['dist/THIRD-PARTY-NOTICES.txt', 'dist/cli.js']);
+    assert.deepEqual(built.toSorted(), ['dist/THIRD-PARTY-NOTICES.txt', 'dist/cli.js', 'dist/cli.program.js']);
   });
 });
 

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { program } from '../commandLine.ts';
+
+describe('the compiled code of a program', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'whq-compiled-'));
+    for (const file of ['cli.js', 'cli.program.js']) cpSync(join(dirname(program), file), join(folder, file));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const run = (...words: readonly string[]): string =>
+    execFileSync(process.execPath, [join(folder, 'cli.js'), ...words, '--lang', 'en'], { encoding: 'utf8' });
+  const kept = (): readonly string[] => readdirSync(join(folder, 'compiled')).toSorted();
+  const keptFile = (): string => join(folder, 'compiled', kept()[0] ?? '');
+
+  it('is kept for each command, and used by the next run', () => {
+    const answer = run('odds', '2D6');
+    assert.match(answer, /average 7/);
+    const [file, ...others] = kept();
+    assert.match(file ?? '', /^cli\.program\.odds\./);
+    assert.deepEqual(others, []);
+    const { mtimeMs, size } = statSync(keptFile());
+    assert.ok(size > 100_000, `${size} bytes`);
+    assert.equal(run('odds', '2D6'), answer);
+    assert.equal(statSync(keptFile()).mtimeMs, mtimeMs, 'it is not written again');
+    run('--version');
+    assert.deepEqual(
+      kept().map((name) => name.split('.')[2]),
+      ['help', 'odds'],
+    );
+  });
+
+  it('is written again if it is damaged, or cut off', () => {
+    const answer = run('odds', '2D6');
+    for (const damage of [damaged, (code: Buffer) => code.subarray(0, 1000), () => Buffer.alloc(0)]) {
+      const code = damage(readFileSync(keptFile()));
+      writeFileSync(keptFile(), code);
+      assert.equal(run('odds', '2D6'), answer);
+      assert.notDeepEqual(readFileSync(keptFile()), code);
+      assert.equal(kept().length, 1);
+    }
+  });
+
+  it('is not that of another program of the same length', () => {
+    run('odds', '2D6');
+    const path = join(folder, 'cli.program.js');
+    const source = readFileSync(path, 'utf8');
+    const other = source.replaceAll('average', 'AVERAGE');
+    assert.ok(other !== source && other.length === source.length);
+    writeFileSync(path, other);
+    assert.match(run('odds', '2D6'), /AVERAGE 7/);
+  });
+
+  it('is not kept where its folder cannot be made', () => {
+    writeFileSync(join(folder, 'compiled'), 'a file');
+    assert.match(run('odds', '2D6'), /average 7/);
+    assert.deepEqual(readdirSync(folder).toSorted(), ['cli.js', 'cli.program.js', 'compiled']);
+  });
+});
+
+/** Another byte in the middle. */
+function damaged(code: Buffer): Buffer {
+  const middle = code.length >> 1;
+  code.writeUInt8(code.readUInt8(middle) ^ 1, middle);
+  return code;
+}
