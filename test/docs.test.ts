@@ -78,6 +78,33 @@ describe('docs/problems', () => {
   }
 });
 
+describe('docs/es/problems', () => {
+  const folder = 'docs/es/problems';
+  const severities = { error: 'Error', warning: 'Advertencia', info: 'Información', hint: 'Sugerencia' };
+
+  it('has a page for every code, and no other', () => {
+    assert.deepEqual(readdirSync(folder).sort(), codes.map((code) => `${code}.md`).sort());
+  });
+
+  for (const code of codes) {
+    it(`${code}: has the examples of the English page, and text of its own`, () => {
+      const [page, original] = [`${folder}/${code}.md`, `${problemsFolder}/${code}.md`];
+      assert.match(read(page), new RegExp(`^# ${code}\n\n\\*\\*${severities[severityOf(code)]}\\.\\*\\*`));
+      assert.deepEqual(blocksOf(page, 'xml'), blocksOf(original, 'xml'));
+      const paragraphs = (path: string): readonly string[] =>
+        read(path)
+          .replace(/^```\S.*\n[\s\S]*?^```$/gm, '```')
+          .split(/\n{2,}/);
+      const [own, english] = [paragraphs(page), paragraphs(original)];
+      assert.equal(own.length, english.length, 'its paragraphs');
+      assert.deepEqual(
+        own.slice(1).filter((text) => text !== '```' && english.includes(text)),
+        [],
+      );
+    });
+  }
+});
+
 /** The codes found in blocks that are files side by side, each code once. */
 function codesIn(blocks: readonly Block[]): readonly ProblemCode[] {
   const workspace = new Workspace(packs);
