@@ -9,6 +9,7 @@ import { abilityListProblems } from './abilities/abilityLists.ts';
 import { entryProblems } from './entries/entries.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
+import { besideOthers } from './package/besideOthers.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
@@ -109,6 +110,7 @@ function* addSectionProblems(
         workspace.isBeingRead,
       ])
     : undefined;
+  const ofPackage = format.isXml ? besideOthers(workspace, document) : undefined;
   const said = new SaidOnce(document);
   let errors = placed.length;
   let index = 0;
@@ -124,8 +126,9 @@ function* addSectionProblems(
       };
     }
     const [ofSection, ofOthers] = [own[index] ?? none, dependent?.[index] ?? none];
-    if (ofSection.length + ofOthers.length === 0) continue;
-    for (const problem of [...ofSection, ...ofOthers]) {
+    const beside = ofPackage?.(index) ?? none;
+    if (ofSection.length + ofOthers.length + beside.length === 0) continue;
+    for (const problem of [...ofSection, ...ofOthers, ...beside]) {
       const { code, span } = problem;
       if (said.has(problem, index) || nested?.say(index, problem) || suppressions.ignores(code, index, span.start))
         continue;

@@ -10,6 +10,8 @@ export interface EntryValues {
   readonly specials?: { readonly element: string; readonly once: string; readonly byId: string };
   /** The attribute that says whether rules are added to those of the Monster. */
   readonly addition?: { readonly element: string; readonly attribute: string };
+  /** Monsters that appear together, with the attribute for the ambiences in which each of them is drawn. */
+  readonly group?: { readonly element: string; readonly member: string; readonly ambiences: string };
   /** The element of an entry with its price, and those with texts that may also name it. */
   readonly price?: { readonly element: string; readonly texts: readonly string[] };
 }

@@ -22,6 +22,7 @@ export const events = {
         { part: 'goldValue', in: 'element' },
         { part: 'users', in: 'element' },
       ],
+      isForOthers: true,
       symbol: 'event',
     },
   ],

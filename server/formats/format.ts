@@ -37,6 +37,8 @@ export interface EntryFormat {
   readonly keyPrefix?: string;
   /** Its texts that translations replace, in their usual order; absent if it has no translations. */
   readonly texts?: readonly TranslatedText[];
+  /** Whether the entry has an effect only where another one names it. */
+  readonly isForOthers?: true;
   /** The kind of symbol in editors. */
   readonly symbol: EntrySymbol;
 }

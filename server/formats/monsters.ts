@@ -18,6 +18,7 @@ export const monsters = {
         { part: 'plural', in: 'attribute' },
         { part: 'special', in: 'element', name: 'text' },
       ],
+      isForOthers: true,
       symbol: 'struct',
     },
   ],

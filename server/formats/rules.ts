@@ -13,8 +13,22 @@ export const rules = {
   kind: 'rules',
   root: 'rules',
   entries: [
-    { element: 'rule', defines: [{ entity: 'rule', by: 'id' }], keyPrefix: 'rule', texts, symbol: 'class' },
-    { element: 'magic', defines: [{ entity: 'magic', by: 'id' }], keyPrefix: 'rule', texts, symbol: 'event' },
+    {
+      element: 'rule',
+      defines: [{ entity: 'rule', by: 'id' }],
+      keyPrefix: 'rule',
+      texts,
+      isForOthers: true,
+      symbol: 'class',
+    },
+    {
+      element: 'magic',
+      defines: [{ entity: 'magic', by: 'id' }],
+      keyPrefix: 'rule',
+      texts,
+      isForOthers: true,
+      symbol: 'event',
+    },
   ],
   refersTo: [],
   marks: {

@@ -18,6 +18,7 @@ export const tables = {
   values: {
     range: { element: 'monster', attribute: 'number' },
     specials: { element: 'special', once: 'magic', byId: 'rule' },
+    group: { element: 'group', member: 'monster', ambiences: 'ambiences' },
     addition: { element: 'special', attribute: 'append' },
   },
   marks: {

@@ -157,7 +157,7 @@ describe('problems over the wire', () => {
       inEnglish,
     );
     const inSpanish = await otherPlaces(opened, { diagnostic: { relatedInformation: true } }, 'es');
-    assert.equal(inSpanish[0], 'duplicate-id: rules.xml 1:10-11 Aquí también hay una regla con este id.');
+    assert.equal(inSpanish[0], 'duplicate-id: rules.xml 1:10-11 Aquí también hay una entrada con este id.');
   });
 
   it('show the other spelling of a name, and all places of a slip that the file has many of', async () => {

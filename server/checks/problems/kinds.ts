@@ -136,6 +136,20 @@ const kinds = {
   // `said`: the price in the text; `written`: the text of the element with the price.
   'price-mismatch': warning<{ readonly said: string; readonly element: string; readonly written: string }>(),
   'missing-prefix': warning<SlipFacts>(),
+  // `members`: the names of the other Monsters in the group.
+  'unknown-guarded': warning<{ readonly name: string; readonly members: readonly string[] }>(),
+  // `ambiences`: those of each Monster, as a list with spaces.
+  'never-drawn': info<{ readonly ambiences: readonly string[] }>(),
+  // `way`: from the table that is named here back to `table`.
+  'table-cycle': info<{ readonly table: string; readonly way: readonly string[] }>(),
+  'unused-entry': info<{ readonly entity: EntityKind; readonly id: string }>(),
+  // `uses`: the number of entries with the usual spelling.
+  'unusual-spelling': hint<{
+    readonly attribute: string;
+    readonly word: string;
+    readonly usual: string;
+    readonly uses: number;
+  }>(),
   // Comments that ignore problems.
   'unused-suppression': info<{ readonly code: string }>(),
   'bad-suppression': warning<SuppressionFault>(),

@@ -1,5 +1,6 @@
-import { shorten } from '../catalogue/phrasing.ts';
+import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
+import { entitiesEn } from './values.ts';
 
 /** Values and references that are wrong only beside others of the package. */
 export const packagesEn = {
@@ -19,4 +20,18 @@ export const packagesEn = {
     `The text gives a price of ${said} gold, but <${element}> says ${shorten(written)}. Players see both: make them equal.`,
   'missing-prefix': ({ written, repaired }) =>
     `The ids of Warriors begin with "warrior-", and the apps do not add it: with "${shorten(written)}" no Warrior can come here. Write ${repaired}.`,
+  'unknown-guarded': ({ name, members }) =>
+    members.length === 0
+      ? `There is nobody else in this group, so there is no ${shorten(name)} to guard. Add it, or remove the rule.`
+      : `No other Monster of this group is a ${shorten(name)}, so there is nobody to guard. The others: ${list(members.map(shorten), 'and')}.`,
+  'never-drawn': ({ ambiences }) =>
+    `A group is drawn in an ambience that all its Monsters have, and these have none in common (${list(ambiences.map(shorten), 'and')}): once players choose an ambience, it is never drawn. Give all of them one.`,
+  'table-cycle': ({ table, way }) =>
+    `This leads back to ${shorten(table)}: ${way.map(shorten).join(' → ')}. The apps draw nothing the second time, and try again. Remove one of the references, if it is not meant.`,
+  'unused-entry': ({ entity, id }) =>
+    entity === 'rule' || entity === 'magic'
+      ? `No Monster and no table in this folder uses the ${entitiesEn[entity]} ${shorten(id)}, so no card leads to it. Use it, or remove it if it is not needed.`
+      : `No table in this folder has the ${entitiesEn[entity]} ${shorten(id)}, so the apps never draw it. Add it to a table, or remove it if it is not needed.`,
+  'unusual-spelling': ({ attribute, word, usual, uses }) =>
+    `${uses} other entries spell "${shorten(word)}" in ${attribute} as ${shorten(usual)}: whoever looks for ${shorten(usual)} does not find this one. Write ${shorten(usual)}.`,
 } satisfies Partial<ProblemMessages>;

@@ -1,4 +1,4 @@
-import { shorten } from '../catalogue/phrasing.ts';
+import { list, shorten } from '../catalogue/phrasing.ts';
 import type { ProblemMessages } from '../catalogue/problems.ts';
 
 /** Values and references that are wrong only beside others of the package. */
@@ -19,4 +19,18 @@ export const packagesEs = {
     `El texto da un precio de ${said} de oro, pero <${element}> dice ${shorten(written)}. Los jugadores ven los dos: ponlos iguales.`,
   'missing-prefix': ({ written, repaired }) =>
     `Los id de los guerreros empiezan por «warrior-», y las aplicaciones no lo añaden: con «${shorten(written)}» no puede venir ningún guerrero. Escribe ${repaired}.`,
+  'unknown-guarded': ({ name, members }) =>
+    members.length === 0
+      ? `En este grupo no hay nadie más, así que no hay ningún ${shorten(name)} al que proteger. Añádelo, o quita la regla.`
+      : `Ningún otro monstruo de este grupo es ${shorten(name)}, así que no hay a quién proteger. Los demás: ${list(members.map(shorten), 'y')}.`,
+  'never-drawn': ({ ambiences }) =>
+    `Un grupo sale en un ambiente que tengan todos sus monstruos, y estos no tienen ninguno en común (${list(ambiences.map(shorten), 'y')}): en cuanto los jugadores eligen un ambiente, no sale nunca. Da uno a todos.`,
+  'table-cycle': ({ table, way }) =>
+    `Esto vuelve a ${shorten(table)}: ${way.map(shorten).join(' → ')}. Las aplicaciones no sacan nada la segunda vez y lo intentan de nuevo. Quita una de las referencias, si no es a propósito.`,
+  'unused-entry': ({ entity, id }) =>
+    entity === 'rule' || entity === 'magic'
+      ? `En esta carpeta ningún monstruo y ninguna tabla usa «${shorten(id)}», así que ninguna carta lleva hasta él. Úsalo, o quítalo si no hace falta.`
+      : `En esta carpeta no está «${shorten(id)}» en ninguna tabla, así que las aplicaciones no lo sacan nunca. Ponlo en una tabla, o quítalo si no hace falta.`,
+  'unusual-spelling': ({ attribute, word, usual, uses }) =>
+    `Otras ${uses} entradas escriben «${shorten(word)}» en ${attribute} como ${shorten(usual)}: quien busque ${shorten(usual)} no encuentra esta. Escribe ${shorten(usual)}.`,
 } satisfies Partial<ProblemMessages>;

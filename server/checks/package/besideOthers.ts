@@ -1,0 +1,57 @@
+import { hasEntities } from '../../formats/format.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Finding } from '../problems/finding.ts';
+import { cycleProblems } from './cycles.ts';
+import { freeWordProblems } from './freeWords.ts';
+import { groupProblems } from './groups.ts';
+import { mentionedRules, unusedProblems } from './unused.ts';
+
+const byReferences = memoryBySection<readonly Finding[]>();
+const byNames = memoryBySection<readonly Finding[]>();
+
+/**
+ * A function that finds what only other entries of the workspace show, in a section by its index. What depends on references alone, and needs
+ * no tree, is kept apart from what depends on names.
+ */
+export function besideOthers(workspace: Workspace, document: Document): (index: number) => readonly Finding[] {
+  const { index, isBeingRead } = workspace;
+  const format = document.format?.isXml ? document.format : undefined;
+  const mentioned = hasEntities(format, 'rule') && !isBeingRead ? mentionedRules(workspace) : [];
+  const references = byReferences(document, [
+    workspace,
+    index.definitionsKey,
+    index.referencesKey,
+    isBeingRead,
+    mentioned.join(),
+  ]);
+  const inScenarios = new Set(mentioned);
+  // Rules files, most of all, must not wait for the packs to be read.
+  const needsNames = format?.freeWords !== undefined || format?.values?.group !== undefined;
+  const names = needsNames
+    ? byNames(document, [workspace, index.namesKey, index.definitionsKey, index.tagsKey, isBeingRead])
+    : undefined;
+  return (at) => {
+    const section = document.sections[at];
+    if (!section || !format || format.isTranslation) return none;
+    references[at] ??= orNone([
+      ...cycleProblems(workspace, document, section),
+      ...unusedProblems(workspace, document, section, inScenarios),
+    ]);
+    if (names) {
+      names[at] ??= orNone([
+        ...groupProblems(workspace, document, section),
+        ...freeWordProblems(workspace, document, section),
+      ]);
+    }
+    const [ofReferences = none, ofNames = none] = [references[at], names?.[at]];
+    return ofNames.length === 0 ? ofReferences : [...ofReferences, ...ofNames];
+  };
+}
+
+const none: readonly Finding[] = [];
+
+function orNone(problems: readonly Finding[]): readonly Finding[] {
+  return problems.length > 0 ? problems : none;
+}

@@ -1,0 +1,64 @@
+import { entryFormat, type XmlFormat } from '../../formats/format.ts';
+import { rememberedWith } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryTag } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { ruleMentionsIn } from '../../workspace/rules/ruleMentions.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/** Entries that the apps find by their ids, without a table or a Monster that names them. */
+const usedByApps: ReadonlySet<string> = new Set(['rpb-magic', 'rpb-treasure-dungeon-gold']);
+
+/**
+ * An entry that has an effect only where another one names it, and that none names: a rule that no Monster has, a Monster in no table. None
+ * in a file of which most entries are not used either: its uses are in another package. Depends on the ids and references of the workspace. Spans are in
+ * section coordinates.
+ *
+ * @param mentioned the rules that scenarios mention, by their ids.
+ */
+export function unusedProblems(
+  workspace: Workspace,
+  document: Document,
+  section: Section,
+  mentioned: ReadonlySet<string>,
+): readonly Finding[] {
+  const { format } = document;
+  if (!format?.isXml || workspace.isBeingRead) return none;
+  const [entity] = workspace.index.entities.entitiesIn(section);
+  if (!entity || !isForOthers(format, section) || usedByApps.has(entity.id) || isUsed(workspace, entity)) return none;
+  if (mentioned.has(entity.id) || !isMostlyUsed(document, workspace)) return none;
+  return [{ code: 'unused-entry', span: entity.idSpan, facts: { entity: entity.kind, id: entity.id } }];
+}
+
+const none: readonly Finding[] = [];
+
+function isForOthers(format: XmlFormat, section: Section): boolean {
+  return entryFormat(format, entryTag(section, format)?.name ?? '')?.isForOthers === true;
+}
+
+/** Whether anything except its translations names the entity. */
+function isUsed({ index: { entities } }: Workspace, { kind, id }: Entity): boolean {
+  return entities.referencesInAnyOrder(kind, id).some((reference) => reference.kind !== 'translation');
+}
+
+const isMostlyUsed = rememberedWith(
+  ({ sections }: Document, { index }: Workspace) => [sections, index.referencesKey, index.definitionsKey],
+  ({ sections }, workspace) => {
+    const entities = sections.flatMap((section) => workspace.index.entities.entitiesIn(section)[0] ?? []);
+    return entities.filter((entity) => isUsed(workspace, entity)).length * 2 > entities.length;
+  },
+);
+
+/** The ids of the rules that the scenarios of the workspace mention, in the order of their first mentions. */
+export function mentionedRules(workspace: Workspace): readonly string[] {
+  const ids = new Set<string>();
+  for (const document of workspace.documents()) {
+    if (document.format?.isXml !== false) continue;
+    for (const section of document.sections) {
+      for (const { key } of ruleMentionsIn(workspace, document, section)) ids.add(key);
+    }
+  }
+  return [...ids];
+}
