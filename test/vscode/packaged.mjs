@@ -17,7 +17,7 @@ const shipped = [
   /^l10n\/bundle\.l10n\.\w+\.json$/,
   /^dist\/(client|server)\.(node|browser|program)\.js$/,
   /^dist\/THIRD-PARTY-NOTICES\.txt$/,
-  /^docs\/(odds|problems\/[\w-]+)\.md$/,
+  /^docs\/(odds|(es\/)?problems\/[\w-]+)\.md$/,
   /^schemas\/whq-(content-manifest|package)\.schema\.json$/,
   /^media\/\w+\/\w+\.(css|js)$/,
   /^media\/icon\.png$/,
@@ -252,6 +252,13 @@ describe('the packaged extension', () => {
       .locator('.markers-panel .monaco-list-row', { hasText: /atributo colour/ })
       .first()
       .waitFor();
+    await page
+      .locator('.markers-panel .monaco-list-row a', { hasText: 'unknown-attribute' })
+      .first()
+      .click({ modifiers: ['Control'] });
+    const shown = page.frameLocator('iframe.webview.ready >> visible=true').frameLocator('#active-frame');
+    await shown.locator('p', { hasText: 'El elemento no tiene ningún atributo' }).waitFor();
+    await picture(page, 'spanish-page');
     await choose(page, '>WHQ Rules: Tirar dados');
     await page.locator('.quick-input-widget', { hasText: 'Dados, por ejemplo' }).waitFor();
     await picture(page, 'spanish');
