@@ -35,6 +35,7 @@ const terminal: Terminal = {
   width: process.stdout.columns ?? usualWidth,
   print: (text) => void process.stdout.write(printableLines(text)),
   printPainted: (text) => void process.stdout.write(printablePainted(text)),
+  printData: (text) => void process.stdout.write(process.stdout.isTTY ? printableLines(text) : text),
   complain: (line) => void process.stderr.write(`${printable(line)}\n`),
   readInput,
 };

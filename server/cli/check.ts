@@ -1,23 +1,36 @@
-import { check } from '../checks/check.ts';
 import type { Severity } from '../checks/problems/kinds.ts';
-import { withSeverity } from '../checks/problems/problem.ts';
 import { packs } from '../hosts/packs.ts';
 import { type CheckedFile, countProblems } from '../report/checkedFile.ts';
+import type { UsageProblem } from '../wording/catalogue/cliWords.ts';
+import type { Document } from '../workspace/documents/document.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
+import { writeBaseline } from './baselineFile.ts';
 import { printReport, reportFormats } from './checkReport.ts';
+import { type Choices, readChoices } from './choices.ts';
 import { type Call, command, refuse } from './command.ts';
+import { fix } from './fix.ts';
 import { type Gathered, gather, gatherInput } from './gather.ts';
+import { goneProblems, reportedProblems } from './reportedProblems.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 /** The gravest first. */
 const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];
 
 const options = {
-  values: ['stdin-filename'],
+  values: ['stdin-filename', 'baseline', 'write-baseline'],
   choices: { format: reportFormats, 'fail-on': gravities, show: gravities },
-  flags: ['stdin', 'summary'],
+  flags: ['stdin', 'summary', 'fix', 'dry-run'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
+
+/** Options that cannot be used together. */
+const conflicts = [
+  ['stdin', 'fix'],
+  ['stdin', 'write-baseline'],
+  ['fix', 'write-baseline'],
+  ['baseline', 'write-baseline'],
+  ['dry-run', 'format'],
+] as const;
 
 /** `whq-rules check`: reports the problems of files and folders. */
 export function checkCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
@@ -25,13 +38,10 @@ export function checkCommand(parameters: readonly string[], terminal: Terminal):
 }
 
 async function run(call: Call): Promise<ExitStatus> {
-  const { terminal, words, values, flags, operands } = call;
+  const { terminal, words, flags } = call;
   const { workingFolder } = terminal;
-  const isInput = flags.has('stdin');
-  if (isInput && operands.length > 0) return refuse(call, 'check', { kind: 'inputAndPaths' });
-  if (!isInput && values.has('stdin-filename')) {
-    return refuse(call, 'check', { kind: 'needsOption', option: '--stdin-filename', needed: '--stdin' });
-  }
+  const problem = usageProblem(call);
+  if (problem) return refuse(call, 'check', problem);
   if (workingFolder === undefined) {
     terminal.complain(words.noWorkingFolder);
     return exitStatus.unusable;
@@ -39,18 +49,66 @@ async function run(call: Call): Promise<ExitStatus> {
   const start = performance.now();
   const workspace = new Workspace(packs);
   const gathered = await documentsOf(call, workspace, workingFolder);
-  const troubles = gathered.troubles.map(({ kind, path }) => words.trouble[kind](path));
+  const choices = await readChoices(call, gathered.documents.values());
+  const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
   for (const trouble of troubles) terminal.complain(trouble);
-  const files = [...gathered.documents].map(
-    ([path, document]): CheckedFile => ({ path, document, problems: check(workspace, document).map(withSeverity) }),
-  );
+  if (call.values.has('write-baseline'))
+    return (await writeBaseline(call, workspace, gathered.documents, choices)) && troubles.length === 0
+      ? exitStatus.clean
+      : exitStatus.unusable;
+  const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, choices) : undefined;
+  const isUsable = troubles.length === 0 && !fixed?.hasFailed;
+  if (flags.has('dry-run')) return isUsable ? statusOf(fixed?.changed) : exitStatus.unusable;
+  const files = checkedFiles(call, workspace, fixed?.documents ?? gathered.documents, choices);
   const seconds = (performance.now() - start) / 1000;
-  const shown = flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info');
-  const failing = asGraveAs(values.get('fail-on') ?? 'error');
-  printReport(call, { files, troubles, seconds, shown, failing });
-  if (troubles.length > 0) return exitStatus.unusable;
+  const failing = failingOf(call);
+  printReport(call, { files, troubles, seconds, shown: shownOf(call), failing });
   const counts = countProblems(files);
-  return failing.some((severity) => counts[severity] > 0) ? exitStatus.found : exitStatus.clean;
+  return isUsable ? statusOf(failing.reduce((sum, severity) => sum + counts[severity], 0)) : exitStatus.unusable;
+}
+
+function statusOf(found = 0): ExitStatus {
+  return found > 0 ? exitStatus.found : exitStatus.clean;
+}
+
+function usageProblem({ values, flags, operands }: Call): UsageProblem | undefined {
+  if (flags.has('stdin') && operands.length > 0) return { kind: 'inputAndPaths' };
+  for (const [option, needed] of [
+    ['stdin-filename', 'stdin'],
+    ['dry-run', 'fix'],
+  ] as const)
+    if ((values.has(option) || flags.has(option)) && !flags.has(needed))
+      return { kind: 'needsOption', option: `--${option}`, needed: `--${needed}` };
+  const has = (option: string): boolean => values.has(option) || flags.has(option);
+  const conflict = conflicts.find(([first, second]) => has(first) && has(second));
+  return conflict && { kind: 'notTogether', first: `--${conflict[0]}`, second: `--${conflict[1]}` };
+}
+
+/** The problems of all documents. Says how many known ones are hidden, and how many of them are gone. */
+function checkedFiles(
+  { terminal, words }: Call,
+  workspace: Workspace,
+  documents: ReadonlyMap<string, Document>,
+  choices: Choices,
+): readonly CheckedFile[] {
+  let [hidden, stale] = [0, goneProblems(choices)];
+  const files = [...documents].map(([path, document]): CheckedFile => {
+    const judged = reportedProblems(workspace, document, choices);
+    hidden += judged.hidden;
+    stale += judged.stale;
+    return { path, document, problems: judged.problems };
+  });
+  if (hidden > 0) terminal.complain(words.check.choices.hidden(hidden));
+  if (stale > 0) terminal.complain(words.check.choices.stale(stale));
+  return files;
+}
+
+function shownOf({ values, flags }: Call): readonly Severity[] {
+  return flags.has('summary') ? [] : asGraveAs(values.get('show') ?? 'info');
+}
+
+function failingOf({ values }: Call): readonly Severity[] {
+  return asGraveAs(values.get('fail-on') ?? 'error');
 }
 
 async function documentsOf(

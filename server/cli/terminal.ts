@@ -13,6 +13,8 @@ export interface Terminal {
   readonly print: (text: string) => void;
   /** The same of a report that is made printable already and has colours, which the terminal obeys. */
   readonly printPainted: (text: string) => void;
+  /** Writes text that another program may read byte for byte, such as differences; on a screen a terminal obeys nothing in it. */
+  readonly printData: (text: string) => void;
   /** Writes a line for a person, apart from the report. It stays one line, and a terminal obeys nothing in it. */
   readonly complain: (line: string) => void;
   /** Everything on standard input, or why there is nothing. */

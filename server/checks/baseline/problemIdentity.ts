@@ -6,7 +6,7 @@ import type { Finding } from '../problems/finding.ts';
 import type { ProblemCode } from '../problems/kinds.ts';
 
 /** The parts of a problem that stay the same when lines are added, removed or moved. Equal problems of an entry have equal identities. */
-interface ProblemIdentity {
+export interface ProblemIdentity {
   readonly code: ProblemCode;
   /** The id, key or name of the entry; empty in prose, before the first entry, and for an entry without any of them. */
   readonly entry: string;

@@ -5,6 +5,25 @@ export interface CheckWords {
   readonly howToShow: string;
   /** The last line of a report. */
   readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
+  /** About `--fix`. */
+  readonly fixes: {
+    readonly fixed: (problems: number, files: number) => string;
+    readonly wouldFix: (problems: number, files: number) => string;
+    /** A file with fixes that would still not be readable XML. */
+    readonly leftBroken: (path: string) => string;
+    /** `changed`: since it was read. */
+    readonly notWritten: Readonly<
+      Record<'changed' | 'otherEncoding' | 'readOnly' | 'notWritten', (path: string) => string>
+    >;
+  };
+  /** About `whq.json` and baselines. */
+  readonly choices: {
+    readonly noBaseline: (path: string, isMissing: boolean) => string;
+    readonly hidden: (problems: number) => string;
+    readonly stale: (problems: number) => string;
+    readonly written: (problems: number, path: string) => string;
+    readonly notWritten: (path: string) => string;
+  };
   readonly github: {
     /** The line before the problems that GitHub does not show beside their lines. */
     readonly notAnnotated: (count: number) => string;

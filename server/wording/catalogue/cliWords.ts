@@ -10,6 +10,7 @@ export type UsageProblem =
   | { readonly kind: 'surplusOperand'; readonly operand: string }
   /** An option that needs another one. */
   | { readonly kind: 'needsOption'; readonly option: string; readonly needed: string }
+  | { readonly kind: 'notTogether'; readonly first: string; readonly second: string }
   | { readonly kind: 'missingOption'; readonly option: string }
   | { readonly kind: 'inputAndPaths' }
   | { readonly kind: 'missingExpression' }

@@ -1,3 +1,4 @@
+import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
 import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
@@ -25,6 +26,8 @@ export interface Words {
   readonly writing: WritingWords;
   readonly rename: RenameWords;
   readonly unread: UnreadWords;
+  /** A mistake in `whq.json`, or in the settings that are the same. */
+  readonly choiceFault: (fault: PackageFileFault) => string;
   readonly packageCheck: PackageCheckWords;
 }
 

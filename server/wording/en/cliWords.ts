@@ -37,6 +37,10 @@ Options:
                                  the lowest severity of problems that are shown with their places
                                  (info); the others are counted by kind
   --summary                      counts all problems by kind, and lists none
+  --fix                          repairs the problems with one certain fix, and writes the files; then checks
+  --dry-run                      with --fix: shows the differences, and writes nothing
+  --baseline FILE                hides the known problems in this file
+  --write-baseline FILE          writes all problems into this file as known ones
   --stdin                        checks standard input
   --stdin-filename NAME          the name of the file on standard input
   --lang en|es                   the language of messages; otherwise that of the system
@@ -121,6 +125,7 @@ Options:
     badValue: ({ option, value, allowed }) => `${option} must be ${list(allowed, 'or')}, not "${value}".`,
     surplusOperand: ({ operand }) => `"${operand}" is one word too many. Put quotes around words that belong together.`,
     needsOption: ({ option, needed }) => `${option} can only be used with ${needed}.`,
+    notTogether: ({ first, second }) => `${first} and ${second} cannot be used together.`,
     missingOption: ({ option }) => `The option ${option} is missing.`,
     inputAndPaths: () => 'Use either --stdin or paths, not both.',
     missingExpression: () => 'An expression is missing, such as "2D6+2".',

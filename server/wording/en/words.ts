@@ -1,5 +1,6 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
 import type { Words } from '../catalogue/words.ts';
+import { choiceFaultEn } from './choices.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { typedEn } from './typed.ts';
 
@@ -181,6 +182,7 @@ export const wordsEn: Words = {
     openIsTooLarge: (name) =>
       `${name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.`,
   },
+  choiceFault: choiceFaultEn,
   packageCheck: {
     title: 'WHQ Rules: checking the whole package',
     done: (files, all) => `${files} of ${all} files`,

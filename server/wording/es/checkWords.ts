@@ -12,6 +12,36 @@ export const checkWordsEs: CheckWords = {
       ...(hint > 0 ? [hint === 1 ? '1 sugerencia' : `${hint} sugerencias`] : []),
       `${seconds.toFixed(1).replace('.', ',')} s`,
     ].join(' · '),
+  fixes: {
+    fixed: (problems, files) =>
+      problems === 0
+        ? 'No se ha podido corregir ningún problema automáticamente.'
+        : `Se ${problems === 1 ? 'ha corregido' : 'han corregido'} ${ofFiles(problems, files)}.`,
+    wouldFix: (problems, files) =>
+      problems === 0
+        ? 'Ningún problema se puede corregir automáticamente.'
+        : `--fix corregiría ${ofFiles(problems, files)}.`,
+    leftBroken: (path) =>
+      `${path}: sin cambios. Algunos errores del XML no tienen una corrección segura, así que el archivo seguiría sin poder leerse: corrígelos antes.`,
+    notWritten: {
+      changed: (path) => `${path}: sin cambios. Otro programa ha cambiado el archivo entretanto.`,
+      otherEncoding: (path) => `${path}: sin cambios. El texto no se puede escribir en la codificación del archivo.`,
+      readOnly: (path) => `${path}: sin cambios. No tienes permiso para escribir este archivo.`,
+      notWritten: (path) => `${path}: sin cambios. El archivo no se puede escribir.`,
+    },
+  },
+  choices: {
+    noBaseline: (path, isMissing) =>
+      isMissing
+        ? `${path}: no existe esa línea base. Escríbela con --write-baseline.`
+        : `${path}: no es una línea base. Escribe una nueva con --write-baseline.`,
+    hidden: (problems) => `La línea base oculta ${count(problems, 'problema conocido', 'problemas conocidos')}.`,
+    stale: (problems) =>
+      `${count(problems, 'problema conocido de la línea base ya no aparece', 'problemas conocidos de la línea base ya no aparecen')}. Escribe la línea base de nuevo con --write-baseline.`,
+    written: (problems, path) =>
+      `${path}: ${count(problems, 'problema conocido escrito', 'problemas conocidos escritos')}.`,
+    notWritten: (path) => `${path}: este archivo no se puede escribir.`,
+  },
   github: {
     notAnnotated: (count) =>
       `GitHub muestra 10 errores, 10 advertencias y 10 notas junto a las líneas de un paso. Quedan fuera: ${count === 1 ? 'un problema más' : `${count} problemas más`}.`,
@@ -24,3 +54,11 @@ export const checkWordsEs: CheckWords = {
     noPage: (code) => `Consulta la página de ${code} en la documentación de WHQ Rules.`,
   },
 };
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function ofFiles(problems: number, files: number): string {
+  return `${count(problems, 'problema', 'problemas')} en ${count(files, 'archivo', 'archivos')}`;
+}

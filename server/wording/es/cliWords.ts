@@ -38,6 +38,11 @@ Opciones:
                                  la gravedad mínima de los problemas que se muestran con su lugar
                                  (info); los demás se cuentan por clases
   --summary                      cuenta todos los problemas por clases y no muestra ninguno
+  --fix                          corrige los problemas con una sola corrección segura y escribe los
+                                 archivos; después comprueba
+  --dry-run                      con --fix: muestra las diferencias y no escribe nada
+  --baseline ARCHIVO             oculta los problemas conocidos de este archivo
+  --write-baseline ARCHIVO       escribe todos los problemas en este archivo como conocidos
   --stdin                        comprueba la entrada estándar
   --stdin-filename NOMBRE        el nombre del archivo de la entrada estándar
   --lang en|es                   el idioma; si falta, el del sistema
@@ -122,6 +127,7 @@ Opciones:
     badValue: ({ option, value, allowed }) => `${option} debe ser ${list(allowed, 'o')}, no «${value}».`,
     surplusOperand: ({ operand }) => `«${operand}» sobra. Pon entre comillas las palabras que van juntas.`,
     needsOption: ({ option, needed }) => `${option} solo se puede usar con ${needed}.`,
+    notTogether: ({ first, second }) => `${first} y ${second} no se pueden usar a la vez.`,
     missingOption: ({ option }) => `Falta la opción ${option}.`,
     inputAndPaths: () => 'Usa --stdin o rutas, pero no las dos cosas.',
     missingExpression: () => 'Falta una expresión, como "2D6+2".',

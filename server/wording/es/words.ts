@@ -1,5 +1,6 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
 import type { Words } from '../catalogue/words.ts';
+import { choiceFaultEs } from './choices.ts';
 import { entityWordsEs } from './entityWords.ts';
 import { typedEs } from './typed.ts';
 
@@ -182,6 +183,7 @@ export const wordsEs: Words = {
     openIsTooLarge: (name) =>
       `${name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.`,
   },
+  choiceFault: choiceFaultEs,
   packageCheck: {
     title: 'WHQ Rules: comprobando todo el paquete',
     done: (files, all) => `${files} de ${all} archivos`,

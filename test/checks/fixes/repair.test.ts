@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../../server/checks/check.ts';
+import { repair } from '../../../server/checks/fixes/repair.ts';
+import { safeEdits } from '../../../server/checks/fixes/safeEdits.ts';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import type { Finding } from '../../../server/checks/problems/finding.ts';
+import { severityOf } from '../../../server/checks/problems/kinds.ts';
+import { packs } from '../../../server/hosts/packs.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { ownFiles, realFiles } from '../../support/realFiles.ts';
+import { itLong, itProperty, runs } from '../../support/runs.ts';
+
+/** The text after all safe fixes, and the number of repaired problems; undefined if the document stays as it is. */
+function repaired(text: string): { readonly text: string; readonly count: number } | undefined {
+  const workspace = new Workspace(packs);
+  const document = workspace.putFile('file:///data/xml/rules/a.xml', text);
+  assert.ok(document, text);
+  const { repaired: done, leftBroken } = repair(workspace, [document], (one) => findingsIn(workspace, one));
+  assert.ok(done.length + leftBroken.length <= 1);
+  const [result] = done;
+  const now = workspace.get(document.uri);
+  assert.equal(now, result?.after ?? document);
+  return result && { text: result.after.getText(), count: result.count };
+}
+
+function check(broken: string, mended: string | undefined, count?: number): void {
+  const result = repaired(broken);
+  assert.equal(result?.text, mended);
+  if (count !== undefined) assert.equal(result?.count, count);
+}
+
+const rules = (text: string): string => `<rules>\n  <rule id="a" name="A">${text}</rule>\n</rules>\n`;
+
+function errorsIn(found: readonly Finding[]): number {
+  return found.filter(({ code }) => severityOf(code) === 'error').length;
+}
+
+describe('repair', () => {
+  it('makes all certain fixes of a document', () => check(rules('Roll 106 & lD6.'), rules('Roll 1D6 &amp; 1D6.'), 3));
+
+  it('leaves alone what the author must decide, and good documents', () => {
+    check(rules('<p>x</p></b>'), undefined);
+    check(rules('They are. guarding it.'), undefined);
+    check(rules('Roll 1D6.'), undefined);
+  });
+
+  it('does not touch a file that could not be read afterwards', () => check(rules('Roll 106.</b>'), undefined));
+
+  it('makes fixes that touch each other in rounds', () =>
+    check(
+      '<rules>\n<rule id="a" name="A"><p><b><i>One</p></rule></rules>',
+      '<rules>\n<rule id="a" name="A"><p><b><i>One</i></b></p></rule></rules>',
+    ));
+
+  it('keeps the line ends of the file', () => {
+    const open = '<rules>\r\n<rule id="a" name="A"><p>x</p></rule>\r\n';
+    const { text } = repaired(open) ?? { text: '' };
+    assert.ok(text.startsWith(open) && text.includes('</rules>') && !/(?:^|[^\r])\n/.test(text), JSON.stringify(text));
+  });
+
+  it('repairs documents that depend on each other', () => {
+    const workspace = new Workspace(packs);
+    workspace.putFile('file:///data/xml/rules/a.xml', rules('Roll 1D6.'));
+    const monsters = workspace.putFile(
+      'file:///data/xml/monsters/m.xml',
+      '<monsters><monster id="m" name="M"><special><rule id="rpb-feer">Fear</rule></special></monster></monsters>',
+    );
+    assert.ok(monsters);
+    repair(workspace, [monsters], (one) =>
+      findingsIn(workspace, one).filter(({ code }) => code === 'unknown-reference'),
+    );
+    assert.ok(workspace.get(monsters.uri)?.getText().includes('id="rpb-fear"'));
+  });
+
+  itProperty('never leaves a document worse than before', () => {
+    const files = ownFiles();
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom('<', '>', '&', '"', ' 106 ', '/', '</p>', '<b>'),
+        (which, at, noise) => {
+          const { text } = files[which % files.length] ?? { text: '' };
+          const place = at % Math.max(1, Math.min(text.length, 4000));
+          const broken = text.slice(0, place) + noise + text.slice(place, 6000);
+          const workspace = new Workspace([]);
+          const document = workspace.putFile('file:///data/xml/rules/a.xml', broken);
+          if (!document) return;
+          const before = findingsIn(workspace, document);
+          const { repaired: done } = repair(workspace, [document], (one) => findingsIn(workspace, one));
+          const [result] = done;
+          if (!result) return;
+          const after = findingsIn(workspace, result.after);
+          assert.ok(result.after.sections.every(({ errors }) => errors.length === 0));
+          assert.ok(errorsIn(after) <= errorsIn(before), `${errorsIn(before)} errors before, ${errorsIn(after)} after`);
+        },
+      ),
+      { numRuns: runs(300) },
+    );
+  });
+
+  itLong('leaves nothing to fix in real files, and a second time changes nothing', () => {
+    for (const { name, text } of realFiles('WHQ_CORPUS', '.xml')) {
+      const workspace = new Workspace(packs);
+      const document = workspace.putFile(`file:///${encodeURI(name)}`, text);
+      if (!document) continue;
+      repair(workspace, [document], (one) => findingsIn(workspace, one));
+      const again = repair(workspace, [workspace.get(document.uri) ?? document], (one) => findingsIn(workspace, one));
+      assert.deepEqual([again.repaired.length, again.leftBroken.length], [0, 0], name);
+    }
+  });
+});
+
+describe('safeEdits', () => {
+  it('gives edits in order that do not touch each other', () => {
+    const text = rules(`${'Roll 106, then lD6. '.repeat(20)}`);
+    const workspace = new Workspace(packs);
+    const document = workspace.putFile('file:///data/xml/rules/a.xml', text);
+    assert.ok(document);
+    const { edits, repaired: done } = safeEdits(findingsIn(workspace, document));
+    assert.ok(done.length >= 40);
+    for (const [index, { span }] of edits.entries()) assert.ok(span.start > (edits[index - 1]?.span.end ?? -1));
+    assert.ok(!/106|lD6/.test(edited(text, edits)));
+  });
+});
