@@ -1,7 +1,9 @@
+import { otherBookText } from '../answers/cards/cardFooter.ts';
 import { entityCard } from '../answers/entities/entityCard.ts';
 import { translationCard } from '../answers/entities/translationCard.ts';
-import type { MarkdownBlock } from '../answers/markdown.ts';
+import { type MarkdownBlock, paragraph } from '../answers/markdown.ts';
 import type { Reader } from '../answers/reader.ts';
+import { otherBooksOf } from '../answers/rules/ruleFacts.ts';
 import { type Span, touches } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
@@ -36,6 +38,21 @@ export function entityHoverAt(
     ? definedAt(workspace, place, named.kind)
     : workspace.index.entities.withId(named.kind, named.id)[0];
   return entity && { span: spanIn(place), blocks: entityCard(workspace, entity, reader) };
+}
+
+/** At the id or the name of a rule: the line that says which other rule it replaces, or which one replaces it; empty if there is none. */
+export function replacementsAt(
+  workspace: Workspace,
+  document: Document,
+  { location, section }: Place,
+  { messages }: Reader,
+): readonly MarkdownBlock[] {
+  const definition = workspace.index.definitionIn(section);
+  const isEntry = location.path.at(-1) === entryOf(section, document.format);
+  if (!definition || !isEntry || definition.isBundled) return [];
+  return otherBooksOf(workspace, definition, messages)
+    .filter(({ relation }) => relation === 'replaced' || relation === 'replacing')
+    .map((book) => paragraph({ kind: 'italic', text: otherBookText(book, messages) }));
 }
 
 /** The key of a translation under the cursor. */

@@ -28,7 +28,7 @@ import { unescapeText } from '../xml/references.ts';
 import type { Element } from '../xml/tree.ts';
 import type { Asked } from './asked.ts';
 import type { RollOfLine } from './codeLenses.ts';
-import { entityHoverAt } from './entityHover.ts';
+import { entityHoverAt, replacementsAt } from './entityHover.ts';
 
 /** The hover at the offset: for an ability, dice, a chance, an element or an attribute. */
 export function hover({ workspace, document, reader }: Asked, offset: number): Hover | undefined {
@@ -78,11 +78,18 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
         referenceAt(workspace, format, place, reader) ??
         awaitedRuleAt(workspace, document, place, reader) ??
         entityHoverAt(workspace, document, place, reader) ??
-        attributeText(format, names, location.attribute.name, location.span, reader)
+        withReplacements(
+          attributeText(format, names, location.attribute.name, location.span, reader),
+          replacementsAt(workspace, document, place, reader),
+        )
       );
     default:
       return undefined;
   }
+}
+
+function withReplacements(found: Found | undefined, lines: readonly MarkdownBlock[]): Found | undefined {
+  return found && lines.length > 0 ? { ...found, blocks: [...found.blocks, ...lines] } : found;
 }
 
 /** `<rule id="…">Fear 6</rule>` in a monster or a table: the id says which rule the text names. */

@@ -165,7 +165,7 @@ describe('hover', () => {
       /With 6 or less/,
       /\*Odds as in: Roleplay Book\*/,
       /\| afraid \| 5\/6/,
-      /Also in: Roleplay Book/,
+      /replaces the bundled FEAR n of: Roleplay Book/,
     ]);
     const { workspace, document, offset } = withCursor(own('Roll 2D10. With n or less he is afraid.'));
     assert.doesNotMatch(JSON.stringify(hover({ workspace, document, reader: english }, offset)), /afraid \|/);

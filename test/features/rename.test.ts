@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver-types';
-import { type EditSupport, prepareRename, rename } from '../../server/features/rename.ts';
+import { prepareRename, rename } from '../../server/features/rename/rename.ts';
+import type { EditSupport } from '../../server/features/rename/renameEdit.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
@@ -97,7 +98,10 @@ describe('rename', () => {
       assert.match(String(check('id="my-gl|are"', text)), /cannot be an id/);
     assert.match(String(check('id="rpb-|fear"', 'fear')), /comes with WHQ Rules/);
     assert.match(String(check('Glare |3</rule>', 'fear')), /put the cursor on one/);
-    assert.match(String(check('monster.my-|glare', 'fear')), /put the cursor on one/);
+    assert.match(
+      String(check('xt my-|glare', 'fear', { ...files, 'a.md': 'A text my-glare.' })),
+      /put the cursor on one/,
+    );
   });
 
   it('offers the id to be typed over', () => {

@@ -52,6 +52,25 @@ describe('documentSymbols', () => {
     ]);
   });
 
+  it('has the name of an entry from its element, and the parts of an entry in it', () => {
+    const [location] = documentSymbols(
+      opened('<locations><location id="quay"><name>Old Quay</name></location></locations>').document,
+    );
+    assert.deepEqual([location?.name, location?.detail], ['Old Quay', 'quay']);
+    const [room] = documentSymbols(
+      opened(
+        '<objectiveRoomAdventures><objectiveRoom name="HALL"><adventure id="1" name="Brine"/><adventure id="2" name="Foam"/></objectiveRoom></objectiveRoomAdventures>',
+      ).document,
+    );
+    assert.deepEqual(
+      room?.children?.map(({ name, detail }) => [name, detail]),
+      [
+        ['Brine', '1'],
+        ['Foam', '2'],
+      ],
+    );
+  });
+
   it('is empty where there is nothing of ours', () => {
     assert.deepEqual(documentSymbols(opened('<project><target name="a"/></project>').document), []);
     assert.deepEqual(documentSymbols(opened('# Fear 4', 'markdown').document), []);

@@ -36,9 +36,12 @@ export function usesText({ monsters, others }: Uses, { words }: Messages): strin
 
 /** A sentence about another book with the rule. */
 export function otherBookText(
-  { relation, place, difference }: Pick<OtherBook, 'relation' | 'place' | 'difference'>,
-  { words: { card } }: Messages,
+  { relation, place, difference, definition: other }: OtherBook,
+  { words: { card, entities } }: Messages,
 ): string {
+  if (relation === 'replaced')
+    return other.isBundled ? entities.replacesBundled(other.rule.name, place) : entities.replaces(place);
+  if (relation === 'replacing') return entities.replacedBy(place);
   if (relation === 'sameId' || relation === 'related') return card.alsoIn(place);
   if (difference === undefined) return card.sameIn(place);
   return relation === 'variant' ? card.differsIn(place, difference) : card.differsFrom(place, difference);

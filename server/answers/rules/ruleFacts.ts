@@ -29,14 +29,24 @@ function isOfMonster({ document }: Reference): boolean {
 export interface OtherBook {
   readonly definition: Definition;
   /**
-   * `sameId`: another rule with that id, only one of which counts; `variant`: a declared variant of this rule; `original`: the rule of
+   * `replaced`, `replacing`: another rule with that id, which does not count because this one does, or counts in its place; `sameId`: one of
+   * several with that id that do not count, or another bundled one; `variant`: a declared variant of this rule; `original`: the rule of
    * which this one is a variant; `related`: a bundled variant of the bundled rule with this id, perhaps not similar to this rule.
    */
-  readonly relation: 'sameId' | 'variant' | 'original' | 'related';
+  readonly relation: 'replaced' | 'replacing' | 'sameId' | 'variant' | 'original' | 'related';
   /** The title of the book or file, for people. */
   readonly place: string;
   /** The difference between the variant and the original, in the language of the messages; undefined if the rules are the same. */
   readonly difference: string | undefined;
+}
+
+/** The relation of two rules with one id. */
+function relationOf(workspace: Workspace, definition: Definition, other: Definition): OtherBook['relation'] {
+  const { id } = definition.rule;
+  if (id === undefined || (definition.isBundled && other.isBundled)) return 'sameId';
+  const counting = workspace.ruleWithId(id);
+  if (counting === definition) return 'replaced';
+  return counting === other ? 'replacing' : 'sameId';
 }
 
 /** The other books and files with the rule, each once. */
@@ -50,7 +60,7 @@ export function otherBooksOf(workspace: Workspace, definition: Definition, messa
   };
   const differenceOf = (variant: Definition) => ruleTextIn(workspace, variant, messages.language).difference;
   if (id !== undefined) {
-    for (const other of index.withId(id)) add(other, 'sameId');
+    for (const other of index.withId(id)) add(other, relationOf(workspace, definition, other));
     for (const variant of index.variantsOf(id)) {
       // A bundled variant was compared with the bundled rule, not with an author's version of it.
       if (definition.isBundled || !variant.isBundled) add(variant, 'variant', differenceOf(variant));

@@ -185,13 +185,20 @@ export interface SampleWords {
   readonly scenarioMonsters: string;
 }
 
-/** Renaming a rule's id. All texts except `kinds` are reasons why it is impossible. */
+/** Renaming an id or a name. All texts except `kinds` are reasons why it is impossible. */
 interface RenameWords {
   readonly nothingHere: string;
   readonly bundled: (id: string) => string;
   readonly noId: (text: string) => string;
   readonly taken: (id: string, name: string) => string;
+  /** `kind` is a word such as `Monster`, `name` the name of the other entry. */
+  readonly takenByEntity: (id: string, kind: string, name: string) => string;
   readonly takenByTranslation: (id: string) => string;
+  readonly noName: string;
+  /** For the id of a card. */
+  readonly noNumber: (text: string) => string;
+  /** Other files name the entity by ids that begin so. */
+  readonly needsPrefix: (id: string, prefix: string) => string;
   /** The kinds of places that change: headings in a preview. */
   readonly kinds: Readonly<Record<'definition' | 'use' | 'translation' | 'prose', string>>;
 }

@@ -140,15 +140,21 @@ export const wordsEn: Words = {
     },
   },
   rename: {
-    nothingHere: 'Only the id of a rule can be renamed: put the cursor on one.',
+    nothingHere: 'Only an id can be renamed, or the name of a table or of an objective room: put the cursor on one.',
     bundled: (id) => `"${id}" comes with WHQ Rules and cannot be renamed. Define a rule of your own to change it.`,
     noId: (text) =>
       `"${text}" cannot be an id: use lower-case letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.`,
     taken: (id, name) => `There is already a rule "${id}" (${name}). Two rules with the same id would count as one.`,
-    takenByTranslation: (id) => `There are already translations for "${id}". They would then belong to this rule.`,
+    takenByEntity: (id, kind, name) =>
+      `"${id}" is already the ${kind} "${name}". Two of them with the same id or name would count as one.`,
+    takenByTranslation: (id) => `There are already translations for "${id}". They would then belong to this one.`,
+    noName: 'A name needs at least one character that can be seen.',
+    noNumber: (text) => `"${text}" cannot be the id of a card, which is a whole number from 1.`,
+    needsPrefix: (id, prefix) =>
+      `Locations name this Warrior, and the ids in them begin with "${prefix}": use "${prefix}${id}", or another id that begins so.`,
     kinds: {
-      definition: 'The rule itself',
-      use: 'Where the rule is used',
+      definition: 'Where it is defined',
+      use: 'Where it is used',
       translation: 'Keys of translations',
       prose: 'Links in texts',
     },

@@ -141,15 +141,22 @@ export const wordsEs: Words = {
     },
   },
   rename: {
-    nothingHere: 'Solo se puede cambiar el id de una regla: pon el cursor sobre uno.',
+    nothingHere:
+      'Solo se puede renombrar un id, o el nombre de una tabla o de una sala objetivo: pon el cursor sobre uno.',
     bundled: (id) => `«${id}» viene con WHQ Rules y no se puede renombrar. Define una regla propia para cambiarla.`,
     noId: (text) =>
       `«${text}» no puede ser un id: usa minúsculas sin acento, cifras, guiones, puntos y guiones bajos, y empieza por una letra o una cifra.`,
     taken: (id, name) => `Ya hay una regla «${id}» (${name}). Dos reglas con el mismo id contarían como una sola.`,
-    takenByTranslation: (id) => `Ya hay traducciones para «${id}». Pasarían a ser de esta regla.`,
+    takenByEntity: (id, kind, name) =>
+      `«${id}» ya existe (${kind}: «${name}»). Dos con el mismo id o nombre contarían como uno solo.`,
+    takenByTranslation: (id) => `Ya hay traducciones para «${id}». Pasarían a ser de este.`,
+    noName: 'Un nombre necesita al menos un carácter visible.',
+    noNumber: (text) => `«${text}» no puede ser el id de una carta, que es un número entero a partir de 1.`,
+    needsPrefix: (id, prefix) =>
+      `Hay lugares que nombran a este Guerrero, y los ids en ellos empiezan por «${prefix}»: usa «${prefix}${id}», u otro id que empiece así.`,
     kinds: {
-      definition: 'La propia regla',
-      use: 'Donde se usa la regla',
+      definition: 'Donde se define',
+      use: 'Donde se usa',
       translation: 'Claves de traducciones',
       prose: 'Enlaces en textos',
     },

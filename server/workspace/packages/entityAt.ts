@@ -3,6 +3,8 @@ import { type Span, shift, touches } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import type { Section } from '../documents/section.ts';
 import type { Entity } from '../index/entity.ts';
+import type { Index } from '../index/index.ts';
+import type { Reference } from '../index/reference.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The entity of an id in a document. */
@@ -23,11 +25,38 @@ export function entityAt({ index }: Workspace, document: Document, offset: numbe
     if (!section) continue;
     const start = document.startOf(at);
     const named = index.entities.referencesIn(section).find(({ span }) => touches(span, offset - start));
-    if (named) return { kind: named.to, id: named.id, span: shift(named.span, start), isDefinition: false };
+    if (named) {
+      const kind = isInProse(named) ? kindInProse(index, named.id) : named.to;
+      return { kind, id: named.id, span: shift(named.span, start), isDefinition: false };
+    }
     const own = index.entities.entitiesIn(section).find(({ idSpan }) => touches(idSpan, offset - start));
     if (own) return { kind: own.kind, id: own.id, span: shift(own.idSpan, start), isDefinition: true };
   }
   return undefined;
+}
+
+/** Whether the reference is an id in a text, which may be that of an entity of any kind. */
+export function isInProse({ kind }: Pick<Reference, 'kind'>): boolean {
+  return kind === 'link' || kind === 'code';
+}
+
+/** The kind of the entity with that id: that of a rule if there is one, or if there is none at all. */
+function kindInProse({ entities }: Index, id: string): EntityKind {
+  return ['rule' as const, ...kindsInProse].find((kind) => entities.isDefined(kind, id)) ?? 'rule';
+}
+
+/** The kinds of entity, besides rules, whose ids are written as rules' ids are. */
+const kindsInProse = ['monster', 'event', 'warrior', 'location'] as const satisfies readonly EntityKind[];
+
+/** A reference to the entity, also in prose, where the index takes each id for one of a rule. */
+export function referencesToEntity(
+  { index }: Workspace,
+  { kind, id }: Pick<EntityAt, 'kind' | 'id'>,
+): readonly Reference[] {
+  const own = index.entities.referencesTo(kind, id);
+  if (kind === 'rule' || kind === 'magic' || !index.entities.isDefined(kind, id)) return own;
+  const inProse = index.entities.referencesTo('rule', id).filter(isInProse);
+  return inProse.length > 0 && kindInProse(index, id) === kind ? [...own, ...inProse] : own;
 }
 
 /** A definition of or reference to an entity. The span of its id is in section coordinates. */
@@ -39,14 +68,15 @@ interface PlaceOfEntity {
 }
 
 /** The definitions of and references to the entity in the workspace: file by file, in the order of the text. */
-export function placesOfEntity({ index }: Workspace, { kind, id }: EntityAt): readonly PlaceOfEntity[] {
+export function placesOfEntity(workspace: Workspace, { kind, id }: EntityAt): readonly PlaceOfEntity[] {
+  const { index } = workspace;
   const { entities } = index;
   const definitions = entities
     .ownWithId(kind, id)
     .map(({ document, section, idSpan }): PlaceOfEntity => ({ document, section, span: idSpan, isDefinition: true }));
-  const references = entities
-    .referencesTo(kind, id)
-    .map(({ document, section, span }): PlaceOfEntity => ({ document, section, span, isDefinition: false }));
+  const references = referencesToEntity(workspace, { kind, id }).map(
+    ({ document, section, span }): PlaceOfEntity => ({ document, section, span, isDefinition: false }),
+  );
   return [...definitions, ...references].sort(
     (left, right) => index.comparePlaces(left, right) || left.span.start - right.span.start,
   );

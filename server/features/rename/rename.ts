@@ -1,0 +1,38 @@
+import type { Range, WorkspaceEdit } from 'vscode-languageserver-types';
+import type { Asked } from '../asked.ts';
+import { renamableEntity } from './entityRename.ts';
+import { type EditSupport, type Renamable, type Renaming, renameEdit } from './renameEdit.ts';
+import { renamableRule } from './ruleRename.ts';
+
+/** The text that an editor offers to change. */
+export interface RenameTarget {
+  readonly range: Range;
+  readonly placeholder: string;
+}
+
+/** The id of a rule, a Monster, an Event … at the offset, or the name of a table or an objective room: where it is defined, or named. */
+export function prepareRename(asked: Asked, offset: number): Renaming<RenameTarget> {
+  const found = renamableAt(asked, offset);
+  if (!found) return { refusal: asked.reader.messages.words.rename.nothingHere };
+  const { refusal, span, written } = found;
+  return refusal === undefined ? { range: asked.document.range(span), placeholder: written } : { refusal };
+}
+
+/**
+ * Gives it another id or name everywhere in the workspace: in its definition and where it is named, in the keys of its translations, and in
+ * links and code of prose. Only the characters of ids and names are replaced. Refused if the new one is not valid, or belongs to another
+ * entry already.
+ */
+export function rename(asked: Asked, offset: number, newName: string, support: EditSupport): Renaming<WorkspaceEdit> {
+  const { messages } = asked.reader;
+  const found = renamableAt(asked, offset);
+  if (!found) return { refusal: messages.words.rename.nothingHere };
+  const { refusal } = found;
+  if (refusal !== undefined) return { refusal };
+  const renamed = found.renamedTo(newName);
+  return 'refusal' in renamed ? renamed : renameEdit(renamed.places, messages, support);
+}
+
+function renamableAt(asked: Asked, offset: number): Renamable | undefined {
+  return renamableRule(asked, offset) ?? renamableEntity(asked, offset);
+}

@@ -1,0 +1,84 @@
+import { isIdentifier } from '../../formats/identifier.ts';
+import { type Span, shift, touches } from '../../text/span.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { entityAt } from '../../workspace/packages/entityAt.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Asked } from '../asked.ts';
+import { kindOfReference, type Renamable, type RenamePlace } from './renameEdit.ts';
+
+/** The id of a rule at the offset, in a definition, in the `<?variant-of …?>` of another rule, or in any reference; undefined without one. */
+export function renamableRule({ workspace, document, reader }: Asked, offset: number): Renamable | undefined {
+  const found = idAt(workspace, document, offset);
+  if (!found) return undefined;
+  const { id, span } = found;
+  return {
+    written: id,
+    span,
+    refusal: bundledRefusal(workspace, id, reader.messages),
+    renamedTo: (newId) => {
+      const refusal = newIdRefusal(workspace, id, newId, reader.messages);
+      return refusal === undefined ? { places: placesOf(workspace, id, newId) } : { refusal };
+    },
+  };
+}
+
+function idAt(
+  workspace: Workspace,
+  document: Document,
+  offset: number,
+): { readonly id: string; readonly span: Span } | undefined {
+  const index = document.sectionIndexAt(offset);
+  // At a border of sections, an id may be at the end of the earlier one.
+  for (const at of [index, index - 1]) {
+    const section = document.sections[at];
+    if (!section) continue;
+    const start = document.startOf(at);
+    const found = idsIn(workspace, section).find(({ span }) => touches(span, offset - start));
+    if (!found) continue;
+    const kind = entityAt(workspace, document, offset)?.kind ?? 'rule';
+    // An id in prose may be that of a Monster.
+    return kind === 'rule' || kind === 'magic' ? { id: found.id, span: shift(found.span, start) } : undefined;
+  }
+  return undefined;
+}
+
+function idsIn(workspace: Workspace, section: Section): readonly { readonly id: string; readonly span: Span }[] {
+  const rule = workspace.index.definitionIn(section)?.rule;
+  const own = rule?.id !== undefined && rule.idSpan ? [{ id: rule.id, span: rule.idSpan }] : [];
+  const variant = rule?.variantOf ? [{ id: rule.variantOf.id, span: rule.variantOf.idSpan }] : [];
+  return [...own, ...variant, ...workspace.index.referencesIn(section)];
+}
+
+function bundledRefusal(workspace: Workspace, id: string, { words }: Messages): string | undefined {
+  const definitions = workspace.index.withId(id);
+  return definitions.length > 0 && definitions.every(({ isBundled }) => isBundled)
+    ? words.rename.bundled(id)
+    : undefined;
+}
+
+function newIdRefusal(workspace: Workspace, id: string, newId: string, { words }: Messages): string | undefined {
+  if (!isIdentifier(newId)) return words.rename.noId(newId);
+  if (newId === id) return undefined;
+  const [other] = workspace.index.withId(newId);
+  if (other) return words.rename.taken(newId, other.rule.name);
+  const isTranslated = workspace.index.referencesTo(newId).some(({ kind }) => kind === 'translation');
+  return isTranslated ? words.rename.takenByTranslation(newId) : undefined;
+}
+
+function placesOf(workspace: Workspace, id: string, newText: string): readonly RenamePlace[] {
+  const { index } = workspace;
+  const definitions = index.withId(id).flatMap(({ document, section, rule, isBundled }): readonly RenamePlace[] => {
+    return isBundled || !rule.idSpan ? [] : [{ document, section, span: rule.idSpan, kind: 'definition', newText }];
+  });
+  const variants = index.variantsOf(id).flatMap(({ document, section, rule, isBundled }): readonly RenamePlace[] => {
+    if (isBundled || !rule.variantOf) return [];
+    return [{ document, section, span: rule.variantOf.idSpan, kind: 'use', newText }];
+  });
+  const references = index.referencesTo(id).map((reference): RenamePlace => {
+    const { document, section, span } = reference;
+    return { document, section, span, kind: kindOfReference(reference), newText };
+  });
+  return [...definitions, ...variants, ...references];
+}
