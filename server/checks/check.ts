@@ -26,7 +26,9 @@ import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts'
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
 import { declarationProblems } from './uses/declarations.ts';
+import { freeTextProblems } from './uses/freeTexts.ts';
 import { parameterProblems } from './uses/parameters.ts';
+import { unexplainedProblems } from './uses/unexplained.ts';
 import { prefixProblems } from './wellFormed/prefixes.ts';
 import { rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
 import { xmlDeclarationProblems } from './wellFormed/xmlDeclaration.ts';
@@ -192,6 +194,8 @@ function problemsByOthers(workspace: Workspace, document: Document, index: numbe
   const problems = [
     ...referenceProblems(workspace, document, section),
     ...parameterProblems(workspace, document, section),
+    ...unexplainedProblems(workspace, document, section),
+    ...freeTextProblems(workspace, document, section),
     ...abilityListProblems(workspace, document, section),
   ];
   return problems.length > 0 ? problems : none;

@@ -68,7 +68,7 @@ function otherIn(workspace: Workspace, text: string): Other | undefined {
 }
 
 /** Whether the mention is the whole text, except for brackets and a full stop. */
-function isAllOf(text: string, { span, suffixes }: AbilityMention): boolean {
+export function isAllOf(text: string, { span, suffixes }: AbilityMention): boolean {
   const end = suffixes.at(-1)?.span.end;
   return /^\s*\)?\.?\s*$/.test(text.slice(end ?? span.end)) && text.slice(0, span.start).trim() === '';
 }

@@ -5,8 +5,9 @@ import type { Section } from '../../workspace/documents/section.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import { isScoreIn, isScoreOptional } from '../../workspace/index/valueHints.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { mentionOf } from '../../workspace/rules/mentions.ts';
 import type { Finding } from '../problems/finding.ts';
-import { type Naming, namingOf } from './naming.ts';
+import { isAllOf, type Naming, namingOf } from './naming.ts';
 import { type RuleUse, ruleUsesIn } from './ruleUses.ts';
 import { misfit } from './slotFit.ts';
 import { addParameter, linkFix, splitUse, writeAlike, writeValue } from './useFixes.ts';
@@ -34,8 +35,10 @@ interface Judged {
 function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
   const { use, definition } = judged;
   switch (naming.kind) {
-    case 'use':
-      return valueProblems(judged, use.text.slice(naming.use.nameSpan.end));
+    case 'use': {
+      const tail = use.text.slice(naming.use.nameSpan.end);
+      return [...valueProblems(judged, tail), ...ownRuleProblem(judged, tail)];
+    }
     case 'other': {
       const { otherId } = naming;
       const { text, id, textSpan: span } = use;
@@ -60,6 +63,19 @@ function problemsOf(judged: Judged, naming: Naming): readonly Finding[] {
     default:
       return naming satisfies never;
   }
+}
+
+/** A thing that is named as the value of a general rule, and has a rule of its own: `Armed with Nets`, if there is a rule NET. */
+function ownRuleProblem({ workspace, use, definition }: Judged, tail: string): readonly Finding[] {
+  const slot = onlySlotOf(definition);
+  // Names of Monsters and races may also be names of rules.
+  if (slot?.kind !== 'text' || !slot.names.some((name) => /^(?:weapon|item|arma|objeto)s?$/i.test(name))) return [];
+  const thing = tail.replace(/\.\s*$/, '').trim();
+  const mention = thing === '' ? undefined : mentionOf(workspace, thing);
+  const { id: otherId, isMagic } = mention?.definition.rule ?? {};
+  if (!mention || otherId === undefined || otherId === use.id || isMagic || !isAllOf(thing, mention)) return [];
+  const facts = { thing, id: use.id, otherId };
+  return [{ code: 'own-rule', span: use.textSpan, facts, fixes: [linkFix(use, otherId)] }];
 }
 
 /** The problems of the value. `tail` is the text behind the name. */

@@ -34,4 +34,10 @@ export const packagesEn = {
       : `No table in this folder has the ${entitiesEn[entity]} ${shorten(id)}, so the apps never draw it. Add it to a table, or remove it if it is not needed.`,
   'unusual-spelling': ({ attribute, word, usual, uses }) =>
     `${uses} other entries spell "${shorten(word)}" in ${attribute} as ${shorten(usual)}: whoever looks for ${shorten(usual)} does not find this one. Write ${shorten(usual)}.`,
+  'own-rule': ({ thing, id, otherId }) =>
+    `${shorten(thing)} has a rule of its own, ${shorten(otherId)}, but ${shorten(id)} is linked here: players who look it up do not see it. Link ${shorten(otherId)}.`,
+  'free-rule': ({ text, id }) =>
+    `"${shorten(text)}" is the rule ${shorten(id)}, but players cannot look up a <text>. As a <rule> they can.`,
+  'unexplained-value': ({ element, hasRules }) =>
+    `<${element}> is S, which sends players to the special rules, but ${hasRules ? 'none of them speaks of it' : 'there are none'}: nobody knows the value. Give the value, or the rule that explains it.`,
 } satisfies Partial<ProblemMessages>;

@@ -33,4 +33,10 @@ export const packagesEs = {
       : `En esta carpeta no está «${shorten(id)}» en ninguna tabla, así que las aplicaciones no lo sacan nunca. Ponlo en una tabla, o quítalo si no hace falta.`,
   'unusual-spelling': ({ attribute, word, usual, uses }) =>
     `Otras ${uses} entradas escriben «${shorten(word)}» en ${attribute} como ${shorten(usual)}: quien busque ${shorten(usual)} no encuentra esta. Escribe ${shorten(usual)}.`,
+  'own-rule': ({ thing, id, otherId }) =>
+    `${shorten(thing)} tiene su propia regla, ${shorten(otherId)}, pero aquí se enlaza ${shorten(id)}: los jugadores que la consulten no la verán. Enlaza ${shorten(otherId)}.`,
+  'free-rule': ({ text, id }) =>
+    `«${shorten(text)}» es la regla ${shorten(id)}, pero los jugadores no pueden consultar un <text>. Como <rule> sí.`,
+  'unexplained-value': ({ element, hasRules }) =>
+    `<${element}> es S, que remite a las reglas especiales, pero ${hasRules ? 'ninguna habla de ello' : 'no hay ninguna'}: nadie sabe el valor. Da el valor, o la regla que lo explica.`,
 } satisfies Partial<ProblemMessages>;

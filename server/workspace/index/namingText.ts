@@ -1,18 +1,19 @@
 import { remembered } from '../../text/remembered.ts';
 import { sidesIn } from '../documents/textReading.ts';
 import type { Definition } from './definition.ts';
+import { explainedBy } from './explained.ts';
 import type { Translation } from './translation.ts';
 import { isScoreIn, isScoreOptional } from './valueHints.ts';
 
 /**
- * The names of a rule, their values and its odds, without the rest of its text: while it is the same, mentions and uses of the rule stay
+ * The names of a rule, their values, its odds and the characteristics of which it speaks, without the rest of its text: while it is the same, mentions and uses of the rule stay
  * valid, and so do the chances that lenses show there. A rule without odds has those of the bundled rule with the same id if its text
  * has the same dice.
  */
 export const namingText = remembered((definition: Definition): string => {
   const { id, isMagic, name, alsoNamed, parameters, values, variantOf, mechanics } = definition.rule;
   const aliases = alsoNamed.map((template) => template.name);
-  const hints = [isScoreIn(definition), isScoreOptional(definition)];
+  const hints = [isScoreIn(definition), isScoreOptional(definition), ...explainedBy(definition)];
   const isTheSame = variantOf?.difference === undefined;
   const odds = mechanics.length > 0 ? mechanics.map(({ source }) => source) : [...sidesIn(definition.section)];
   return JSON.stringify([id, isMagic, name, aliases, parameters, values, variantOf?.id, isTheSame, hints, odds]);
