@@ -37,8 +37,8 @@ describe('a thing with a rule of its own', () => {
   it('is found behind the general rule, also in the plural', () => {
     check(
       monster(`<rule id="reef-armed" param="Nets">Armed with Nets</rule>
-                                       ^^^^^^^^^^^^^^^ warning own-rule: Link reef-net
-                                       fix: Link to reef-net
+                                   ^^^^^^^^^^^^^^^ warning own-rule: Link reef-net
+                                   fix: Link to reef-net
 <rule id="reef-armed" param="Net">Armed with Net.</rule>
                                   ^^^^^^^^^^^^^^^ warning own-rule: Link reef-net
                                   fix: Link to reef-net`),
