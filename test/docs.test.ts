@@ -108,8 +108,10 @@ describe('docs/es/problems', () => {
 /** The codes found in blocks that are files side by side, each code once. */
 function codesIn(blocks: readonly Block[]): readonly ProblemCode[] {
   const workspace = new Workspace(packs);
-  const documents = blocks.map(({ text }, index) => {
-    const document = workspace.putFile(`file:///package/rules/${index}.xml`, expanded(text));
+  const documents = blocks.map(({ info, text }, index) => {
+    // The language of a translations file is in its name.
+    const name = info.flatMap((word) => /^file=(.+)$/.exec(word)?.[1] ?? [])[0] ?? `${index}.xml`;
+    const document = workspace.putFile(`file:///package/rules/${name}`, expanded(text));
     assert.ok(document, `not recognised: ${text}`);
     return document;
   });

@@ -25,6 +25,7 @@ import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
+import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
 import { parameterProblems } from './uses/parameters.ts';
@@ -54,7 +55,11 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
   const hasSeenAll = yield* addSectionProblems(workspace, document, format, suppressions, nested, placed);
   // After the sections, which have noted the names and the ends of their texts.
   const inTexts = format.isXml
-    ? [...(yield* nameProblems(document)), ...(yield* splitSentenceProblems(document))]
+    ? [
+        ...(yield* nameProblems(document)),
+        ...(yield* splitSentenceProblems(document)),
+        ...(yield* translationProblems(workspace, document)),
+      ]
     : none;
   for (const problem of inTexts) {
     const index = document.sectionIndexAt(problem.span.start);

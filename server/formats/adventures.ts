@@ -16,8 +16,9 @@ export const adventures = {
       element: 'adventure',
       defines: [{ entity: 'adventure', by: 'id' }],
       keyPrefix: 'adventure',
+      keyWithoutScope: true,
       texts: [
-        { part: 'name', in: 'attribute' },
+        { part: 'name', in: 'attribute', use: 'name' },
         { part: 'flavor', in: 'element' },
         { part: 'rules', in: 'element' },
       ],

@@ -18,7 +18,7 @@ export const dungeonCards = {
       ],
       keyPrefix: 'dungeonCard',
       texts: [
-        { part: 'name', in: 'attribute' },
+        { part: 'name', in: 'attribute', use: 'name' },
         { part: 'description', in: 'element' },
         { part: 'rules', in: 'element' },
       ],

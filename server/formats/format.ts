@@ -39,6 +39,13 @@ export interface EntryFormat {
   readonly texts?: readonly TranslatedText[];
   /** Whether the entry has an effect only where another one names it. */
   readonly isForOthers?: true;
+  /** Other last parts of its translation keys, which no entry needs. */
+  readonly otherParts?: readonly string[];
+  /**
+   * Whether a translation without the scope of its key counts if there is no other: `adventure.generic.name` for
+   * `adventure.idol-chamber.generic.name`.
+   */
+  readonly keyWithoutScope?: boolean;
   /** The kind of symbol in editors. */
   readonly symbol: EntrySymbol;
 }
@@ -53,6 +60,11 @@ export interface TranslatedText {
   readonly in: 'attribute' | 'element' | 'content';
   /** The name of the attribute or element, if it is not that of the part. */
   readonly name?: string;
+  /**
+   * `template`: a name with placeholders. `value`: gold, users and the like, which often are the same in all languages. Absent for running
+   * text.
+   */
+  readonly use?: 'name' | 'template' | 'value';
 }
 
 export interface DefinedEntity {

@@ -1,7 +1,7 @@
 import { adventures } from './adventures.ts';
 import { dungeonCards } from './dungeonCards.ts';
 import { events } from './events.ts';
-import type { EntityKind, TranslatedText, XmlFormat } from './format.ts';
+import type { EntityKind, EntryFormat, TranslatedText, XmlFormat } from './format.ts';
 import { locations } from './locations.ts';
 import { monsters } from './monsters.ts';
 import { rules } from './rules.ts';
@@ -70,4 +70,23 @@ const entitiesByKeyPrefix: ReadonlyMap<string, EntityKind> = new Map(
 /** The kind of entity of a translation key, by its first word: `monster` in `monster.rpb-goblin.name`. */
 export function entityOfKey(prefix: string): EntityKind | undefined {
   return entitiesByKeyPrefix.get(prefix);
+}
+
+/** Whether entries have such a text, or another use for such a key, by the first and the last word of the key. */
+export function isPartOfKey(prefix: string, part: string): boolean {
+  return (
+    textsOfKey(prefix).some((text) => text.part === part) ||
+    formatsWithKey(prefix).some(({ otherParts = [] }) => otherParts.includes(part))
+  );
+}
+
+/** Whether keys with that first word count without the scope of the entry, if there is no other translation. */
+export function isKeyWithoutScope(prefix: string): boolean {
+  return formatsWithKey(prefix).some(({ keyWithoutScope }) => keyWithoutScope === true);
+}
+
+function formatsWithKey(prefix: string): readonly EntryFormat[] {
+  return xmlFormats
+    .flatMap(({ entries, parts = [] }: XmlFormat): readonly EntryFormat[] => [...entries, ...parts])
+    .filter(({ keyPrefix }) => keyPrefix === prefix);
 }

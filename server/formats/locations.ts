@@ -17,7 +17,7 @@ export const locations = {
       defines: [{ entity: 'location', by: 'id' }],
       keyPrefix: 'location',
       texts: [
-        { part: 'name', in: 'element' },
+        { part: 'name', in: 'element', use: 'name' },
         { part: 'description', in: 'element' },
         { part: 'rules', in: 'element' },
       ],

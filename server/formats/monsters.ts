@@ -14,8 +14,8 @@ export const monsters = {
       defines: [{ entity: 'monster', by: 'id' }],
       keyPrefix: 'monster',
       texts: [
-        { part: 'name', in: 'attribute' },
-        { part: 'plural', in: 'attribute' },
+        { part: 'name', in: 'attribute', use: 'name' },
+        { part: 'plural', in: 'attribute', use: 'name' },
         { part: 'special', in: 'element', name: 'text' },
       ],
       isForOthers: true,

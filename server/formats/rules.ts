@@ -3,9 +3,12 @@ import type { TranslatedText, XmlFormat } from './format.ts';
 import { documentSchema } from './schema/model.ts';
 
 const texts = [
-  { part: 'name', in: 'attribute' },
+  { part: 'name', in: 'attribute', use: 'template' },
   { part: 'text', in: 'content' },
 ] as const satisfies readonly TranslatedText[];
+
+/** Only an editor for packages reads these. */
+const otherParts = ['parameterName', 'parameterNames', 'parameterFormat'];
 
 /** Rules and schools of magic. Other kinds refer to them; they refer to nothing by id. */
 export const rules = {
@@ -18,6 +21,7 @@ export const rules = {
       defines: [{ entity: 'rule', by: 'id' }],
       keyPrefix: 'rule',
       texts,
+      otherParts,
       isForOthers: true,
       symbol: 'class',
     },
@@ -26,6 +30,7 @@ export const rules = {
       defines: [{ entity: 'magic', by: 'id' }],
       keyPrefix: 'rule',
       texts,
+      otherParts,
       isForOthers: true,
       symbol: 'event',
     },

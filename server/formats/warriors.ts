@@ -14,8 +14,8 @@ export const warriors = {
       defines: [{ entity: 'warrior', by: 'id' }],
       keyPrefix: 'warrior',
       texts: [
-        { part: 'name', in: 'element' },
-        { part: 'race', in: 'element' },
+        { part: 'name', in: 'element', use: 'name' },
+        { part: 'race', in: 'element', use: 'name' },
       ],
       symbol: 'struct',
     },

@@ -83,3 +83,15 @@ export const useCodes = [
   'several-rules',
   'unreadable-use',
 ] as const satisfies readonly ProblemCode[];
+
+/** Translations beside the texts that they translate, without the hint about those that are missing. */
+export const translationCodes = [
+  'translation-dice',
+  'translation-number',
+  'translation-row',
+  'translation-placeholder',
+  'translation-length',
+  'duplicate-translation',
+  'orphan-translation',
+  'untranslated-text',
+] as const satisfies readonly ProblemCode[];

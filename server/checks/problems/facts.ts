@@ -100,3 +100,32 @@ export interface TargetFacts {
   /** In the language of odds. */
   readonly roll: string;
 }
+
+/** The text that is most likely wrong where a translation differs from its source. */
+export type Suspect = 'translation' | 'source' | 'either';
+
+/** A die or a number that a translation has otherwise than its source, as both are written; undefined in the text without it. */
+export interface SignFacts {
+  /** `moved`: it is in another row or paragraph. */
+  readonly what: 'changed' | 'lost' | 'added' | 'moved';
+  readonly source: string | undefined;
+  readonly written: string | undefined;
+  readonly suspect: Suspect;
+}
+
+/** A row of a roll table that a translation has otherwise than its source, by its scores. */
+export interface RowFacts {
+  readonly what: 'lost' | 'changed' | 'moved' | 'swapped';
+  readonly row: string;
+  /** The scores in the translation, or those of the row with which it is swapped. */
+  readonly other: string | undefined;
+  readonly suspect: Suspect;
+}
+
+/** The length of a translation in percent of its source; `cut`: it ends in the middle of a sentence. */
+export interface LengthFacts {
+  readonly what: 'short' | 'long' | 'cut';
+  readonly percent: number;
+  /** Whether the source is a text in the same language, which this one replaces. */
+  readonly isOverride: boolean;
+}

@@ -4,11 +4,14 @@ import type { ParseError } from '../../xml/parseError.ts';
 import type {
   DiceFault,
   EncodingFacts,
+  LengthFacts,
   MisplacedFacts,
   MissingParameterFacts,
   NameFacts,
   NoFacts,
+  RowFacts,
   SchemaFacts,
+  SignFacts,
   SlipFacts,
   SuppressionFault,
   SyntaxFacts,
@@ -160,6 +163,23 @@ const kinds = {
   'odds-syntax': error<DiceFault>(),
   'impossible-target': warning<TargetFacts>(),
   'pointless-target': warning<TargetFacts>(),
+  // Translations beside the texts that they translate.
+  'translation-dice': warning<SignFacts>(),
+  'translation-number': warning<SignFacts>(),
+  'translation-row': warning<RowFacts>(),
+  // `written`: another letter in its place.
+  'translation-placeholder': warning<{ readonly placeholder: string; readonly written: string | undefined }>(),
+  'translation-length': warning<LengthFacts>(),
+  'duplicate-translation': warning<{ readonly key: string; readonly first: Span }>(),
+  // The first of so many keys.
+  'orphan-translation': info<{ readonly key: string; readonly count: number }>(),
+  'missing-translation': hint<{
+    readonly count: number;
+    readonly examples: readonly string[];
+    readonly language: string;
+  }>(),
+  // The language by its tag.
+  'untranslated-text': info<{ readonly what: 'entry' | 'sentence'; readonly language: string }>(),
   // Slips of scanning and typing: a warning where they change a rule.
   'misread-die': warning<SlipFacts>(),
   'misread-one': warning<SlipFacts>(),

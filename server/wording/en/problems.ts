@@ -4,6 +4,7 @@ import { diceEn } from './dice.ts';
 import { packagesEn } from './packages.ts';
 import { slipsEn } from './slips.ts';
 import { structureEn } from './structure.ts';
+import { translationsEn } from './translations.ts';
 import { wellFormedEn } from './wellFormed.ts';
 
 export const problemsEn: ProblemMessages = {
@@ -13,4 +14,5 @@ export const problemsEn: ProblemMessages = {
   ...diceEn,
   ...packagesEn,
   ...slipsEn,
+  ...translationsEn,
 };

@@ -4,6 +4,7 @@ import { diceEs } from './dice.ts';
 import { packagesEs } from './packages.ts';
 import { slipsEs } from './slips.ts';
 import { structureEs } from './structure.ts';
+import { translationsEs } from './translations.ts';
 import { wellFormedEs } from './wellFormed.ts';
 
 export const problemsEs: ProblemMessages = {
@@ -13,4 +14,5 @@ export const problemsEs: ProblemMessages = {
   ...diceEs,
   ...packagesEs,
   ...slipsEs,
+  ...translationsEs,
 };

@@ -1,0 +1,56 @@
+import { trimmed } from '../../text/span.ts';
+import { type Alignment, plainText } from '../../translations/comparison/alignment.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/** A translation with a smaller share of its source's letters has replaced or left out most of it; shorter sources say too little. */
+const smallestShare = 0.35;
+const shortestSource = 50;
+
+/** With this many lost dice and numbers, half of the text is enough to tell that much of it is left out. */
+const manyDifferences = 4;
+const smallShare = 0.6;
+
+/** With a larger share the translation has a text of something else beside its own. */
+const largestShare = 3;
+const longestSurplus = 150;
+
+/** A translation that is far shorter or longer than its source, or that breaks off. Spans are in the text of the translation. */
+export function lengthProblem(alignment: Alignment, isOverride: boolean): Finding | undefined {
+  const { source, translation, signs } = alignment;
+  const [wanted, written] = [plainText(source.text).length, plainText(translation.text).length];
+  if (wanted === 0) return undefined;
+  const share = written / wanted;
+  const lost = signs.filter(({ written }) => !written).length;
+  const isShort =
+    (share < smallestShare && wanted >= shortestSource) ||
+    (share < smallShare && lost >= manyDifferences && lost * 2 > signs.length);
+  const isLong = share > largestShare && written - wanted > longestSurplus;
+  const span = trimmed(translation.text, { start: 0, end: translation.text.length });
+  if (isShort || isLong) {
+    const facts = { what: isShort ? 'short' : 'long', percent: Math.round(share * 100), isOverride } as const;
+    return { code: 'translation-length', span, facts };
+  }
+  return breaksOff(source.text) || !breaksOff(translation.text) || !hasSentence(source.text)
+    ? undefined
+    : {
+        code: 'translation-length',
+        span: lastWord(translation.text),
+        facts: { what: 'cut', percent: Math.round(share * 100), isOverride },
+      };
+}
+
+/** Whether the text ends in the middle of a sentence: with a word, a comma or a hyphen. */
+function breaksOff(text: string): boolean {
+  return /[\p{L}\d,;-]$/u.test(text.trimEnd().replace(/(?:&apos;|["'”’»)*])+$/, ''));
+}
+
+/** Whether a full stop inside or at the end shows that the text has sentences. */
+function hasSentence(text: string): boolean {
+  return /\p{L}{2}[.!?]/u.test(text);
+}
+
+function lastWord(text: string): { start: number; end: number } {
+  const end = text.trimEnd().length;
+  const word = /\S+$/.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? '';
+  return { start: end - word.length, end };
+}

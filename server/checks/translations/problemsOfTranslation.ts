@@ -1,0 +1,59 @@
+import { type Alignment, alignments, countDifferences } from '../../translations/comparison/alignment.ts';
+import { type LanguageText, type SourceSections, type Sources, sourcesIn } from '../../translations/model/sources.ts';
+import { translationText } from '../../translations/model/translationText.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Suspect } from '../problems/facts.ts';
+import type { Finding } from '../problems/finding.ts';
+import { shiftFinding } from '../problems/shiftFinding.ts';
+import { lengthProblem } from './length.ts';
+import { placeholderProblems } from './placeholders.ts';
+import { rowProblems } from './rows.ts';
+import { signProblems } from './signs.ts';
+import { untranslatedProblems } from './untranslated.ts';
+
+/** The problems of one translation beside its sources. Spans are in section coordinates. */
+export function problemsOfTranslation(
+  document: Document,
+  section: Section,
+  language: string,
+  sections: SourceSections,
+): readonly Finding[] {
+  const text = translationText(document, section);
+  if (!text || section.errors.length > 0) return none;
+  const sources = sourcesIn(text.key, language, sections);
+  const translation = { ...text, language };
+  const [best] = alignments(translation, sources.candidates);
+  const problems = best ? problemsOf(best, sources, translation) : none;
+  return problems.map((problem) => shiftFinding(problem, text.span.start));
+}
+
+const none: readonly Finding[] = [];
+
+function problemsOf(best: Alignment, sources: Sources, translation: LanguageText): readonly Finding[] {
+  if (translation.use === 'name') return none;
+  // Names of one language differ on purpose: printed ones have placeholders, cleaned ones have none.
+  if (translation.use === 'template')
+    return sources.isOverride ? none : placeholderProblems(translation, sources.candidates);
+  if (translation.use === 'value') return signProblems(best, suspectOf(best, sources));
+  const length = lengthProblem(best, sources.isOverride);
+  if (length) return [length];
+  const suspect = suspectOf(best, sources);
+  // Whoever rewrites a text may say a number otherwise, but not change dice.
+  if (sources.isOverride) return [...signProblems(withoutRewording(best), suspect), ...rowProblems(best, suspect)];
+  return [...signProblems(best, suspect), ...rowProblems(best, suspect), ...untranslatedProblems(best)];
+}
+
+function withoutRewording(best: Alignment): Alignment {
+  return { ...best, signs: best.signs.filter(({ source, written }) => source?.kind === 'die' || (source && written)) };
+}
+
+/** The text that is most likely wrong: that of the source, if translations in further languages differ from it in the same way. */
+function suspectOf(best: Alignment, { isOverride, witnesses }: Sources): Suspect {
+  // Other translations may have been made from a text that replaces another one in its own language.
+  if (isOverride) return 'either';
+  if (countDifferences(best) === 0) return 'translation';
+  const agrees = (witness: LanguageText): boolean =>
+    alignments(best.translation, [witness]).every((one) => countDifferences(one) === 0);
+  return witnesses.some(agrees) ? 'source' : 'translation';
+}

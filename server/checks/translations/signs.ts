@@ -1,0 +1,63 @@
+import type { Span } from '../../text/span.ts';
+import type { Alignment } from '../../translations/comparison/alignment.ts';
+import type { SignDifference } from '../../translations/comparison/signDifferences.ts';
+import type { Sign } from '../../translations/comparison/signs.ts';
+import type { Suspect } from '../problems/facts.ts';
+import type { Finding, Fix } from '../problems/finding.ts';
+
+/** More of one entry are one problem: the texts then differ as a whole. */
+const maximumApart = 6;
+
+/** The dice and numbers that a translation has otherwise than its source. Spans are in the text of the translation. */
+export function signProblems({ source, translation, signs, moves }: Alignment, suspect: Suspect): readonly Finding[] {
+  const texts = { source: source.text, translation: translation.text };
+  const found = signs.slice(0, maximumApart).map((difference) => problemOf(difference, texts, suspect));
+  const moved = moves.flatMap((move): readonly Finding[] => {
+    if (move.what !== 'sign') return [];
+    const written = textOf(texts.translation, move.span);
+    const facts = { what: 'moved', source: written, written, suspect } as const;
+    return [{ code: codeOf(move.sign), span: move.span, facts }];
+  });
+  return [...found, ...moved];
+}
+
+interface Texts {
+  readonly source: string;
+  readonly translation: string;
+}
+
+function problemOf({ source, written, span }: SignDifference, texts: Texts, suspect: Suspect): Finding {
+  const shown = source && textOf(texts.source, source.span);
+  const own = written && textOf(texts.translation, written.span);
+  const code = codeOf(source ?? written);
+  const facts = {
+    what: source ? (written ? 'changed' : 'lost') : 'added',
+    source: shown,
+    written: own,
+    suspect,
+  } as const;
+  const fix =
+    suspect === 'translation' && source && written && shown !== undefined
+      ? changeFix(source, written, shown)
+      : undefined;
+  return fix ? { code, span, facts, fixes: [fix] } : { code, span, facts };
+}
+
+function codeOf(sign: Sign | undefined): 'translation-dice' | 'translation-number' {
+  return sign?.kind === 'die' ? 'translation-dice' : 'translation-number';
+}
+
+/** Writes the sign of the source in place of the changed one. A number in words is left to the author. */
+function changeFix(source: Sign, written: Sign, shown: string): Fix | undefined {
+  if (isWord(source) || isWord(written) || /\s/.test(shown)) return undefined;
+  const text = source.kind === 'die' ? source.form.replace('?', '') : shown;
+  return { kind: 'replace', text, edits: [{ span: written.span, newText: text }] };
+}
+
+function isWord(sign: Sign): boolean {
+  return sign.kind === 'number' && sign.isWord;
+}
+
+function textOf(text: string, { start, end }: Span): string {
+  return text.slice(start, end).replace(/\s+/g, ' ');
+}

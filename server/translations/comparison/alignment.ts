@@ -1,0 +1,73 @@
+import type { LanguageText } from '../model/sources.ts';
+import { type Move, movedSigns } from './movedSigns.ts';
+import { compareRows, type RowDifference } from './rowDifferences.ts';
+import { type SignDifference, signDifferences } from './signDifferences.ts';
+import { type Sign, type Signs, signsOf } from './signs.ts';
+
+/** A translation beside a text in another language: what the two have otherwise. All spans are in the text of the translation. */
+export interface Alignment {
+  readonly source: LanguageText;
+  readonly translation: LanguageText;
+  readonly signs: readonly SignDifference[];
+  readonly rows: readonly RowDifference[];
+  readonly moves: readonly Move[];
+}
+
+/** Aligns a translation with each of the texts it may be compared with. The one with the fewest differences comes first. */
+export function alignments(translation: LanguageText, candidates: readonly LanguageText[]): readonly Alignment[] {
+  const [first] = candidates;
+  if (!first) return [];
+  const words = plainText(translation.text);
+  if (candidates.some(({ text }) => plainText(text) === words)) return [equal(first, translation)];
+  const signs = signsOf(translation.text, translation.language);
+  const known = new Set<string>();
+  const different = candidates.filter(({ text }) => {
+    const plain = plainText(text);
+    return !known.has(plain) && known.add(plain);
+  });
+  return different
+    .map((source) => align(source, translation, signs))
+    .sort((a, b) => countDifferences(a) - countDifferences(b));
+}
+
+/** The text in one line. */
+export function plainText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function equal(source: LanguageText, translation: LanguageText): Alignment {
+  return { source, translation, signs: [], rows: [], moves: [] };
+}
+
+/** The number of differences in dice, numbers and rows. */
+export function countDifferences({ signs, rows, moves }: Alignment): number {
+  return signs.length + rows.length + moves.length;
+}
+
+function align(source: LanguageText, translation: LanguageText, ofTranslation: Signs): Alignment {
+  const ofSource = signsOf(source.text, source.language);
+  const { differences: rows, pairs } = compareRows(source.text, translation.text);
+  const own = { text: source.text, language: source.language, signs: ofSource };
+  const other = { text: translation.text, language: translation.language, signs: ofTranslation };
+  const differences = signDifferences(own, other);
+  const moves =
+    differences.length + rows.length > 0
+      ? []
+      : movedSigns(
+          { text: source.text, signs: ofSource.signs },
+          { text: translation.text, signs: ofTranslation.signs },
+          pairs,
+        );
+  return { source, translation, signs: withoutMarks(differences, rows), rows, moves };
+}
+
+/** Without the numbers of marks that are reported as rows. */
+function withoutMarks(signs: readonly SignDifference[], rows: readonly RowDifference[]): readonly SignDifference[] {
+  if (rows.length === 0) return signs;
+  const forms = new Set(rows.flatMap(({ form, written = '' }) => [...form.split('-'), ...written.split('-')]));
+  const isMark = (sign: Sign | undefined): boolean => sign !== undefined && forms.has(sign.form);
+  return signs.flatMap(({ source, written, span }) => {
+    if (isMark(source) || (isMark(written) && !source)) return [];
+    return [{ source, written: isMark(written) ? undefined : written, span }];
+  });
+}

@@ -1,0 +1,104 @@
+import type { Span } from '../../text/span.ts';
+import { commonOrder } from './commonOrder.ts';
+import { rowMarks, rowsIn, type TableRow } from './rows.ts';
+
+/** A row of a table that a translation has lost, or whose scores it has changed or moved. */
+export interface RowDifference {
+  readonly what: 'lost' | 'changed' | 'moved';
+  /** The scores in the source: `3-4`. */
+  readonly form: string;
+  /** The scores in the translation; undefined for a lost row. */
+  readonly written: string | undefined;
+  /** In the translation: the scores, or the row before a lost one. */
+  readonly span: Span;
+}
+
+/** The rows of both texts that belong together. */
+export interface RowPair {
+  readonly source: TableRow;
+  readonly translation: TableRow;
+}
+
+/** The rows of a translation beside those of its source. */
+interface RowComparison {
+  readonly differences: readonly RowDifference[];
+  readonly pairs: readonly RowPair[];
+  /** Whether the source has a table at all. */
+  readonly hasRows: boolean;
+}
+
+/** Compares the roll tables of two texts. A translation that has no row marks at all is not compared: it may have another form. */
+export function compareRows(source: string, translation: string): RowComparison {
+  const rows = rowsIn(source);
+  if (rows.length === 0) return { differences: [], pairs: [], hasRows: false };
+  const marks = rowMarks(translation);
+  const partners = commonOrder(
+    rows.map(({ form }) => form),
+    marks.map(({ form }) => form),
+  );
+  const pairs = rows.flatMap((row, index) => {
+    const partner = marks[partners[index] ?? -1];
+    return partner ? [{ source: row, translation: partner }] : [];
+  });
+  if (pairs.length * 2 < rows.length) return { differences: [], pairs: [], hasRows: true };
+  const taken = new Set(partners);
+  // Adds to `taken` the marks that stand in place of a row.
+  const differences = rows.flatMap((row, index) => {
+    if ((partners[index] ?? -1) >= 0) return [];
+    return differenceAt(row, gapIn(translation, marks, partners, index), marks, taken);
+  });
+  const last = { source: source.length, translation: translation.length };
+  return { differences, pairs: pairs.map((pair, index) => ended(pair, pairs[index + 1], last)), hasRows: true };
+}
+
+interface Gap extends Span {
+  readonly text: string;
+  /** The row of the translation before the gap. */
+  readonly before: TableRow | undefined;
+}
+
+/** The text of the translation between the rows before and after one that has no partner. */
+function gapIn(translation: string, marks: readonly TableRow[], partners: readonly number[], index: number): Gap {
+  const before = marks[partners.slice(0, index).findLast((partner) => partner >= 0) ?? -1];
+  const after = marks[partners.slice(index + 1).find((partner) => partner >= 0) ?? -1];
+  const start = before?.span.end ?? 0;
+  const end = after?.span.start ?? translation.length;
+  return { start, end, before, text: translation.slice(start, end) };
+}
+
+function differenceAt(
+  row: TableRow,
+  gap: Gap,
+  marks: readonly TableRow[],
+  taken: Set<number>,
+): readonly RowDifference[] {
+  const free = marks.filter((_, at) => !taken.has(at));
+  const inGap = free.find(({ span }) => gap.start <= span.start && span.end <= gap.end);
+  if (inGap) {
+    taken.add(marks.indexOf(inGap));
+    return [{ what: 'changed', form: row.form, written: inGap.form, span: inGap.span }];
+  }
+  const elsewhere = free.find(({ form }) => form === row.form);
+  if (elsewhere) return [{ what: 'moved', form: row.form, written: row.form, span: elsewhere.span }];
+  // The scores are there in another form.
+  if (numbersOf(row).every((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(gap.text))) return [];
+  const span = gap.before?.span ?? { start: gap.start, end: Math.min(gap.end, gap.start + 1) };
+  return [{ what: 'lost', form: row.form, written: undefined, span }];
+}
+
+function numbersOf({ low, high }: TableRow): readonly number[] {
+  return low === high ? [low] : [low, high];
+}
+
+/** The pair with the texts up to the next pair: a mark between them is none of the table, or has no partner. */
+function ended({ source, translation }: RowPair, next: RowPair | undefined, last: RowEnds): RowPair {
+  return {
+    source: { ...source, end: next?.source.span.start ?? last.source },
+    translation: { ...translation, end: next?.translation.span.start ?? last.translation },
+  };
+}
+
+interface RowEnds {
+  readonly source: number;
+  readonly translation: number;
+}

@@ -1,0 +1,149 @@
+import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/token.ts';
+import { tokensOf } from '../../dice/prose/tokens.ts';
+import type { Span } from '../../text/span.ts';
+import { numberOfWord } from './numberWords.ts';
+
+/** A die or a number of a text: a sign of the game that a translation must keep. Its span is in the text. */
+export type Sign = DieSign | NumberSign;
+
+interface DieSign {
+  readonly kind: 'die';
+  /** The same for equal dice: `1D6` for `D6`; `?D6` for `(the Dungeon level) D6`. */
+  readonly form: string;
+  readonly span: Span;
+}
+
+export interface NumberSign {
+  readonly kind: 'number';
+  /** The digits: `5` in `5+`, `2000` in `2,000`. */
+  readonly form: string;
+  readonly value: number;
+  /** `+` and `-` before it; empty without. */
+  readonly sign: '' | '+' | '-';
+  /** Whether it is a score to reach, `5+` or `5 or more`, or one not to exceed, `2 or less`. */
+  readonly sense: 'up' | 'down' | undefined;
+  /** Whether a word stands for it: `two`, `doble`. Those for 0 and 1 are only counted: articles are among them. */
+  readonly isWord: boolean;
+  /** Including its signs. */
+  readonly span: Span;
+}
+
+/** All signs of a text, and the words in it that may stand for numbers or dice. */
+export interface Signs {
+  /** In the order of the text. */
+  readonly signs: readonly Sign[];
+  /** How often words stand for each number. */
+  readonly words: ReadonlyMap<number, number>;
+  /** The number of words such as `dice`. */
+  readonly diceWords: number;
+}
+
+/** The dice and numbers of a text, for a comparison with a text in another language. Takes time in proportion to the text. */
+export function signsOf(text: string, language: string): Signs {
+  const tokens = tokensOf(text);
+  const signs: Sign[] = [];
+  const words = new Map<number, number>();
+  let diceWords = 0;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.kind === 'die') signs.push(dieSign(token, tokens, index, language));
+    else if (token?.kind === 'number') {
+      const last = endOfNumber(text, tokens, index);
+      signs.push(numberSign(text, tokens, index, last));
+      index = last;
+    } else if (token?.kind === 'word') {
+      const { word } = token;
+      if (diceNames.has(word)) diceWords++;
+      for (const part of word.includes(' ') ? [word, ...word.split(' ')] : [word]) {
+        const value = numberOfWord(part, language);
+        if (value === undefined) continue;
+        words.set(value, (words.get(value) ?? 0) + 1);
+        if (value > 1) signs.push(wordSign(text, value, token));
+      }
+    }
+  }
+  return { signs, words, diceWords };
+}
+
+const diceNames: ReadonlySet<string> = new Set('die dice dado dados würfel dé dés dadi'.split(' '));
+
+function dieSign(
+  { count, sides, start, end }: DieToken,
+  tokens: readonly Token[],
+  index: number,
+  language: string,
+): DieSign {
+  return { kind: 'die', form: `${count ?? countBefore(tokens, index, language)}D${sides}`, span: { start, end } };
+}
+
+/** `two D6` is `2D6`; in `(the Dungeon level) D6` the count is no number. */
+function countBefore(tokens: readonly Token[], index: number, language: string): number | '?' {
+  const before = tokens[index - 1];
+  if (before?.kind === 'word') {
+    const value = numberOfWord(before.word, language);
+    return value !== undefined && value > 1 && value <= 10 ? value : 1;
+  }
+  return before?.kind === 'sign' && before.sign === ')' ? '?' : 1;
+}
+
+/** The index of the last token of a number: `2,000` and `2.000` are three tokens. */
+function endOfNumber(text: string, tokens: readonly Token[], index: number): number {
+  let last = index;
+  for (;;) {
+    const [mark, next] = [tokens[last + 1], tokens[last + 2]];
+    const isMark = mark?.kind === 'sign' && mark.isGlued && (mark.sign === ',' || mark.sign === '.');
+    if (!isMark || next?.kind !== 'number' || !next.isGlued || next.end - next.start !== 3) return last;
+    const first = tokens[index];
+    if (!first || first.end - first.start > 3 || text.charAt(first.start) === '0') return last;
+    last += 2;
+  }
+}
+
+function numberSign(text: string, tokens: readonly Token[], first: number, last: number): NumberSign {
+  const [start, end] = [tokens[first], tokens[last]] as [NumberToken, NumberToken];
+  const form = text
+    .slice(start.start, end.end)
+    .replace(/[.,]/g, '')
+    .replace(/^0+(?=\d)/, '');
+  const before = signBefore(tokens, first);
+  const plus = tokens[last + 1];
+  const hasPlus = plus?.kind === 'sign' && plus.sign === '+' && plus.isGlued && !continuesSum(tokens[last + 2]);
+  return {
+    kind: 'number',
+    form,
+    value: Number(form),
+    sign: before === undefined ? '' : before.sign === '+' ? '+' : '-',
+    isWord: false,
+    sense: hasPlus ? 'up' : senseBehind(text, end.end),
+    span: { start: before?.start ?? start.start, end: hasPlus ? plus.end : end.end },
+  };
+}
+
+function wordSign(text: string, value: number, { start, end }: Span): NumberSign {
+  const sense = senseBehind(text, end);
+  return { kind: 'number', form: String(value), value, sign: '', isWord: true, sense, span: { start, end } };
+}
+
+/** `5+1` is a sum. */
+function continuesSum(token: Token | undefined): boolean {
+  return token?.isGlued === true && token.kind !== 'sign';
+}
+
+/** The sign of a modifier; the hyphen of `2-4` is none. */
+function signBefore(tokens: readonly Token[], index: number): SignToken | undefined {
+  const [before, number] = [tokens[index - 1], tokens[index]];
+  if (before?.kind !== 'sign' || !number?.isGlued || !'+-−–'.includes(before.sign)) return undefined;
+  const isSum = before.isGlued && tokens[index - 2]?.kind !== 'sign';
+  return isSum ? undefined : before;
+}
+
+const longestSense = 24;
+const upward =
+  /^\)?\s+(?:or|o|u|y|and)\s+(?:more|greater|higher|better|above|over|up|más|mas|mayor|superior|mejor)(?!\p{L})/u;
+const downward = /^\)?\s+(?:or|o|u|y|and)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor)(?!\p{L})/u;
+
+function senseBehind(text: string, end: number): NumberSign['sense'] {
+  const behind = text.slice(end, end + longestSense);
+  if (upward.test(behind)) return 'up';
+  return downward.test(behind) ? 'down' : undefined;
+}

@@ -1,0 +1,115 @@
+import { isTranslation } from '../../formats/format.ts';
+import { entityOfKey, isKeyWithoutScope, isPartOfKey } from '../../formats/formats.ts';
+import { remembered } from '../../text/remembered.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { keyIn } from './keys.ts';
+import { languageOfDocument } from './textLanguage.ts';
+import { sourceDocumentsOf, type WantedKey, wantedKeysOf } from './wantedKeys.ts';
+
+/** The keys of a translations file, beside those that the workspace has texts for. Numbers are indices of sections. */
+export interface KeyState {
+  /** Entries whose key is in the file before, and the first entry with it. */
+  readonly repeated: readonly { readonly index: number; readonly first: number }[];
+  /** Entries for which no app has a use: nothing has that id, or entries of that kind have no such text. */
+  readonly orphans: readonly number[];
+  /** The keys that the language has no translation for, in the order of their texts; none in any but the first file of a language. */
+  readonly missing: readonly string[];
+  /** The number of texts that the language needs translations of. */
+  readonly wanted: number;
+}
+
+/** Compares the keys of a translations file with the texts of the workspace. Nothing is read again if only texts have changed. */
+export function* keyStateOf(workspace: Workspace, document: Document): Steps<KeyState> {
+  const { index } = workspace;
+  const keys = yield* keysOf(document);
+  const language = languageOfDocument(document);
+  const documents = workspace.documents();
+  const sameLanguage = documents.filter(
+    (other) => other !== document && isTranslation(other.format) && languageOfDocument(other) === language,
+  );
+  const isFirst = sameLanguage.every((other) => documents.indexOf(document) < documents.indexOf(other));
+  const wanted: (readonly WantedKey[])[] = [];
+  for (const source of sourceDocumentsOf(workspace)) if (source !== document) wanted.push(yield* wantedKeysOf(source));
+  const memory = memoryOf(document);
+  const marks = [workspace, language, index.definitionsKey, ...sameLanguage.map(({ sections }) => sections), ...wanted];
+  if (memory.state && isSame(memory.keys, keys) && isSame(memory.marks, marks)) return memory.state;
+  const translated = new Set(keys);
+  for (const other of sameLanguage) for (const key of yield* keysOf(other)) translated.add(key);
+  const state = {
+    ...compared(workspace, keys),
+    ...(isFirst ? missingOf(wanted, language, translated) : { missing: [], wanted: 0 }),
+  };
+  Object.assign(memory, { keys: keys.slice(), marks, state });
+  return state;
+}
+
+interface Memory {
+  keys: readonly (string | undefined)[];
+  marks: readonly unknown[];
+  state: KeyState | undefined;
+}
+
+const memoryOf = remembered((_: Document): Memory => ({ keys: [], marks: [], state: undefined }));
+
+const keysBySection = memoryBySection<string>();
+
+/** The key of each section; empty for a section without one. */
+function* keysOf(document: Document): Steps<readonly (string | undefined)[]> {
+  const keys = keysBySection(document, []);
+  if (keys.includes(undefined)) {
+    yield* eachSection(document, (section, index) => {
+      keys[index] ??= keyIn(document, section)?.key ?? '';
+    });
+  }
+  return keys;
+}
+
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((one, index) => one === now[index]);
+}
+
+function compared(workspace: Workspace, keys: readonly (string | undefined)[]): Pick<KeyState, 'repeated' | 'orphans'> {
+  const firsts = new Map<string, number>();
+  const repeated: { index: number; first: number }[] = [];
+  const orphans: number[] = [];
+  for (const [index, key] of keys.entries()) {
+    if (key === undefined || key === '') continue;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, index);
+    else repeated.push({ index, first });
+    if (isOrphan(workspace, key)) orphans.push(index);
+  }
+  return { repeated, orphans };
+}
+
+/** Whether no app has a use for the key. A key of an unknown kind may be for another program, and a kind without entries is elsewhere. */
+function isOrphan({ index: { entities } }: Workspace, key: string): boolean {
+  const [first, last] = [key.indexOf('.'), key.lastIndexOf('.')];
+  const [prefix, id, part] = [key.slice(0, first), key.slice(first + 1, last), key.slice(last + 1)];
+  const kind = first < last ? entityOfKey(prefix) : undefined;
+  if (!kind || !entities.definesOwn(kind)) return false;
+  if (!isPartOfKey(prefix, part)) return true;
+  if (entities.isDefined(kind, id)) return false;
+  if (!isKeyWithoutScope(prefix)) return true;
+  for (const known of entities.ids(kind)) if (known.endsWith(`.${id}`)) return false;
+  return true;
+}
+
+function missingOf(
+  wanted: readonly (readonly WantedKey[])[],
+  language: string,
+  translated: ReadonlySet<string | undefined>,
+): Pick<KeyState, 'missing' | 'wanted'> {
+  const needed = wanted.flat().filter((one) => one.language !== language);
+  const missing = needed.filter(({ key }) => !translated.has(key) && !translated.has(withoutScope(key)));
+  return { missing: [...new Set(missing.map(({ key }) => key))], wanted: new Set(needed.map(({ key }) => key)).size };
+}
+
+/** `adventure.generic.name` for `adventure.idol-chamber.generic.name`; the key itself if there is no such key. */
+function withoutScope(key: string): string {
+  const [prefix = '', , ...rest] = key.split('.');
+  return isKeyWithoutScope(prefix) && rest.length > 1 ? [prefix, ...rest].join('.') : key;
+}

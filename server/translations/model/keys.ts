@@ -1,0 +1,35 @@
+import { isTranslation } from '../../formats/format.ts';
+import { remembered } from '../../text/remembered.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryTag } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { unescapeText } from '../../xml/references.ts';
+
+/** The key of a translation, as `monster.rpb-goblin.name`, and its parts. */
+interface WrittenKey {
+  readonly key: string;
+  /** `monster`; empty in a key without dots. */
+  readonly prefix: string;
+  /** `rpb-goblin`, with the scope of an adventure. */
+  readonly id: string;
+  /** `name`. */
+  readonly part: string;
+  /** In section coordinates. */
+  readonly span: Span;
+}
+
+/** The key of an entry in a translations file; undefined for any other section, and for an empty key. */
+export function keyIn(document: Document, section: Section): WrittenKey | undefined {
+  return isTranslation(document.format) ? readKey(section, document) : undefined;
+}
+
+const readKey = remembered((section: Section, { format }: Document): WrittenKey | undefined => {
+  const span = entryTag(section, format)?.attributes.find(({ name }) => name === 'key')?.valueSpan;
+  if (!span || span.start === span.end) return undefined;
+  const key = unescapeText(section.text.slice(span.start, span.end)).trim();
+  const first = key.indexOf('.');
+  const last = key.lastIndexOf('.');
+  if (first < 0 || first === last) return { key, prefix: '', id: key, part: '', span };
+  return { key, prefix: key.slice(0, first), id: key.slice(first + 1, last), part: key.slice(last + 1), span };
+});

@@ -1,0 +1,89 @@
+import { entityOfKey } from '../../formats/formats.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { keyIn } from './keys.ts';
+import { type EntryText, sourceTextsIn } from './sourceTexts.ts';
+import { languageOfDocument, languageOfText } from './textLanguage.ts';
+import { translationText } from './translationText.ts';
+
+/** A text and its language, as in file names; empty if unknown. */
+export interface LanguageText extends EntryText {
+  readonly language: string;
+}
+
+/** The sections with the texts that a translation belongs to. While they are the same objects, so are the texts. */
+export interface SourceSections {
+  /** The entry with the text that the translation replaces; undefined if the workspace has none. */
+  readonly base: Place | undefined;
+  /** The entries with the same key in other translations files. */
+  readonly others: readonly Place[];
+}
+
+interface Place {
+  readonly document: Document;
+  readonly section: Section;
+}
+
+/** The sections with other texts of the entry that a section of a translations file translates. Reads no text. */
+export function sourceSectionsOf({ index }: Workspace, document: Document, section: Section): SourceSections {
+  const key = keyIn(document, section);
+  const kind = key && entityOfKey(key.prefix);
+  if (!key || !kind) return noSections;
+  const { entities } = index;
+  const [base] = entities.ownWithId(kind, key.id);
+  const others: Place[] = [];
+  for (const reference of entities.referencesInAnyOrder(kind, key.id)) {
+    if (reference.kind !== 'translation' || reference.document === document) continue;
+    if (keyIn(reference.document, reference.section)?.key === key.key) others.push(reference);
+  }
+  return base || others.length > 0 ? { base, others } : noSections;
+}
+
+const noSections: SourceSections = { base: undefined, others: [] };
+
+/** The other texts of an entry that is translated. */
+export interface Sources {
+  /** The texts to compare the translation with, the first as the best: in another language, or replaced by it in its own. */
+  readonly candidates: readonly LanguageText[];
+  /** Whether the translation is in the language of the text that it replaces, as a correction of it. */
+  readonly isOverride: boolean;
+  /** The translations in further languages. */
+  readonly witnesses: readonly LanguageText[];
+}
+
+/**
+ * The texts in these sections, for a translation in that language. Without the entry itself the English translation is the source of the
+ * others, or else the first of them by its language.
+ */
+export function sourcesIn(key: string, language: string, { base, others }: SourceSections): Sources {
+  const found = base && sourceTextsIn(base.section, base.document).find((text) => text.key === key);
+  const source = found && withLanguage(found);
+  const translations = others.flatMap((place) => {
+    const text = translationText(place.document, place.section);
+    return text ? [{ ...text, language: languageOfDocument(place.document) }] : [];
+  });
+  if (source?.language === language) {
+    return {
+      candidates: [source],
+      isOverride: true,
+      witnesses: translations.filter((one) => one.language !== language),
+    };
+  }
+  const original = source?.language ?? firstLanguage([language, ...translations.map((one) => one.language)]);
+  if (original === language) return { candidates: [], isOverride: false, witnesses: [] };
+  const same = translations.filter((one) => one.language === original);
+  return {
+    candidates: source ? [source, ...same] : same,
+    isOverride: false,
+    witnesses: translations.filter((one) => one.language !== original && one.language !== language),
+  };
+}
+
+function firstLanguage(languages: readonly string[]): string {
+  return languages.includes('en') ? 'en' : (languages.toSorted()[0] ?? '');
+}
+
+function withLanguage(text: EntryText): LanguageText {
+  return { ...text, language: languageOfText(text.text, 3) ?? languageOfDocument(text.document) };
+}

@@ -1,0 +1,50 @@
+import { isTranslation } from '../../formats/format.ts';
+import { remembered } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { languageOfFile } from '../../workspace/index/translation.ts';
+
+/** The commonest words of the languages that content is written in. */
+const commonWords: readonly (readonly [language: string, words: RegExp])[] = [
+  [
+    'en',
+    /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|its|their|with|if|on|to|in|each|roll|or|may|for|from|this|that|an?|be|by|any|it|he|they|at|as|not|will|must|have|has)(?![A-Za-zÀ-ÿ])/giu,
+  ],
+  [
+    'es',
+    /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|una?|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira|al|se|lo|es|son|este|esta|como|más|puede|debe|cualquier|o|no)(?![A-Za-zÀ-ÿ])/giu,
+  ],
+];
+
+const maximumJudgedLength = 2000;
+
+/** A text with fewer common words more than of any other language may be in any language. */
+const leastWords = 2;
+
+/** The language of a text by its commonest words; undefined if they leave a doubt, as in names and short remarks. */
+export function languageOfText(text: string, least: number = leastWords): string | undefined {
+  const start = text.slice(0, maximumJudgedLength);
+  const [best, second] = commonWords
+    .map(([language, words]) => ({ language, count: start.match(words)?.length ?? 0 }))
+    .sort((a, b) => b.count - a.count);
+  return best && best.count >= least && best.count >= 2 * (second?.count ?? 0) ? best.language : undefined;
+}
+
+/** The language that most entries of a document are in: by the file's name for translations, else by the texts; empty if unknown. */
+export function languageOfDocument(document: Document): string {
+  if (isTranslation(document.format)) return languageOfFile(document.uri);
+  return mostFrequent(document.sections);
+}
+
+/** As long as no section changes. The languages of the sections are cached one by one. */
+const mostFrequent = remembered((sections: readonly Section[]): string => {
+  const counts = new Map<string, number>();
+  for (const section of sections) {
+    const language = languageOfSection(section);
+    if (language !== undefined) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first?.[0] ?? '';
+});
+
+const languageOfSection = remembered(({ text }: Section) => languageOfText(text));

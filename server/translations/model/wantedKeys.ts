@@ -1,0 +1,72 @@
+import { isTranslation } from '../../formats/format.ts';
+import { remembered } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { keyIn } from './keys.ts';
+import { sourceTextsIn } from './sourceTexts.ts';
+import { languageOfDocument, languageOfText } from './textLanguage.ts';
+import { translationText } from './translationText.ts';
+
+/** A text that other languages need a translation of. */
+export interface WantedKey {
+  readonly key: string;
+  /** The language of the text; empty if it is that of its document. */
+  readonly language: string;
+}
+
+/**
+ * The keys of all texts in a document that need translations: entries with names or sentences. In a translations file those of its entries.
+ * Texts of dice, gold or letters alone are the same in all languages.
+ */
+export function* wantedKeysOf(document: Document): Steps<readonly WantedKey[]> {
+  const { sections } = document;
+  const state = stateOf(sections);
+  if (state.keys) return state.keys;
+  const keys: WantedKey[] = [];
+  const language = languageOfDocument(document);
+  yield* eachSection(document, (section) => {
+    for (const one of keysOf(section, document)) keys.push(one.language === '' ? { key: one.key, language } : one);
+  });
+  state.keys = keys;
+  return keys;
+}
+
+const stateOf = remembered((_: readonly Section[]): { keys: readonly WantedKey[] | undefined } => ({
+  keys: undefined,
+}));
+
+/** Names of a word or two say nothing of their language. */
+const leastCommonWords = 3;
+
+const keysOf = remembered((section: Section, document: Document): readonly WantedKey[] => {
+  if (isTranslation(document.format)) {
+    const key = keyIn(document, section);
+    return key && translationText(document, section) ? [{ key: key.key, language: '' }] : none;
+  }
+  const wanted = sourceTextsIn(section, document).filter(({ use, text }) => use !== 'value' && /\p{L}{3}/u.test(text));
+  if (wanted.length === 0) return none;
+  return wanted.map(({ key, text }) => ({ key, language: languageOfText(text, leastCommonWords) ?? '' }));
+});
+
+const none: readonly WantedKey[] = [];
+
+/**
+ * The documents of a workspace whose texts are translated: all with entries that have such texts, or, if there are none, the translations
+ * file of the language that the others are translated from.
+ */
+export function sourceDocumentsOf(workspace: Workspace): readonly Document[] {
+  const documents = workspace.documents();
+  const own = documents.filter(
+    ({ format }) => format?.entries.some(hasTexts) || (format?.isXml && format.parts?.some(hasTexts)),
+  );
+  if (own.length > 0) return own;
+  const translations = documents.filter(({ format }) => isTranslation(format));
+  const english = translations.filter((document) => languageOfDocument(document) === 'en');
+  return english.length > 0 ? english : translations.slice(0, 1);
+}
+
+function hasTexts({ texts }: { readonly texts?: readonly unknown[] }): boolean {
+  return texts !== undefined;
+}

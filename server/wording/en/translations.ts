@@ -1,0 +1,72 @@
+import type { RowFacts, SignFacts, Suspect } from '../../checks/problems/facts.ts';
+import { shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Translations beside the texts that they translate. */
+export const translationsEn = {
+  'translation-dice': (facts) => sign(facts, 'players would roll otherwise than in the original'),
+  'translation-number': (facts) => sign(facts, 'players would play by another number than in the original'),
+  'translation-row': (facts) => row(facts),
+  'translation-placeholder': ({ placeholder, written }) =>
+    written === undefined
+      ? `This name has lost its placeholder ${shorten(placeholder)}, so nobody sees that the rule needs a value. Put it back.`
+      : `The placeholder is "${shorten(written)}" here and "${shorten(placeholder)}" in the source, whose text uses it. Write "${shorten(placeholder)}".`,
+  'translation-length': ({ what, percent, isOverride }) => {
+    if (isOverride && what === 'short')
+      return `This text replaces another one in the apps and has only ${percent} % of its length: parts of the rules are missing. Compare them.`;
+    if (what === 'cut')
+      return 'This translation ends in the middle of a sentence, and its source does not. Complete it.';
+    return what === 'short'
+      ? `This translation has only ${percent} % of the length of its source: most of the text is missing. Translate all of it.`
+      : `This translation is ${percent} % as long as its source. Check that it has no text of another entry.`;
+  },
+  'duplicate-translation': ({ key, first }, lineOf) =>
+    `The key "${shorten(key)}" is already on line ${lineOf(first)}. The apps show only one of the two texts: remove the other.`,
+  'orphan-translation': ({ key, count }) =>
+    count === 1
+      ? `No entry of this folder has a text for the key "${shorten(key)}", so the apps never show this translation. Correct the key, or remove the translation.`
+      : `${count} translations in this file belong to no text, beginning with "${shorten(key)}", so the apps never show them. Correct their keys, or remove them.`,
+  'missing-translation': ({ count, examples, language }) =>
+    `${count} ${count === 1 ? 'text has' : 'texts have'} no translation into "${language}", and the apps show the original: ${keys(examples, count)}.`,
+  'untranslated-text': ({ what, language }) =>
+    what === 'entry'
+      ? `This text is the same as its source, in the language "${language}". Translate it.`
+      : `This sentence is still in the language of the source, "${language}". Translate it.`,
+} satisfies Partial<ProblemMessages>;
+
+function sign({ what, source = '', written = '', suspect }: SignFacts, why: string): string {
+  const end = advice(suspect, why);
+  switch (what) {
+    case 'changed':
+      return `The source says ${shorten(source)}, here it is ${shorten(written)}${end}`;
+    case 'lost':
+      return `${shorten(source)} of the source is missing here${end}`;
+    case 'added':
+      return `${shorten(written)} is not in the source${advice(suspect === 'source' ? suspect : 'either', why)}`;
+    default:
+      return `${shorten(written)} is in another row or paragraph than in the source${end}`;
+  }
+}
+
+function row({ what, row: form, other = '', suspect }: RowFacts): string {
+  const end = advice(suspect, 'a roll would have another result than in the original');
+  switch (what) {
+    case 'changed':
+      return `The row ${form} of the source is ${other} here${end}`;
+    case 'lost':
+      return `The row ${form} of the source is missing here${end}`;
+    case 'moved':
+      return `The row ${form} is in another place than in the source${end}`;
+    default:
+      return `The texts of the rows ${form} and ${other} are swapped${end}`;
+  }
+}
+
+function advice(suspect: Suspect, why: string): string {
+  if (suspect === 'source') return ', as in other translations: probably the source is wrong. Check it.';
+  return suspect === 'either' ? ': one of the two texts is wrong. Compare them.' : `: ${why}.`;
+}
+
+function keys(examples: readonly string[], count: number): string {
+  return count > examples.length ? `${examples.join(', ')} …` : examples.join(', ');
+}

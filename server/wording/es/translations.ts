@@ -1,0 +1,72 @@
+import type { RowFacts, SignFacts, Suspect } from '../../checks/problems/facts.ts';
+import { shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Las traducciones junto a los textos que traducen. */
+export const translationsEs = {
+  'translation-dice': (facts) => sign(facts, 'se tirarían otros dados que en el original'),
+  'translation-number': (facts) => sign(facts, 'se jugaría con otro número que en el original'),
+  'translation-row': (facts) => row(facts),
+  'translation-placeholder': ({ placeholder, written }) =>
+    written === undefined
+      ? `Este nombre ha perdido su parámetro ${shorten(placeholder)}, así que nadie ve que la regla necesita un valor. Vuelve a ponerlo.`
+      : `El parámetro es aquí «${shorten(written)}» y en el original «${shorten(placeholder)}», que es el que usa su texto. Escribe «${shorten(placeholder)}».`,
+  'translation-length': ({ what, percent, isOverride }) => {
+    if (isOverride && what === 'short')
+      return `Este texto sustituye a otro en las aplicaciones y solo tiene el ${percent} % de su longitud: faltan partes de las reglas. Compáralos.`;
+    if (what === 'cut') return 'Esta traducción acaba a mitad de una frase, y el original no. Complétala.';
+    return what === 'short'
+      ? `Esta traducción solo tiene el ${percent} % de la longitud del original: falta la mayor parte del texto. Tradúcelo entero.`
+      : `Esta traducción tiene el ${percent} % de la longitud del original. Comprueba que no contiene el texto de otra entrada.`;
+  },
+  'duplicate-translation': ({ key, first }, lineOf) =>
+    `La clave «${shorten(key)}» ya está en la línea ${lineOf(first)}. Las aplicaciones solo muestran uno de los dos textos: quita el otro.`,
+  'orphan-translation': ({ key, count }) =>
+    count === 1
+      ? `Ninguna entrada de esta carpeta tiene un texto para la clave «${shorten(key)}», así que las aplicaciones nunca muestran esta traducción. Corrige la clave o quita la traducción.`
+      : `${count} traducciones de este archivo no corresponden a ningún texto, desde «${shorten(key)}», así que las aplicaciones nunca las muestran. Corrige sus claves o quítalas.`,
+  'missing-translation': ({ count, examples, language }) =>
+    `${count} ${count === 1 ? 'texto no tiene' : 'textos no tienen'} traducción a «${language}», y las aplicaciones muestran el original: ${keys(examples, count)}.`,
+  'untranslated-text': ({ what, language }) =>
+    what === 'entry'
+      ? `Este texto es igual que el original, en el idioma «${language}». Tradúcelo.`
+      : `Esta frase sigue en el idioma del original, «${language}». Tradúcela.`,
+} satisfies Partial<ProblemMessages>;
+
+function sign({ what, source = '', written = '', suspect }: SignFacts, why: string): string {
+  const end = advice(suspect, why);
+  switch (what) {
+    case 'changed':
+      return `El original dice ${shorten(source)}, aquí pone ${shorten(written)}${end}`;
+    case 'lost':
+      return `Aquí falta ${shorten(source)}, que está en el original${end}`;
+    case 'added':
+      return `${shorten(written)} no está en el original${advice(suspect === 'source' ? suspect : 'either', why)}`;
+    default:
+      return `${shorten(written)} está en otra fila o párrafo que en el original${end}`;
+  }
+}
+
+function row({ what, row: form, other = '', suspect }: RowFacts): string {
+  const end = advice(suspect, 'una tirada tendría otro resultado que en el original');
+  switch (what) {
+    case 'changed':
+      return `La fila ${form} del original es aquí ${other}${end}`;
+    case 'lost':
+      return `Aquí falta la fila ${form} del original${end}`;
+    case 'moved':
+      return `La fila ${form} está en otro lugar que en el original${end}`;
+    default:
+      return `Los textos de las filas ${form} y ${other} están cambiados${end}`;
+  }
+}
+
+function advice(suspect: Suspect, why: string): string {
+  if (suspect === 'source')
+    return ', como en otras traducciones: probablemente lo incorrecto es el original. Compruébalo.';
+  return suspect === 'either' ? ': uno de los dos textos es incorrecto. Compáralos.' : `: ${why}.`;
+}
+
+function keys(examples: readonly string[], count: number): string {
+  return count > examples.length ? `${examples.join(', ')} …` : examples.join(', ');
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { check as findingsIn } from '../../../server/checks/check.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { checkMarkedFor } from '../../support/checkMarked.ts';
+import { translationCodes } from '../../support/families.ts';
+
+const checkMarked = checkMarkedFor(...translationCodes);
+
+const crab = `<rule id="reef-crab" name="PINCH n">
+  <p>The crab pinches for 2D6 Wounds on a roll of 5+, at -1 to hit, up to three times.</p>
+</rule>`;
+const tide = `<rule id="reef-tide" name="TIDE">Roll 1D6 on this table. 1 Low water. Lose 10 gold. 2-3 Rising water. Each Warrior moves 4 squares.
+4-6 High water. Each Warrior takes (the Dungeon level) D6 Wounds.</rule>`;
+
+/** The translations of two rules into Spanish, with marks; other entries are behind them. */
+function check(marked: string, sources: string = crab + tide): void {
+  const others = { 'file:///a/rules/reef.xml': `<rules>${sources}</rules>` };
+  checkMarked(`<translations>\n${marked.replace(/^\n/, '')}\n</translations>`, others, 'file:///a/i18n/content-es.xml');
+}
+
+const names = `<entry key="rule.reef-crab.name">PELLIZCO n</entry>
+<entry key="rule.reef-tide.name">MAREA</entry>`;
+const crabText = '<entry key="rule.reef-crab.text">';
+const tideText = '<entry key="rule.reef-tide.text">';
+const goodTide =
+  'Tira 1D6 en esta tabla. 1 Marea baja. Pierdes 10 de oro. 2-3 Sube el agua. Cada Guerrero mueve 4 casillas. 4-6 Marea alta. Cada Guerrero sufre (el nivel de la mazmorra) D6 Heridas.';
+
+describe('translationProblems', () => {
+  it('is silent where dice and numbers are the same, in any order and in words', () => {
+    check(`${names}
+${crabText}Hasta 3 veces, con -1 para impactar, el cangrejo causa 2D6 Heridas si sacas un 5 o más.</entry>
+${tideText}${goodTide}</entry>`);
+  });
+
+  it('finds changed, lost and added dice and numbers where they are', () => {
+    check(`${names}
+${crabText}El cangrejo causa 1D6 Heridas con 4+, con +1 para impactar, hasta tres veces.</entry>
+                                                   ^^^ warning translation-dice: The source says 2D6, here it is 1D6
+                                                                   ^^ warning translation-number: The source says 5+, here it is 4+
+                                                                           ^^ warning translation-number: The source says -1, here it is +1
+${tideText}${goodTide}</entry>`);
+    check(`${names}
+${crabText}El cangrejo causa Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>
+                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning translation-dice: 2D6 of the source is missing here
+${tideText}${goodTide}</entry>`);
+  });
+
+  it('finds a score that is only a number, and a number in words that is another one', () => {
+    check(`${names}
+${crabText}El cangrejo causa 2D6 Heridas con 5 justos, con -1 para impactar, hasta dos veces.</entry>
+                                                                   ^ warning translation-number: The source says 5+, here it is 5
+                                                                                                         ^^^ warning translation-number: The source says three, here it is dos
+${tideText}${goodTide}</entry>`);
+  });
+
+  it('tells a variable number of dice from one die', () => {
+    check(`${names}
+${crabText}El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>
+${tideText}${goodTide.replace(') D6', ') 1D6')}</entry>
+                                                                                                                                                                                                          ^^^ warning translation-dice: The source says D6, here it is 1D6`);
+  });
+
+  it('finds rows that are lost, changed or swapped', () => {
+    const good = `${crabText}El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>`;
+    check(`${names}
+${good}
+${tideText}Tira 1D6 en esta tabla. 1 Marea baja. Pierdes 10 de oro. 2-4 Sube el agua. Cada Guerrero mueve 4 casillas. 4-6 Marea alta. Cada Guerrero sufre (el nivel de la mazmorra) D6 Heridas.</entry>
+                                                                                          ^^^ warning translation-row: The row 2-3 of the source is 2-4 here`);
+    check(`${names}
+${good}
+${tideText}Tira 1D6 en esta tabla. 1 Marea baja. Cada Guerrero mueve 4 casillas. 2-3 Sube el agua. Pierdes 10 de oro. 4-6 Marea alta. Cada Guerrero sufre (el nivel de la mazmorra) D6 Heridas.</entry>
+                                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning translation-row: The texts of the rows 1 and 2-3 are swapped`);
+  });
+
+  it('finds a lost placeholder, a label for a text, a text that breaks off and one in the other language', () => {
+    check(
+      `
+<entry key="rule.reef-crab.name">PELLIZCO</entry>
+                                 ^^^^^^^^ warning translation-placeholder: lost its placeholder n
+${crabText}Pinza del cangrejo</entry>
+                                 ^^^^^^^^^^^^^^^^^^ warning translation-length: only
+<entry key="rule.reef-tide.name">MAREA</entry>
+${tideText}The water rises and each Warrior has to swim.</entry>
+                                 ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ info untranslated-text: the same as its source`,
+      `${crab}<rule id="reef-tide" name="TIDE">The water rises and each Warrior has to swim.</rule>`,
+    );
+    check(
+      `
+${names}
+${crabText}El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres</entry>
+                                                                                                   ^^^^ warning translation-length: in the middle of a sentence
+${tideText}${goodTide}</entry>`,
+    );
+  });
+
+  it('finds keys that are repeated, that belong to nothing, and that are missing', () => {
+    check(`
+<entry key="rule.reef-crab.name">PELLIZCO n</entry>
+<entry key="rule.reef-crab.name">PINZA n</entry>
+            ^^^^^^^^^^^^^^^^^^^ warning duplicate-translation: already on line 2
+<entry key="rule.reef-carb.name">PINZA n</entry>
+            ^^^^^^^^^^^^^^^^^^^ info orphan-translation: rule.reef-carb.name
+<entry key="rule.reef-crab.txt">PINZA</entry>
+            ^^^^^^^^^^^^^^^^^^ info orphan-translation: rule.reef-crab.txt
+<entry key="monster.reef-crab.name">CANGREJO</entry>
+${tideText}${goodTide}</entry>
+<entry key="rule.reef-tide.name">MAREA</entry>`);
+  });
+
+  it('follows changes of the source, and is silent while files are being read', () => {
+    const workspace = new Workspace([]);
+    const put = (text: string) =>
+      workspace.putFile('file:///a/rules.xml', `<rules><rule id="a" name="A">${text}</rule></rules>`);
+    put('Take 2D6 Wounds.');
+    const document = workspace.putFile(
+      'file:///a/content-es.xml',
+      '<translations><entry key="rule.a.name">A</entry><entry key="rule.a.text">Sufre 2D6 Heridas.</entry></translations>',
+    );
+    assert.ok(document);
+    const codes = (): readonly string[] => findingsIn(workspace, document).map(({ code }) => code);
+    assert.deepEqual(codes(), []);
+    put('Take 3D6 Wounds.');
+    assert.deepEqual(codes(), ['translation-dice']);
+    workspace.beginReading();
+    assert.deepEqual(codes(), []);
+    workspace.endReading();
+    put('Take 2D6 Wounds.');
+    assert.deepEqual(codes(), []);
+  });
+
+  it('blames the source where two other languages agree', () => {
+    const workspace = new Workspace([]);
+    workspace.putFile('file:///a/rules.xml', '<rules><rule id="a" name="A">Take 2D6 Wounds.</rule></rules>');
+    workspace.putFile(
+      'file:///a/content-it.xml',
+      '<translations><entry key="rule.a.text">Subisce 3D6 Ferite.</entry></translations>',
+    );
+    const document = workspace.putFile(
+      'file:///a/content-es.xml',
+      '<translations><entry key="rule.a.name">A</entry><entry key="rule.a.text">Sufre 3D6 Heridas.</entry></translations>',
+    );
+    assert.ok(document);
+    const suspects = findingsIn(workspace, document).map(({ facts }) => ('suspect' in facts ? facts.suspect : ''));
+    assert.deepEqual(suspects, ['source']);
+  });
+});
