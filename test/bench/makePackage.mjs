@@ -92,13 +92,18 @@ function useOf(id, parameter, text) {
 
 function monsters(file, use, count = entries.monsters) {
   const all = Array.from({ length: count }, (_, index) => {
-    const special = Array.from({ length: 4 }, use).join('\n      ');
+    // A Monster with the same rule twice would have a problem.
+    const special = new Map();
+    while (special.size < 4) {
+      const text = use();
+      special.set(/id="([^"]+)"/.exec(text)[1], text);
+    }
     const id = `beast-${file}-${index}`;
     return `  <monster id="${id}" name="Beast ${file}.${index}" plural="Beasts ${file}.${index}" factions="chaos">
     <wounds>6</wounds><move>4</move><weaponskill>4</weaponskill><ballisticskill>4+</ballisticskill><strength>3</strength>
     <toughness>4</toughness><initiative>3</initiative><attacks>1</attacks><gold>100</gold><armor>-</armor><damage>1D6</damage>
     <special>
-      ${special}
+      ${[...special.values()].join('\n      ')}
     </special>
   </monster>
 `;
