@@ -7,7 +7,7 @@ import { mulberry32 } from './random.mjs';
 
 const counts = { rules: 26, monsters: 14, tables: 4, scenarios: 4 };
 const ruleBytes = 80e3;
-const entries = { monsters: 120, tables: 400 };
+const entries = { monsters: 120, tables: 420 };
 
 /** Abilities that every package uses: what a `<rule>` says, its id and its parameter. */
 const uses = [
@@ -54,9 +54,11 @@ export function makePackage(folder) {
     ids.push(...[...text.matchAll(/<rule id="([^"]+)" name="([^"]+) n\+"/g)].map(([, id, name]) => ({ id, name })));
     write('data/xml/rules', `rules-${number}.xml`, text);
   }
+  // Each rule is used, and each Monster is in a table: what nothing leads to would have a problem.
+  let last = 0;
   const use = () => {
-    if (random() < 0.5) return useOf(...any(uses));
-    const { id, name } = any(ids);
+    if (random() < 0.25) return useOf(...any(uses));
+    const { id, name } = ids[last++ % ids.length];
     return useOf(id, '4+', `${name} 4+`);
   };
   for (let number = 1; number <= counts.monsters; number++) {
@@ -111,12 +113,13 @@ function monsters(file, use, count = entries.monsters) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<monsters>\n${all.join('')}</monsters>\n`;
 }
 
-function table(file, random) {
-  const rows = Array.from({ length: entries.tables }, () => {
-    const monster = `beast-${file}-${Math.floor(random() * entries.monsters)}`;
+function table(number, random) {
+  const rows = Array.from({ length: entries.tables }, (_, row) => {
+    const index = (number - 1) * entries.tables + row;
+    const monster = `beast-${1 + (index % counts.monsters)}-${Math.floor(index / counts.monsters)}`;
     return `    <monster id="${monster}" number="1-6" level="${1 + Math.floor(random() * 10)}" ambiences="chaos" />\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<tables>\n  <table name="Table ${file}">\n${rows.join('')}  </table>\n</tables>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<tables>\n  <table name="Table ${number}">\n${rows.join('')}  </table>\n</tables>\n`;
 }
 
 function translations(ids, language) {
