@@ -6,6 +6,7 @@ import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
+import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
 import { roll } from './commands/roll.ts';
 import { showMenu } from './commands/showMenu.ts';
@@ -109,6 +110,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.lookUpAction, (action: unknown) =>
       lookUp.act(lookUpActionArgument(action)),
     ),
+    vscode.commands.registerCommand(commands.openPage, openPage),
     vscode.commands.registerCommand(commands.openRule, (argument: unknown) => openRule(server, argument)),
     vscode.commands.registerCommand(commands.showReferences, (argument: unknown) => showReferences(server, argument)),
   );

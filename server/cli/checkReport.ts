@@ -7,6 +7,7 @@ import { jsonReport } from '../report/json.ts';
 import { junitReport } from '../report/junit.ts';
 import { sarifReport } from '../report/sarif.ts';
 import { textReport } from '../report/text.ts';
+import type { Language } from '../text/language.ts';
 import type { Call } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -38,7 +39,7 @@ function reportOf({ terminal, values, messages, words }: Call, result: CheckResu
     case 'json':
       return jsonReport(files, messages);
     case 'sarif':
-      return sarifReport(inRepository(files, terminal), { version, pageOf }, style);
+      return sarifReport(inRepository(files, terminal), { version, pageOf: pageIn(messages.language) }, style);
     case 'github':
       return githubReport(inRepository(files, terminal), seconds, style);
     case 'junit':
@@ -61,10 +62,18 @@ function inRepository(
   }));
 }
 
-/** The page of a code in the folder of this program. */
-function pageOf(code: ProblemCode): string | undefined {
+/** The page of a code in the folder of this program, in the language of the messages if there is one. */
+function pageIn(language: Language): (code: ProblemCode) => string | undefined {
+  const docs = join(__dirname, '..', 'docs');
+  return (code) => {
+    const own = language === 'en' ? undefined : readPage(join(docs, language, 'problems', `${code}.md`));
+    return own ?? readPage(join(docs, 'problems', `${code}.md`));
+  };
+}
+
+function readPage(path: string): string | undefined {
   try {
-    return readFileSync(join(__dirname, '..', 'docs', 'problems', `${code}.md`), 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Baseline, readBaseline } from '../checks/baseline/baseline.ts';
 import type { Severities } from '../checks/problems/severities.ts';
+import type { FileChoices } from '../checks/settings/chosenProblems.ts';
 import { noPackageFile, type PackageFile, packageFileName, readPackageFile } from '../checks/settings/packageFile.ts';
 import { pathOfUri, readText } from '../hosts/disk.ts';
 import type { Document } from '../workspace/documents/document.ts';
@@ -8,18 +9,11 @@ import type { Call } from './command.ts';
 
 /** What the authors of the files, and the person who runs the command, say about the problems to report. */
 export interface Choices {
-  readonly severitiesOf: (document: Document) => Severities;
-  /** The baseline for a file, and the path of the file in it; undefined without one. */
-  readonly baselineOf: (document: Document) => KnownProblems | undefined;
+  readonly of: (document: Document) => FileChoices;
   /** All baselines that count. */
   readonly baselines: readonly BaselineFile[];
   /** Sentences about files of choices that cannot be read, or have a mistake. */
   readonly troubles: readonly string[];
-}
-
-interface KnownProblems {
-  readonly file: BaselineFile;
-  readonly path: string;
 }
 
 /** A baseline that has been read. */
@@ -61,10 +55,10 @@ export async function readChoices(call: Call, documents: Iterable<Document>): Pr
     own.set(document.uri, { severities: file.severities, baseline });
   }
   return {
-    severitiesOf: (document) => own.get(document.uri)?.severities ?? noPackageFile.severities,
-    baselineOf: (document) => {
-      const file = baselines.get(own.get(document.uri)?.baseline ?? '');
-      return file && { file, path: pathIn(file.path, document) };
+    of: (document) => {
+      const { severities = noPackageFile.severities, baseline = '' } = own.get(document.uri) ?? {};
+      const file = baselines.get(baseline);
+      return { severities, known: file && { baseline: file.baseline, path: pathIn(file.path, document) } };
     },
     baselines: [...baselines.values()].flatMap((file) => file ?? []),
     troubles,

@@ -16,12 +16,14 @@ import type { Asked } from './asked.ts';
  *
  * @param problems all problems of the document.
  * @param diagnosticOf the problem as the editor has it, so that the fix belongs to it.
+ * @param openPage the command that opens the page of a code, for a client that has it.
  */
 export function codeActions(
   { document, reader: { messages } }: Pick<Asked, 'document' | 'reader'>,
   problems: readonly Problem[],
   span: Span,
   diagnosticOf: (problem: Problem) => Diagnostic,
+  openPage?: string,
 ): readonly CodeAction[] {
   const touched = problems.filter((problem) => problem.span.start <= span.end && span.start <= problem.span.end);
   const single = touched.flatMap((problem) =>
@@ -37,6 +39,9 @@ export function codeActions(
     ...single,
     ...[...codes].flatMap((code) => fixAll(document, problems, code, diagnosticOf, messages) ?? []),
     ...ignoring(document, touched, diagnosticOf, messages),
+    ...(openPage === undefined
+      ? []
+      : [...codes].map((code) => openingPage(openPage, code, touched, diagnosticOf, messages))),
   ];
 }
 
@@ -53,6 +58,23 @@ function ignoring(
     seen.add(problem.code);
     return ignoreFixes(document, problem).map((fix) => actionFor(document, fix, [problem], diagnosticOf, messages));
   });
+}
+
+/** Opens the page that explains problems of a kind. */
+function openingPage(
+  openPage: string,
+  code: ProblemCode,
+  touched: readonly Problem[],
+  diagnosticOf: (problem: Problem) => Diagnostic,
+  { words }: Messages,
+): CodeAction {
+  const title = label(words.openPage(code));
+  return {
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics: touched.filter((problem) => problem.code === code).map(diagnosticOf),
+    command: { title, command: openPage, arguments: [code] },
+  };
 }
 
 /** Repairs every problem of a kind with a single fix; undefined for fewer than two. */

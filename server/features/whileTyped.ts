@@ -1,6 +1,5 @@
-import type { Finding } from '../checks/problems/finding.ts';
 import type { ProblemCode } from '../checks/problems/kinds.ts';
-import { type Problem, withSeverity } from '../checks/problems/problem.ts';
+import type { Problem } from '../checks/problems/problem.ts';
 import type { Span } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 
@@ -40,8 +39,7 @@ const begun: ReadonlyMap<ProblemCode, RegExp> = new Map<ProblemCode, RegExp>([
  * a value or a reference that ends at `place`, the offset where its author types, is not yet a problem, and neither are parts that are still
  * missing in the entry there. A report on files shows all of them.
  */
-export function whileTyped(document: Document, found: readonly Finding[], place?: number): readonly Problem[] {
-  const problems = found.map(withSeverity);
+export function whileTyped(document: Document, problems: readonly Problem[], place?: number): readonly Problem[] {
   if (problems.length === 0 || !document.format?.isXml) return problems;
   const hasBegunOnly = document.sections.length === 1 && document.length < maximumBeginningLength;
   if (hasBegunOnly && problems.every(({ code }) => openCodes.has(code))) {

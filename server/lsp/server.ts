@@ -23,6 +23,8 @@ import { showsOtherPlaces } from './connection/relatedPlaces.ts';
 import { readerFrom, SettingsCache } from './connection/settings.ts';
 import { Slices } from './connection/slices.ts';
 import { TypedPlaces } from './connection/typedPlaces.ts';
+import { choiceTeller } from './files/choiceTeller.ts';
+import { PackageChoices } from './files/packageChoices.ts';
 import { watchedFiles } from './files/watchedFiles.ts';
 import { DiagnosticsHandler } from './handlers/diagnostics.ts';
 import { executeCommandHandler } from './handlers/executeCommand.ts';
@@ -50,6 +52,11 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let pages: string | undefined;
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
+  const choices = new PackageChoices(
+    environment.createHost,
+    (uri) => settings.get(uri),
+    choiceTeller(connection, () => messages),
+  );
   const firstLoad = new FirstLoad();
   const context: ServerContext = {
     connection,
@@ -71,6 +78,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       listsHints: (await settings.get(uri)).problems?.listHints === true,
       placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
     }),
+    choicesOf: (uri) => choices.of(uri),
     capabilities: () => capabilities,
     rulesKnown: () => firstLoad.wait(),
   };
@@ -79,7 +87,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   const packageProblems = new PackageProblems(context);
   const handlers: readonly Handler[] = [...featureHandlers, diagnostics, executeCommandHandler(packageProblems)];
   let folders: readonly string[] = [];
-  const files = watchedFiles(context, environment.createHost, () => {
+  const files = watchedFiles(context, environment.createHost, choices, () => {
     diagnostics.refresh();
     packageProblems.refresh();
     refreshNames(context);

@@ -9,15 +9,15 @@ export interface PageText {
   readonly markdown: string;
 }
 
-/** Reads a page of `docs/problems`: a heading, the severity in bold with the summary behind it, and more paragraphs. */
+/** Reads a page of `docs/problems` or `docs/es/problems`: a heading, the severity in bold with the summary behind it, and more paragraphs. */
 export function pageText(page: string | undefined): PageText | undefined {
-  const [, summary = ''] = /^\*\*\w+\.\*\* (.*)$/m.exec(page ?? '') ?? [];
+  const [, summary = ''] = /^\*\*[^*]+\.\*\* (.*)$/m.exec(page ?? '') ?? [];
   if (page === undefined || summary === '') return undefined;
   const [, , reason = ''] = page.split('\n\n').filter((block) => block !== '');
   const markdown = page.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^```xml .*$/gm, '```xml');
   return {
     summary: plain(summary),
-    description: reason.startsWith('Wrong') ? plain(summary) : `${plain(summary)} ${plain(reason)}`,
+    description: reason.endsWith(':') ? plain(summary) : `${plain(summary)} ${plain(reason)}`,
     text: plain(markdown.replace(/^```.*\n/gm, '')),
     markdown: markdown.trim(),
   };

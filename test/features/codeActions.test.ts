@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { check as findingsIn } from '../../server/checks/check.ts';
-import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { readerIn, withCursor } from '../support/cursor.ts';
+import { withSeverity } from '../support/withSeverity.ts';
 
 interface Expected {
   readonly title: string;

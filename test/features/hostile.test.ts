@@ -5,7 +5,7 @@ import { CodeActionKind, type CompletionItem, InsertTextFormat } from 'vscode-la
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { textOfSnippet } from '../../server/answers/snippet.ts';
 import { check as findingsIn } from '../../server/checks/check.ts';
-import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { codeActions } from '../../server/features/codeActions.ts';
 import { completion } from '../../server/features/completion/completion.ts';
@@ -28,6 +28,7 @@ import {
 import { hostileTexts, hostileWorkspace } from '../support/hostile.ts';
 import { codeLenses } from '../support/lenses.ts';
 import { describeLong } from '../support/runs.ts';
+import { withSeverity } from '../support/withSeverity.ts';
 
 const links = { showOdds: 'whq-rules.showOdds', roll: 'whq-rules.roll', openRule: 'whq-rules.openRule' };
 const english: Reader = { messages: messagesFor('en'), preview: noPreview, links };

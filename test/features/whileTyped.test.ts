@@ -4,6 +4,7 @@ import { check as findingsIn } from '../../server/checks/check.ts';
 import { whileTyped } from '../../server/features/whileTyped.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { withSeverity } from '../support/withSeverity.ts';
 
 /** Types the text at the cursor `|`, letter by letter, and collects the errors on the way that were not there before: `typed text: code`. */
 function errorsWhileTyping(around: string, typed: string): readonly string[] {
@@ -12,7 +13,7 @@ function errorsWhileTyping(around: string, typed: string): readonly string[] {
     const workspace = new Workspace([]);
     const document = new Document('file:///a.xml', 'xml', 1, before + typed.slice(0, length) + after);
     workspace.put(document);
-    const shown = whileTyped(document, findingsIn(workspace, document), before.length + length);
+    const shown = whileTyped(document, findingsIn(workspace, document).map(withSeverity), before.length + length);
     return shown.filter(({ severity }) => severity === 'error').map(({ code }) => code);
   };
   const known = errorsAt(0);
@@ -28,7 +29,7 @@ function check(text: string, expected: readonly string[], place?: number): void 
   const workspace = new Workspace([]);
   const document = new Document('file:///a.xml', 'xml', 1, text);
   workspace.put(document);
-  const shown = whileTyped(document, findingsIn(workspace, document), place);
+  const shown = whileTyped(document, findingsIn(workspace, document).map(withSeverity), place);
   assert.deepEqual(
     shown.map(({ severity, code }) => `${severity} ${code}`),
     expected,
@@ -43,7 +44,7 @@ describe('whileTyped', () => {
       const workspace = new Workspace([]);
       const document = new Document('file:///a.xml', 'xml', 1, text.slice(0, end));
       workspace.put(document);
-      const problems = whileTyped(document, findingsIn(workspace, document));
+      const problems = whileTyped(document, findingsIn(workspace, document).map(withSeverity));
       const errors = problems.filter(({ severity }) => severity === 'error');
       assert.deepEqual(errors, [], text.slice(0, end));
     }

@@ -2,7 +2,7 @@ import { noPreview, type Preview, type Reader } from '../../server/answers/reade
 import { check } from '../../server/checks/check.ts';
 import { edited } from '../../server/checks/problems/edited.ts';
 import type { Fix } from '../../server/checks/problems/finding.ts';
-import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
 import { ignoreFixes } from '../../server/checks/suppressions/ignoreFixes.ts';
 import { commands } from '../../server/lsp/protocol/protocol.ts';
 import type { Span } from '../../server/text/span.ts';
@@ -11,6 +11,7 @@ import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { assertSound } from '../support/assertSound.ts';
+import { withSeverity } from '../support/withSeverity.ts';
 import type { Asked } from './asked.ts';
 import { expect } from './difference.ts';
 import type { DocumentInput } from './input.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../server/checks/check.ts';
-import { withSeverity } from '../../server/checks/problems/problem.ts';
 import { jsonReport } from '../../server/report/json.ts';
 import { english, opened } from '../support/cursor.ts';
+import { withSeverity } from '../support/withSeverity.ts';
 
 /** The problems of a rule with that text, as `code start-end fixable` of the JSON report. */
 function check(text: string, ...expected: readonly string[]): void {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Finding } from '../../server/checks/problems/finding.ts';
 import type { Severity } from '../../server/checks/problems/kinds.ts';
-import { type Problem, withSeverity } from '../../server/checks/problems/problem.ts';
+import type { Problem } from '../../server/checks/problems/problem.ts';
 import type { CheckedFile } from '../../server/report/checkedFile.ts';
 import { printablePainted } from '../../server/report/paint.ts';
 import { textReport } from '../../server/report/text.ts';
@@ -10,6 +10,7 @@ import { printableLines } from '../../server/text/printable.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
+import { withSeverity } from '../support/withSeverity.ts';
 
 const file: CheckedFile = {
   path: 'rules/\u001bmine.xml',

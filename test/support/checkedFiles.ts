@@ -1,11 +1,11 @@
 import { check } from '../../server/checks/check.ts';
-import { withSeverity } from '../../server/checks/problems/problem.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import type { CheckedFile } from '../../server/report/checkedFile.ts';
 import type { ReportStyle } from '../../server/report/reportStyle.ts';
 import { cliWordsFor } from '../../server/wording/cliWordsFor.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { withSeverity } from './withSeverity.ts';
 
 /** Files side by side, by their names, with their problems. Throws for one that is not recognised. */
 export function checkedFiles(files: Readonly<Record<string, string>>): readonly CheckedFile[] {

@@ -1,12 +1,12 @@
 import { check } from '../../server/checks/check.ts';
 import type { Edit, Finding } from '../../server/checks/problems/finding.ts';
 import type { ProblemCode, Severity } from '../../server/checks/problems/kinds.ts';
-import { withSeverity } from '../../server/checks/problems/problem.ts';
 import type { Span } from '../../server/text/span.ts';
 import { messageOf, titleOf } from '../../server/wording/messageOf.ts';
 import type { Messages } from '../../server/wording/messages.ts';
 import type { Document } from '../../server/workspace/documents/document.ts';
 import type { Workspace } from '../../server/workspace/packages/workspace.ts';
+import { withSeverity } from './withSeverity.ts';
 
 /** A problem as people are told of it. */
 export interface ToldProblem {

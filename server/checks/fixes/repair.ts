@@ -1,8 +1,8 @@
-import { Document } from '../../workspace/documents/document.ts';
+import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { edited } from '../problems/edited.ts';
-import type { Edit, Finding } from '../problems/finding.ts';
+import type { Finding } from '../problems/finding.ts';
 import { severityOf } from '../problems/kinds.ts';
+import { errorsOfSyntax, improved } from './improved.ts';
 import { safeEdits } from './safeEdits.ts';
 
 /** A fix may reveal a problem with another fix; after so many rounds the rest is left. */
@@ -64,30 +64,13 @@ function nextOf(
   const before = findingsOf(document);
   const { edits, repaired } = safeEdits(before);
   if (edits.length === 0) return undefined;
-  const next = withEdits(document, edits);
+  const next = improved(document, edits);
+  if (!next) return undefined;
   workspace.put(next);
-  const isBetter =
-    next.format === document.format &&
-    errorsOfSyntax(next) <= errorsOfSyntax(document) &&
-    errorsIn(findingsOf(next)) <= errorsIn(before);
+  const isBetter = errorsIn(findingsOf(next)) <= errorsIn(before);
   if (isBetter) return { document: next, count: repaired.length };
   workspace.put(document);
   return undefined;
-}
-
-/** A new document with the edits made. New line breaks are those of the document. */
-function withEdits(document: Document, edits: readonly Edit[]): Document {
-  const { uri, languageId, version, encoding } = document;
-  const text = document.getText();
-  const hasReturns = /\r\n/.test(text) && !/(?:^|[^\r])\n/.test(text);
-  const own = hasReturns
-    ? edits.map(({ span, newText }) => ({ span, newText: newText.replace(/\r?\n/g, '\r\n') }))
-    : edits;
-  return new Document(uri, languageId, version + 1, edited(text, own), encoding);
-}
-
-function errorsOfSyntax({ sections }: Document): number {
-  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
 }
 
 function errorsIn(findings: readonly Finding[]): number {

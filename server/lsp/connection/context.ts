@@ -1,5 +1,6 @@
 import type { ClientCapabilities, Connection, TextDocuments } from 'vscode-languageserver';
 import type { Reader } from '../../answers/reader.ts';
+import type { FileChoices } from '../../checks/settings/chosenProblems.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -28,6 +29,8 @@ export interface ServerContext {
   readonly readerOf: (uri: string | undefined) => Promise<Reader>;
   /** The style of that document's problems. */
   readonly diagnosticStyleOf: (uri: string) => Promise<DiagnosticStyle>;
+  /** The severities and known problems that are chosen for that document. */
+  readonly choicesOf: (uri: string) => Promise<FileChoices>;
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when the files of the workspace have been read once, or after the maximum wait. */
   readonly rulesKnown: () => Promise<void>;

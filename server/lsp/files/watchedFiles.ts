@@ -1,5 +1,6 @@
 import {
   DidChangeWatchedFilesNotification,
+  FileChangeType,
   MessageType,
   ShowMessageNotification,
   WatchKind,
@@ -10,6 +11,7 @@ import type { Host, Unread } from '../../workspace/packages/host.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { ServerNotifications } from '../protocol/protocol.ts';
 import { WorkspaceFiles } from './files.ts';
+import type { PackageChoices } from './packageChoices.ts';
 
 /** Events come in bursts: a folder that is deleted, another branch that is checked out. */
 const burstMilliseconds = 100;
@@ -26,11 +28,13 @@ interface WatchedFiles {
 /**
  * Keeps the workspace equal to the files and the editor: passes the client's events on, and logs files that are not read.
  *
+ * @param choices told which folders and files have changed.
  * @param changed called when the set of known files has changed.
  */
 export function watchedFiles(
   context: ServerContext,
   createHost: (folders: readonly string[]) => Host,
+  choices: PackageChoices,
   changed: () => void,
 ): WatchedFiles {
   const { connection, documents, workspace, slices, faults, lifeCycle } = context;
@@ -63,15 +67,25 @@ export function watchedFiles(
   documents.onDidClose(({ document }) => {
     if (workspace.get(document.uri) === document) files.closed(document);
   });
-  lifeCycle.untilShutDown(connection.onDidChangeWatchedFiles(({ changes }) => files.changed(changes)));
+  lifeCycle.untilShutDown(
+    connection.onDidChangeWatchedFiles(({ changes }) => {
+      files.changed(changes.filter(({ uri, type }) => type !== FileChangeType.Changed || !isJson(uri)));
+      if (!changes.some(({ uri }) => choices.concerns(uri))) return;
+      choices.forget();
+      changed();
+    }),
+  );
   return {
     begin: async (folders) => {
+      choices.setFolders(folders);
       files.setFolders(folders);
       watch(context);
       if (context.capabilities().workspace?.workspaceFolders) {
         const listener = connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
           const gone = new Set(removed.map(({ uri }) => uri));
-          files.setFolders([...files.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)]);
+          const now = [...files.folders.filter((uri) => !gone.has(uri)), ...added.map(({ uri }) => uri)];
+          choices.setFolders(now);
+          files.setFolders(now);
         });
         lifeCycle.untilShutDown(listener);
       }
@@ -80,13 +94,18 @@ export function watchedFiles(
   };
 }
 
+/** Of JSON files only `whq.json` and baselines are read. */
+function isJson(uri: string): boolean {
+  return /\.json$/i.test(uri);
+}
+
 /** For a created or deleted folder VS Code reports only the folder, so all names are watched; changes matter only for content. */
 function watch({ connection, capabilities }: ServerContext): void {
   if (!capabilities().workspace?.didChangeWatchedFiles?.dynamicRegistration) return;
   const watchers = [
     { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
     {
-      globPattern: '**/*.{[xX][mM][lL],[mM][dD],[mM][aA][rR][kK][dD][oO][wW][nN],[tT][xX][tT]}',
+      globPattern: '**/*.{[xX][mM][lL],[mM][dD],[mM][aA][rR][kK][dD][oO][wW][nN],[tT][xX][tT],[jJ][sS][oO][nN]}',
       kind: WatchKind.Change,
     },
   ];

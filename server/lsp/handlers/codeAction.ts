@@ -10,13 +10,15 @@ import { checkSteps } from '../../checks/check.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import type { Asked } from '../../features/asked.ts';
 import { codeActions } from '../../features/codeActions.ts';
+import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
-import { whileTyped } from '../../features/whileTyped.ts';
 import type { Span } from '../../text/span.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf, spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
+import { shownProblems } from '../connection/shownProblems.ts';
+import { commands } from '../protocol/protocol.ts';
 import type { Handler } from './handler.ts';
 
 interface InRange extends InDocument {
@@ -27,7 +29,14 @@ interface InRange extends InDocument {
 /** Fixes of problems, and the text of a rule in place of its mention. */
 export const codeActionHandler: Handler = {
   capabilities: () => ({
-    codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorInline] },
+    codeActionProvider: {
+      codeActionKinds: [
+        CodeActionKind.QuickFix,
+        CodeActionKind.RefactorInline,
+        CodeActionKind.SourceFixAll,
+        fixAllKind,
+      ],
+    },
   }),
   register: (context) => {
     const { connection, workspace } = context;
@@ -44,6 +53,8 @@ export const codeActionHandler: Handler = {
           const span = spanOf(document, range);
           return [
             ...(isWanted(CodeActionKind.QuickFix) ? await fixes(context, asked, span, request) : []),
+            // Only if it is asked for by name, as on save: it changes other places than that of the cursor.
+            ...(wish.only && isWanted(fixAllKind) ? fixAll(asked, await problemsOf(context, asked, request)) : []),
             // Only on request, because otherwise every mention would show a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
               ? insertRuleText(asked, span.start)
@@ -56,20 +67,27 @@ export const codeActionHandler: Handler = {
 };
 
 async function fixes(
-  { settings, typedPlaces, diagnosticStyleOf }: ServerContext,
+  context: ServerContext,
   asked: Asked,
   span: Span,
   request: PendingRequest,
 ): Promise<readonly CodeAction[]> {
-  const { workspace, document, reader } = asked;
-  const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
-  if (!isEnabled) return [];
-  const style = await diagnosticStyleOf(document.uri);
-  const findings = await request.finish(() => checkSteps(workspace, document));
+  const { document, reader } = asked;
+  const style = await context.diagnosticStyleOf(document.uri);
+  const problems = await problemsOf(context, asked, request);
   const diagnostic = (problem: Problem): Diagnostic => diagnosticOf(document, problem, reader.messages, style);
-  // Markup that is being typed is no problem yet, so it has no fix either.
-  const problems = whileTyped(document, findings, typedPlaces.at(document));
-  return codeActions(asked, problems, span, diagnostic);
+  return codeActions(asked, problems, span, diagnostic, style.pages === undefined ? undefined : commands.openPage);
+}
+
+/** The problems that the client shows. Markup that is being typed is no problem yet, so it has no fix either. */
+async function problemsOf(
+  context: ServerContext,
+  { workspace, document }: Asked,
+  request: PendingRequest,
+): Promise<readonly Problem[]> {
+  const isEnabled = (await context.settings.get(document.uri)).problems?.enabled ?? true;
+  if (!isEnabled) return [];
+  return shownProblems(context, document, await request.finish(() => checkSteps(workspace, document)));
 }
 
 /** Whether the requested kind, such as `quickfix` or the empty one, includes this kind. */

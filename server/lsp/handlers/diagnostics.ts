@@ -8,12 +8,12 @@ import {
 } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
 import type { Finding } from '../../checks/problems/finding.ts';
-import { whileTyped } from '../../features/whileTyped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { diagnosticOf } from '../connection/convert.ts';
 import { guard } from '../connection/guard.ts';
+import { shownProblems } from '../connection/shownProblems.ts';
 import type { Handler } from './handler.ts';
 
 /** The problems of open documents: a client requests them, or the server sends them if the client cannot. */
@@ -104,14 +104,15 @@ function push(context: ServerContext): () => void {
 
 /** The problems of a document; empty for a bundled pack, and if the settings turn problems off. */
 async function diagnosticsOf(
-  { workspace, messages, settings, typedPlaces, diagnosticStyleOf }: ServerContext,
+  context: ServerContext,
   document: Document,
   finish: (work: () => Steps<readonly Finding[]>) => Promise<readonly Finding[]>,
 ): Promise<Diagnostic[]> {
+  const { workspace, messages, settings, diagnosticStyleOf } = context;
   const { uri } = document;
   if (!document.format || workspace.packWith(uri)) return [];
   if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
   const style = await diagnosticStyleOf(uri);
-  const problems = whileTyped(document, await finish(() => checkSteps(workspace, document)), typedPlaces.at(document));
+  const problems = await shownProblems(context, document, await finish(() => checkSteps(workspace, document)));
   return problems.map((problem) => diagnosticOf(document, problem, messages(), style));
 }

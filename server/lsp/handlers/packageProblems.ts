@@ -1,6 +1,7 @@
 import type { Diagnostic } from 'vscode-languageserver';
 import { checkSteps } from '../../checks/check.ts';
 import type { Severity } from '../../checks/problems/kinds.ts';
+import { chosenProblems, type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../features/whileTyped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
@@ -18,6 +19,12 @@ interface PackageReport {
   readonly counts: Readonly<Record<Severity, number>>;
   /** The number of problems beyond the maximum, which are not shown. Hints are dropped first. */
   readonly leftOut: number;
+}
+
+/** How a document's problems are wanted. */
+interface Wishes {
+  readonly style: DiagnosticStyle;
+  readonly choices: FileChoices;
 }
 
 interface CheckedDocument {
@@ -91,30 +98,34 @@ export class PackageProblems {
   }
 
   /** The documents of the workspace with the style of their problems: undefined if the settings turn them off. */
-  async #documentsToCheck(goesOn: () => boolean): Promise<ReadonlyMap<Document, DiagnosticStyle | undefined>> {
-    const { workspace, settings, diagnosticStyleOf } = this.#context;
-    const found = new Map<Document, DiagnosticStyle | undefined>();
+  async #documentsToCheck(goesOn: () => boolean): Promise<ReadonlyMap<Document, Wishes | undefined>> {
+    const { workspace, settings, diagnosticStyleOf, choicesOf } = this.#context;
+    const found = new Map<Document, Wishes | undefined>();
     for (const document of workspace.documents()) {
       if (!goesOn()) break;
       const isWanted = (await settings.get(document.uri)).problems?.enabled ?? true;
-      found.set(document, isWanted ? await diagnosticStyleOf(document.uri) : undefined);
+      found.set(
+        document,
+        isWanted ? { style: await diagnosticStyleOf(document.uri), choices: await choicesOf(document.uri) } : undefined,
+      );
     }
     return found;
   }
 
   *#checkSteps(
-    documents: ReadonlyMap<Document, DiagnosticStyle | undefined>,
+    documents: ReadonlyMap<Document, Wishes | undefined>,
     progress: (done: number, all: number) => void,
   ): Steps<readonly CheckedDocument[]> {
     const { workspace, messages } = this.#context;
     const checked: CheckedDocument[] = [];
-    for (const [document, style] of documents) {
+    for (const [document, wishes] of documents) {
       // Files that were deleted or created meanwhile are checked after the next burst of events.
-      const found = style && workspace.get(document.uri) === document ? yield* checkSteps(workspace, document) : [];
+      const found = wishes && workspace.get(document.uri) === document ? yield* checkSteps(workspace, document) : [];
       yield () => {
-        const problems = whileTyped(document, found).map((problem) => ({
+        const chosen = chosenProblems(document, found, wishes?.choices ?? usualChoices);
+        const problems = whileTyped(document, chosen.problems).map((problem) => ({
           severity: problem.severity,
-          diagnostic: diagnosticOf(document, problem, messages(), style),
+          diagnostic: diagnosticOf(document, problem, messages(), wishes?.style),
         }));
         checked.push({ document, problems });
         progress(checked.length, documents.size);

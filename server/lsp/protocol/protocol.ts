@@ -58,6 +58,7 @@ export const commands = {
   newScenario: 'whq-rules.newScenario',
   checkPackage: 'whq-rules.checkPackage',
   clearPackage: 'whq-rules.clearPackage',
+  openPage: 'whq-rules.openPage',
 } as const;
 
 /**
@@ -107,7 +108,14 @@ export interface Settings {
    */
   readonly codeLens?: { readonly enabled?: boolean; readonly bareDice?: boolean; readonly references?: boolean };
   /** Problems of rules files, default on; and whether hints are information, so that an editor lists them, default off. */
-  readonly problems?: { readonly enabled?: boolean; readonly listHints?: boolean };
+  readonly problems?: {
+    readonly enabled?: boolean;
+    readonly listHints?: boolean;
+    /** Severities by code: `error`, `warning`, `information`, `hint` or `off`. */
+    readonly severities?: unknown;
+    /** The path of the baseline from the workspace folder. */
+    readonly baseline?: string;
+  };
   /** Odds behind the dice in the text. Default: off. */
   readonly inlayHints?: { readonly enabled?: boolean };
   /** The levels that odds are shown for. Default: all of them. */

@@ -26,6 +26,12 @@ export interface Words {
   readonly writing: WritingWords;
   readonly rename: RenameWords;
   readonly unread: UnreadWords;
+  /** The action that makes all certain fixes of a file. */
+  readonly fixAll: (count: number) => string;
+  /** The action that opens the page of a problem. */
+  readonly openPage: (code: string) => string;
+  /** Behind the place of a baseline. */
+  readonly noBaseline: string;
   /** A mistake in `whq.json`, or in the settings that are the same. */
   readonly choiceFault: (fault: PackageFileFault) => string;
   readonly packageCheck: PackageCheckWords;

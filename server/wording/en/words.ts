@@ -188,6 +188,10 @@ export const wordsEn: Words = {
     openIsTooLarge: (name) =>
       `${name} is too large: WHQ Rules shows no problems and no odds in it. Divide it into several files.`,
   },
+  fixAll: (count) =>
+    count === 1 ? 'Fix the problem with a certain fix' : `Fix all ${count} problems with a certain fix`,
+  openPage: (code) => `Open the page of ${code}`,
+  noBaseline: 'there is no baseline at this place that can be read, so it hides no problems.',
   choiceFault: choiceFaultEn,
   packageCheck: {
     title: 'WHQ Rules: checking the whole package',

@@ -190,6 +190,12 @@ export const wordsEs: Words = {
     openIsTooLarge: (name) =>
       `${name} es demasiado grande: WHQ Rules no muestra en él ni problemas ni probabilidades. Divídelo en varios archivos.`,
   },
+  fixAll: (count) =>
+    count === 1
+      ? 'Corregir el problema con una corrección segura'
+      : `Corregir los ${count} problemas con una corrección segura`,
+  openPage: (code) => `Abrir la página de ${code}`,
+  noBaseline: 'aquí no hay ninguna línea base que se pueda leer, así que no oculta ningún problema.',
   choiceFault: choiceFaultEs,
   packageCheck: {
     title: 'WHQ Rules: comprobando todo el paquete',

@@ -1,0 +1,23 @@
+import { Document } from '../../workspace/documents/document.ts';
+import { edited } from '../problems/edited.ts';
+import type { Edit } from '../problems/finding.ts';
+
+/**
+ * A new document with the edits made, in the line ends of the document; undefined if its XML would have more errors, or if it would be
+ * another kind of document.
+ */
+export function improved(document: Document, edits: readonly Edit[]): Document | undefined {
+  const { uri, languageId, version, encoding } = document;
+  const text = document.getText();
+  const hasReturns = /\r\n/.test(text) && !/(?:^|[^\r])\n/.test(text);
+  const own = hasReturns
+    ? edits.map(({ span, newText }) => ({ span, newText: newText.replace(/\r?\n/g, '\r\n') }))
+    : edits;
+  const next = new Document(uri, languageId, version + 1, edited(text, own), encoding);
+  return next.format === document.format && errorsOfSyntax(next) <= errorsOfSyntax(document) ? next : undefined;
+}
+
+/** The number of errors that keep the XML from being read. */
+export function errorsOfSyntax({ sections }: Document): number {
+  return sections.reduce((sum, { errors }) => sum + errors.length, 0);
+}

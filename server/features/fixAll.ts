@@ -1,0 +1,31 @@
+import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
+import { improved } from '../checks/fixes/improved.ts';
+import { safeEdits } from '../checks/fixes/safeEdits.ts';
+import type { Problem } from '../checks/problems/problem.ts';
+import { label } from '../text/label.ts';
+import type { Asked } from './asked.ts';
+
+/** The kind of the action, part of `source.fixAll`, so that an editor can run it on each save. */
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.whqRules`;
+
+/**
+ * All fixes of a document that are certain, as one action. Of fixes that touch each other only the first is part of it. None if there are no
+ * fixes, or if the XML would be worse afterwards.
+ *
+ * @param problems all problems of the document, in the order of its text.
+ */
+export function fixAll(
+  { document, reader }: Pick<Asked, 'document' | 'reader'>,
+  problems: readonly Problem[],
+): readonly CodeAction[] {
+  const { edits, repaired } = safeEdits(problems);
+  if (edits.length === 0 || !improved(document, edits)) return [];
+  const changes = edits.map(({ span, newText }) => ({ range: document.range(span), newText }));
+  return [
+    {
+      title: label(reader.messages.words.fixAll(repaired.length)),
+      kind: fixAllKind,
+      edit: { changes: { [document.uri]: changes } },
+    },
+  ];
+}

@@ -1,0 +1,141 @@
+import { type Baseline, readBaseline } from '../../checks/baseline/baseline.ts';
+import { readSeverities } from '../../checks/problems/severities.ts';
+import { type FileChoices, usualChoices } from '../../checks/settings/chosenProblems.ts';
+import {
+  noPackageFile,
+  type PackageFile,
+  type PackageFileFault,
+  packageFileName,
+  readPackageFile,
+} from '../../checks/settings/packageFile.ts';
+import { decodedUri } from '../../workspace/documents/fileName.ts';
+import type { Host } from '../../workspace/packages/host.ts';
+import type { Settings } from '../protocol/protocol.ts';
+
+/** The sentences for the log. */
+export interface ChoiceTeller {
+  readonly fault: (where: string, fault: PackageFileFault) => void;
+  readonly noBaseline: (where: string) => void;
+}
+
+/** A larger file is no `whq.json` and no baseline that a person reviews. */
+const maximumBytes = 4 * 1024 * 1024;
+
+/** The `whq.json` and baselines of the workspace. Each is read when it is first needed, and again after a change. */
+export class PackageChoices {
+  readonly #createHost: (folders: readonly string[]) => Host;
+  readonly #settingsOf: (uri: string) => Promise<Settings>;
+  readonly #tell: ChoiceTeller;
+  #folders: readonly string[] = [];
+  #host: Host;
+  /** By the URIs of folders and of baselines. */
+  readonly #packages = new Map<string, Promise<PackageAt>>();
+  readonly #baselines = new Map<string, Promise<Baseline | undefined>>();
+
+  constructor(
+    createHost: (folders: readonly string[]) => Host,
+    settingsOf: (uri: string) => Promise<Settings>,
+    tell: ChoiceTeller,
+  ) {
+    this.#createHost = createHost;
+    this.#host = createHost([]);
+    this.#settingsOf = settingsOf;
+    this.#tell = tell;
+  }
+
+  /** Sets the folders (URIs) of the workspace; only files in them are read. */
+  setFolders(folders: readonly string[]): void {
+    this.#folders = folders.map((folder) => folder.replace(/\/$/, ''));
+    this.#host = this.#createHost(folders);
+    this.forget();
+  }
+
+  /** Reads everything again when it is next needed. */
+  forget(): void {
+    this.#packages.clear();
+    this.#baselines.clear();
+  }
+
+  /** Whether a changed file or folder may be one that was read, or the place of one. */
+  concerns(uri: string): boolean {
+    const name = decodedUri(uri);
+    const known = [...this.#packages.keys(), ...this.#baselines.keys()].map(decodedUri);
+    return (
+      name.endsWith(`/${packageFileName}`) || known.some((place) => place === name || place.startsWith(`${name}/`))
+    );
+  }
+
+  /** The choices for a file: the settings of the editor come before `whq.json`. */
+  async of(uri: string): Promise<FileChoices> {
+    const { problems: settings = {} } = await this.#settingsOf(uri);
+    const root = this.#folders.find((folder) => isIn(folder, uri));
+    const { file, folder } =
+      root === undefined ? { file: noPackageFile, folder: '' } : await this.#packageAt(folderOf(uri), root);
+    const own = readSeverities(settings.severities);
+    for (const fault of own.faults) this.#tell.fault('whq-rules.problems.severities', fault);
+    const severities = own.severities.size > 0 ? new Map([...file.severities, ...own.severities]) : file.severities;
+    const place = settings.baseline ? resolved(root, settings.baseline) : resolved(folder, file.baseline);
+    const baseline = place === undefined ? undefined : await this.#baselineAt(place);
+    const known = place === undefined || !baseline ? undefined : { baseline, path: pathFrom(folderOf(place), uri) };
+    return severities.size === 0 && !known ? usualChoices : { severities, known };
+  }
+
+  #packageAt(folder: string, root: string): Promise<PackageAt> {
+    const known = this.#packages.get(folder) ?? this.#readPackage(folder, root);
+    this.#packages.set(folder, known);
+    return known;
+  }
+
+  async #readPackage(folder: string, root: string): Promise<PackageAt> {
+    const place = `${folder}/${packageFileName}`;
+    const read = await this.#host.read(place, maximumBytes);
+    const isAtTop = decodedUri(folder) === decodedUri(root);
+    if (read.kind === 'missing')
+      return isAtTop ? { file: noPackageFile, folder } : this.#packageAt(folderOf(folder), root);
+    const file = readPackageFile(read.kind === 'text' ? read.text : '');
+    for (const fault of file.faults) this.#tell.fault(decodedUri(place), fault);
+    return { file, folder };
+  }
+
+  #baselineAt(place: string): Promise<Baseline | undefined> {
+    const known = this.#baselines.get(place) ?? this.#readBaseline(place);
+    this.#baselines.set(place, known);
+    return known;
+  }
+
+  async #readBaseline(place: string): Promise<Baseline | undefined> {
+    const read = await this.#host.read(place, maximumBytes);
+    const baseline = read.kind === 'text' ? readBaseline(read.text) : undefined;
+    if (!baseline) this.#tell.noBaseline(decodedUri(place));
+    return baseline;
+  }
+}
+
+interface PackageAt {
+  readonly file: PackageFile;
+  /** The URI of its folder. */
+  readonly folder: string;
+}
+
+function isIn(folder: string, uri: string): boolean {
+  return decodedUri(uri).startsWith(`${decodedUri(folder)}/`);
+}
+
+function folderOf(uri: string): string {
+  return uri.slice(0, uri.lastIndexOf('/'));
+}
+
+/** The URI of a path from a folder; undefined without one of them, and for a path that is none. */
+function resolved(folder: string | undefined, path: string | undefined): string | undefined {
+  if (folder === undefined || path === undefined) return undefined;
+  const encoded = path.split(/[\\/]/).map(encodeURIComponent).join('/');
+  return URL.canParse(encoded, `${folder}/`) ? new URL(encoded, `${folder}/`).href : undefined;
+}
+
+/** The path of a file from a folder, with `/`. */
+function pathFrom(folder: string, uri: string): string {
+  const [from, to] = [decodedUri(folder).split('/'), decodedUri(uri).split('/')];
+  let shared = 0;
+  while (shared < from.length && from[shared] === to[shared]) shared++;
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
