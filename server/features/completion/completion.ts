@@ -18,6 +18,7 @@ import { newFileItems } from '../writing/newFileItems.ts';
 import { abilityItems, type Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
 import { entityItems } from './entityCompletion.ts';
+import { keyItems } from './keyCompletion.ts';
 import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
 import type { CompletionCause } from './typedBeginnings.ts';
 import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts';
@@ -42,7 +43,10 @@ export function completion(
     return entityItems(workspace, document, place) ?? abilityItems(workspace, document, place, reader, cause);
   }
   if (place.location.kind === 'attributeValue') {
-    const named = ruleAttributeItems(workspace, document, place) ?? entityItems(workspace, document, place);
+    const named =
+      ruleAttributeItems(workspace, document, place) ??
+      entityItems(workspace, document, place) ??
+      keyItems(workspace, document, place);
     if (named) return named;
   }
   return markupItems(workspace, document, place, reader);

@@ -115,6 +115,32 @@ describe('completion of what an entry names', () => {
   });
 });
 
+describe('completion of translation keys', () => {
+  const entries = (key: string): string =>
+    `<translations><entry key="monster.salt-crab.plural">Cangrejos</entry><entry key="${key}"></entry></translations>`;
+
+  it('offers those that the file does not have, of texts that exist', () => {
+    check(
+      entries('monster.salt-|'),
+      ['monster.salt-crab.name', 'monster.salt-gull.name', 'monster.salt-gull.plural'],
+      entries('monster.salt-crab.name'),
+    );
+    check(entries('salt crab|'), ['monster.salt-crab.name']);
+    check(entries('monster.salt-gull.pl|'), ['monster.salt-gull.plural']);
+    check(
+      entries('event.|'),
+      ['name', 'rules', 'goldValue', 'users'].map((part) => `event.salt-purse.${part}`),
+    );
+    check(entries('warrior.|'), [
+      'warrior.warrior-elf.name',
+      'warrior.warrior-elf.race',
+      'warrior.warrior-troll-slayer.name',
+      'warrior.warrior-troll-slayer.race',
+    ]);
+    check(entries('nothing.|'), []);
+  });
+});
+
 describe('completion of values', () => {
   const monster = (inner: string, factions = ''): string =>
     `<monsters><monster id="m" name="M" plural="Ms"${factions}>${inner}</monster></monsters>`;

@@ -1,0 +1,127 @@
+import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver-types';
+import { isTranslation, type TranslatedText, type XmlFormat } from '../../formats/format.ts';
+import { xmlFormats } from '../../formats/formats.ts';
+import { foldedText } from '../../text/fuzzyMatch.ts';
+import { label } from '../../text/label.ts';
+import { rememberedWith } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import { entityKeyIn } from '../../workspace/index/translation.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { escapeText } from '../../xml/references.ts';
+import type { Offered } from './abilityCompletion.ts';
+import { completionRange } from './completionRange.ts';
+import { type Offer, placed } from './offer.ts';
+import type { EntityItemData } from './resolveEntityItem.ts';
+
+/** More than anybody looks through; the next letter brings others. */
+const maximumKeys = 200;
+
+/**
+ * The translation keys that the file does not have yet, of the texts that the entries of the workspace have; undefined where no key
+ * stands. They are found by the id and by the name of the entry.
+ */
+export function keyItems(workspace: Workspace, document: Document, place: Place): Offered | undefined {
+  const { location, section, offset } = place;
+  if (!isTranslation(document.format) || location.kind !== 'attributeValue' || location.attribute.name !== 'key')
+    return undefined;
+  const typed = foldedText(section.text.slice(location.span.start, offset));
+  const offers: Offer[] = [];
+  for (const entry of translatedEntries(workspace)) {
+    const part = typed.slice(entry.folded.indexOf(typed) < 0 ? typed.lastIndexOf('.') + 1 : typed.length);
+    const ofEntry = part === '' ? typed : typed.slice(0, -part.length - 1);
+    if (!entry.folded.includes(ofEntry)) continue;
+    const present = partsPresent(workspace, document, section, entry);
+    for (const text of entry.texts) {
+      if (present.has(text.part) || !text.part.toLowerCase().startsWith(part) || !hasText(entry.entity, text)) continue;
+      offers.push(offerOf(entry, text.part, offers.length));
+      if (offers.length > maximumKeys) break;
+    }
+    if (offers.length > maximumKeys) break;
+  }
+  const range = completionRange(document, place, location.span);
+  return { items: placed(offers.slice(0, maximumKeys), range), isIncomplete: offers.length > maximumKeys };
+}
+
+/** An entry of the workspace that can be translated. */
+interface TranslatedEntry {
+  readonly entity: Entity;
+  /** Its keys without their last part: `monster.rpb-goblin`. */
+  readonly key: string;
+  readonly name: string;
+  /** The key and the name as they are searched. */
+  readonly folded: string;
+  readonly texts: readonly TranslatedText[];
+}
+
+/** All of them, those of one kind together in the order of their ids, until one gets another id or name. */
+const translatedEntries = rememberedWith(
+  ({ index }: Workspace) => [index.tagsKey],
+  ({ index: { entities } }): readonly TranslatedEntry[] =>
+    xmlFormats.flatMap(translatedKinds).flatMap(({ kind, prefix, texts }) =>
+      [...entities.ids(kind)].sort().flatMap((id): readonly TranslatedEntry[] => {
+        const [entity] = entities.ownWithId(kind, id);
+        // Rules and schools of magic share their ids.
+        if (!entity || entity.kind !== kind) return [];
+        const key = `${prefix}.${id}`;
+        const name = entityName(entity);
+        return [{ entity, key, name, folded: foldedText(`${key} ${name}`), texts }];
+      }),
+    ),
+);
+
+function translatedKinds({ entries, parts = [] }: XmlFormat) {
+  return [...entries, ...parts].flatMap(({ keyPrefix: prefix, texts, defines: [defined] }) =>
+    prefix === undefined || !texts || !defined ? [] : [{ kind: defined.entity, prefix, texts }],
+  );
+}
+
+/** The last parts of the keys that the document has for the entry, without that of the section under the cursor. */
+function partsPresent(
+  { index }: Workspace,
+  document: Document,
+  section: Section,
+  { entity }: TranslatedEntry,
+): ReadonlySet<string> {
+  const present = new Set<string>();
+  for (const reference of index.entities.referencesInAnyOrder(entity.kind, entity.id)) {
+    if (reference.document !== document || reference.section === section) continue;
+    const key = entityKeyIn(document, reference.section);
+    if (key) present.add(key.part);
+  }
+  return present;
+}
+
+/** Whether the entry seems to have that text: a look at its letters, because its tree is not kept. */
+function hasText({ section: { text } }: Entity, { part, in: where, name = part }: TranslatedText): boolean {
+  switch (where) {
+    case 'attribute':
+      return text.includes(` ${name}=`);
+    case 'element':
+      return text.includes(`<${name}>`);
+    case 'content':
+      return true;
+    default:
+      return where satisfies never;
+  }
+}
+
+function offerOf({ entity, key, name }: TranslatedEntry, part: string, order: number): Offer {
+  const whole = `${key}.${part}`;
+  const data: EntityItemData = { entity: entity.kind, id: entity.id };
+  return {
+    item: {
+      label: label(whole),
+      labelDetails: { description: label(name) },
+      kind: CompletionItemKind.Reference,
+      filterText: `${whole} ${name}`,
+      sortText: String(order).padStart(4, '0'),
+      insertTextFormat: InsertTextFormat.PlainText,
+      data,
+    },
+    newText: escapeText(whole),
+  };
+}
