@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver-types';
 import { isTranslation } from '../formats/format.ts';
 import { label } from '../text/label.ts';
-import { type Span, touches } from '../text/span.ts';
+import type { Span } from '../text/span.ts';
 import type { Messages } from '../wording/messages.ts';
 import { type Document, documentSpan } from '../workspace/documents/document.ts';
 import type { Section } from '../workspace/documents/section.ts';
@@ -15,7 +15,7 @@ import { listedBySection, type Steps } from '../workspace/documents/steps.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Reference } from '../workspace/index/reference.ts';
 import { documentTitle } from '../workspace/packages/documentTitle.ts';
-import { entitiesWithId } from '../workspace/packages/entityAt.ts';
+import { entitiesWithId, entityAt } from '../workspace/packages/entityAt.ts';
 import { type Entry, entryIn, entrySpan } from '../workspace/packages/entries.ts';
 import { ruleKey } from '../workspace/packages/ruleKey.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
@@ -25,20 +25,17 @@ import { ruleReferencesIn, soughtRule } from '../workspace/rules/ruleReferences.
 import type { Asked, AskedOfAll } from './asked.ts';
 import { symbolKindOf } from './symbolKind.ts';
 
-/** The rule at the offset, or else the Monster, table … that a table names there, or else the entry around the offset. */
+/** The rule at the offset, or else the Monster, table … that is named there, also by a translation key, or else the entry around the offset. */
 export function prepareCallHierarchy(
   { workspace, document, reader: { messages } }: Asked,
   offset: number,
 ): CallHierarchyItem[] {
   const index = document.sectionIndexAt(offset);
   const rule = ruleAt(workspace, document, offset);
-  const section = document.sections[index];
-  const local = offset - document.startOf(index);
-  const used = section && entityUsesIn(workspace, section).find(({ span }) => touches(span, local));
+  const named = entityAt(workspace, document, offset);
+  const used = named && !named.isDefinition ? entryOfEntity(workspace, { to: named.kind, id: named.id }) : undefined;
   const entries =
-    rule && rule.definitions.length > 0
-      ? rule.definitions.map(entryOfRule)
-      : [(used && entryOfEntity(workspace, used)) ?? entryIn(document, index)];
+    rule && rule.definitions.length > 0 ? rule.definitions.map(entryOfRule) : [used ?? entryIn(document, index)];
   return entries.flatMap((entry) => (entry?.label ? [itemOf(workspace, entry, messages)] : []));
 }
 
@@ -138,7 +135,7 @@ function entityUsesIn({ index }: Workspace, section: Section): readonly Referenc
   return references.filter(({ kind, to }) => kind === 'use' && to !== 'rule' && to !== 'magic');
 }
 
-function entryOfEntity(workspace: Workspace, { to, id }: Reference): Entry | undefined {
+function entryOfEntity(workspace: Workspace, { to, id }: Pick<Reference, 'to' | 'id'>): Entry | undefined {
   const [entity] = entitiesWithId(workspace, to, id);
   return entity && entryIn(entity.document, entity.document.sections.indexOf(entity.section));
 }

@@ -8,7 +8,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
-import { entityKeyIn } from '../../workspace/index/translation.ts';
+import type { Reference } from '../../workspace/index/reference.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText } from '../../xml/references.ts';
@@ -89,10 +89,15 @@ function partsPresent(
   const present = new Set<string>();
   for (const reference of index.entities.referencesInAnyOrder(entity.kind, entity.id)) {
     if (reference.document !== document || reference.section === section) continue;
-    const key = entityKeyIn(document, reference.section);
-    if (key) present.add(key.part);
+    present.add(partBehind(reference));
   }
   return present;
+}
+
+/** The last part of a key: what is behind the id up to the quote. Reading each key anew would take long in a large file. */
+function partBehind({ section: { text }, span: { end } }: Reference): string {
+  const quote = text.indexOf(text[text.lastIndexOf('=', end) + 1] ?? '"', end);
+  return text.slice(end + 1, quote < 0 ? end + 1 : quote);
 }
 
 /** Whether the entry seems to have that text: a look at its letters, because its tree is not kept. */
