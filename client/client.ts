@@ -6,6 +6,7 @@ import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
 import { ruleLookUp } from './commands/lookUpRule.ts';
 import { newFile } from './commands/newFile.ts';
+import { newPackage } from './commands/newPackage.ts';
 import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
 import { roll } from './commands/roll.ts';
@@ -96,6 +97,9 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     enterBetweenTags(server),
     vscode.commands.registerCommand(commands.newRulesFile, (place: unknown) => newFile(server, 'rules', place)),
     vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),
+    vscode.commands.registerCommand(commands.newTablesFile, (place: unknown) => newFile(server, 'tables', place)),
+    vscode.commands.registerCommand(commands.newEventsFile, (place: unknown) => newFile(server, 'events', place)),
+    vscode.commands.registerCommand(commands.newPackage, (place: unknown) => newPackage(server, place)),
     vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
     vscode.commands.registerCommand(commands.restartServer, () => server.restart()),
     vscode.commands.registerCommand(commands.showLog, () => log.show()),

@@ -52,6 +52,24 @@ function kinds(): Readonly<Record<NewFileKind, FileKind>> {
       title: vscode.l10n.t('New Monsters file'),
       advice: vscode.l10n.t('Special rules refer to a rule by its id, and contain the text on the card.'),
     },
+    tables: {
+      language: 'xml',
+      folder: 'data/xml/tables',
+      fileName: 'tables.xml',
+      title: vscode.l10n.t('New tables file'),
+      advice: vscode.l10n.t(
+        'A table draws Monsters and Events by their ids. Each of its entries is as likely as every other.',
+      ),
+    },
+    events: {
+      language: 'xml',
+      folder: 'data/xml/events',
+      fileName: 'events.xml',
+      title: vscode.l10n.t('New Events file'),
+      advice: vscode.l10n.t(
+        'Events and Treasures of dungeons. Those of journeys are in the folder travel, those of settlements in settlement.',
+      ),
+    },
     scenario: {
       language: 'markdown',
       folder: undefined,

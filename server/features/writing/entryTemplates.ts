@@ -7,6 +7,8 @@ interface EntryNames {
   /** The prefix of its id: small letters, digits and hyphens, or empty. */
   readonly prefix: string;
   readonly samples: SampleWords;
+  /** The id of a Monster for a new table; without one it names that of a new Monster. */
+  readonly monsterId?: string | undefined;
 }
 
 /**
@@ -31,9 +33,9 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
     '  </special>',
     '</monster>',
   ],
-  tables: ({ prefix, samples }) => [
-    `<table name="${placeholder(1, titleOf(prefix) || samples.adventureName)}">`,
-    `  <monster id="${placeholder(2, `${prefix}${samples.monsterId}`)}" number="${placeholder(3, '1-6')}" level="${placeholder(4, '1')}" />$0`,
+  tables: ({ prefix, samples, monsterId }) => [
+    `<table name="${placeholder(1, nameFromId(prefix) || samples.adventureName)}">`,
+    `  <monster id="${placeholder(2, monsterId ?? `${prefix}${samples.monsterId}`)}" number="${placeholder(3, '1-6')}" level="${placeholder(4, '1')}" />$0`,
     '</table>',
   ],
   events: ({ prefix, samples }) => [
@@ -83,7 +85,7 @@ const templates: Readonly<Record<DocumentKind, Template>> = {
 };
 
 /** An ordinary Monster: each characteristic with an initial value. */
-const profile: readonly (readonly [name: string, value: string])[] = [
+export const profile: readonly (readonly [name: string, value: string])[] = [
   ['wounds', '5'],
   ['move', '4'],
   ['weaponskill', '3'],
@@ -97,8 +99,8 @@ const profile: readonly (readonly [name: string, value: string])[] = [
   ['damage', '1D6'],
 ];
 
-/** `salt-works-` as `Salt Works`. */
-function titleOf(prefix: string): string {
+/** The beginning of ids, or an id, as a name: `salt-works-` as `Salt Works`. */
+export function nameFromId(prefix: string): string {
   return prefix
     .split('-')
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))

@@ -6,16 +6,25 @@ import { entryTemplate } from './entryTemplates.ts';
 /** The first line of an XML file. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** A root with one entry, as a snippet: a new file without its XML declaration. */
-export function rootTemplate({ kind, root }: XmlFormat, prefix: string, { words }: Messages): string {
-  const entry = entryTemplate(kind, { prefix, samples: words.writing.samples });
+/**
+ * A root with one entry, as a snippet: a new file without its XML declaration.
+ *
+ * @param monsterId the id of a Monster for a new table.
+ */
+export function rootTemplate(
+  { kind, root }: XmlFormat,
+  prefix: string,
+  { words }: Messages,
+  monsterId?: string,
+): string {
+  const entry = entryTemplate(kind, { prefix, samples: words.writing.samples, monsterId });
   return [`<${root}>`, ...entry.map((line) => `  ${line}`), `</${root}>`].join('\n');
 }
 
-/** A new file as a snippet. Prose is a scenario in Markdown. */
-export function fileTemplate(format: Format, prefix: string, messages: Messages): string {
+/** A new file as a snippet. Prose is a scenario in Markdown. The arguments are those of `rootTemplate`. */
+export function fileTemplate(format: Format, prefix: string, messages: Messages, monsterId?: string): string {
   if (!format.isXml) return scenarioTemplate(messages);
-  return `${xmlDeclaration}\n${rootTemplate(format, prefix, messages)}\n`;
+  return `${xmlDeclaration}\n${rootTemplate(format, prefix, messages, monsterId)}\n`;
 }
 
 function scenarioTemplate({ words }: Messages): string {

@@ -40,8 +40,8 @@ const kindWords: ReadonlySet<string> = new Set(
    aventureros traduccion traducciones nuevo nueva nuevos nuevas de`.split(/\s+/),
 );
 
-/** Small letters, digits and hyphens, without accents. */
-function kebabCase(text: string): string {
+/** A name as part of an id: small letters, digits and hyphens, without accents. */
+export function kebabCase(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

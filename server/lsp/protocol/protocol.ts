@@ -55,6 +55,9 @@ export const commands = {
   showReferences: 'whq-rules.showReferences',
   newRulesFile: 'whq-rules.newRulesFile',
   newMonstersFile: 'whq-rules.newMonstersFile',
+  newTablesFile: 'whq-rules.newTablesFile',
+  newEventsFile: 'whq-rules.newEventsFile',
+  newPackage: 'whq-rules.newPackage',
   newScenario: 'whq-rules.newScenario',
   checkPackage: 'whq-rules.checkPackage',
   clearPackage: 'whq-rules.clearPackage',
@@ -148,7 +151,7 @@ export interface SaidLevelShown {
 }
 
 /** The kinds of new files. */
-export type NewFileKind = 'rules' | 'monsters' | 'scenario';
+export type NewFileKind = 'rules' | 'monsters' | 'tables' | 'events' | 'scenario';
 
 /** A free variable of an expression. */
 export interface FreeVariable {
@@ -216,6 +219,14 @@ export interface ServerRequests {
   'whq/newFile': {
     readonly params: { readonly kind: NewFileKind; readonly uri: string };
     readonly result: { readonly snippet: string };
+  };
+  /** The files of a new package with that name, with paths from its folder. The folder is empty if it could have no name. */
+  'whq/newPackage': {
+    readonly params: { readonly name: string };
+    readonly result: {
+      readonly folder: string;
+      readonly files: readonly { readonly path: string; readonly text: string }[];
+    };
   };
   /** The role of an open document; `other` for one that is not open. */
   'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentRole } };

@@ -3,17 +3,21 @@ import { completion } from '../../features/completion/completion.ts';
 import { closingTag } from '../../features/writing/closingTag.ts';
 import { fileTemplate } from '../../features/writing/fileTemplate.ts';
 import { prefixOfFile } from '../../features/writing/idPrefix.ts';
+import { knownMonster } from '../../features/writing/knownMonster.ts';
+import { packageTemplate } from '../../features/writing/packageTemplate.ts';
+import { events } from '../../formats/events.ts';
 import type { Format } from '../../formats/format.ts';
 import { monsters } from '../../formats/monsters.ts';
 import { prose } from '../../formats/prose.ts';
 import { rules } from '../../formats/rules.ts';
+import { tables } from '../../formats/tables.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { NewFileKind } from '../protocol/protocol.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** The format of each kind of new file. */
-const newFileFormats: Readonly<Record<NewFileKind, Format>> = { rules, monsters, scenario: prose };
+const newFileFormats: Readonly<Record<NewFileKind, Format>> = { rules, monsters, tables, events, scenario: prose };
 
 /** Requests that help while writing, and facts about a document. */
 export function writingRequests({
@@ -22,7 +26,7 @@ export function writingRequests({
   messages,
   readerOf,
 }: ServerContext): RequestHandlers<
-  'whq/closingTag' | 'whq/offersAbilities' | 'whq/newFile' | 'whq/documentKind' | 'whq/saidLevels'
+  'whq/closingTag' | 'whq/offersAbilities' | 'whq/newFile' | 'whq/newPackage' | 'whq/documentKind' | 'whq/saidLevels'
 > {
   return {
     'whq/closingTag': {
@@ -44,7 +48,14 @@ export function writingRequests({
     },
     'whq/newFile': {
       empty: () => ({ snippet: '' }),
-      answer: ({ kind, uri }) => ({ snippet: fileTemplate(newFileFormats[kind], prefixOfFile(uri), messages()) }),
+      answer: ({ kind, uri }) => {
+        const prefix = prefixOfFile(uri);
+        return { snippet: fileTemplate(newFileFormats[kind], prefix, messages(), knownMonster(workspace, prefix)) };
+      },
+    },
+    'whq/newPackage': {
+      empty: () => ({ folder: '', files: [] }),
+      answer: ({ name }) => packageTemplate(name, messages()),
     },
     'whq/documentKind': {
       empty: () => ({ kind: 'other' }),
