@@ -132,7 +132,7 @@ describe('rename', () => {
     match(await refusal(document, '<rule id="rpb-ambush', 'test-dread'), /^"rpb-ambush" comes with WHQ Rules/);
     match(await refusal(document, '<rule id="test-glare', 'test-squint'), /already a rule "test-squint" \(SQUINT n\)/);
     match(await refusal(document, '<rule id="test-glare', 'Test Glare'), /"Test Glare" cannot be an id/);
-    match(await refusal(document, 'plural', 'test-gaze'), /^Only the id of a rule/);
+    match(await refusal(document, 'plural', 'test-gaze'), /^Only an id can be renamed/);
   });
 });
 
