@@ -25,11 +25,6 @@ export function plainBlocks(lines: readonly string[]): readonly PlainBlock[] {
   return blocks;
 }
 
-/** Those of the lines that are rows of a table, by their places in the list. */
-export function tableRowsAmong(lines: readonly string[]): ReadonlySet<number> {
-  return new Set(rowsAmong(lines).keys());
-}
-
 /** A possible row of a table, before the table is certain. */
 interface PossibleRow {
   readonly range: string;

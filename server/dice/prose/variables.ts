@@ -56,6 +56,11 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   n: ['n'],
 };
 
+/** Whether a name is a number of the game, perhaps somebody's: `strength`, `target-toughness`. Other names are words of the text. */
+export function isNumberOfGame(name: string): boolean {
+  return Object.keys(spellings).some((known) => name === known || name.endsWith(`-${known}`));
+}
+
 interface VariableReading {
   readonly name: string;
   /** The first token after it. */

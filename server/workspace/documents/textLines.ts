@@ -1,8 +1,9 @@
-import { tableRowsAmong } from '../../abilities/plainBlocks.ts';
+import { withNested } from '../../tables/rollTable.ts';
 import { fenceStart, heading, listItem, quotation, tableRow } from '../../text/markdown/lines.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import type { Node } from '../../xml/tree.ts';
 import { lineAt, type Section } from './section.ts';
+import { tablesIn } from './tablesIn.ts';
 
 /** The kinds of the lines of a section, for a reader of its text. Lines count from the section's first. */
 interface TextLines {
@@ -22,12 +23,11 @@ export const textLinesOf = rememberedLately(
   },
 );
 
-/** The numbers of a list, `1. The gate`, are no scores. */
-const numbered = /^\s*\d{1,2}[.)]\s/;
-
 function rowsIn(section: Section, lines: readonly string[]): ReadonlySet<number> {
   const rows = new Set(rowElements(section, section.nodes));
-  for (const line of tableRowsAmong(lines)) if (!numbered.test(lines[line] ?? '')) rows.add(line);
+  for (const table of tablesIn(section).flatMap(withNested)) {
+    for (const { mark } of table.rows) rows.add(lineAt(section, mark.start).line);
+  }
   for (const [line, text] of lines.entries()) if (tableRow.test(text)) rows.add(line);
   return rows;
 }

@@ -1,0 +1,70 @@
+/** Which marks may be rows of a table that is being read. */
+
+import { minimum } from '../dice/evaluation/statistics.ts';
+import type { Value } from '../dice/language/expression.ts';
+import { type DraftRow, fittingDice, isAlike, isUnbroken, type TableGuess } from './draft.ts';
+import type { Lead } from './lead.ts';
+import type { RowMark } from './marks.ts';
+import { outcomesOf } from './outcomes.ts';
+
+const starts: ReadonlySet<number> = new Set([1, 2, 11, Number.NEGATIVE_INFINITY]);
+
+/** The score that a table which is being read expects next; undefined if it has all. */
+export interface Expected {
+  readonly first: RowMark;
+  readonly score: number | undefined;
+}
+
+export function expects({ first, score }: Expected, mark: RowMark): boolean {
+  return mark.low === score && mark.strength > 0 && isLine(mark) === isLine(first);
+}
+
+export function isLine({ place }: RowMark): boolean {
+  return place === 'line' || place === 'cell';
+}
+
+export function isAcceptable(mark: RowMark, strength: number, own: Expected, parents: readonly Expected[]): boolean {
+  if (mark.low !== own.score || mark.strength < strength) return false;
+  if (strength > 2 && isLine(mark) !== isLine(own.first)) return false;
+  // Two tables expect it: it belongs to the one whose rows look like it.
+  return isAlike(mark, own.first) || !parents.some((parent) => expects(parent, mark) && isAlike(mark, parent.first));
+}
+
+/** How far beyond its roll a garbled score may be. */
+export const farthest = 6;
+
+/** A row by its looks, though its scores are not the next: one is missing, or they overlap. */
+export function isOutOfOrder(mark: RowMark, rows: readonly DraftRow[], { first, highest }: TableGuess): boolean {
+  if (mark.strength < 3 || !isAlike(mark, first) || mark.low <= first.low) return false;
+  const isOver = rows.some((row) => row.mark.high === highest);
+  if (isOver) return rows.every((row) => row.mark.high < mark.low || row.mark.low > mark.high);
+  if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest;
+  // A 9 is an upside-down 6.
+  return mark.low <= (highest ?? usualHighest) || (highest === usualHighest && mark.low === 9 && mark.high === 9);
+}
+
+const usualHighest = 6;
+
+/** Whether no row can follow. */
+export function isLast(rows: readonly DraftRow[], { lead, highest, isD66 }: TableGuess): boolean {
+  const high = rows.at(-1)?.mark.high ?? 0;
+  if (high === Number.POSITIVE_INFINITY) return true;
+  if (highest !== undefined && high >= highest) return isUnbroken(rows, isD66) || high > highest;
+  return !lead.modifies && fittingDice(rows, lead) !== undefined;
+}
+
+/** Several dice whose number depends on the party. */
+function isPool(total: Value): boolean {
+  return total.kind === 'dice' && total.count.kind === 'name';
+}
+
+/** Whether a table may begin with such a score, after such a text. */
+export function mayStart({ low }: RowMark, { dice }: Lead): boolean {
+  if (starts.has(low)) return true;
+  return dice.some(({ total }) => {
+    const outcomes = total && outcomesOf(total);
+    return outcomes
+      ? minimum(outcomes) === low
+      : low === 0 || low === 3 || (low <= usualHighest && total !== undefined && isPool(total));
+  });
+}

@@ -1,0 +1,139 @@
+/** The text before a table: the dice that it names, and how sure it announces a table. */
+import { type NamedDice, namedDiceIn } from '../dice/prose/rolledDice.ts';
+import { outcomesOf } from './outcomes.ts';
+
+export interface Lead {
+  /** The nearest first. */
+  readonly dice: readonly NamedDice[];
+  /** Whether it speaks of a roll or a table at all. */
+  readonly speaks: boolean;
+  /** Whether its last words announce a table: a die and a colon, `on the following table`, the head `D6 Result`. */
+  readonly announces: boolean;
+  /** Whether it says that something is added to a roll. */
+  readonly modifies: boolean;
+}
+
+/** Between a roll and its table a heading and a paragraph may stand. */
+const longestLead = 700;
+
+/** What announces a table stands directly before it. */
+const longestAnnouncement = 160;
+
+/** What is said of the roll stands in the same paragraph or the one before. */
+const longestChange = 500;
+
+/** A heading with nothing below it. */
+const title = /^\n#{1,6}[^\n]*\s*$/;
+
+/** The head of a Markdown table. */
+const cellLines = /\n(?:[ \t]*\|[^\n]*(?:\n|$))+$/;
+
+const mostDice = 8;
+
+const longestTitle = 200;
+
+/** A short line that is no sentence, and below it the head `D6 Result`. */
+const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2}[dD]\d{1,2}[^\n.:]{0,40}\n\s*$/u;
+
+/** Words that a text has which asks for a roll. */
+const spoken =
+  /(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?)(?!\p{L})/giu;
+
+const announcing =
+  /(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
+
+const changing =
+  /(?<!\p{L})(?:add|adds|adding|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|suma\w*|sumando|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
+
+/** Reads the leads of a text, whose dice are found once. */
+export class Leads {
+  readonly #text: string;
+  #dice: readonly NamedDice[] | undefined;
+  #ends: readonly number[] = [];
+  #words: readonly number[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The dice in the whole text, in order. */
+  get dice(): readonly NamedDice[] {
+    if (!this.#dice) {
+      this.#dice = namedDiceIn(this.#text);
+      this.#ends = this.#dice.map(({ span }) => span.end);
+    }
+    return this.#dice;
+  }
+
+  /** Whether the text before an offset may speak of a roll: quick to ask. */
+  speaks(floor: number, to: number): boolean {
+    this.#words ??= [...this.#text.matchAll(spoken)].map(({ index }) => index);
+    const start = this.#startOf(floor, to);
+    const last = this.#words[countBelow(this.#words, to) - 1] ?? -1;
+    return last >= Math.max(start, to - longestChange) || this.#diceBetween(start, to).length > 0;
+  }
+
+  /** The lead of what begins at `to`; nothing before `floor` belongs to it. */
+  before(floor: number, to: number): Lead {
+    const start = this.#startOf(floor, to);
+    const near = this.#text.slice(Math.max(start, to - longestAnnouncement), to).replace(cellLines, '\n');
+    const dice = this.#diceBetween(start, to);
+    return {
+      dice,
+      speaks: this.speaks(floor, to),
+      announces: announcing.test(near),
+      modifies: changing.test(this.#text.slice(Math.max(start, to - longestChange), to)),
+    };
+  }
+
+  /** Behind a heading, unless that is the title of the table itself. */
+  #startOf(floor: number, to: number): number {
+    const start = Math.max(floor, to - longestLead);
+    const before = this.#text.slice(start, to);
+    const heading = before.lastIndexOf('\n#');
+    return heading >= 0 && !title.test(before.slice(heading)) ? start + heading : start;
+  }
+
+  /** Whether the dice are the head of a table: `D6 Result`. */
+  isHead({ span }: NamedDice): boolean {
+    const lineStart = Math.max(span.start - 12, this.#text.lastIndexOf('\n', span.start) + 1);
+    const before = this.#text.slice(lineStart, span.start);
+    const after = this.#text.slice(span.end, span.end + 60);
+    return (
+      /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i.test(before) &&
+      /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/.test(after)
+    );
+  }
+
+  /** Whether a title and the head of another table stand directly before an offset. */
+  isTitled(floor: number, to: number): boolean {
+    return titled.test(this.#text.slice(Math.max(floor, to - longestTitle), to));
+  }
+
+  #diceBetween(start: number, end: number): readonly NamedDice[] {
+    const { dice } = this;
+    const found: NamedDice[] = [];
+    for (let at = countBelow(this.#ends, end + 1) - 1; at >= 0 && found.length < mostDice; at--) {
+      const one = dice[at];
+      if (!one || one.span.start < start) break;
+      found.push(one);
+    }
+    return found;
+  }
+}
+
+/** Whether a roll has always the same results: no name in it needs a number. */
+export function isClosed({ total }: NamedDice): boolean {
+  return total !== undefined && outcomesOf(total) !== undefined;
+}
+
+/** How many of the numbers, which are in order, are below a limit. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,174 @@
+/** Places in running text where the scores of a row may stand. */
+import type { Span } from '../text/span.ts';
+import { isUnitAhead } from './units.ts';
+
+/**
+ * `line`: the first of its line; `cell`: the first of a line that begins with `|`; `column`: after a gap in a line; `sentence`: after the end of a
+ * sentence or a colon; `clause`: after a comma; `bare`: after a word.
+ */
+type Place = 'line' | 'cell' | 'column' | 'sentence' | 'clause' | 'bare';
+
+/** `own`: nothing else is on the line; `sign`: `1.`, `1)`; `dash`: `1 –`; `gap`: blanks as in a column; `glued`: `1-2+1 Strength`. */
+type Separator = 'own' | 'cell' | 'sign' | 'dash' | 'gap' | 'blank' | 'glued';
+
+export interface RowMark {
+  /** The scores. */
+  readonly span: Span;
+  readonly low: number;
+  readonly high: number;
+  readonly place: Place;
+  readonly separator: Separator;
+  /** `*`, `-` or nothing before the scores. */
+  readonly bullet: string;
+  /** The column in its line; only for the first of a line. */
+  readonly indent: number;
+  /** Where its line begins. */
+  readonly lineStart: number;
+  /** Where the row begins, with its bullet. */
+  readonly start: number;
+  /** Where the text of the row begins. */
+  readonly textStart: number;
+  /** How sure it is that these are scores: 3 for a row by its form, 0 for any number before a capital letter. */
+  readonly strength: number;
+}
+
+/** Longer indentations are no lines of a table. */
+const longestIndent = 60;
+
+/** All possible marks of rows in a text, in order. Takes time in proportion to the text. */
+export function rowMarksIn(text: string): readonly RowMark[] {
+  const marks: RowMark[] = [];
+  let lineStart = 0;
+  let before = 0;
+  let gridEnd = 0;
+  for (const match of text.matchAll(scores)) {
+    const { index } = match;
+    const lineEnd = lastLineEnd(text, before, index);
+    if (lineEnd > 0) lineStart = lineEnd;
+    before = index;
+    if (lineEnd > 0) gridEnd = endOfNumbers(text, index);
+    if (index < gridEnd) continue;
+    const mark = rowMark(text, match, lineStart);
+    if (mark) marks.push(mark);
+  }
+  return marks;
+}
+
+/** Two numbers or more, signs for impossible ones, and nothing else. */
+const numbersOnly = /\d{1,3}[+-]?(?:[ \t]+(?:[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
+
+/** The end of a line that has only numbers, such as a line of a chart: its first number is no score of a roll. */
+function endOfNumbers(text: string, index: number): number {
+  numbersOnly.lastIndex = index;
+  return numbersOnly.test(text) ? numbersOnly.lastIndex : 0;
+}
+
+function lastLineEnd(text: string, from: number, to: number): number {
+  for (let at = to; at > from; at--) if (text[at - 1] === '\n' || text[at - 1] === '\r') return at;
+  return 0;
+}
+
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `6+`, `2 or less`. */
+const scores =
+  /(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|o|u)[ \t]+(?:(less|lower|fewer|below|under|menos|inferior|menor)|(more|higher|greater|above|over|better|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+
+function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMark | undefined {
+  const { 0: written, index } = match;
+  const span = { start: index, end: index + written.length };
+  const range = rangeOf(match);
+  const before = range && placeBefore(text, index, lineStart);
+  const after = before && separatorAfter(text, span.end);
+  if (!before || !after) return undefined;
+  const strength = strengthOf(text, before.place, after);
+  if (strength === undefined) return undefined;
+  const { separator, end: textStart } = after;
+  return { span, ...range, ...before, separator, lineStart, textStart, strength };
+}
+
+function rangeOf([, first, plus, ...others]: RegExpExecArray):
+  | { readonly low: number; readonly high: number }
+  | undefined {
+  const [dashed, spoken, less, more] = others;
+  const low = Number(first);
+  if (less) return { low: Number.NEGATIVE_INFINITY, high: low };
+  if (plus || more) return { low, high: Number.POSITIVE_INFINITY };
+  const high = Number(dashed ?? spoken ?? first);
+  return high < low ? undefined : { low, high };
+}
+
+const atLineStart = /^[ \t>]*(?:([*+•·–-])[ \t]+|(\|)[ \t]*)?(?:[*_]{1,3}|[([“"])?$/;
+
+function placeBefore(
+  text: string,
+  index: number,
+  lineStart: number,
+): Pick<RowMark, 'place' | 'bullet' | 'indent' | 'start'> | undefined {
+  if (index - lineStart <= longestIndent) {
+    const prefix = text.slice(lineStart, index);
+    const [line, bullet = '', bar] = atLineStart.exec(prefix) ?? [];
+    const start = lineStart + prefix.length - prefix.trimStart().length;
+    if (line !== undefined) return { place: bar ? 'cell' : 'line', bullet, indent: index - lineStart, start };
+  }
+  const opened = /[*_]{1,3}$|[([]$/.exec(text.slice(Math.max(0, index - 3), index))?.[0].length ?? 0;
+  const start = index - opened;
+  const near = text.slice(Math.max(0, start - 4), start);
+  const place = /(?:[ ]{2}|\t)$/.test(near)
+    ? 'column'
+    : /[.!?:…][)”"’'»*_\]]*[ ]$/.test(near)
+      ? 'sentence'
+      : /[,;–—][ ]$/.test(near) || (opened > 0 && /[([]/.test(text[index - 1] ?? ''))
+        ? 'clause'
+        : /[ \n\r]$/.test(near)
+          ? 'bare'
+          : undefined;
+  return place && { place, bullet: '', indent: -1, start };
+}
+
+interface After {
+  readonly separator: Separator;
+  readonly end: number;
+}
+
+const separators: readonly (readonly [Separator, RegExp])[] = [
+  ['own', /[*_)\].:]{0,4}[ \t]*(?:\r\n?|\n|$)\s*/y],
+  ['cell', /[*_]{0,3}[ \t]*\|[ \t]*/y],
+  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.:=)→]|->)[*_]{0,3}(?=\s|[\p{L}¡¿"“«(*_[])[ \t]*/uy],
+  ['dash', /[*_)\]]{0,3}(?:[ \t]*[–—-](?=[ \t*_])|[ \t]+[–—-](?=\p{L}))[*_]{0,3}[ \t]*/uy],
+  ['gap', /[*_)\]]{0,3}(?:[ \t]{2,}|\t)/y],
+  ['blank', /[*_)\]]{0,3}[ ]/y],
+  ['glued', /(?=\+\d)/y],
+];
+
+function separatorAfter(text: string, at: number): After | undefined {
+  for (const [separator, pattern] of separators) {
+    pattern.lastIndex = at;
+    if (pattern.test(text)) return { separator, end: pattern.lastIndex };
+  }
+  return undefined;
+}
+
+/** A capital letter, a quotation, a bracket, dice, a sign before a number: how the text of a row begins. */
+const opener = /[*_"“”‘'’«¡¿([]{0,4}(?:\p{Lu}|\d{0,2}[dD]\d|[+-]\d)/uy;
+
+function strengthOf(text: string, place: Place, { separator, end }: After): number | undefined {
+  if (separator === 'glued') return place === 'line' ? 1 : 0;
+  opener.lastIndex = end;
+  const isOpened = opener.test(text);
+  const isLoose = separator === 'blank' && (!isOpened || isUnitAhead(text, end));
+  switch (place) {
+    case 'line':
+    case 'cell':
+      return isLoose ? 1 : 3;
+    case 'sentence':
+      if (separator === 'own') return 1;
+      return isLoose || (separator !== 'blank' && !isOpened && separator !== 'sign') ? 1 : 3;
+    case 'column':
+      return isLoose || separator === 'own' ? 1 : 2;
+    case 'clause':
+      return separator === 'sign' || separator === 'dash' ? 2 : 1;
+    case 'bare':
+      return isOpened ? Number(separator === 'sign') : undefined;
+    default:
+      return place satisfies never;
+  }
+}

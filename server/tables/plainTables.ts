@@ -1,0 +1,259 @@
+/** Tables in running text: lines, columns and sentences that begin with scores. */
+
+import type { NamedDice } from '../dice/prose/rolledDice.ts';
+import { shift, trimmed } from '../text/span.ts';
+import { type Expected, expects, farthest, isAcceptable, isLast, isLine, isOutOfOrder, mayStart } from './accept.ts';
+import { isBehind, rowsBehind } from './behind.ts';
+import { columnDraft } from './columns.ts';
+import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, type TableGuess } from './draft.ts';
+import { type Lead, Leads } from './lead.ts';
+import { type RowMark, rowMarksIn } from './marks.ts';
+import { fitsExactly, outcomesOf, scoreAfter } from './outcomes.ts';
+import type { RollTable, TableLayout, TableRow } from './rollTable.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/**
+ * The tables of a text without markup, in order. Takes time in proportion to the text. Spans are moved by `start`.
+ *
+ * @param floor before that offset stands what may announce a table, but no row.
+ */
+export function plainTables(text: string, start = 0, floor = 0): readonly RollTable[] {
+  const marks = rowMarksIn(text);
+  if (marks.length < 2) return [];
+  return new PlainReader(text, marks, start).read(floor);
+}
+
+/** A row with a longer text ends its table. */
+const longestRow = 4000;
+
+/** In so many numbers the next score must be. */
+const farthestNext = 200;
+
+const mostRows = 120;
+const deepest = 4;
+
+/** Steps for each mark, so that no text takes more than linear time. */
+const stepsOfMark = 60;
+const usualSteps = 5000;
+
+class PlainReader {
+  readonly #text: string;
+  readonly #marks: readonly RowMark[];
+  readonly #leads: Leads;
+  readonly #offset: number;
+  /** Marks at which no table begins, with the end of the table before. */
+  readonly #failed = new Map<number, number>();
+  /** How often a table has been closed for a row of the table around it. */
+  #cuts = 0;
+  #steps: number;
+
+  constructor(text: string, marks: readonly RowMark[], offset: number) {
+    this.#text = text;
+    this.#marks = marks;
+    this.#leads = new Leads(text);
+    this.#offset = offset;
+    this.#steps = usualSteps + marks.length * stepsOfMark;
+  }
+
+  read(from: number): readonly RollTable[] {
+    const tables: RollTable[] = [];
+    let floor = 0;
+    for (let index = 0; index < this.#marks.length && this.#steps > 0; ) {
+      const mark = this.#marks[index];
+      const found = mark && mark.start >= from ? this.#tableAt(index, floor, []) : undefined;
+      if (found) {
+        tables.push(found.table);
+        floor = this.#marks[found.next - 1]?.textStart ?? floor;
+      }
+      index = found?.next ?? index + 1;
+    }
+    return tables;
+  }
+
+  /** The table whose first row is at a mark, and the first mark behind it. */
+  #tableAt(
+    index: number,
+    floor: number,
+    parents: readonly Expected[],
+  ): { readonly table: RollTable; readonly next: number } | undefined {
+    const first = this.#marks[index];
+    if (!first || first.place === 'bare' || first.strength < 1 || parents.length >= deepest) return undefined;
+    if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
+    if (!this.#leads.speaks(floor, first.start) || !this.#hasNext(index, first)) return undefined;
+    const behind = isBehind(first) ? this.#tableBehind(index, floor) : undefined;
+    if (behind || (isBehind(first) && first.place !== 'line')) return behind;
+    if (this.#continues(index, floor)) return undefined;
+    const lead = this.#leads.before(floor, first.start);
+    const cuts = this.#cuts;
+    const found = mayStart(first, lead) ? this.#bestFrom(index, first, lead, parents) : undefined;
+    if (!found && this.#cuts === cuts) this.#failed.set(index, floor);
+    return found;
+  }
+
+  /** Whether a score that may follow stands near enough: without it no table begins there. */
+  #hasNext(index: number, { high, textStart }: RowMark): boolean {
+    for (let at = index + 1; at <= index + farthestNext; at++) {
+      const next = this.#marks[at];
+      if (!next || next.start - textStart > longestRow) return false;
+      if (next.low > high && next.low <= high + farthest) return true;
+    }
+    return false;
+  }
+
+  /** Whether the mark follows another that looks the same: it may be a row of a table that is none of a roll, but not the first. */
+  #continues(index: number, floor: number): boolean {
+    const mark = this.#marks[index];
+    if (!mark || !isLine(mark) || !Number.isFinite(mark.low)) return false;
+    for (let at = index - 1; at >= Math.max(0, index - farthestNext); at--) {
+      const before = this.#marks[at];
+      if (!before || before.start < floor || mark.start - before.textStart > longestRow) return false;
+      if (isAlike(before, mark) && before.strength > 2) return scoreAfter(before.high, false) === mark.low;
+    }
+    return false;
+  }
+
+  /** A table with its scores behind the texts, only if they are all those of a roll. */
+  #tableBehind(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+    const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
+    for (const dice of lead.dice) {
+      if (!this.#isRolled(dice)) continue;
+      const found = rowsBehind(this.#text, this.#marks, index, dice.span.end);
+      const outcomes = dice.total && outcomesOf(dice.total);
+      if (
+        !found ||
+        !outcomes ||
+        !fitsExactly(
+          outcomes,
+          found.rows.map(({ mark }) => mark),
+        )
+      )
+        continue;
+      const rows = found.rows.map(({ mark, textStart }): TableRow => {
+        const text = shift(trimmed(this.#text, { start: textStart, end: mark.start }), this.#offset);
+        const at = shift(mark.span, this.#offset);
+        return { span: { start: text.start, end: at.end }, mark: at, low: mark.low, high: mark.high, text, tables: [] };
+      });
+      const span = { start: rows[0]?.span.start ?? 0, end: rows.at(-1)?.span.end ?? 0 };
+      const die = { span: shift(dice.span, this.#offset), expression: dice.total, isModified: false };
+      return { table: { span, die, rows, layout: 'behind' }, next: found.next };
+    }
+    return undefined;
+  }
+
+  /** With marks as sure as possible. */
+  #bestFrom(
+    index: number,
+    first: RowMark,
+    lead: Lead,
+    parents: readonly Expected[],
+  ): { readonly table: RollTable; readonly next: number } | undefined {
+    const expectation = guessOf(first, lead, this.#isRolled);
+    let sure: { draft: Draft; verdict: Verdict } | undefined;
+    for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
+      if (strength > 0 && first.strength < strength) continue;
+      for (const draft of this.#drafts(index, strength, expectation, parents)) {
+        const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
+        if (verdict?.isWhole) return this.#finished(draft, verdict, first);
+        if (verdict && strength === 3) sure ??= { draft, verdict };
+      }
+    }
+    return sure && this.#finished(sure.draft, sure.verdict, first);
+  }
+
+  #drafts(index: number, strength: number, expectation: TableGuess, parents: readonly Expected[]): readonly Draft[] {
+    const inColumns = columnDraft(this.#text, this.#marks, index, strength);
+    if (inColumns && fittingDice(inColumns.rows, expectation.lead)) return [inColumns];
+    return [this.#rowsFrom(index, strength, expectation, parents)];
+  }
+
+  /** Adds row after row: each mark goes to the innermost table that expects its score. */
+  #rowsFrom(index: number, strength: number, expected: TableGuess, parents: readonly Expected[]): Draft {
+    const { first, lead } = expected;
+    const rows: DraftRow[] = [{ mark: first, tables: [] }];
+    let last = rows[0];
+    let isWhole = false;
+    let end = Number.POSITIVE_INFINITY;
+    let next = index + 1;
+    for (let at = index + 1; at < this.#marks.length && last; ) {
+      const mark = this.#marks[at];
+      if (!mark || this.#steps-- <= 0 || mark.start > end || mark.start - last.mark.textStart > longestRow) break;
+      const own: Expected = { first, score: isWhole ? undefined : scoreAfter(last.mark.high, expected.isD66) };
+      const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < mostRows;
+      const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
+      if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
+        last = { mark, tables: [] };
+        rows.push(last);
+        isWhole = isLast(rows, expected);
+        end =
+          isWhole || mark.high === expected.highest || fittingDice(rows, lead)
+            ? this.#paragraphEnd(mark.textStart)
+            : end;
+        next = ++at;
+        continue;
+      }
+      if (Number.isFinite(end) && this.#leads.isTitled(last.mark.textStart, mark.start)) break;
+      const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
+      if (nested) {
+        last.tables.push(nested.table);
+        next = at = nested.next;
+        continue;
+      }
+      if (parents.some((parent) => expects(parent, mark))) {
+        this.#cuts++;
+        break;
+      }
+      if (isRow && strength === 3 && isOutOfOrder(mark, rows, expected)) {
+        last = { mark, tables: [] };
+        rows.push(last);
+        isWhole = isLast(rows, expected);
+        if (isWhole || mark.high === expected.highest) end = this.#paragraphEnd(mark.textStart);
+        next = at + 1;
+      }
+      at++;
+    }
+    return { rows, next };
+  }
+
+  /** Whether dice are rolled: somebody is told to, or they are the head of the table. */
+  readonly #isRolled = (dice: NamedDice): boolean => dice.isRolled || this.#leads.isHead(dice);
+
+  #finished({ rows, next }: Draft, { die }: Verdict, first: RowMark): { table: RollTable; next: number } {
+    const lines = first.place === 'line';
+    const layout: TableLayout = first.place === 'cell' ? 'cells' : lines ? 'lines' : 'inline';
+    const hasColumns = lines && rows.some(({ mark }) => mark.place === 'column');
+    const read = this.#tableRows(rows);
+    const span = { start: read[0]?.span.start ?? 0, end: read.at(-1)?.span.end ?? 0 };
+    const moved = die && { ...die, span: shift(die.span, this.#offset) };
+    return { table: { span, die: moved, rows: read, layout: hasColumns ? 'columns' : layout }, next };
+  }
+
+  #tableRows(rows: readonly DraftRow[]): readonly TableRow[] {
+    const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
+    return rows.map(({ mark, tables }) => {
+      const following = starts.find((start) => start > mark.start);
+      const limit = following ?? Math.max(this.#paragraphEnd(mark.textStart), this.#endOf(tables));
+      const end = mark.textStart + this.#text.slice(mark.textStart, limit).trimEnd().length;
+      const text = { start: Math.min(mark.textStart, end), end };
+      const span = { start: mark.span.start, end: Math.max(end, mark.span.end) };
+      return {
+        span: shift(span, this.#offset),
+        mark: shift(mark.span, this.#offset),
+        low: mark.low,
+        high: mark.high,
+        text: shift(text, this.#offset),
+        tables,
+      };
+    });
+  }
+
+  #endOf(tables: readonly RollTable[]): number {
+    return (tables.at(-1)?.span.end ?? this.#offset) - this.#offset;
+  }
+
+  /** Where the paragraph ends in which an offset is, at most the longest row away. */
+  #paragraphEnd(offset: number): number {
+    const text = this.#text.slice(offset, offset + longestRow);
+    const blank = /\S[^\S\n]*(?:(?:\r?\n[^\S\n]*){2,}|\r?\n#{1,6} )/.exec(text);
+    return offset + (blank ? blank.index + 1 : text.length);
+  }
+}

@@ -1,0 +1,58 @@
+/** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
+import type { NamedDice } from '../dice/prose/rolledDice.ts';
+import type { Element, Node } from '../xml/tree.ts';
+import { type Flow, flowsOf } from './flows.ts';
+import { Leads } from './lead.ts';
+import { markupTable } from './markupTables.ts';
+import { plainTables } from './plainTables.ts';
+import type { RollTable } from './rollTable.ts';
+
+/** The tables in nodes of a source, in order, without those within rows of others. Spans are offsets in the source. */
+export function readTables(source: string, nodes: readonly Node[]): readonly RollTable[] {
+  return flowsOf(source, nodes).flatMap((flow) => tablesOfFlow(source, flow));
+}
+
+function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
+  const tables: RollTable[] = [];
+  let before = '';
+  let start = 0;
+  for (const item of flow) {
+    switch (item.kind) {
+      case 'text':
+        tables.push(...plainTables(item.text, item.start));
+        [before, start] = [item.text, item.start];
+        break;
+      case 'table': {
+        const table = tableAfter(source, item.element, before, start);
+        if (table) tables.push(table);
+        else tables.push(...cellTables(source, item.element));
+        break;
+      }
+      case 'row':
+        break;
+      default:
+        return item satisfies never;
+    }
+  }
+  return tables;
+}
+
+function tableAfter(source: string, element: Element, before: string, start: number): RollTable | undefined {
+  const leads = new Leads(before.slice(-longestBefore));
+  const moved = start + Math.max(0, before.length - longestBefore);
+  const length = Math.min(before.length, longestBefore);
+  const lead = leads.before(0, length);
+  const isRolled = (dice: NamedDice): boolean => dice.isRolled || leads.isHead(dice);
+  const table = markupTable(source, element, lead, isRolled, cellTables);
+  if (!table?.die) return table;
+  const { span } = table.die;
+  return { ...table, die: { ...table.die, span: { start: span.start + moved, end: span.end + moved } } };
+}
+
+/** More than any lead has. */
+const longestBefore = 1000;
+
+/** The tables in the content of an element: in a cell of another table, or in the cells of a table that is none of a roll. */
+function cellTables(source: string, element: Element): readonly RollTable[] {
+  return readTables(source, element.children);
+}

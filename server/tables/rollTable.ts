@@ -1,0 +1,48 @@
+import type { Value } from '../dice/language/expression.ts';
+import type { Span } from '../text/span.ts';
+
+/** A table of results of a roll, wherever it stands: rows of scores with the text for each. */
+export interface RollTable {
+  /** From its first row to the end of its last. */
+  readonly span: Span;
+  /** The roll that its rows are for; undefined where the text names none. */
+  readonly die: TableDie | undefined;
+  /** In the order of the text. At least two. */
+  readonly rows: readonly TableRow[];
+  readonly layout: TableLayout;
+}
+
+/**
+ * `markup`: elements; `lines`: a line for each row; `cells`: a Markdown table; `columns`: two rows in a line; `inline`: in a sentence; `behind`: a scan with
+ * the scores behind the texts.
+ */
+export type TableLayout = 'markup' | 'lines' | 'cells' | 'columns' | 'inline' | 'behind';
+
+export interface TableDie {
+  readonly span: Span;
+  /** What the roll comes to, with all that is added to it; undefined where the text adds what nobody can compute. */
+  readonly expression: Value | undefined;
+  /** Whether the text adds something that is not the same for everybody, so that the ends of the dice do not count. */
+  readonly isModified: boolean;
+}
+
+export interface TableRow {
+  /** From its scores to the end of its text. */
+  readonly span: Span;
+  /** Its scores as they are written: `1-3`, `6+`. */
+  readonly mark: Span;
+  /** Minus infinity in `2 or less`. */
+  readonly low: number;
+  /** Infinity in `6+`. */
+  readonly high: number;
+  readonly text: Span;
+  /** The tables in its text, in order. */
+  readonly tables: readonly RollTable[];
+  /** Whether its element stands inside a cell of another row of the same table. */
+  readonly isMisplaced?: true;
+}
+
+/** The table and all tables within its rows. */
+export function withNested(table: RollTable): readonly RollTable[] {
+  return [table, ...table.rows.flatMap(({ tables }) => tables.flatMap(withNested))];
+}

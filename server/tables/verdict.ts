@@ -1,0 +1,70 @@
+/** Whether rows are surely a table, and the roll they are for. What is not surely one is none. */
+import type { NamedDice } from '../dice/prose/rolledDice.ts';
+import { type Draft, fittingDice, isAlike, isUnbroken, type TableGuess } from './draft.ts';
+import type { Lead } from './lead.ts';
+import { isClosed } from './lead.ts';
+import type { TableDie } from './rollTable.ts';
+
+export interface Verdict {
+  readonly die: TableDie | undefined;
+  /** Whether its rows are all results of its roll. */
+  readonly isWhole: boolean;
+}
+
+/** The last scores of tables whose roll is not named. */
+const usualEnds: ReadonlySet<number> = new Set([6, 12, 66, Number.POSITIVE_INFINITY]);
+const usualStarts: ReadonlySet<number> = new Set([1, 2, 11]);
+
+/** Undefined if the rows are perhaps no table. `strength` is that of the weakest mark that was allowed. */
+export function verdictOn(
+  { rows }: Draft,
+  expected: TableGuess,
+  strength: number,
+  isRolled: (dice: NamedDice) => boolean,
+): Verdict | undefined {
+  const { lead, isD66, first } = expected;
+  if (rows.length < 2) return undefined;
+  const fitting = fittingDice(rows, lead);
+  if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
+    return { die: dieOf(fitting, false), isWhole: true };
+  if (strength < 2) return undefined;
+  const unbroken = isUnbroken(rows, isD66);
+  const isLines = first.place === 'line' || first.place === 'cell';
+  const dice = rolledDice(lead, isRolled);
+  if (dice) {
+    const isModified = dice.isChanged || lead.modifies || !isClosed(dice);
+    const isLong = rows.length > 2 || isLines || isModified;
+    if (isModified && unbroken && (isLong || lead.announces) && (lead.announces || rows.length > 2))
+      return { die: dieOf(dice, true), isWhole: true };
+    const isStrong = strength > 2 && rows.every(({ mark }) => isAlike(mark, first));
+    const isSure = isStrong && lead.announces && (rows.length > 2 || (isLines && first.separator !== 'blank'));
+    return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
+  }
+  const last = rows.at(-1)?.mark.high ?? 0;
+  const isUsual = usualStarts.has(first.low) && usualEnds.has(last) && (rows.length > 2 || lead.announces);
+  const isList = first.separator === 'sign' && rows.every(({ mark }) => mark.low === mark.high);
+  const isTable = isLines && strength > 2 && isUsual && unbroken && lead.speaks;
+  return isTable && (lead.announces || !isList) ? { die: undefined, isWhole: true } : undefined;
+}
+
+/** Rows with exactly the results of some dice are for them, unless these are an amount and far away. */
+function isCredible(
+  dice: NamedDice,
+  { lead, first }: TableGuess,
+  rows: number,
+  isRolled: (dice: NamedDice) => boolean,
+): boolean {
+  if (isRolled(dice)) return lead.announces || rows > 2 || first.start - dice.span.end < nearby;
+  return lead.announces && (!dice.isAmount || rows > 2);
+}
+
+const nearby = 200;
+
+/** The dice that somebody is told to roll, else the nearest that are no amount. */
+function rolledDice({ dice }: Lead, isRolled: (dice: NamedDice) => boolean): NamedDice | undefined {
+  return dice.find(isRolled) ?? dice.find(({ isAmount }) => !isAmount);
+}
+
+function dieOf(dice: NamedDice, isModified: boolean): TableDie {
+  return { span: dice.span, expression: dice.total, isModified };
+}
