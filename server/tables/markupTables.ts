@@ -7,7 +7,7 @@ import type { Element } from '../xml/tree.ts';
 import { type DraftRow, guessOf } from './draft.ts';
 import type { Lead } from './lead.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
-import type { RollTable, TableRow } from './rollTable.ts';
+import type { RollRow, RollTable } from './rollTable.ts';
 import { verdictOn } from './verdict.ts';
 
 /** A row of elements, with the text of its first cell. */
@@ -129,7 +129,7 @@ function tableRow(
   source: string,
   { element, mark, isMisplaced }: ElementRow,
   readCell: CellReader,
-): TableRow | undefined {
+): RollRow | undefined {
   if (!mark) return undefined;
   const cells = cellsOf(element).slice(1);
   const [first] = cells;

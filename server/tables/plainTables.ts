@@ -9,7 +9,7 @@ import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, type TableGue
 import { type Lead, Leads } from './lead.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from './outcomes.ts';
-import type { RollTable, TableLayout, TableRow } from './rollTable.ts';
+import type { RollRow, RollTable, TableLayout } from './rollTable.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 /**
@@ -128,7 +128,7 @@ class PlainReader {
         )
       )
         continue;
-      const rows = found.rows.map(({ mark, textStart }): TableRow => {
+      const rows = found.rows.map(({ mark, textStart }): RollRow => {
         const text = shift(trimmed(this.#text, { start: textStart, end: mark.start }), this.#offset);
         const at = shift(mark.span, this.#offset);
         return { span: { start: text.start, end: at.end }, mark: at, low: mark.low, high: mark.high, text, tables: [] };
@@ -227,7 +227,7 @@ class PlainReader {
     return { table: { span, die: moved, rows: read, layout: hasColumns ? 'columns' : layout }, next };
   }
 
-  #tableRows(rows: readonly DraftRow[]): readonly TableRow[] {
+  #tableRows(rows: readonly DraftRow[]): readonly RollRow[] {
     const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
     return rows.map(({ mark, tables }) => {
       const following = starts.find((start) => start > mark.start);

@@ -8,7 +8,7 @@ export interface RollTable {
   /** The roll that its rows are for; undefined where the text names none. */
   readonly die: TableDie | undefined;
   /** In the order of the text. At least two. */
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly RollRow[];
   readonly layout: TableLayout;
 }
 
@@ -26,7 +26,7 @@ export interface TableDie {
   readonly isModified: boolean;
 }
 
-export interface TableRow {
+export interface RollRow {
   /** From its scores to the end of its text. */
   readonly span: Span;
   /** Its scores as they are written: `1-3`, `6+`. */
