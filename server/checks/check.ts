@@ -17,6 +17,7 @@ import { referenceProblems } from './references/references.ts';
 import { SaidOnce } from './saidOnce.ts';
 import { scenarioProblems } from './scenario.ts';
 import { bracketProblems } from './slips/brackets.ts';
+import { withoutCopies } from './slips/copies.ts';
 import { nameProblems, noteNames } from './slips/names.ts';
 import { ocrProblems } from './slips/ocr.ts';
 import { isJudgedInFile, slipsOfFile } from './slips/slipsOfFile.ts';
@@ -66,7 +67,7 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
   for (const problem of suppressions.problems(maximumProblems, hasSeenAll)) placed.push({ problem, start: 0 });
-  const judged = withSlipsOfFile(workspace, document, placed);
+  const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, placed));
   const isShortened = judged.length > maximumProblems;
   const reported = (isShortened ? worstOf(judged) : judged).map(({ problem, start }) => shiftFinding(problem, start));
   reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);

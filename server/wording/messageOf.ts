@@ -7,9 +7,15 @@ export function messageOf({ code, facts }: Finding, document: Lines, { problems,
   const sentence = problems[code] as (facts: Finding['facts'], lineOf: LineOf) => string;
   const lineOf: LineOf = ({ start }) => document.positionAt(start).line + 1;
   const said = sentence(facts, lineOf);
-  if (!('others' in facts) || !facts.others) return said;
-  const lines = [...new Set(facts.others.slice(0, maximumLines).map(lineOf))];
-  return `${said} ${words.otherPlaces(facts.others.length, lines, facts.others.length > maximumLines)}`;
+  if (!('written' in facts && 'repaired' in facts)) return said;
+  const { others = [], copies = [] } = facts;
+  const lines = [...new Set(others.slice(0, maximumLines).map(lineOf))];
+  const files = [...new Set(copies.map(({ file }) => file))];
+  return [
+    said,
+    ...(others.length > 0 ? [words.otherPlaces(others.length, lines, others.length > maximumLines)] : []),
+    ...(files.length > 0 ? [words.otherFiles(files)] : []),
+  ].join(' ');
 }
 
 /** So many other places of a problem are named by their lines. */

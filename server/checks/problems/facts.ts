@@ -87,6 +87,16 @@ export interface SlipFacts {
   readonly repaired: string | undefined;
   /** In a file with many of them: all other places, which are not reported separately. */
   readonly others?: readonly Span[];
+  /** The same in translations of the text. */
+  readonly copies?: readonly CopyPlace[];
+}
+
+/** A place in another document, in its coordinates. */
+export interface CopyPlace {
+  readonly uri: string;
+  /** The name of its file. */
+  readonly file: string;
+  readonly span: Span;
 }
 
 /** A name that is almost the same as one elsewhere in the document, or almost a name of the game. */

@@ -58,7 +58,9 @@ function asOne(alike: readonly Blemish[]): readonly Finding[] {
   const [first, ...others] = alike;
   if (!first) return [];
   const { code, span, facts } = first;
-  const grouped = { code, span, facts: { ...facts, others: others.map((other) => other.span) } };
+  const copies = alike.flatMap((one) => one.facts.copies ?? []);
+  const places = { others: others.map((other) => other.span), ...(copies.length > 0 && { copies }) };
+  const grouped = { code, span, facts: { ...facts, ...places } };
   const edits = alike.flatMap(({ fixes }) => (fixes?.length === 1 ? fixes : [])).flatMap((fix) => fix.edits);
   const isCertain = alike.every(({ fixes }) => fixes?.length === 1);
   return [isCertain ? { ...grouped, fixes: [{ kind: 'all', code, count: alike.length, edits }] } : grouped];

@@ -28,8 +28,13 @@ export function relatedPlaces(
     return location ? [{ location, message: related.sameId }] : [];
   }
   if ('place' in facts) return [here(facts.place, related.otherSpelling(facts.other))];
-  if (!('others' in facts) || !facts.others) return [];
-  return facts.others.slice(0, maximumPlaces).map((span) => here(span, related.sameSlip));
+  if (!('written' in facts && 'repaired' in facts)) return [];
+  const { others = [], copies = [] } = facts;
+  const inCopies = copies.flatMap(({ uri, span }): DiagnosticRelatedInformation[] => {
+    const range = workspace.get(uri)?.range(span);
+    return range ? [{ location: { uri, range }, message: printable(related.sameSlip) }] : [];
+  });
+  return [...others.map((span) => here(span, related.sameSlip)), ...inCopies].slice(0, maximumPlaces);
 }
 
 /** Whether the client shows other places of a problem: one that requests problems may say so only about those that it is sent. */

@@ -16,6 +16,8 @@ export interface Words {
   readonly insertRuleText: (mention: string) => string;
   /** Behind a problem that stands for others of its kind in the file: how many, their lines, and whether there are further lines. */
   readonly otherPlaces: (count: number, lines: readonly number[], hasMore: boolean) => string;
+  /** Behind a problem whose copies in translations are not reported: the names of the files. */
+  readonly otherFiles: (files: readonly string[]) => string;
   readonly related: RelatedWords;
   readonly odds: OddsWords;
   readonly typed: TypedWords;

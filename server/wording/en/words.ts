@@ -1,4 +1,5 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
+import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEn } from './choices.ts';
 import { entityWordsEn } from './entityWords.ts';
@@ -13,6 +14,7 @@ export const wordsEn: Words = {
     const places = `The same in ${count} more ${count === 1 ? 'place' : 'places'} of this file`;
     return `${places}: ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
   },
+  otherFiles: (files) => `The same in ${list(files, 'and')}.`,
   related: {
     sameId: 'An entry with this id is also here.',
     otherSpelling: (written) => `Here it is "${written}".`,

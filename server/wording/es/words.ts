@@ -1,4 +1,5 @@
 import { ownedBy } from '../catalogue/ownedBy.ts';
+import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEs } from './choices.ts';
 import { entityWordsEs } from './entityWords.ts';
@@ -14,6 +15,7 @@ export const wordsEs: Words = {
     const places = `Lo mismo en ${count} ${count === 1 ? 'sitio' : 'sitios'} más de este archivo`;
     return `${places}: ${lines.length === 1 ? 'línea' : 'líneas'} ${lines.join(', ')}${hasMore ? ' …' : '.'}`;
   },
+  otherFiles: (files) => `Lo mismo en ${list(files, 'y')}.`,
   related: {
     sameId: 'Aquí también hay una entrada con este id.',
     otherSpelling: (written) => `Aquí es «${written}».`,

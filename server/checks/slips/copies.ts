@@ -1,0 +1,110 @@
+import { isTranslation } from '../../formats/format.ts';
+import { remembered } from '../../text/remembered.ts';
+import { type Span, shift } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { fileNameOf } from '../../workspace/documents/fileName.ts';
+import { proseOf } from '../../workspace/documents/prose.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Located } from '../../workspace/index/documentOrder.ts';
+import { entityKeyIn } from '../../workspace/index/translation.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { CopyPlace } from '../problems/facts.ts';
+import type { Finding } from '../problems/finding.ts';
+import type { SlipCode } from '../problems/kinds.ts';
+import { ocrProblems } from './ocr.ts';
+
+type SlipFinding = Extract<Finding, { readonly code: SlipCode }>;
+
+/** A problem, and the start of its section, in whose coordinates its span is. */
+interface Placed {
+  readonly problem: Finding;
+  readonly start: number;
+}
+
+/**
+ * The same problems, with one for each slip that was copied from a text into its translations: it stays with the text, where it has the places
+ * of the copies, and is left out of the translations. A slip of a translation alone stays there.
+ */
+export function withoutCopies<Item extends Placed>(
+  workspace: Workspace,
+  document: Document,
+  placed: readonly Item[],
+): readonly Item[] {
+  if (!placed.some(({ problem }) => isSlip(problem))) return placed;
+  const isOfTranslations = isTranslation(document.format);
+  return placed.flatMap((item): readonly Item[] => {
+    const { problem } = item;
+    const index = isSlip(problem) ? document.sectionIndexAt(item.start) : -1;
+    const section = document.sections[index];
+    // What has been judged with the whole document has no section.
+    if (!section || document.startOf(index) !== item.start) return [item];
+    if (isOfTranslations) {
+      const base = baseOf(workspace, document, section);
+      return base && twinOf(problem, section, document, base) ? [] : [item];
+    }
+    const copies = copiesOf(workspace, document, section, problem);
+    return copies.length === 0 ? [item] : [{ ...item, problem: withCopies(problem, copies) }];
+  });
+}
+
+function isSlip({ code, facts }: Finding): boolean {
+  return code !== 'curly-quotes' && code !== 'missing-prefix' && 'written' in facts && 'repaired' in facts;
+}
+
+function withCopies(problem: Finding, copies: readonly CopyPlace[]): Finding {
+  const slip = problem as SlipFinding;
+  return { ...slip, facts: { ...slip.facts, copies } };
+}
+
+/** The entry of the workspace that a translation belongs to; undefined for one of a bundled rule. */
+function baseOf({ index }: Workspace, document: Document, section: Section): Located | undefined {
+  const key = entityKeyIn(document, section);
+  return key && index.entities.ownWithId(key.entity, key.id)[0];
+}
+
+/** The places of the same slip in the translations of an entry. */
+function copiesOf(
+  { index: { entities } }: Workspace,
+  document: Document,
+  section: Section,
+  problem: Finding,
+): readonly CopyPlace[] {
+  return entities.entitiesIn(section).flatMap(({ kind, id }) =>
+    entities.referencesTo(kind, id).flatMap((reference): readonly CopyPlace[] => {
+      if (reference.kind !== 'translation') return [];
+      const twin = twinOf(problem, section, document, reference);
+      const start = twin && startOf(reference);
+      return start === undefined || !twin ? [] : [copyPlace(reference, shift(twin.span, start))];
+    }),
+  );
+}
+
+function copyPlace({ document: { uri } }: Located, span: Span): CopyPlace {
+  return { uri, file: fileNameOf(uri), span };
+}
+
+function startOf({ document, section }: Located): number | undefined {
+  const index = document.sections.indexOf(section);
+  return index < 0 ? undefined : document.startOf(index);
+}
+
+/** The same slip in another text: of several the one with the same number in the order of the text. */
+function twinOf(problem: Finding, section: Section, document: Document, other: Located): Finding | undefined {
+  const isAlike = (found: Finding): boolean =>
+    found.code === problem.code &&
+    'written' in found.facts &&
+    'written' in problem.facts &&
+    found.facts.written === problem.facts.written;
+  const number = slipsIn(section, document)
+    .filter(isAlike)
+    .findIndex(({ span }) => span.start === problem.span.start);
+  const twins = slipsIn(other.section, other.document).filter(isAlike);
+  return number < 0 ? undefined : twins[number];
+}
+
+/** Few sections have slips with copies, so they are read a second time, and once only. */
+const slipsIn = remembered((section: Section, document: Document): readonly Finding[] =>
+  document.format
+    ? ocrProblems(document.format, section, document.rootFor(document.sections.indexOf(section)), proseOf(section))
+    : [],
+);
