@@ -160,6 +160,17 @@ describe('problems over the wire', () => {
     assert.equal(inSpanish[0], 'duplicate-id: rules.xml 1:10-11 Aquí también hay una entrada con este id.');
   });
 
+  it('show the copies of a slip in translations', async () => {
+    const opened = {
+      [uri]: '<rules>\n<rule id="a" name="A">Roll 106 for each.</rule>\n</rules>',
+      'file:///package/content-es.xml':
+        '<translations>\n<entry key="rule.a.text">Tira 106 por cada uno.</entry>\n</translations>',
+    };
+    assert.deepEqual(await otherPlaces(opened, { diagnostic: { relatedInformation: true } }), [
+      'misread-die: content-es.xml 1:30-33 The same is also here.',
+    ]);
+  });
+
   it('show the other spelling of a name, and all places of a slip that the file has many of', async () => {
     const slips = Array.from(
       { length: 40 },
