@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { limitYoungObjects } from './limitYoungObjects.ts';
 import { runProgram } from './runProgram.ts';
 
 /** The commands whose compiled code is kept, each by itself. */
@@ -6,4 +7,5 @@ const commands: ReadonlySet<string> = new Set(['check', 'odds', 'roll', 'rule', 
 
 const [, , command = ''] = process.argv;
 
+if (command === 'lsp') limitYoungObjects();
 runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');
