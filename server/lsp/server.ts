@@ -29,6 +29,7 @@ import { watchedFiles } from './files/watchedFiles.ts';
 import { DiagnosticsHandler } from './handlers/diagnostics.ts';
 import { executeCommandHandler } from './handlers/executeCommand.ts';
 import { featureHandlers } from './handlers/featureHandlers.ts';
+import { FormattingHandler } from './handlers/formatting.ts';
 import type { Handler } from './handlers/handler.ts';
 import { PackageProblems } from './handlers/packageProblems.ts';
 import { commands, type InitializationOptions } from './protocol/protocol.ts';
@@ -85,7 +86,13 @@ export function startServer(connection: Connection, environment: ServerEnvironme
 
   const diagnostics = new DiagnosticsHandler();
   const packageProblems = new PackageProblems(context);
-  const handlers: readonly Handler[] = [...featureHandlers, diagnostics, executeCommandHandler(packageProblems)];
+  const formatting = new FormattingHandler();
+  const handlers: readonly Handler[] = [
+    ...featureHandlers,
+    diagnostics,
+    formatting,
+    executeCommandHandler(packageProblems),
+  ];
   let folders: readonly string[] = [];
   const files = watchedFiles(context, environment.createHost, choices, () => {
     diagnostics.refresh();
@@ -114,6 +121,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       settings.listen(() => {
         diagnostics.refresh();
         packageProblems.refresh();
+        formatting.refresh();
         refreshOdds(context);
       }),
     );

@@ -119,6 +119,8 @@ export interface Settings {
     /** The path of the baseline from the workspace folder. */
     readonly baseline?: string;
   };
+  /** Formatting of XML: whether, default on, and the quotation marks of attributes, default `keep`. */
+  readonly formatting?: { readonly enabled?: boolean; readonly quotes?: string };
   /** Odds behind the dice in the text. Default: off. */
   readonly inlayHints?: { readonly enabled?: boolean };
   /** The levels that odds are shown for. Default: all of them. */

@@ -69,8 +69,10 @@ export interface CliWords {
   readonly namesakes: (
     others: readonly { readonly id: string | undefined; readonly name: string; readonly place: string }[],
   ) => string;
+  /** The last line of `format`. */
+  readonly formatted: { readonly done: (files: number) => string; readonly would: (files: number) => string };
   /** The texts of the reports of `check`. */
   readonly check: CheckWords;
 }
 
-export type CommandName = 'check' | 'odds' | 'roll' | 'rule' | 'lsp';
+export type CommandName = 'check' | 'format' | 'odds' | 'roll' | 'rule' | 'lsp';

@@ -10,6 +10,7 @@ Usage: whq-rules COMMAND [OPTION…]
 
 Commands:
   check [PATH…]      all problems of files and folders
+  format [PATH…]     the indentation of XML files
   odds EXPRESSION    the exact odds of a roll
   roll EXPRESSION    a roll
   rule NAME          the rule of a name or a mention, such as Fear 6
@@ -48,6 +49,21 @@ Options:
   --version                      the version
 
 Exit status: 0 clean, 1 problems found, 2 wrong usage, unreadable input, or no Warhammer Quest content.
+`,
+    format: `Usage: whq-rules format [OPTION…] [PATH…]
+
+Indents the tags of Warhammer Quest XML by their depth, as most lines of the file show, and begins a line for
+each entry. It prints the names of the changed files. Texts never change, and a file that cannot be read as XML
+is left alone.
+
+Options:
+  --check                      changes nothing, and lists the files that it would change
+  --quotes keep|double|single  the quotation marks of attributes (keep)
+  --lang en|es                 the language of messages; otherwise that of the system
+  -h, --help                   this help
+  --version                    the version
+
+Exit status: 0 done, 1 with --check: there are files to change, 2 wrong usage, or a file that cannot be read or written.
 `,
     odds: `Usage: whq-rules odds [OPTION…] EXPRESSION
 
@@ -167,6 +183,10 @@ Options:
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>
     `Other rules of this name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
+  formatted: {
+    done: (files) => (files === 1 ? '1 file formatted.' : `${files} files formatted.`),
+    would: (files) => (files === 1 ? '1 file to format.' : `${files} files to format.`),
+  },
   check: checkWordsEn,
 };
 

@@ -10,6 +10,7 @@ Uso: whq-rules COMANDO [OPCIÓN…]
 
 Comandos:
   check [RUTA…]      todos los problemas de archivos y carpetas
+  format [RUTA…]     el sangrado de los archivos XML
   odds EXPRESIÓN     las probabilidades exactas de una tirada
   roll EXPRESIÓN     una tirada
   rule NOMBRE        la regla de un nombre o de una mención, como Miedo 6
@@ -50,6 +51,21 @@ Opciones:
   --version                      la versión
 
 Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso, entrada ilegible o ningún contenido de Warhammer Quest.
+`,
+    format: `Uso: whq-rules format [OPCIÓN…] [RUTA…]
+
+Sangra las etiquetas del XML de Warhammer Quest según su nivel, como lo hacen casi todas las líneas del
+archivo, y empieza una línea para cada entrada. Escribe los nombres de los archivos que cambian. Los textos no
+cambian nunca, y un archivo que no se puede leer como XML se queda como está.
+
+Opciones:
+  --check                      no cambia nada y enumera los archivos que cambiaría
+  --quotes keep|double|single  las comillas de los atributos (keep: las que hay)
+  --lang en|es                 el idioma; si falta, el del sistema
+  -h, --help                   esta ayuda
+  --version                    la versión
+
+Código de salida: 0 hecho, 1 con --check: hay archivos que cambiar, 2 mal uso, o un archivo que no se puede leer o escribir.
 `,
     odds: `Uso: whq-rules odds [OPCIÓN…] EXPRESIÓN
 
@@ -171,6 +187,10 @@ Opciones:
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>
     `Otras reglas con este nombre: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
+  formatted: {
+    done: (files) => (files === 1 ? '1 archivo formateado.' : `${files} archivos formateados.`),
+    would: (files) => (files === 1 ? '1 archivo por formatear.' : `${files} archivos por formatear.`),
+  },
   check: checkWordsEs,
 };
 

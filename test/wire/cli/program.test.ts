@@ -29,7 +29,10 @@ describe('whq-rules', () => {
       ['chek .', 'There is no command "chek". Did you mean check?\nSee whq-rules --help.\n'],
       ['--formt', 'There is no option --formt here.\nSee whq-rules --help.\n'],
       ['check --formt json', 'There is no option --formt here. Did you mean --format?\nSee whq-rules check --help.\n'],
-      ['check --format xml --lang es', '--format debe ser text o json, no «xml».\nConsulta whq-rules check --help.\n'],
+      [
+        'check --format xml --lang es',
+        '--format debe ser text, json, sarif, github o junit, no «xml».\nConsulta whq-rules check --help.\n',
+      ],
       ['check --stdin a.xml', 'Use either --stdin or paths, not both.\nSee whq-rules check --help.\n'],
       ['check --stdin-filename a', '--stdin-filename can only be used with --stdin.\nSee whq-rules check --help.\n'],
       ['lsp', 'The option --stdio is missing.\nSee whq-rules lsp --help.\n'],

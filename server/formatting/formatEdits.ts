@@ -1,0 +1,102 @@
+import type { Span } from '../text/span.ts';
+import type { Document } from '../workspace/documents/document.ts';
+import type { Steps } from '../workspace/documents/steps.ts';
+import { type Quotes, quoteEdits } from './quotes.ts';
+import { placesIn, type TagPlace } from './structure.ts';
+
+/** A replacement in document coordinates. */
+interface FormatEdit {
+  readonly span: Span;
+  readonly newText: string;
+}
+
+/** How a document is formatted. */
+export interface FormatStyle {
+  /** The indentation of a level for a document without lines that show its own. */
+  readonly indentation: string;
+  /** The quotation marks of attributes; `keep` leaves them as they are. */
+  readonly quotes: Quotes;
+}
+
+/** White space before a tag, with the indentation that the tag gets if it begins a line. In document coordinates. */
+interface Gap extends TagPlace {
+  readonly start: number;
+}
+
+/**
+ * The edits that indent a document: each tag that begins a line by its depth, in the way that most lines of the document show, and each
+ * entry on a line of its own. Nothing inside an element with text changes, and no other line break is added or removed. None for prose, and
+ * for a document whose XML cannot be read.
+ *
+ * @param within only edits that touch this span, in document coordinates.
+ */
+export function* formatEdits(document: Document, style: FormatStyle, within?: Span): Steps<readonly FormatEdit[]> {
+  const { format, rootDamage } = document;
+  if (!format?.isXml || rootDamage) return [];
+  const gaps: Gap[] = [];
+  const edits: FormatEdit[] = [];
+  const text = document.getText();
+  let isBroken = false;
+  for (const [index, section] of document.sections.entries()) {
+    yield () => {
+      isBroken ||= section.errors.length > 0;
+      if (isBroken) return;
+      const base = document.startOf(index);
+      for (const place of placesIn(format, section, format.root)) gaps.push(gapAt(text, base, place));
+      edits.push(...quoteEdits(section, base, style.quotes));
+    };
+  }
+  if (isBroken) return [];
+  const indentOf = indentation(text, gaps, style);
+  const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+  for (const gap of gaps) edits.push(...indentEdit(text, gap, indentOf(gap.depth), lineBreak));
+  edits.sort((a, b) => a.span.start - b.span.start);
+  return within ? edits.filter(({ span }) => span.start <= within.end && within.start <= span.end) : edits;
+}
+
+function gapAt(text: string, base: number, place: TagPlace): Gap {
+  const end = base + place.offset;
+  let start = end;
+  while (start > 0 && ' \t\r\n'.includes(text.charAt(start - 1))) start--;
+  return { ...place, offset: end, start };
+}
+
+function indentEdit(text: string, gap: Gap, indent: string, lineBreak: string): readonly FormatEdit[] {
+  // Text that does not belong there is left alone with the space around it.
+  if (gap.start > 0 && text[gap.start - 1] !== '>') return [];
+  const line = lineStartIn(text, gap);
+  if (line !== undefined) {
+    const isRight = text.slice(line, gap.offset) === indent;
+    return isRight ? [] : [{ span: { start: line, end: gap.offset }, newText: indent }];
+  }
+  if (!gap.needsLine || gap.start === 0) return [];
+  return [{ span: { start: gap.start, end: gap.offset }, newText: lineBreak + indent }];
+}
+
+/** The start of the line on which the tag is; undefined if something else begins that line. */
+function lineStartIn(text: string, { start, offset }: Gap): number | undefined {
+  for (let at = offset; at > start; at--) if ('\r\n'.includes(text.charAt(at - 1))) return at;
+  return undefined;
+}
+
+/** The indentation of each depth: that of most lines with entries, and for each deeper level that of most lines below them. */
+function indentation(text: string, gaps: readonly Gap[], { indentation }: FormatStyle): (depth: number) => string {
+  const of = (depth: number): readonly string[] =>
+    gaps.flatMap((gap) => {
+      const line = gap.depth === depth ? lineStartIn(text, gap) : undefined;
+      return line === undefined ? [] : [text.slice(line, gap.offset)];
+    });
+  const entries = mostFrequent(of(1)) ?? indentation;
+  const below = mostFrequent(of(2));
+  const deeper = below?.startsWith(entries) ? below.slice(entries.length) : undefined;
+  const level = deeper || entries || indentation;
+  return (depth) => (depth === 0 ? '' : entries + level.repeat(depth - 1));
+}
+
+/** Of equally frequent ones the first. */
+function mostFrequent(texts: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
