@@ -132,6 +132,7 @@ function createClient(
     language: vscode.env.language,
     commandLinks: true,
     problemPages,
+    workspaceDiagnostics: false,
   };
   const client = new ServerClient(startProgram, {
     documentSelector,

@@ -32,6 +32,7 @@ import { featureHandlers } from './handlers/featureHandlers.ts';
 import { FormattingHandler } from './handlers/formatting.ts';
 import type { Handler } from './handlers/handler.ts';
 import { PackageProblems } from './handlers/packageProblems.ts';
+import { WorkspaceDiagnostics } from './handlers/workspaceDiagnostics.ts';
 import { commands, type InitializationOptions } from './protocol/protocol.ts';
 import { registerOwnRequests } from './requests/ownRequests.ts';
 
@@ -87,14 +88,18 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   const diagnostics = new DiagnosticsHandler();
   const packageProblems = new PackageProblems(context);
   const formatting = new FormattingHandler();
+  const workspaceDiagnostics = new WorkspaceDiagnostics();
   const handlers: readonly Handler[] = [
     ...featureHandlers,
     diagnostics,
+    // After the problems of open documents, whose capability it extends.
+    workspaceDiagnostics,
     formatting,
     executeCommandHandler(packageProblems),
   ];
   let folders: readonly string[] = [];
   const files = watchedFiles(context, environment.createHost, choices, () => {
+    workspaceDiagnostics.changed();
     diagnostics.refresh();
     packageProblems.refresh();
     refreshNames(context);
@@ -106,6 +111,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     messages = messagesFor(options.language ?? params.locale);
     if (options.commandLinks) links = { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule };
     pages = options.problemPages;
+    workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
     capabilities = params.capabilities;
     folders = foldersOf(params);
     for (const handler of handlers) handler.register(context);
@@ -119,6 +125,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     for (const handler of handlers) handler.initialized?.(context);
     lifeCycle.untilShutDown(
       settings.listen(() => {
+        workspaceDiagnostics.changed();
         diagnostics.refresh();
         packageProblems.refresh();
         formatting.refresh();

@@ -137,6 +137,11 @@ export interface InitializationOptions {
   readonly commandLinks?: boolean;
   /** The URI under which the client shows the pages of the codes, as `URI/CODE.md`. Without it the codes of problems are not links. */
   readonly problemPages?: string;
+  /**
+   * Whether the problems of files that are not open are announced as `workspace/diagnostic`. Default: yes. A client that asks for them
+   * without end, as VS Code does, has the command `checkPackage` instead.
+   */
+  readonly workspaceDiagnostics?: boolean;
 }
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
