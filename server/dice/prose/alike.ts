@@ -29,6 +29,7 @@ const iguales = '[iguales|idénticos | el mismo número|resultado|valor | la mis
 
 const alikes = new PhraseBook<Alike>([
   [{ of: 'all', by: 'dice' }, `${allDice} ${are} ${same}`, `${allDice} match [each other]?`],
+  [{ of: 'all', by: 'dice' }, `they're both|all? ${same}`, 'the same number|score|result comes|shows up? twice|thrice'],
   [{ of: 'all', by: 'dice' }, `${dados} ${muestran} ${iguales}`, `${dados} coinciden|coincidan`],
   [
     { of: 'different', by: 'dice' },
@@ -41,12 +42,18 @@ const alikes = new PhraseBook<Alike>([
   [
     { of: 2, by: 'dice' },
     `any|at? least? two ${count} [of them|these | of? the|these|those? dice]? [${are} ${same} | match]`,
+    `two or more|at least two [of the|these|those? dice | dice] [${are} ${same} | match]`,
     'a|any? pair of? [matching|identical]? dice|scores|numbers',
     `al? menos? dos de? los? dados ${muestran} ${iguales}`,
   ],
+  [
+    { of: 2, by: 'dice' },
+    'dos números|resultados|dados iguales',
+    'el mismo número|resultado|valor en los dos|ambos dados?',
+  ],
   [{ of: 2, by: 'dice', isExact: true }, `${allDice} ${are} a? double|doubles`, `${dados} ${muestran} dobles`],
   [{ of: 2, by: 'noun', isExact: true }, 'a|an|any? double', 'doubles', 'un|cualquier? doble', 'dobles'],
-  [{ of: 2, by: 'noun' }, 'two of a kind', 'a|any matching? pair'],
+  [{ of: 2, by: 'noun' }, 'two of a kind', 'a|any? matching? pair'],
   [
     { of: 3, by: 'noun' },
     'three of a kind',
@@ -88,6 +95,7 @@ const behind = wordSet(
 /** What comes of it: nothing that could be double. */
 const pairVerbs =
   /^(?:wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
+const pronouns = wordSet('him her it them you');
 const plurals = wordSet('doubles dobles triples trebles');
 
 /** `on a double he falls`, `rolls a double`, `a double is rolled`; not `a double portion`, `doubles his attack`. */
@@ -101,5 +109,7 @@ function isWholeNoun(tokens: readonly Token[], index: number, next: number, isOp
   const isVerb = pairVerbs.test(wordAt(tokens, next) ?? '');
   if (isAnnounced)
     return isEnd || isTold || isVerb || isOneOf(tokens, index, plurals) || clauseStartsWith(tokens, next);
+  const isPlural = isOneOf(tokens, index, plurals) && isOneOf(tokens, next + 1, pronouns);
+  if (isPlural && opensClause(tokens, index)) return true;
   return opensClause(tokens, index) && (sign === ':' || sign === '=' || (isVerb && !isOneOf(tokens, index, plurals)));
 }

@@ -159,10 +159,18 @@ function targetBefore(
   const isAnnounced =
     isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, articles) || opensClause(tokens, index);
   if (isSingle && !isAnnounced) return undefined;
-  if (isSingle && isTold(tokens, index)) return undefined;
+  if (isSingle && (isTold(tokens, index) || isCompared(tokens, index))) return undefined;
   return { reading, mention, isNatural: isOneOf(tokens, index - 1, natural) };
 }
 
+/** `at least a four`, `más de un 4`: not that score alone. */
+function isCompared(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1, comparing);
+}
+
+const comparing = wordSet(
+  'least most than over under below above beat beats exceed exceeds menos más mínimo máximo mucho que supera superar sobre bajo',
+);
 const tellingVerbs = wordSet('rolls rolled scores scored gets got throws threw saca sacó obtiene obtuvo tira');
 const conditions = wordSet(
   'if unless when whenever after until before who that which must should whoever anyone any each to si cuando que quien debe',

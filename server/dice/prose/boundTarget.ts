@@ -1,6 +1,6 @@
 /** A target with the roll that it is for. */
 import type { Span } from '../../text/span.ts';
-import type { Range, Test, Value } from '../language/expression.ts';
+import type { Dice, Range, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { hasPersonalName } from './rollers.ts';
@@ -46,10 +46,18 @@ export function boundTarget(
 
 /** As many dice as there are levels, and a number that one of them could show: whether the sum or any of them is asked, nobody says. */
 function mayBeOfEach(total: Value, target: Target): boolean {
-  if (total.kind !== 'dice' || total.count.kind === 'number') return false;
+  if (total.kind !== 'dice') return false;
+  if (total.count.kind === 'number') return mayBeOfAny(total.count.value, total, target);
   const number = target.kind === 'compared' && target.value.kind === 'number' ? target.value.value : undefined;
   const sides = total.sides.kind === 'number' ? total.sides.value : 0;
   return number === undefined ? target.kind !== 'compared' : number <= sides;
+}
+
+/** `Roll 4D6: hits on 5+`: a sum that is nearly always reached, so that each die may be asked. */
+function mayBeOfAny(count: number, { sides }: Dice, target: Target): boolean {
+  if (count < 3 || sides.kind !== 'number' || target.kind !== 'compared' || target.value.kind !== 'number')
+    return false;
+  return target.comparator === '>=' && target.value.value <= sides.value;
 }
 
 /** `a lower score` after `10 or more`. */

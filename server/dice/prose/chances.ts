@@ -20,11 +20,12 @@ import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled, i
 import { seenWith } from './seen.ts';
 import { startsAt } from './starts.ts';
 import { Story } from './story.ts';
-import { announcesUnread, boundTargetAt, mayBeOfOneDie } from './targetBinding.ts';
+import { announcesUnread, boundTargetAt, isOutcomeFirst, mayBeOfOneDie } from './targetBinding.ts';
 import { isNaturalAfter, mayBeScore } from './targetPlaces.ts';
 import type { Target } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
+import { signAt } from './words.ts';
 
 /** So many sentences without a target may stand between two targets of one roll. */
 const mostSentences = 2;
@@ -88,11 +89,17 @@ export class ChanceReader {
     if (!open) return;
     const isOld = kind === 'sentence' && open.isBound && open.age >= mostSentences;
     const start = kind === 'item' ? index + 1 : index;
-    const isCut = kind === 'part' || (kind !== 'sentence' && !this.#beginsTarget(start, open));
+    const isCut = kind === 'part' || (kind !== 'sentence' && !this.#goesOn(index, start, open));
     const mustFollow = open.kind !== 'rolled';
     if (isCut) this.#open = undefined;
     else if (isOld || (mustFollow && (!open.isLabel || !this.#beginsTarget(index, open)))) this.#close();
     else this.#open = { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isAtStart: true };
+  }
+
+  /** Whether a new paragraph or point begins with a target; what comes of it may stand before it only behind a colon. */
+  #goesOn(index: number, start: number, open: OpenRoll): boolean {
+    if (!this.#beginsTarget(start, open)) return false;
+    return signAt(this.#tokens, index - 1) === ':' || !isOutcomeFirst(this.#tokens, start, open);
   }
 
   #beginsTarget(index: number, open: OpenRoll): boolean {
@@ -107,7 +114,8 @@ export class ChanceReader {
 
   #readMention(mention: TokenMention): number {
     const tokens = this.#tokens;
-    const isRolled = isToBeRolled(tokens, mention) || isAdded(tokens, mention);
+    const isRolled =
+      isToBeRolled(tokens, mention) || isAdded(tokens, mention) || addedBefore(tokens, mention.from) !== undefined;
     // In an example, `on a 1D6 roll of 4, 5 or 6` is still a rule.
     const isTold = this.#story.isTold && !(isRolled && isNamedRoll(tokens, mention));
     if (mention === this.#later || isTold) return mention.to;
@@ -297,7 +305,7 @@ export class ChanceReader {
     }
     const connection = connectionAt(this.#tokens, index, open.isAtStart);
     if (connection?.each && endsInNumber(open.roll)) return undefined;
-    if (connection && !(connection.isClosed && open.isLoose)) {
+    if (connection && !(connection.isClosed && open.isLoose && !this.#isBracket(index - 1))) {
       const isPerWarrior = open.roll.isPerWarrior || connection.isPerWarrior;
       const against = connection.against ?? open.against;
       const isLoose = connection.isOpen;
@@ -322,16 +330,26 @@ export class ChanceReader {
   #readBehindDice(index: number, open: OpenRoll): number | undefined {
     if (isJoint(this.#tokens, index) && !this.#isBracket(index)) return index + 1;
     if (open.kind === 'effect') return this.#readBehindEffect(index, open);
+    const change = open.isLabel ? changeAt(this.#tokens, index, open.roll) : undefined;
+    if (change) {
+      if (change.roll) this.#open = { ...open, roll: { ...change.roll, owner: open.roll.owner } };
+      else this.#close();
+      return change.next;
+    }
     // `1D6 per object: 4+`, `1D6 (4+)`
     const connection = connectionAt(this.#tokens, index, false);
     if (connection?.each && endsInNumber(open.roll)) return undefined;
     if (connection?.isClosed) return connection.next;
+    if (open.isLabel && connection?.against) {
+      this.#open = { ...open, against: connection.against };
+      return connection.next;
+    }
     if (open.isLabel && connection?.isOpen && !connection.isPurpose) {
       this.#open = { ...open, isLoose: true };
       return connection.next;
     }
     if (open.isLoose && isFiller(this.#tokens, index)) return index + 1;
-    return this.#isBracket(index) && isBracketedTarget(this.#tokens, index) ? index + 1 : undefined;
+    return this.#isBracket(index) && this.#hasTargetInside(index, open) ? index + 1 : undefined;
   }
 
   /** `1D6 Wounds per prayer, but if the die shows a 1`: the unit, and what it is for. */
@@ -343,6 +361,13 @@ export class ChanceReader {
       return connection.next;
     }
     return open.isLoose && isFiller(this.#tokens, index) ? index + 1 : undefined;
+  }
+
+  /** `(4+)`, `(odd: left)`, `(add Strength)` */
+  #hasTargetInside(index: number, open: OpenRoll): boolean {
+    if (isBracketedTarget(this.#tokens, index)) return true;
+    const next = index + 1;
+    return open.isLabel && (changeAt(this.#tokens, next, open.roll) !== undefined || this.#beginsTarget(next, open));
   }
 
   #isBracket(index: number): boolean {

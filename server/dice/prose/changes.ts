@@ -17,6 +17,7 @@ import {
 import { withOwner } from './rollers.ts';
 import { eachAt, endsChange, type TermsReading, termsAt } from './terms.ts';
 import type { Token } from './token.ts';
+import { variableAt } from './variables.ts';
 import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
 interface Change {
@@ -30,7 +31,7 @@ interface Change {
 
 /** What is changed at a token; undefined where no change is known to begin there. */
 export function changeAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
-  const addition = additions.at(tokens, index) ?? signedAt(tokens, index);
+  const addition = additions.at(tokens, index) ?? signedAt(tokens, index) ?? spokenAt(tokens, index);
   const other = transformations.at(tokens, index);
   if (other && other.next > (addition?.next ?? 0)) {
     const isWhole = endsChange(tokens, other.next);
@@ -71,6 +72,15 @@ function signedAt(
   return next !== undefined && '+-–−'.includes(signAt(tokens, next) ?? ' ') ? { meaning: 'add', next } : undefined;
 }
 
+/** `1D6, más la Iniciativa` */
+function spokenAt(
+  tokens: readonly Token[],
+  index: number,
+): { readonly meaning: 'add' | 'subtract'; readonly next: number } | undefined {
+  const meaning = wordAt(tokens, index) === 'más' ? 'add' : wordAt(tokens, index) === 'menos' ? 'subtract' : undefined;
+  return meaning && variableAt(tokens, index + 1) ? { meaning, next: index + 1 } : undefined;
+}
+
 const beforeSigns = phrases('with|at a|an?', 'con un?');
 
 /** `once per Battle-level`: as many dice. */
@@ -94,6 +104,7 @@ const additions = new PhraseBook<'add' | 'subtract'>([
     'add|adds|adding to it|this|that|the|his [score|roll|result|total]?',
     'suma|sumas|sumad|sume|añade|añades|añadid|añada a|al la? tirada|resultado|total|puntuación',
     'suma|sumas|sumad|sume|añade|añades|añadid|añada también|además',
+    'sumándole|sumándolo|añadiéndole|añadiendo',
     'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
     'le|les? añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
     'with a bonus|modifier of',
@@ -104,6 +115,7 @@ const additions = new PhraseBook<'add' | 'subtract'>([
     'subtract|subtracts|subtracting|deduct|deducts|deducting|minus|less',
     'resta|restas|restar|restando|réstale|restad|reste|restará|réstele|restadle',
     'with|at a penalty of',
+    'restándole|restándolo',
   ],
 ]);
 

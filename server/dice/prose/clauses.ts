@@ -26,6 +26,7 @@ export function endsClause(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   return (
     token === undefined ||
+    token.startsLine ||
     (token.kind === 'sign' && ('.,;:)!?"•·|#'.includes(token.sign) || isApart(tokens, index, token.sign))) ||
     isOneOf(tokens, index, joints)
   );
@@ -40,11 +41,14 @@ const joints = wordSet('and but or while y pero o mientras');
 
 /** Whether what starts at a token opens a clause, so that it says what comes of the roll before. */
 export function opensClause(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  // A number may be that of a row.
+  if (token?.kind === 'word' && token.startsLine) return true;
   const sign = signAt(tokens, index - 1);
   if (sign !== undefined) {
     // `a -2 modifier`
     const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
-    return '.,;:()!?>-–—*"“”¡¿=|·•'.includes(sign) && !isSigned;
+    return '.,;:()!?>-–—*"“”¡¿=|·•…→'.includes(sign) && !isSigned;
   }
   if (wordAt(tokens, index - 1) === 'que') return wordAt(tokens, index - 2) === 'mientras';
   return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
@@ -55,15 +59,20 @@ const clauseJoints = wordSet('and but or while whereas however then otherwise y 
 const verbEnds = wordSet(
   'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives ' +
     'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears shows comes turns makes lets brings sets leaves sends throws stops ends starts kills es ' +
+    'frees lifts rusts bites drowns slips sinks burns flees hears sees finds pays steals cures recovers explodes collapses vanishes disappears ' +
+    'returns grabs releases talks answers refuses agrees joins sleeps faints screams crumbles bursts shatters shuts jams destroys poisons heals ' +
+    'vale sirve basta significa indica supone abre cierra mata cura rompe salva muere cae gana pierde ' +
     'escapas sobrevives encuentras consigues logras puedes debes tienes vas evitas esquivas pasas sales entras vuelves ganas pierdes mueres',
 );
 
-const objects = wordSet('the a an his her its their him it them up out down off away through el la los las un una su');
+const objects = wordSet(
+  'the a an his her its their him you your it them up out down off away through el la los las un una su',
+);
 
 /** Whether the word at a token may be what a number before it counts: `2 rats`, `3 Orcs`. */
 export function mayBeCounted(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
-  if (token?.kind !== 'word') return false;
+  if (token?.kind !== 'word' || token.startsLine) return false;
   if (token.isCapitalised || counted.has(token.word)) return true;
   // `8 or more bends the bars`
   const isVerb = verbEnds.has(token.word) || clauseStarts.has(token.word) || isOneOf(tokens, index + 1, objects);
@@ -71,7 +80,7 @@ export function mayBeCounted(tokens: readonly Token[], index: number): boolean {
 }
 
 const adverbs = wordSet(
-  'to on with in if unless or otherwise when at for natural rolled instead among al en para si cuando o natural entre',
+  'to on with in if unless or otherwise when at for natural rolled instead among al en para si cuando o natural entre que',
 );
 
 /** Whether nothing that is counted stands at a token: a sign, a verb, or a word that goes on with the sentence. */
@@ -82,10 +91,17 @@ export function isOver(tokens: readonly Token[], index: number): boolean {
   return isOneOf(tokens, index, verbEnds);
 }
 
+/** `con 6 sale`, `cada 6 muerde`: in Spanish, whatever several of are counted ends in s. */
+export function isUncounted(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.kind !== 'word' || token.isCapitalised || token.isGlued) return false;
+  return !token.word.endsWith('s') && !counted.has(token.word) && token.word !== 'x';
+}
+
 /** Whether what stands behind `a 1` tells what comes of it: `kills him`, `the Blessing`; nothing that it could count. */
 export function isOutcome(tokens: readonly Token[], index: number): boolean {
   if (clauseStartsWith(tokens, index)) return true;
   const word = wordAt(tokens, index);
   if (word === undefined || counted.has(word)) return false;
-  return verbEnds.has(word) || (word.endsWith('s') && isOneOf(tokens, index + 1, objects));
+  return verbEnds.has(word) || (/[sea]$/.test(word) && isOneOf(tokens, index + 1, objects));
 }

@@ -1,6 +1,6 @@
 /** What may stand between a roll and its target without changing either. */
 import type { Value } from '../language/expression.ts';
-import { PhraseBook, type PhraseMatch } from './pattern.ts';
+import { PhraseBook, type PhraseMatch, phrases } from './pattern.ts';
 import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { variableNamed } from './variables.ts';
@@ -38,6 +38,14 @@ const connections = new PhraseBook<Meaning>([
     'on behalf of',
     'on the|his|her|their',
     'as soon as',
+    'the moment|instant',
+    'even if|though|when',
+    'starting|beginning with|at|from',
+    'without',
+    'to pick a|the|his|her',
+    'más cercano|cercana|lejano|lejana|próximo|próxima|fuerte|débil|rápido',
+    'aunque|delante|empezando|sin',
+    'nada más',
     'who|which|that|still|only',
     'until the|he|she|they|it',
     'cada vez que',
@@ -77,8 +85,40 @@ const connections = new PhraseBook<Meaning>([
     'up to a? maximum|total? of? ~1',
     'hasta un? máximo de? ~1',
     'ahora|inmediatamente|luego|entonces|después|individualmente|adicional|adicionales|extra|más|mas',
-    'and look|see',
+    'and? look|see|read|check on|below|above|opposite|overleaf?',
+    'and? look|see|read|check|consult|apply|note|remember|record|use the|this|its? following|list|result|results|score|table|effect|effects|it [below|above|down]?',
+    'and? write it|the down|score|result down?',
+    'and? hope for the best',
+    'and pray|wait|hope',
+    '[and|but]? [no|without|with no | ignoring|ignore [all|any]?] [other]? modifiers|modifier|bonuses|bonus [apply|applies|allowed|of any kind]?',
+    'modifiers|bonuses do|does not apply|count',
+    'see page #',
+    'see above|below|overleaf',
+    'yourself|himself|herself|themselves|first|too|apiece|please|again|afterwards|beforehand|quietly',
+    'trying|hoping|attempting to?',
+    'intentando|tratando|buscando|esperando|procurando de?',
+    'straight|right away',
+    'in secret|public|private',
+    'as usual|normal|always|described|before|above|below|well [above|below]?',
+    'between them',
+    'one time only',
+    'one at a time',
+    'once only',
+    'only once',
+    'primero|también|enseguida',
+    'en secreto|público',
+    'de nuevo',
+    'otra vez',
+    'una sola? vez',
+    'sólo|solo una vez',
+    'cada uno|vez|cual',
+    'uno por|a uno',
+    'y? mira|mirad|mire|consulta|consultad|comprueba|aplica|aplicad|aplique|apunta|anota|recuerda|usa el|la|lo|los? lista|resultado|siguiente|puntuación|abajo|debajo|efecto',
     'y mira',
+    'y? sigue|seguid leyendo',
+    'y reza|rezad|espera',
+    'y? cruza|cruzad los dedos',
+    'sin modificadores|bonificadores|bonificaciones',
     'sin embargo',
     'to the score|result|roll|total',
     'a la puntuación|tirada',
@@ -107,13 +147,19 @@ const connections = new PhraseBook<Meaning>([
   ],
 ]);
 
+/** `To break free, he must score 9+`: the aim of the roll, at the start of a sentence. */
+const leads = phrases('to|para ~6 ,');
+
 /** What leads on at a token, where a sentence begins or within one; undefined where nothing that is known does. */
 export function connectionAt(
   tokens: readonly Token[],
   index: number,
   isSentenceStart: boolean,
 ): Connection | undefined {
-  const found = connections.at(tokens, index) ?? gerundAt(tokens, index);
+  const lead = isSentenceStart ? leads.at(tokens, index) : undefined;
+  const found = lead
+    ? { ...lead, meaning: 'closed' as const }
+    : (connections.at(tokens, index) ?? gerundAt(tokens, index));
   // A sentence that is about something else is about another roll, too.
   if (!found || (isSentenceStart && found.meaning !== 'sentence' && found.meaning !== 'closed')) return undefined;
   const { meaning, next, operands } = found;
@@ -152,7 +198,7 @@ const joints = wordSet('and then so y luego entonces');
 /** A sign or a word that joins two phrases, each of which must be known. */
 export function isJoint(tokens: readonly Token[], index: number): boolean {
   const sign = signAt(tokens, index);
-  if (sign !== undefined) return ',;:()–—-=.!&'.includes(sign);
+  if (sign !== undefined) return ',;:()–—-=.!&?¿¡…→·•'.includes(sign);
   return isOneOf(tokens, index, joints);
 }
 
@@ -160,6 +206,7 @@ export function isJoint(tokens: readonly Token[], index: number): boolean {
 export function isFiller(tokens: readonly Token[], index: number): boolean {
   const word = wordAt(tokens, index);
   if (word === undefined) return tokens[index]?.kind === 'sign' && '\'’"“”/'.includes(signAt(tokens, index) ?? ' ');
+  if (word === 'again') return true;
   if (isOneOf(tokens, index, alternatives)) return joinsNouns(tokens, index + 1);
   return !isChanging(word) && !isNumberOfGame(tokens, index, word);
 }

@@ -31,6 +31,7 @@ const ahead = phrases(
   'to hit roll|rolls [of|is|was|shows] a|an? natural?',
   'roll|rolls to hit [of|is|was] a|an? natural?',
   'natural',
+  'al impactar|atacar|disparar saca|sacas|saque un|una?',
   'roll|rolls to hit is|was|of a|an? natural|unmodified',
   'power phase roll [of|is|was] a|an?',
   'fase de poder salió|sale|saca|sacas un|una?',
@@ -50,7 +51,7 @@ export function dielessTargetAt(tokens: readonly Token[], index: number): Dieles
     return reading && { reading, roll: oneDie(tokens, after.next) };
   }
   const number = smallNumberAt(tokens, index);
-  if (number === undefined || !(isOneOf(tokens, index - 1, announcing) || opensClause(tokens, index))) return undefined;
+  if (number === undefined || !(isAnnounced(tokens, index) || opensClause(tokens, index))) return undefined;
   const reading = scoreAt(tokens, index);
   const hit =
     reading && behind.at(tokens, isOneOf(tokens, reading.next, naturalBehind) ? reading.next + 1 : reading.next);
@@ -61,6 +62,15 @@ export function dielessTargetAt(tokens: readonly Token[], index: number): Dieles
   return reading && hit && { reading, roll: oneDie(tokens, index) };
 }
 
+/** `rolls 6`, `a roll of 6` */
+function isAnnounced(tokens: readonly Token[], index: number): boolean {
+  return (
+    isOneOf(tokens, index - 1, announcing) || (isOneOf(tokens, index - 1, of) && isOneOf(tokens, index - 2, rolls))
+  );
+}
+
+const of = wordSet('of');
+const rolls = wordSet('roll score result');
 const saves = wordSet('save saves salvación');
 const adverbs = wordSet(
   'at each every per to if when whenever unless while in and or but for against only automatically immediately on ' +
@@ -77,6 +87,7 @@ const offers = wordSet(
  * whether they are.
  */
 export function bareTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
+  if (isOneOf(tokens, index - 1, naturalBefore)) return naturalTargetAt(tokens, index);
   const hasArticle = isOneOf(tokens, index - 1, articles);
   const before = hasArticle ? index - 2 : index - 1;
   const isSave =
@@ -94,6 +105,19 @@ export function bareTargetAt(tokens: readonly Token[], index: number): Dieless |
   const isOver = endsClause(tokens, next) || signAt(tokens, next) === '(' || isOneOf(tokens, next, adverbs);
   return isOver || clauseStartsWith(tokens, next) ? { reading, roll: oneDie(tokens, index) } : undefined;
 }
+
+/** `on a natural 6` */
+function naturalTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
+  const isLed = isOneOf(tokens, index - 2, articles) || isOneOf(tokens, index - 2, prepositions);
+  const reading = isLed && tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
+  if (!reading || !isScoreOfDie(reading, true)) return undefined;
+  // `if any of the dice show a natural 1`
+  for (let at = index - 3; at > index - farthestDice; at--) if (isOneOf(tokens, at, severalDice)) return undefined;
+  return { reading, roll: oneDie(tokens, index) };
+}
+
+const farthestDice = 10;
+const severalDice = wordSet('dice any each every all both either');
 
 /** `4+` or, with an article, `a 6`, `a 5 or 6`. */
 function isScoreOfDie({ target }: TargetReading, hasArticle: boolean): boolean {

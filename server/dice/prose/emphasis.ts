@@ -9,10 +9,12 @@ export function withoutEmphasis(text: string, tokens: readonly Token[]): readonl
   if (!/[*_`<>"“”«»]/.test(text)) return tokens;
   const kept: Token[] = [];
   let isGlued = true;
+  let startsLine = false;
   let openQuote = -1;
   let tagEnd = -1;
   for (const [index, token] of tokens.entries()) {
     isGlued &&= token.isGlued;
+    startsLine ||= token.startsLine;
     if (index <= tagEnd) continue;
     if (token.kind === 'sign') {
       if (token.sign === '<') tagEnd = endOfTag(tokens, index);
@@ -25,8 +27,10 @@ export function withoutEmphasis(text: string, tokens: readonly Token[]): readonl
         continue;
       }
     }
-    kept.push(token.isGlued === isGlued ? token : { ...token, isGlued });
+    const isSame = token.isGlued === isGlued && token.startsLine === startsLine;
+    kept.push(isSame ? token : { ...token, isGlued, startsLine });
     isGlued = true;
+    startsLine = false;
   }
   return kept;
 }

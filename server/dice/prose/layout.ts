@@ -26,6 +26,7 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
       if (/\n[ \t\r>*_]*\n/.test(gap)) return 'paragraph';
     }
   }
+  if (token.startsLine) return 'paragraph';
   return endsSentence(before, token) ? 'sentence' : 'none';
 }
 

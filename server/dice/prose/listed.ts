@@ -2,7 +2,7 @@
 
 import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { clauseStartsWith, endsClause, mayBeCounted, opensClause } from './clauses.ts';
+import { clauseStartsWith, endsClause, isOutcome, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
@@ -32,7 +32,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
   const isLed = first.kind === 'word' && target.kind === 'oneOf' && smallNumberAt(tokens, index) === undefined;
   const isNumber = first.kind === 'number' || isLed;
-  const isWhole = target.kind === 'compared' && (endsClause(tokens, next) || clauseStartsWith(tokens, next));
+  const isWhole = target.kind === 'compared' && (endsClause(tokens, next) || isOutcome(tokens, next));
   if (!isNumber && !isWhole && smallNumberAt(tokens, index) !== undefined) return undefined;
   const bare: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
   if (target.kind === 'rest')
@@ -51,7 +51,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     return undefined;
   const isSingle =
     target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
-  if (isSingle || target.kind === 'anythingBut' || !isScore(tokens, bare, reading)) return undefined;
+  const isExcept = target.kind === 'anythingBut' && !isOutcome(tokens, next);
+  if (isSingle || isExcept || !isScore(tokens, bare, reading)) return undefined;
   if (isOneOf(tokens, next, asideUnits))
     return target.kind === 'compared' || wordAt(tokens, next) === 'needed' ? found : undefined;
   // `1 or 2 rats`

@@ -26,7 +26,18 @@ export function spoiltDieAt(
   if (isBeforeWord && !isTail(text, die.end)) return undefined;
   if ((isAfterWord || isBeforeWord) && isCode(text, at, die.end)) return undefined;
   const misread = die.misread ?? (isAfterWord || isBeforeWord ? 'glued' : undefined);
-  return misread && { kind: 'die', count: die.count, sides: die.sides, misread, start: at, end: die.end, isGlued };
+  return (
+    misread && {
+      kind: 'die',
+      count: die.count,
+      sides: die.sides,
+      misread,
+      start: at,
+      end: die.end,
+      isGlued,
+      startsLine: false,
+    }
+  );
 }
 
 /** Whether a word that ends at an offset has run into a die without a number: the offset is between the D and its sides. */

@@ -35,7 +35,7 @@ const needs = 'need|needs|needed|require|requires|want|wants';
 const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
 
 const si =
-  '[si|cuando|salvo|mientras|siempre | a menos que | salvo|excepto que|si | siempre y cuando | en caso de que]';
+  '[si|cuando|salvo|mientras|siempre | a menos que | a no ser que | salvo|excepto que|si | siempre y cuando | en caso de que]';
 const le = 'te|le|les|os|me|nos|se?';
 const saca =
   'saca|sacas|sacan|sacáis|sacamos|saque|saques|saquen|saquéis|obtiene|obtienes|obtienen|obtenéis|obtenga|obtengas|obtengan|consigue|consigues|consiguen|consiga|consigas|sale|salen|salga|salgan|logra|logras|logre|da|tira|tiras|tire';
@@ -71,6 +71,8 @@ const openings = new PhraseBook<Meaning>([
     'barbarians|dwarfs|dwarves|elves|wizards|warriors|others|everyone|everybody need a|an?',
     'trying|hoping|aiming|hope|hopes [to roll|score|get | for] a|an?',
     `it|that [will|would|may]? takes|take ${gets} a|an?`,
+    `${when} ${who} ${may}? make|makes a|an?`,
+    `${when} that|this makes a|an?`,
     `${when} they|these|both [both|together]? come|comes|add|adds|total [up]? [to]? a|an?`,
     `${when} the two [together|added|scores|of them]? come|comes|add|adds|total|are|make [together]? [up]? [to]? a|an?`,
     `whoever|anyone|anybody|everyone|everybody [who]? ${rolls}|rolling|scoring|getting|throwing a|an?`,
@@ -80,11 +82,14 @@ const openings = new PhraseBook<Meaning>([
     'if|unless you|he|she|they see|sees a|an?',
     `${si} no? ${le} ${saca} un|una?`,
     `${si} [el|la|los|un|una|tu|cada|algún|cualquier|alguien ~2] no? ${le} ${saca} un|una?`,
-    `${si} es|fuera|sea un|una?`,
+    `${si} no? es|fuera|sea un|una?`,
     `no? ${sacar} un|una?`,
     `${le} necesita|necesitas|necesitan|necesitará|necesitarás|necesitáis [${sacar}]? un|una?`,
     `${le} basta|bastará|vale con un|una?`,
     `${le} hace|hará|hacen|haciendo falta [${sacar}]? un|una?`,
+    `[y|e|pero]? [debe|deberá | tiene|tendrá que | ha de] ser|estar [de]? un|una?`,
+    'it|this? must|should|has|needs to? be a|an?',
+    `al ${sacar} un|una?`,
     `debe|debes|deben|deberá|deberás|tiene|tienes|hay [que]? ${sacar} un|una?`,
     `quien|quienes|los|el|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
     `quien|quienes ${saca} un|una?`,
@@ -141,6 +146,8 @@ const openings = new PhraseBook<Meaning>([
   ],
   [
     { kind: 'strong', isNamed: false },
+    'at',
+    'those|anyone|anybody|everyone|everybody|any|all [of them]? with',
     'and [must]? score|scores|scoring|get|gets|getting|roll|rolls a|an?',
     // Without a condition, one score alone is told: `y saca un 5, así que se salva`.
     `y? no? ${le} ${saca} un|una?`,

@@ -74,8 +74,21 @@ function isScore(tokens: readonly Token[], index: number, next: number, isOpened
   const isEnd = follower === undefined || (sign !== undefined && '.,;:)!?=–—"'.includes(sign));
   const isSaid = isEnd || isOneOf(tokens, next, after) || startsClause(tokens, next);
   if (isOpened || isOneOf(tokens, index - 1, before)) return isSaid;
-  return opensClause(tokens, index) && sign !== undefined && ':=,–—'.includes(sign);
+  if (!opensClause(tokens, index)) return false;
+  return (sign !== undefined && ':=,–—'.includes(sign)) || hasOpposite(tokens, index);
 }
+
+/** `odd left, even right` */
+function hasOpposite(tokens: readonly Token[], index: number): boolean {
+  const own = parities.at(tokens, index)?.meaning.rest;
+  for (let at = index - farthestOpposite; at <= index + farthestOpposite; at++) {
+    const other = at === index || !opensClause(tokens, at) ? undefined : parities.at(tokens, at);
+    if (other && other.meaning.rest !== own) return true;
+  }
+  return false;
+}
+
+const farthestOpposite = 8;
 
 function startsClause(tokens: readonly Token[], next: number): boolean {
   // `even a 6`, `even one of them`

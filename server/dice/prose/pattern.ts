@@ -1,8 +1,8 @@
 /** Phrases, written nearly as people say them, and found in tokens. */
 import type { Value } from '../language/expression.ts';
-import { valueAt } from './rolls.ts';
+import { spanOfTokens, valueAt } from './rolls.ts';
 import type { Token } from './token.ts';
-import { isChanging } from './words.ts';
+import { isChanging, smallNumberAt } from './words.ts';
 
 /** A phrase where it was found. */
 export interface PhraseMatch {
@@ -54,6 +54,13 @@ export class PhraseBook<Meaning> {
 /** A book of phrases that all mean the same. */
 export function phrases(...all: readonly string[]): PhraseBook<true> {
   return new PhraseBook([[true, ...all]]);
+}
+
+/** `at least a four`; `more than one` says no number. */
+function wordedAt(tokens: readonly Token[], at: number): ReturnType<typeof valueAt> {
+  const value = tokens[at]?.kind === 'word' ? smallNumberAt(tokens, at) : undefined;
+  if (value === undefined || value === 1) return undefined;
+  return { value: { kind: 'number', value, span: spanOfTokens(tokens, at, at + 1) }, next: at + 1 };
 }
 
 /** The word or the sign at a token. */
@@ -134,7 +141,7 @@ function match(parts: readonly Part[], tokens: readonly Token[], index: number):
         }
         return undefined;
       case 'operand': {
-        const reading = valueAt(tokens, at);
+        const reading = valueAt(tokens, at) ?? wordedAt(tokens, at);
         if (!reading) return undefined;
         operands.push(reading.value);
         const found = goal(reading.next);

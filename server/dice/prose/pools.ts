@@ -2,7 +2,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Comparator } from '../language/comparator.ts';
 import type { Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
-import { isOver } from './clauses.ts';
+import { isOver, isUncounted, opensClause } from './clauses.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
@@ -43,7 +43,7 @@ const ofDice = `[of [the|these|those|his|your|both? ${count} dice|die|ones | the
 const dice = `[of|the|these|those|his|your]? [the|these|those]? ${count} die|dice|ones|rolls|roll|throws`;
 const show =
   '[on? that|which]? [must|need|needs|have|has|both|all]? [to]? be|scores|score|rolls|roll|shows|show|comes|come|is|are|of|with|showing|scoring|lands|land|has|turns|reads|read [up|on|to]? [as]? a|an|of?';
-const deDados = '[de [los|esos|estos|tus|sus [dos|tres|cuatro]? dados | ellos]]';
+const deDados = '[de [los|esos|estos|tus|sus [dos|tres|cuatro]? dados | los dos|tres|cuatro | ellos]]';
 const muestra =
   '[en? el|la? que]? muestre|muestren|muestra|muestran|saque|saquen|saca|sacan|salga|salgan|sale|salen|obtenga|obtengan|obtiene|obtienen|sea|sean|es|son|con|de|resultado|igual|marca|marcan|da|dan [con|de|a]? [un|una? resultado|puntuación de]? un|una?';
 const a = 'a|an?';
@@ -72,6 +72,10 @@ const quantities = new PhraseBook<Quantity>([
     `for|per? each|every ${dice} ${show}`,
     `for|per? each|every [one]? ${ofDice}? ${show}`,
     `any|all ${dice} that|which|showing|scoring ${show}?`,
+    `dice that|which|showing|scoring ${show}?`,
+    `each|every one|die|of [them|these]? hits|kills|wounds|succeeds|hitting|hit on a|an?`,
+    'each|every hitting|hits on a|an?',
+    `dados que|con ${muestra}`,
     `for|per? each|every score|roll|result of ${a}`,
     `all|any? scores|rolls|results of ${a}`,
     `por? cada [uno de los]? dado|dados ${muestra}`,
@@ -81,7 +85,7 @@ const quantities = new PhraseBook<Quantity>([
     'los dados con|que [saquen|muestren|sean|obtengan]? un?',
   ],
   [{ of: 'each', by: 'names', isWho: true }, `any|all that|which ${show}`],
-  [{ of: 'each', by: 'number' }, 'for|per? each|every', 'por? cada'],
+  [{ of: 'each', by: 'number' }, 'for|per? each|every', 'per', 'por? cada'],
   [{ of: 'each', by: 'plural' }, 'all'],
   [
     { of: 'any', by: 'names' },
@@ -89,6 +93,8 @@ const quantities = new PhraseBook<Quantity>([
     `at? least? any|either|one ${dice} ${show}`,
     `one or more ${dice}? ${show}`,
     'there is|are at? least? a|an|any|one',
+    "there's at? least? a|an|any|one",
+    `one or both|all ${ofDice}? ${show}`,
     'hay|sale|salen|saca|sacas|obtiene|obtienes algún|alguno',
     'you|he|she|they|it roll|rolls|get|gets|score|scores any',
     `en? al? menos? alguno|cualquiera|uno|una ${deDados}? ${muestra}`,
@@ -108,6 +114,8 @@ const quantities = new PhraseBook<Quantity>([
     `both|all [two|three|four|five|six]? ${ofDice}? ${show}`,
     `both|all ${dice} ${show}`,
     `they all|both ${show}`,
+    `they are|were|'re both|all a|an?`,
+    "they're both|all a|an?",
     `en? ambos|todos [los]? dados? ${muestra}`,
     `en? los dos|tres|cuatro dados? ${muestra}`,
     `en? [los]? dos|tres|cuatro dados ${muestra}`,
@@ -137,7 +145,8 @@ export function poolTargetAt(tokens: readonly Token[], index: number, roll: Roll
   const pool = roll.pool ?? sharedPool(roll);
   if (!pool) return undefined;
   const found = quantities.at(tokens, index);
-  const plural = found || !isOneOf(tokens, index - 1, prepositions) ? undefined : pluralsAt(tokens, index);
+  const plural = found || !mayBePlural(tokens, index) ? undefined : pluralsAt(tokens, index);
+  if (plural && changesScore(tokens, plural.next)) return undefined;
   if (plural) return countOf(tokens, index, pool, { of: 'each', by: 'plural' }, plural);
   const reading = found && faceAt(tokens, found.next);
   if (!found || !reading || !mayEnd(tokens, reading.next) || (found.meaning.isWho && !roll.pool)) return undefined;
@@ -146,6 +155,15 @@ export function poolTargetAt(tokens: readonly Token[], index: number, roll: Roll
   if (!isOfDice(tokens, found.meaning, reading, pool) && !isRolled) return undefined;
   return countOf(tokens, index, pool, found.meaning, { ...reading, next: isRolled ? reading.next + 1 : reading.next });
 }
+
+/** `on 5s and 6s`, `6s are Goblins` */
+function mayBePlural(tokens: readonly Token[], index: number): boolean {
+  if (isOneOf(tokens, index - 1, prepositions)) return true;
+  const face = opensClause(tokens, index) ? pluralFaceAt(tokens, index) : undefined;
+  return face !== undefined && isOneOf(tokens, face.next, pluralVerbs);
+}
+
+const pluralVerbs = wordSet('are mean means hit kill wound succeed son significan');
 
 interface FaceReading extends TargetReading {
   readonly isPlural: boolean;
@@ -174,8 +192,14 @@ function isOfDice(
   // `at least one 6`, `each 4, 5 or 6`, `no 6`
   // `each one`, `cada uno`
   const isPronoun = isOneOf(tokens, next - 1, pronouns);
-  if (by !== 'number' || target.kind !== 'oneOf' || isPronoun) return false;
-  return isOver(tokens, next);
+  const isFace = target.kind === 'oneOf' || (of === 'each' && target.kind === 'compared');
+  if (by !== 'number' || !isFace || isPronoun) return false;
+  return isOver(tokens, next) || (isSpanishEach(tokens, next) && isUncounted(tokens, next));
+}
+
+/** `cada 6 muerde` */
+function isSpanishEach(tokens: readonly Token[], next: number): boolean {
+  return [2, 3, 4].some((back) => wordAt(tokens, next - back) === 'cada') && wordAt(tokens, next - 1) !== '1';
 }
 
 function countOf(
@@ -249,6 +273,8 @@ const countedBehind = wordSet(
 );
 
 const countsAs = phrases(
+  'counts|count|scores|score as|for|double|twice|nothing',
+  'becomes|become #',
   'counting|counts|count as? #',
   'counting|counts|count as? zero|nothing|double|twice|two|three|none',
   'counting|counts|count for? nothing|double|twice',

@@ -2,6 +2,7 @@
 
 import { opensClause } from './clauses.ts';
 import type { TokenMention } from './notation.ts';
+import { phrases } from './pattern.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
@@ -38,6 +39,7 @@ export function isUnit(tokens: readonly Token[], index: number): boolean {
 
 /** `roll 1D6`, `on a 1D6 roll`: it is to be rolled. */
 export function isToBeRolled(tokens: readonly Token[], { from, to }: TokenMention): boolean {
+  if (passives.at(tokens, to)) return true;
   return isOneOf(tokens, to, rollNouns) || verbBefore(tokens, from) !== undefined || isRollOnTable(tokens, from, to);
 }
 
@@ -53,11 +55,15 @@ const determiners = wordSet('the a an la una');
 
 /** Where what is said of the dice may begin: after `roll` in `a 1D6 roll: 4+`, after `table` in `on the D66 table`. */
 export function endOfDice(tokens: readonly Token[], { to }: TokenMention): number {
+  const passive = passives.at(tokens, to);
+  if (passive) return passive.next;
   const isTable = isOneOf(tokens, to, tables);
   const isNoun = isOneOf(tokens, to, rollNouns) && (isSign(tokens, to + 1) || isOneOf(tokens, to + 1, joining));
   return isTable || isNoun ? to + 1 : to;
 }
 
+/** `1D6 is rolled` */
+const passives = phrases('is|are then? rolled|thrown', 'must|should|may|can be rolled|thrown');
 const joining = wordSet('and to each every when');
 
 function isSign(tokens: readonly Token[], index: number): boolean {

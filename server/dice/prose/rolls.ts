@@ -96,7 +96,7 @@ function isOperation(tokens: readonly Token[], index: number, reading: Reading):
   const isTight = sign?.isGlued === true && tokens[index + 1]?.isGlued === true;
   const isBonus = sign?.isGlued === false && tokens[index + 1]?.isGlued === true;
   const isNumber = reading.value.kind === 'number';
-  if (isBonus) return isNumber && endsRoll(tokens, reading.next);
+  if (isBonus) return reading.value.kind === 'name' || (isNumber && endsRoll(tokens, reading.next));
   if (sign?.kind !== 'sign' || sign.sign === '+' || sign.sign === '−') return true;
   if (isTight) return !isNumber || !isRangeOrTarget(tokens, reading.next);
   return sign.sign === '-' && (endsRoll(tokens, reading.next) || !isNumber);

@@ -3,7 +3,17 @@ import type { Dice, Value } from '../language/expression.ts';
 import { type Reading, spanOfTokens } from './rolls.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
-import { articles, diceWords, isOneOf, rollVerbs, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import {
+  articles,
+  diceWords,
+  isOneOf,
+  prepositions,
+  rollVerbs,
+  signAt,
+  smallNumberAt,
+  wordAt,
+  wordSet,
+} from './words.ts';
 
 const single = wordSet('a one un uno another further second single otro segundo');
 /** Dice on top of others that were named before. */
@@ -114,8 +124,8 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
       index + 2,
     );
   }
-  const isLabel =
-    signAt(tokens, index - 1) === ':' && smallNumberAt(tokens, index) !== 1 && tokens[index + 2]?.kind === 'sign';
+  const isLed = signAt(tokens, index - 1) === ':' || isOneOf(tokens, index - 1, prepositions);
+  const isLabel = isLed && smallNumberAt(tokens, index) !== 1 && tokens[index + 2]?.kind === 'sign';
   const isDiceWord =
     (isRolled || isLabel) && isOneOf(tokens, index + 1, diceWords) && !isOneOf(tokens, index + 2, furtherDice);
   if (!isDie && !isDiceWord) return undefined;

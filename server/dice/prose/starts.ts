@@ -1,6 +1,6 @@
 /** Where a target for single dice, or one that is said in words, may begin. */
 
-import { opensClause } from './clauses.ts';
+import { counted, opensClause } from './clauses.ts';
 import { openingAt } from './openings.ts';
 import type { Token } from './token.ts';
 import { changesRoll, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
@@ -22,6 +22,8 @@ export function startsAt(tokens: readonly Token[], index: number): readonly Star
   if (!opensClause(tokens, index) || starts.length > 1) return starts;
   for (let at = index; at <= index + mostOutcomeWords; at++) {
     const word = wordAt(tokens, at);
+    // `loses 1 Wound for each 5`
+    if (tokens[at]?.kind === 'number' && isOneOf(tokens, at + 1, counted)) continue;
     if (word === undefined || (changesRoll(tokens, at) && !isOneOf(tokens, at, conditions))) break;
     if (at === index) continue;
     if (isOneOf(tokens, at, conditions) || isOneOf(tokens, at, prepositions)) starts.push(...announcedAt(tokens, at));

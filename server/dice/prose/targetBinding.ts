@@ -7,6 +7,7 @@ import { listedAt } from './listed.ts';
 import { type Opening, openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { phrases } from './pattern.ts';
+import { spanOfTokens } from './rolls.ts';
 import { isNew, isNext } from './seen.ts';
 import { isElsewhere, isScore } from './targetPlaces.ts';
 import { beginsWithVerb, type Target, type TargetReading, targetAt } from './targets.ts';
@@ -45,7 +46,7 @@ function readingBehind(
     return undefined;
   const isStrong = reading.target.kind !== 'oneOf' || reading.target.ranges.length > 1;
   if (opening.kind === 'strong' && !isStrong) return undefined;
-  if (isOpenNeed(tokens, opening, reading, open)) return undefined;
+  if (isOpenNeed(tokens, opening, reading, open)) return neededSum(tokens, opening, reading, open);
   // `Roll 1D6 for each coin. Unless you see a 1 you win.`: any of them.
   if (open.roll.each && [1, 2].some((back) => isOneOf(tokens, opening.next - back, seeing))) return undefined;
   // `the Dwarf 4+`, `the others a 6`; not `the Elf 2 squares`
@@ -68,7 +69,9 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
   if (tokens[next]?.kind !== 'word' || smallNumberAt(tokens, next) === undefined) return false;
   const before = tokens[next - 1];
   // `a one = fall`, `a one and he falls`
-  if (isOneOf(tokens, next - 1, articles) && (endsClause(tokens, end) || signAt(tokens, end) === '=')) return false;
+  const isArticled = isOneOf(tokens, next - 1, articles);
+  if (isArticled && (endsClause(tokens, end) || signAt(tokens, end) === '=' || isOutcome(tokens, end))) return false;
+  if (target.kind === 'compared' && (endsClause(tokens, end) || isOneOf(tokens, end, purposes))) return false;
   if (!isSingle(target) && isOneOf(tokens, next - 1, prepositions))
     return !clauseStartsWith(tokens, end) && !endsClause(tokens, end);
   return kind !== 'score' || (before?.kind === 'word' && countingBefore.has(before.word));
@@ -78,6 +81,21 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
 function isOpenNeed(tokens: readonly Token[], opening: Opening, { target }: TargetReading, open: OpenRoll): boolean {
   const isNeeded = [1, 2].some((back) => isOneOf(tokens, opening.next - back, needing));
   return isNeeded && isSingle(target) && !isHighest(target, open);
+}
+
+/** `1D6 + Strength: he needs 8`: nobody needs one sum alone. */
+function neededSum(
+  tokens: readonly Token[],
+  opening: Opening,
+  { target, next }: TargetReading,
+  open: OpenRoll,
+): BoundTarget | undefined {
+  if (open.roll.total?.kind !== 'addition' || target.kind !== 'oneOf') return undefined;
+  const [range] = target.ranges;
+  if (!range) return undefined;
+  const value = { kind: 'number', value: range.low, span: spanOfTokens(tokens, opening.next, next) } as const;
+  const atLeast: TargetReading = { target: { kind: 'compared', comparator: '>=', value }, next };
+  return boundTarget(tokens, opening.next, atLeast, open, opening.isNatural);
 }
 
 /** Whether a score is the highest that the open roll can have. */
@@ -95,7 +113,7 @@ const tellingWords = wordSet('is means es significa');
 const countingBefore = wordSet('on with con en if when unless is are');
 
 const purposes = wordSet('to para');
-const mostOutcomeWords = 10;
+const mostOutcomeWords = 14;
 
 /** `The sentry wakes on a 5+.`: what comes of a score stands before it, in a clause that says nothing else. */
 function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
@@ -116,12 +134,13 @@ function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll)
       !reading ||
       (!isCondition &&
         isNumberOfThings(tokens, at, reading) &&
+        !isOfLabel(tokens, reading, open) &&
         !(isOtherScore(open, reading.target) && isNext(open.seen, reading.target))) ||
       (isCondition && !opening.isNamed && open.isSettled)
     )
       continue;
     if (
-      !(endsClause(tokens, reading.next) || isOneOf(tokens, reading.next, purposes)) ||
+      !(endsClause(tokens, afterTail(tokens, reading.next)) || isOneOf(tokens, reading.next, purposes)) ||
       !isScore(tokens, opening, reading)
     )
       return undefined;
@@ -133,6 +152,24 @@ function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll)
   }
   return undefined;
 }
+
+/** Whether the target that begins at a token does so with what comes of it. */
+export function isOutcomeFirst(tokens: readonly Token[], index: number, open: OpenRoll): boolean {
+  return outcomeFirstAt(tokens, index, open) !== undefined && openingAt(tokens, index) === undefined;
+}
+
+/** `12 or more in all`, `4+ this time` */
+function afterTail(tokens: readonly Token[], index: number): number {
+  return tails.at(tokens, index)?.next ?? index;
+}
+
+const tails = phrases(
+  'in all|total',
+  'altogether|total|only|solo|sólo',
+  'en total',
+  'on the|this|that|his|her|your roll|die|dice|throw',
+  'en la|esta|esa|el|los tirada|dado|dados',
+);
 
 /** A roll that somebody makes, or the one die that a clause begins with: `1D6 for each of them; it is sold on 4 or more`. */
 function mayFollowOutcome({ kind, isLabel, age, roll }: OpenRoll): boolean {
@@ -161,6 +198,12 @@ function isSingle(target: Target): boolean {
   return target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
 }
 
+/** `Lantern: 1D6, out on 1` */
+function isOfLabel(tokens: readonly Token[], { next }: TargetReading, { kind, isLabel, roll, age }: OpenRoll): boolean {
+  const isOneDie = roll.total !== undefined && singleDie(roll.total) === roll.total;
+  return kind === 'bare' && isLabel && age === 0 && isOneDie && endsClause(tokens, next);
+}
+
 /** `on 5`, without an article: it may be a place as well. */
 function isNumberOfThings(tokens: readonly Token[], at: number, { target }: TargetReading): boolean {
   return isSingle(target) && !isOneOf(tokens, at + 1, articles);
@@ -169,11 +212,17 @@ function isNumberOfThings(tokens: readonly Token[], at: number, { target }: Targ
 /** `una tirada de 1D6 de 5 o 6`, `if 1D6 comes up 5`, `whose 2D6 is less than` */
 function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): Opening | undefined {
   if (index !== open.end) return undefined;
-  return openingBehindDice(tokens, index) ?? (isAskedFor(tokens, index) ? scoreAt(index) : undefined);
+  const found = openingBehindDice(tokens, index) ?? (isAskedFor(tokens, index) ? scoreAt(index) : undefined);
+  // `1D6 4+ safe`
+  const isPlus = tokens[index]?.kind === 'number' && signAt(tokens, index + 1) === '+';
+  return found ?? (isPlus ? { next: index, kind: 'strong', isNatural: false, isNamed: false } : undefined);
 }
 
 const behindDice = phrases(
   'of|de|is|was|be|equals|gives|es|da|sea|muestra|marca a|an|un|una?',
+  'must|should|has|have|needs|will to? be|come|reach|show to? a|an?',
+  'ha de ser|sumar|dar un|una?',
+  'debe|tiene que? ser|sumar|dar un|una?',
   'shows|show|comes|come|turns [to|up|out]? [as]? a|an?',
   'sale|salga|salen un|una?',
 );
@@ -181,7 +230,7 @@ const behindDice = phrases(
 /** What announces a target right behind its dice. */
 export function openingBehindDice(tokens: readonly Token[], index: number): Opening | undefined {
   // `2D6 >= 8`
-  if ('≥≤>'.includes(signAt(tokens, index) ?? ' ') && targetAt(tokens, index))
+  if (('≥≤>'.includes(signAt(tokens, index) ?? ' ') || isOneOf(tokens, index, sides)) && isNumberOfGame(tokens, index))
     return { next: index, kind: 'score', isNatural: false, isNamed: true };
   const found = behindDice.at(tokens, index);
   return found && { next: found.next, kind: 'score', isNatural: false, isNamed: true };
@@ -203,6 +252,15 @@ const scoringVerbs = wordSet(
 
 function scoreAt(next: number): Opening {
   return { next, kind: 'score', isNatural: false, isNamed: true };
+}
+
+const sides = wordSet('under below over above bajo sobre');
+
+/** `2D6 ≥ 8`, `2D6 under Initiative`; not `1D6 over 3 turns` */
+function isNumberOfGame(tokens: readonly Token[], index: number): boolean {
+  const reading = targetAt(tokens, index);
+  if (reading?.target.kind !== 'compared') return false;
+  return tokens[index]?.kind === 'sign' || reading.target.value.kind === 'name';
 }
 
 const someDice = wordSet('either any both one all each any');

@@ -1,6 +1,7 @@
 /** Whether a number behind an opening is a score, and what it would be else. */
-import { clauseStarts, counted, isOver, mayBeCounted, opensClause } from './clauses.ts';
+import { clauseStarts, counted, isOutcome, isOver, isUncounted, mayBeCounted, opensClause } from './clauses.ts';
 import type { Opening } from './openings.ts';
+import { changesScore } from './pools.ts';
 import type { TargetReading } from './targets.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
@@ -23,11 +24,12 @@ export function isScore(
   { target, next }: TargetReading,
   isExpected = false,
 ): boolean {
-  if (isChangedBehind(tokens, next) || isSpoiltBehind(tokens, next)) return false;
+  if (changesScore(tokens, next) || isChangedBehind(tokens, next) || isSpoiltBehind(tokens, next)) return false;
   const following = tokens[next];
   if (following === undefined) return true;
   const isPlain = target.kind === 'oneOf';
   const isSingle = isPlain && target.ranges.length < 2 && target.ranges.every(({ low, high }) => low === high);
+  if (following.startsLine) return true;
   // `5 0r 6`
   if (following.kind === 'number') return false;
   if (following.kind === 'die') return !following.isGlued && kind === 'score';
@@ -46,10 +48,19 @@ export function isScore(
   // `if he gets 3 or more rings`, `it takes 4 men`, `salen 2 o 3 ratas`
   if (kind === 'score') return !isOfNumber || !countingVerbBefore(tokens, start) || isOver(tokens, next);
   if (kind === 'preposition') {
+    if (isSingle && isSpanishScore(tokens, start, next)) return true;
     return !isSingle || clauseStarts.has(following.word) || (isExpected && !following.isCapitalised);
   }
   // `3 or more Orcs`
-  return isSingle ? clauseStarts.has(following.word) : !mayBeCounted(tokens, next) || clauseStarts.has(following.word);
+  return isSingle ? isOutcome(tokens, next) : !mayBeCounted(tokens, next) || clauseStarts.has(following.word);
+}
+
+/** `con 6 sale el cubo` */
+function isSpanishScore(tokens: readonly Token[], start: number, next: number): boolean {
+  const number = smallNumberAt(tokens, start) ?? 0;
+  return (
+    wordAt(tokens, start - 1) === 'con' && number > 1 && tokens[start]?.kind === 'number' && isUncounted(tokens, next)
+  );
 }
 
 /** Whether the verb before a target may as well have an object that is counted. */

@@ -69,7 +69,13 @@ function signedAt(tokens: readonly Token[], index: number): TargetReading | unde
   const comparator = isAscii ? '>=' : signs.get(signAt(tokens, index) ?? '');
   const start = isAscii ? index + 2 : index + 1;
   const token = tokens[start];
-  if (!comparator || token?.kind !== 'number') return undefined;
+  if (!comparator) return undefined;
+  const variable = token?.kind === 'word' ? variableAt(tokens, start) : undefined;
+  if (variable) {
+    const value: Value = { kind: 'name', name: variable.name, span: spanOfTokens(tokens, start, variable.next) };
+    return { target: { kind: 'compared', comparator, value }, next: variable.next };
+  }
+  if (token?.kind !== 'number') return undefined;
   const value: Value = { kind: 'number', value: token.value, span: spanOfTokens(tokens, start, start + 1) };
   return { target: { kind: 'compared', comparator, value }, next: start + 1 };
 }

@@ -8,6 +8,8 @@ interface TokenBase {
   readonly end: number;
   /** Whether no blank stands between this token and the one before. */
   readonly isGlued: boolean;
+  /** Whether it is the first of a paragraph, or of a line behind one that is too short to be wrapped. */
+  readonly startsLine: boolean;
 }
 
 /** `2D6`, `D66`, `nD6`, `1Dn`. */

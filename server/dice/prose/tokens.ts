@@ -36,10 +36,17 @@ export function splitDiceIn(text: string): readonly (Span & { readonly joined: s
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let isGlued = false;
+  let startsLine = false;
+  let lineStart = 0;
   let before: Token | undefined;
   for (let at = 0; at < text.length; ) {
     const blankEnd = skipBlank(text, at);
     if (blankEnd > at) {
+      if (text.charCodeAt(at) === lineFeed) {
+        if (lineStart === at || isBlankLine(text, lineStart, at)) startsLine = true;
+        else startsLine = at - lineStart < shortestWrapped && beginsAnew(text, blankEnd);
+        lineStart = blankEnd;
+      }
       at = blankEnd;
       isGlued = false;
       continue;
@@ -49,13 +56,31 @@ export function tokensOf(text: string): readonly Token[] {
       spoiltDieAt(text, at, isGlued, before) ??
       numberOrWordAt(text, at, isGlued) ??
       signAt(text, at, isGlued);
-    tokens.push(found);
+    tokens.push(startsLine ? { ...found, startsLine } : found);
     before = found;
     at = found.end;
     isGlued = true;
+    startsLine = false;
   }
   return tokens;
 }
+
+/** Whoever wraps lines fills them further, but in narrow columns. */
+const shortestWrapped = 40;
+
+function isBlankLine(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (skipBlank(text, at) === at) return false;
+  return true;
+}
+
+/** Whether a line begins with a capital, a sign, or a few words and a colon. */
+function beginsAnew(text: string, start: number): boolean {
+  const line = text.slice(start, start + longestLabel);
+  return /^\s*(?:\p{Lu}|[-*•#>(]|\p{Ll}[\p{L} ']*:)/u.test(line);
+}
+
+const longestLabel = 40;
+const lineFeed = 0x0a;
 
 function dieAt(text: string, at: number, isGlued: boolean, before: Token | undefined): DieToken | undefined {
   const isLetterCount = text[at] === 'n';
@@ -73,6 +98,7 @@ function dieAt(text: string, at: number, isGlued: boolean, before: Token | undef
     start: at,
     end,
     isGlued,
+    startsLine: false,
   };
   return isGlued && before && !mayPrecede(before, die) ? undefined : die;
 }
@@ -95,12 +121,13 @@ function mayPrecede(before: Token, die: DieToken): boolean {
 
 function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberToken | WordToken | undefined {
   const number = isGlued ? undefined : spoiltNumberAt(text, start);
-  if (number) return { kind: 'number', value: number.value, start, end: number.end, isGlued };
+  if (number) return { kind: 'number', value: number.value, start, end: number.end, isGlued, startsLine: false };
   if (isDigit(text.charCodeAt(start))) {
     const or = isGlued ? undefined : spoiltOrAt(text, start);
-    if (or) return { kind: 'word', word: or.word, isCapitalised: false, start, end: or.end, isGlued };
+    if (or)
+      return { kind: 'word', word: or.word, isCapitalised: false, start, end: or.end, isGlued, startsLine: false };
     const end = skipDigits(text, start, text.length);
-    return { kind: 'number', value: Number(text.slice(start, end)), start, end, isGlued };
+    return { kind: 'number', value: Number(text.slice(start, end)), start, end, isGlued, startsLine: false };
   }
   if (!isLetter(text.charCodeAt(start))) return undefined;
   let word = '';
@@ -116,7 +143,7 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     const joint = jointAt(text, end);
     if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
       const lower = word.toLowerCase();
-      return { kind: 'word', word: lower, isCapitalised: lower[0] !== word[0], start, end, isGlued };
+      return { kind: 'word', word: lower, isCapitalised: lower[0] !== word[0], start, end, isGlued, startsLine: false };
     }
     word += text.charCodeAt(end) === hyphen ? ' ' : "'";
     at = end + joint;
@@ -158,8 +185,8 @@ function jointAt(text: string, at: number): number {
 function signAt(text: string, start: number, isGlued: boolean): SignToken {
   const isReference = text.charCodeAt(start) === ampersand;
   const reference = isReference ? apostrophes.find((apostrophe) => text.startsWith(apostrophe, start)) : undefined;
-  if (reference) return { kind: 'sign', sign: "'", start, end: start + reference.length, isGlued };
-  return { kind: 'sign', sign: text.charAt(start), start, end: start + 1, isGlued };
+  if (reference) return { kind: 'sign', sign: "'", start, end: start + reference.length, isGlued, startsLine: false };
+  return { kind: 'sign', sign: text.charAt(start), start, end: start + 1, isGlued, startsLine: false };
 }
 
 const ampersand = 0x26;
