@@ -9,6 +9,7 @@ import './suites/codeLens.test.ts';
 import './suites/prose.test.ts';
 import './suites/navigation.test.ts';
 import './suites/rename.test.ts';
+import './suites/entities.test.ts';
 import './suites/outline.test.ts';
 import './suites/commands.test.ts';
 import './suites/oddsPanel.test.ts';
