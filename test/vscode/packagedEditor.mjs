@@ -77,3 +77,24 @@ export function serversOf({ state }) {
     .filter((process) => process.includes(state) && process.includes('server.node.js'))
     .map((line) => Number.parseInt(line, 10));
 }
+
+/** Waits until the palette has the commands of the extension, which a window that has just been opened is still reading. */
+export async function commandsAreThere(page) {
+  const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'WHQ Rules: New Rules File' });
+  for (let attempt = 1; ; attempt++) {
+    await page.keyboard.press('Control+Shift+P');
+    await page.locator('.quick-input-widget:visible input').first().waitFor();
+    await page.keyboard.type('WHQ Rules: New');
+    const isThere = await row
+      .first()
+      .waitFor({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    await page.keyboard.press('Escape');
+    await page.locator('.quick-input-widget:visible').waitFor({ state: 'detached' });
+    if (isThere) return;
+    if (attempt === 10) throw new Error('the extension has no commands');
+  }
+}

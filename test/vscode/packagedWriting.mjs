@@ -8,7 +8,7 @@ import { describe, it } from 'mocha';
 import { root } from '../../dependencies.mjs';
 import { keyboard } from './embedded/keyboard.mjs';
 import { picture } from './embedded/steps.mjs';
-import { packagedEditor } from './packagedEditor.mjs';
+import { commandsAreThere, packagedEditor } from './packagedEditor.mjs';
 
 /** The files that are written. */
 const written = ['data/xml/rules/rules.xml', 'data/xml/monsters/monsters.xml', 'scenario.md'];
@@ -110,27 +110,6 @@ describe('a package written from an empty folder', () => {
     assert.ok(keys <= share * characters);
   });
 });
-
-/** Waits until the palette has the commands of the extension, which a window that has just been opened is still reading. */
-async function commandsAreThere(page) {
-  const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'WHQ Rules: New Rules File' });
-  for (let attempt = 1; ; attempt++) {
-    await page.keyboard.press('Control+Shift+P');
-    await page.locator('.quick-input-widget:visible input').first().waitFor();
-    await page.keyboard.type('WHQ Rules: New');
-    const isThere = await row
-      .first()
-      .waitFor({ timeout: 5_000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    await page.keyboard.press('Escape');
-    await page.locator('.quick-input-widget:visible').waitFor({ state: 'detached' });
-    if (isThere) return;
-    if (attempt === 10) throw new Error('the extension has no commands');
-  }
-}
 
 /** Waits until a line has that text. */
 async function line(page, text) {

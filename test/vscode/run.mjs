@@ -110,6 +110,7 @@ function runPackaged() {
     'packaged',
     'packagedAbilities',
     'packagedWriting',
+    'packagedPackage',
     'packagedClicks',
     'packagedTyping',
     'packagedGame',

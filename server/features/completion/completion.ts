@@ -98,7 +98,7 @@ function elementItems(workspace: Workspace, document: Document, place: Place, sp
     return item(document, place, span, {
       label: name,
       kind: CompletionItemKind.Class,
-      insertText: isBare ? (whole ?? elementSnippet(name, shapeAt(format, path))) : name,
+      insertText: isBare ? (whole ?? elementSnippet(format, path)) : name,
       order: index,
       ...(help && { detail: help.title, documentation: help.description }),
     });
@@ -132,16 +132,26 @@ function isNameOnly({ location, section }: Place): boolean {
   );
 }
 
-function elementSnippet(name: string, shape: ElementShape | undefined): string {
+function elementSnippet(format: XmlFormat, path: readonly string[]): string {
+  const shape = shapeAt(format, path);
+  const name = path.at(-1) ?? '';
   const required = shape?.attributes.filter((attribute) => attribute.required) ?? [];
   const attributes = required.map((attribute, index) => ` ${attribute.name}="$${index + 1}"`).join('');
-  if (name === 'br' || (shape && !shape.allowsText && shape.children.length === 0))
+  if (name === 'br' || (shape && !shape.allowsText && isUsuallyEmpty(shape)))
     return `${name}${attributes} />`.replace('br />', 'br/>');
-  const structure =
-    shape && !shape.allowsText && shape.children[0] && shape.children.length === 1
-      ? `<${shape.children[0]}>$0</${shape.children[0]}>`
-      : '$0';
-  return `${name}${attributes}>${structure}</${name}>`;
+  const [child, ...others] = shape && !shape.allowsText ? shape.children : [];
+  // A child with attributes is put in by itself, so that they can be filled in.
+  const isBare = child !== undefined && others.length === 0 && !needsAttributes(shapeAt(format, [...path, child]));
+  return `${name}${attributes}>${isBare ? `<${child}>$0</${child}>` : '$0'}</${name}>`;
+}
+
+/** Whether nothing has to stand in the element: of a Monster in a table its attributes say it all. */
+function isUsuallyEmpty({ attributes, children, required }: ElementShape): boolean {
+  return children.length === 0 || (required.length === 0 && needsAttributes({ attributes }));
+}
+
+function needsAttributes(shape: Pick<ElementShape, 'attributes'> | undefined): boolean {
+  return shape?.attributes.some((attribute) => attribute.required) ?? false;
 }
 
 /** What may stand in a start tag; where it uses a rule, all the rest of it first. */

@@ -111,6 +111,13 @@ describe('completion', () => {
     );
   });
 
+  it('puts in an element without an end tag where its attributes say it all', () => {
+    const table = (entry: string): string => `<tables><table name="T">${entry}</table></tables>`;
+    check(table('<|'), 'monster', table('<monster id="$1" number="$2" />'));
+    check(table('<|'), 'event', table('<event id="$1" />'));
+    check(table('<|'), 'group', table('<group>$0</group>'));
+  });
+
   it('offers ids by id and by name, and the values that a parameter has', () => {
     const monster = (use: string): string =>
       `<monsters><monster id="m" name="M"><special>${use}</special></monster></monsters>`;

@@ -111,9 +111,9 @@ describe('a package with all kinds of entry', () => {
     const tables = await openReed('tables');
     match(await hoverOn(tables, 'id="reed-newt'), /\*\*Reed Newt\*\*[\s\S]*\| 3 \| 3 \| - \| 4 \| 5 \|[\s\S]*4\+/);
     match(await hoverOn(tables, 'id="reed-purse'), /\*\*Wet Purse\*\*[\s\S]*average 70/);
-    match(await hoverOn(tables, 'tableRef name="Reed Beds'), /\*\*Reed Beds\*\*[\s\S]*2 entries/);
-    match(await hoverOn(await openReed('adventures'), 'objectiveRoom name="REED HALL'), /OBJECTIVE/);
-    match(await hoverOn(await openReed('locations'), '<visitor>warrior-reed-cutter'), /Reed Cutter[\s\S]*Reed Hut/);
+    match(await hoverOn(tables, '="Reed Beds" />'), /\*\*Reed Beds\*\*[\s\S]*2 entries/);
+    match(await hoverOn(await openReed('adventures'), '="REED HALL"'), /OBJECTIVE/);
+    match(await hoverOn(await openReed('locations'), 'warrior-reed-cutter</'), /Reed Cutter[\s\S]*Reed Hut/);
     match(await hoverOn(await openReed('warriors'), 'id="warrior-reed-cutter'), /Reed Hut/);
     const { document } = await open('reed/data/i18n/content-es.xml');
     match(await hoverOn(document, 'key="monster.reed-newt.name'), /Original:\*\* Reed Newt/);
@@ -124,8 +124,8 @@ describe('a package with all kinds of entry', () => {
     const tables = await openReed('tables');
     equal(await definitionOf(tables, 'id="reed-newt'), 'reed.xml: reed-newt');
     equal(await definitionOf(tables, 'id="reed-purse'), 'reed.xml: reed-purse');
-    equal(await definitionOf(tables, 'tableRef name="Reed Beds'), 'reed.xml: Reed Beds');
-    equal(await definitionOf(await openReed('adventures'), 'name="REED HALL'), 'reed.xml: REED HALL');
+    equal(await definitionOf(tables, '="Reed Beds" />'), 'reed.xml: Reed Beds');
+    equal(await definitionOf(await openReed('adventures'), '="REED HALL"'), 'reed.xml: REED HALL');
     equal(await definitionOf(await openReed('locations'), 'warrior-reed-cutter'), 'reed.xml: warrior-reed-cutter');
     const events = await openReed('events');
     const [item] = await ask<vscode.CallHierarchyItem>('vscode.prepareCallHierarchy', events.uri, [
