@@ -8,6 +8,7 @@ import type { CheckedFile } from '../../server/report/checkedFile.ts';
 import { sarifReport } from '../../server/report/sarif.ts';
 import { checkedFiles, plainStyle } from '../support/checkedFiles.ts';
 import { realFiles } from '../support/realFiles.ts';
+import { itLong } from '../support/runs.ts';
 
 const schema = createRequire(import.meta.url).resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
 const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: true, allErrors: true });
@@ -119,7 +120,7 @@ describe('sarifReport', () => {
     assert.ok(prints.length >= 3);
   });
 
-  it('keeps the most severe of too many results, and says how many are missing', () => {
+  itLong('keeps the most severe of too many results, and says how many are missing', () => {
     const [file] = checkedFiles({ 'a.xml': rules(rule('a', 'Roll 106 &c.')) });
     assert.ok(file);
     const problems = Array.from({ length: 13_000 }, () => file.problems).flat();

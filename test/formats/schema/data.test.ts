@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { dataOf, parsedDataOf } from '../../../server/formats/schema/data.ts';
 import { parse } from '../../../server/xml/parse.ts';
 import type { Element } from '../../../server/xml/tree.ts';
+import { itProperty, runs } from '../../support/runs.ts';
 import { mutatedDocument, validDocument } from './documents.ts';
 
 function rootOf(text: string): Element {
@@ -40,14 +41,15 @@ describe('the data form of an element', () => {
   };
   for (const [name, text] of Object.entries(cases)) it(`is the same by both readers: ${name}`, () => check(text));
 
-  it('is the same by both readers for documents of all shapes', () => {
+  itProperty('is the same by both readers for documents of all shapes', () => {
     let compared = 0;
-    for (let seed = 0; seed < 300; seed++) {
+    const count = runs(300);
+    for (let seed = 0; seed < count; seed++) {
       const { text } = seed % 3 === 0 ? validDocument(seed) : mutatedDocument(seed);
       if (parse(text).errors.length > 0) continue;
       compared++;
       check(text);
     }
-    assert(compared > 200, `only ${compared} were compared`);
+    assert(compared > count / 2, `only ${compared} were compared`);
   });
 });
