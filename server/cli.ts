@@ -6,6 +6,7 @@ import { command, refuse } from './cli/command.ts';
 import { formatCommand } from './cli/format.ts';
 import { lspCommand } from './cli/lsp.ts';
 import { oddsCommand } from './cli/odds.ts';
+import { packCommand } from './cli/pack.ts';
 import { rollCommand } from './cli/roll.ts';
 import { ruleCommand } from './cli/rule.ts';
 import { type ExitStatus, exitStatus, type InputTrouble, type Terminal } from './cli/terminal.ts';
@@ -18,6 +19,7 @@ const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Te
     ['check', checkCommand],
     ['format', formatCommand],
     ['odds', oddsCommand],
+    ['pack', packCommand],
     ['roll', rollCommand],
     ['rule', ruleCommand],
     ['lsp', (parameters, terminal) => lspCommand(parameters, terminal, () => import('./node.ts'))],

@@ -232,6 +232,16 @@ function answerOf(odds: Odds): string {
   }
 }
 
+describe('docs/command-line.md', () => {
+  for (const { command, output } of sessionsIn('docs/command-line.md')) {
+    it(`whq-rules ${command}`, () => {
+      const parameters = [...command.split(' '), '--lang', 'en'];
+      const { stdout, stderr } = spawnSync(process.execPath, ['dist/cli.js', ...parameters], { encoding: 'utf8' });
+      check(withoutTime(output), withoutTime(stdout + stderr), command);
+    });
+  }
+});
+
 /** The README in each language: the same page, of which each shows what its readers see. */
 const readmes = [
   { page: 'README.md', other: 'README.es.md', language: 'en', texts: 'package.nls.json' },

@@ -14,6 +14,7 @@ export type UsageProblem =
   | { readonly kind: 'missingOption'; readonly option: string }
   | { readonly kind: 'inputAndPaths' }
   | { readonly kind: 'missingExpression' }
+  | { readonly kind: 'missingFolder' }
   | { readonly kind: 'missingName' }
   /** A text that is not `name=5` or `name=A`. */
   | { readonly kind: 'badBinding'; readonly text: string }
@@ -69,10 +70,21 @@ export interface CliWords {
   readonly namesakes: (
     others: readonly { readonly id: string | undefined; readonly name: string; readonly place: string }[],
   ) => string;
+  readonly pack: {
+    /** The folder is no package. */
+    readonly nothing: (folder: string) => string;
+    readonly refused: string;
+    readonly missing: (path: string) => string;
+    readonly unlisted: (path: string) => string;
+    readonly leftOut: (path: string) => string;
+    readonly newList: string;
+    readonly written: (path: string, files: number, bytes: number) => string;
+    readonly notWritten: (path: string) => string;
+  };
   /** The last line of `format`. */
   readonly formatted: { readonly done: (files: number) => string; readonly would: (files: number) => string };
   /** The texts of the reports of `check`. */
   readonly check: CheckWords;
 }
 
-export type CommandName = 'check' | 'format' | 'odds' | 'roll' | 'rule' | 'lsp';
+export type CommandName = 'check' | 'format' | 'pack' | 'odds' | 'roll' | 'rule' | 'lsp';

@@ -13,6 +13,7 @@ Commands:
   format [PATH…]     the indentation of XML files
   odds EXPRESSION    the exact odds of a roll
   roll EXPRESSION    a roll
+  pack FOLDER        a package as a zip
   rule NAME          the rule of a name or a mention, such as Fear 6
   lsp --stdio        the language server, for editors
 
@@ -85,6 +86,21 @@ Options:
 ${ofExpression('odds')}
 Exit status: 0 answered, 2 wrong usage or no answer.
 `,
+    pack: `Usage: whq-rules pack [OPTION…] FOLDER
+
+Checks a package and writes it as a zip with the files that the apps load: XML in data/xml, translations in
+data/i18n, pictures, content-manifest.json and whq.json. A package without content-manifest.json gets one that
+lists its XML files. The same files always give the same zip.
+
+Options:
+  --output FILE    the name of the zip; otherwise the id in whq.json, or the name of the folder
+  --force          writes the zip even if the package has errors
+  --lang en|es     the language of messages; otherwise that of the system
+  -h, --help       this help
+  --version        the version
+
+Exit status: 0 written, 1 not written because of errors, 2 wrong usage, or a file that cannot be read or written.
+`,
     roll: `Usage: whq-rules roll [OPTION…] EXPRESSION
 
 Rolls the dice, and shows each die and the result.
@@ -144,6 +160,7 @@ Options:
     notTogether: ({ first, second }) => `${first} and ${second} cannot be used together.`,
     missingOption: ({ option }) => `The option ${option} is missing.`,
     inputAndPaths: () => 'Use either --stdin or paths, not both.',
+    missingFolder: () => 'The folder of a package is missing.',
     missingExpression: () => 'An expression is missing, such as "2D6+2".',
     missingName: () => 'A name is missing, such as Fear 6.',
     badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3, not "${text}".`,
@@ -183,6 +200,16 @@ Options:
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>
     `Other rules of this name: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
+  pack: {
+    nothing: (folder) => `${folder}: there is no package in this folder. Its XML files belong in data/xml.`,
+    refused: 'No zip was written. Correct the errors, or use --force.',
+    missing: (path) => `${path}: content-manifest.json lists this file, but it does not exist.`,
+    unlisted: (path) => `${path}: content-manifest.json does not list this file, so the browser app does not load it.`,
+    leftOut: (path) => `${path}: not in the zip, because no app loads it.`,
+    newList: 'There is no content-manifest.json that can be read; the zip has one with all XML files.',
+    written: (path, files, bytes) => `${path}: ${files} files, ${Math.ceil(bytes / 1024)} KB`,
+    notWritten: (path) => `${path}: this file cannot be written.`,
+  },
   formatted: {
     done: (files) => (files === 1 ? '1 file formatted.' : `${files} files formatted.`),
     would: (files) => (files === 1 ? '1 file to format.' : `${files} files to format.`),

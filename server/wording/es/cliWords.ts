@@ -13,6 +13,7 @@ Comandos:
   format [RUTA…]     el sangrado de los archivos XML
   odds EXPRESIÓN     las probabilidades exactas de una tirada
   roll EXPRESIÓN     una tirada
+  pack CARPETA       un paquete como zip
   rule NOMBRE        la regla de un nombre o de una mención, como Miedo 6
   lsp --stdio        el servidor de lenguaje, para editores
 
@@ -87,6 +88,21 @@ Opciones:
 ${ofExpression('odds')}
 Código de salida: 0 hay respuesta, 2 mal uso o sin respuesta.
 `,
+    pack: `Uso: whq-rules pack [OPCIÓN…] CARPETA
+
+Comprueba un paquete y lo escribe como zip con los archivos que cargan las aplicaciones: el XML de data/xml,
+las traducciones de data/i18n, las imágenes, content-manifest.json y whq.json. Un paquete sin
+content-manifest.json recibe uno con la lista de sus archivos XML. Los mismos archivos dan siempre el mismo zip.
+
+Opciones:
+  --output ARCHIVO   el nombre del zip; si falta, el id de whq.json o el nombre de la carpeta
+  --force            escribe el zip aunque el paquete tenga errores
+  --lang en|es       el idioma; si falta, el del sistema
+  -h, --help         esta ayuda
+  --version          la versión
+
+Código de salida: 0 escrito, 1 no escrito por los errores, 2 mal uso, o un archivo que no se puede leer o escribir.
+`,
     roll: `Uso: whq-rules roll [OPCIÓN…] EXPRESIÓN
 
 Tira los dados y muestra cada dado y el resultado.
@@ -146,6 +162,7 @@ Opciones:
     notTogether: ({ first, second }) => `${first} y ${second} no se pueden usar a la vez.`,
     missingOption: ({ option }) => `Falta la opción ${option}.`,
     inputAndPaths: () => 'Usa --stdin o rutas, pero no las dos cosas.',
+    missingFolder: () => 'Falta la carpeta de un paquete.',
     missingExpression: () => 'Falta una expresión, como "2D6+2".',
     missingName: () => 'Falta un nombre, como Miedo 6.',
     badBinding: ({ text }) => `--let lleva nombres con números enteros, como n=5,battle-level=3, no «${text}».`,
@@ -187,6 +204,17 @@ Opciones:
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>
     `Otras reglas con este nombre: ${others.map(({ id, name, place }) => `${name} (${[place, id].filter(Boolean).join(', ')})`).join('; ')}.`,
+  pack: {
+    nothing: (folder) => `${folder}: en esta carpeta no hay ningún paquete. Sus archivos XML van en data/xml.`,
+    refused: 'No se ha escrito ningún zip. Corrige los errores o usa --force.',
+    missing: (path) => `${path}: content-manifest.json enumera este archivo, pero no existe.`,
+    unlisted: (path) =>
+      `${path}: content-manifest.json no enumera este archivo, así que la aplicación web no lo carga.`,
+    leftOut: (path) => `${path}: no está en el zip, porque ninguna aplicación lo carga.`,
+    newList: 'No hay ningún content-manifest.json que se pueda leer; el zip tiene uno con todos los archivos XML.',
+    written: (path, files, bytes) => `${path}: ${files} archivos, ${Math.ceil(bytes / 1024)} KB`,
+    notWritten: (path) => `${path}: este archivo no se puede escribir.`,
+  },
   formatted: {
     done: (files) => (files === 1 ? '1 archivo formateado.' : `${files} archivos formateados.`),
     would: (files) => (files === 1 ? '1 archivo por formatear.' : `${files} archivos por formatear.`),
