@@ -26,6 +26,7 @@ import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
+import { tableProblems } from './tables/tableProblems.ts';
 import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
@@ -189,6 +190,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     // The other bracket may be in text that broken markup has swallowed.
     ...(section.errors.length === 0 ? bracketProblems(texts) : none),
     ...targetProblems(texts),
+    ...tableProblems(section),
   ];
   return problems.length > 0 ? problems : none;
 }

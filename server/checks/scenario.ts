@@ -10,6 +10,7 @@ import { shiftFinding } from './problems/shiftFinding.ts';
 import { bracketProblems } from './slips/brackets.ts';
 import { ocrProblems } from './slips/ocr.ts';
 import { splitParagraphProblems } from './slips/splitSentences.ts';
+import { tableProblems } from './tables/tableProblems.ts';
 
 /** The problems of a scenario in Markdown or plain text that depend on it alone: slips of scans and typing, and targets. */
 export function scenarioProblems(format: Format, document: Document, section: Section): readonly Finding[] {
@@ -29,7 +30,7 @@ export function scenarioProblems(format: Format, document: Document, section: Se
     if (found.hasLooseBracket) problems.push(...looseBrackets(texts, index));
   }
   memory.paragraphs = known;
-  return isOfGame ? [...problems, ...splitParagraphProblems(texts)] : problems;
+  return isOfGame ? [...problems, ...splitParagraphProblems(texts), ...tableProblems(section)] : problems;
 }
 
 /** A text that names neither dice nor Warriors has nothing to do with the game: slips in it are no concern of this program. */

@@ -19,7 +19,7 @@ export function expects({ first, score }: Expected, mark: RowMark): boolean {
   return mark.low === score && mark.strength > 0 && isLine(mark) === isLine(first);
 }
 
-export function isLine({ place }: RowMark): boolean {
+function isLine({ place }: RowMark): boolean {
   return place === 'line' || place === 'cell';
 }
 

@@ -9,6 +9,8 @@ import type { RollTable } from './rollTable.ts';
 export interface DraftRow {
   readonly mark: RowMark;
   readonly tables: RollTable[];
+  /** Whether it looks like a row of the table inside the row before. */
+  readonly isMisplaced?: boolean;
 }
 
 export interface Draft {
@@ -60,6 +62,12 @@ export function isUnbroken(rows: readonly DraftRow[], isD66: boolean): boolean {
     const before = rows[index - 1];
     return !before || mark.low === scoreAfter(before.mark.high, isD66);
   });
+}
+
+/** Whether a draft has rows for scores that another one does not have. */
+export function isFuller(draft: Draft, other: Draft, isD66: boolean): boolean {
+  const isWider = draft.rows.length > other.rows.length;
+  return isWider && isUnbroken(draft.rows, isD66) && !isUnbroken(other.rows, isD66);
 }
 
 /** Whether two marks look the same: at the same place, with the same bullet and indentation. */

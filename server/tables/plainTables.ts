@@ -2,10 +2,10 @@
 
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
 import { shift, trimmed } from '../text/span.ts';
-import { type Expected, expects, farthest, isAcceptable, isLast, isLine, isOutOfOrder, mayStart } from './accept.ts';
+import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { isBehind, rowsBehind } from './behind.ts';
 import { columnDraft } from './columns.ts';
-import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, type TableGuess } from './draft.ts';
+import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { type Lead, Leads } from './lead.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from './outcomes.ts';
@@ -103,7 +103,7 @@ class PlainReader {
   /** Whether the mark follows another that looks the same: it may be a row of a table that is none of a roll, but not the first. */
   #continues(index: number, floor: number): boolean {
     const mark = this.#marks[index];
-    if (!mark || !isLine(mark) || !Number.isFinite(mark.low)) return false;
+    if (!mark || mark.place === 'bare' || mark.place === 'clause' || !Number.isFinite(mark.low)) return false;
     for (let at = index - 1; at >= Math.max(0, index - farthestNext); at--) {
       const before = this.#marks[at];
       if (!before || before.start < floor || mark.start - before.textStart > longestRow) return false;
@@ -155,6 +155,7 @@ class PlainReader {
         const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
         if (verdict?.isWhole) return this.#finished(draft, verdict, first);
         if (verdict && strength === 3) sure ??= { draft, verdict };
+        else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
       }
     }
     return sure && this.#finished(sure.draft, sure.verdict, first);
@@ -172,6 +173,7 @@ class PlainReader {
     const rows: DraftRow[] = [{ mark: first, tables: [] }];
     let last = rows[0];
     let isWhole = false;
+    let inner: RowMark | undefined;
     let end = Number.POSITIVE_INFINITY;
     let next = index + 1;
     for (let at = index + 1; at < this.#marks.length && last; ) {
@@ -181,7 +183,7 @@ class PlainReader {
       const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < mostRows;
       const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
       if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
-        last = { mark, tables: [] };
+        last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
         rows.push(last);
         isWhole = isLast(rows, expected);
         end =
@@ -195,6 +197,7 @@ class PlainReader {
       const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
       if (nested) {
         last.tables.push(nested.table);
+        inner = this.#marks[at];
         next = at = nested.next;
         continue;
       }
@@ -229,7 +232,7 @@ class PlainReader {
 
   #tableRows(rows: readonly DraftRow[]): readonly RollRow[] {
     const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
-    return rows.map(({ mark, tables }) => {
+    return rows.map(({ mark, tables, isMisplaced }) => {
       const following = starts.find((start) => start > mark.start);
       const limit = following ?? Math.max(this.#paragraphEnd(mark.textStart), this.#endOf(tables));
       const end = mark.textStart + this.#text.slice(mark.textStart, limit).trimEnd().length;
@@ -242,6 +245,7 @@ class PlainReader {
         high: mark.high,
         text: shift(text, this.#offset),
         tables,
+        ...(isMisplaced && { isMisplaced }),
       };
     });
   }

@@ -38,8 +38,8 @@ export interface RollRow {
   readonly text: Span;
   /** The tables in its text, in order. */
   readonly tables: readonly RollTable[];
-  /** Whether its element stands inside a cell of another row of the same table. */
-  readonly isMisplaced?: true;
+  /** Whether it stands as if it were in another row of the same table, or in the table there. */
+  readonly isMisplaced?: boolean;
 }
 
 /** The table and all tables within its rows. */

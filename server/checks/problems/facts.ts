@@ -139,3 +139,33 @@ export interface LengthFacts {
   /** Whether the source is a text in the same language, which this one replaces. */
   readonly isOverride: boolean;
 }
+
+/** In so many of all ways in which the dice can fall. */
+export interface WaysToRoll {
+  readonly ways: number;
+  readonly total: number;
+}
+
+/** Scores that no row of a table has. */
+export interface TableGapFacts {
+  readonly scores: string;
+  /** In the language of odds; undefined if the text adds something to the roll, and then there is no chance. */
+  readonly roll: string | undefined;
+  readonly chance: WaysToRoll | undefined;
+}
+
+/** Scores that two rows of a table have. */
+export interface TableOverlapFacts {
+  readonly scores: string;
+  readonly row: string;
+  readonly other: string;
+  readonly chance: WaysToRoll | undefined;
+}
+
+/** Scores of a row that its roll cannot show. */
+export interface ImpossibleRowFacts {
+  readonly scores: string;
+  readonly roll: string;
+  readonly lowest: number;
+  readonly highest: number;
+}

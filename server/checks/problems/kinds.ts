@@ -4,6 +4,7 @@ import type { ParseError } from '../../xml/parseError.ts';
 import type {
   DiceFault,
   EncodingFacts,
+  ImpossibleRowFacts,
   LengthFacts,
   MisplacedFacts,
   MissingParameterFacts,
@@ -15,6 +16,8 @@ import type {
   SlipFacts,
   SuppressionFault,
   SyntaxFacts,
+  TableGapFacts,
+  TableOverlapFacts,
   TargetFacts,
   UndeclaredFacts,
   UnfitFacts,
@@ -163,6 +166,19 @@ const kinds = {
   'odds-syntax': error<DiceFault>(),
   'impossible-target': warning<TargetFacts>(),
   'pointless-target': warning<TargetFacts>(),
+  // Rows of roll tables. `row` and `scores` are as in a text: `3-4`, `6+`.
+  'table-gap': warning<TableGapFacts>(),
+  'table-overlap': warning<TableOverlapFacts>(),
+  'table-impossible-row': warning<ImpossibleRowFacts>(),
+  // In the language of odds: the roll in the text, and the one that the rows are for.
+  'table-wrong-die': warning<{ readonly roll: string; readonly fits: string }>(),
+  'table-garbled-mark': warning<SlipFacts>(),
+  'table-misnested-row': warning<{ readonly row: string; readonly inside: string }>(),
+  'table-stray-rows': warning<{ readonly row: string }>(),
+  // The row in which the table is.
+  'table-dead-sub-table': warning<{ readonly scores: string; readonly row: string }>(),
+  'table-row-order': info<{ readonly row: string; readonly before: string }>(),
+  'table-without-die': info<{ readonly fits: string | undefined }>(),
   // Translations beside the texts that they translate.
   'translation-dice': warning<SignFacts>(),
   'translation-number': warning<SignFacts>(),

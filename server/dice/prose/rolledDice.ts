@@ -8,7 +8,7 @@ import { diceMentionsIn, type TokenMention } from './notation.ts';
 import type { RolledDice } from './roll.ts';
 import { rollOf } from './rollOf.ts';
 import { isEffect, isToBeRolled } from './rollPlaces.ts';
-import { spanOfTokens } from './rolls.ts';
+import { isPlus, spanOfTokens } from './rolls.ts';
 import type { Token } from './token.ts';
 import { mayHaveDice, tokensOf } from './tokens.ts';
 import { isNumberOfGame } from './variables.ts';
@@ -39,7 +39,9 @@ export function namedDiceIn(text: string): readonly NamedDice[] {
 function namedDice(text: string, tokens: readonly Token[], mention: TokenMention): NamedDice {
   const reading = rollOf(tokens, mention);
   const changed = reading && changedRoll(text, tokens, reading.end, reading.roll);
-  const isAlone = mention.sign === undefined && mention.alternative === undefined;
+  // `1D6 + the number of ingredients`: something is added that cannot be read.
+  const isCut = isPlus(tokens, mention.to);
+  const isAlone = mention.sign === undefined && mention.alternative === undefined && !isCut;
   const total = changed ? changed.roll?.total : mention.expression;
   // `+1 for each Dwarf`: nobody else knows that number.
   const isKnown = total === undefined || freeVariables(total).every(isNumberOfGame);
@@ -48,8 +50,8 @@ function namedDice(text: string, tokens: readonly Token[], mention: TokenMention
     total: isAlone ? (isKnown ? total : mention.expression) : undefined,
     plain: mention.expression,
     isRolled: isToBeRolled(tokens, mention),
-    isAmount: !isAlone || isEffect(tokens, mention),
-    isChanged: changed?.isChanged ?? mention.sign !== undefined,
+    isAmount: mention.sign !== undefined || mention.alternative !== undefined || isEffect(tokens, mention),
+    isChanged: isCut || (changed?.isChanged ?? mention.sign !== undefined),
   };
 }
 

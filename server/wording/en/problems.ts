@@ -4,6 +4,7 @@ import { diceEn } from './dice.ts';
 import { packagesEn } from './packages.ts';
 import { slipsEn } from './slips.ts';
 import { structureEn } from './structure.ts';
+import { tablesEn } from './tables.ts';
 import { translationsEn } from './translations.ts';
 import { wellFormedEn } from './wellFormed.ts';
 
@@ -14,5 +15,6 @@ export const problemsEn: ProblemMessages = {
   ...diceEn,
   ...packagesEn,
   ...slipsEn,
+  ...tablesEn,
   ...translationsEn,
 };

@@ -4,6 +4,7 @@ import { diceEs } from './dice.ts';
 import { packagesEs } from './packages.ts';
 import { slipsEs } from './slips.ts';
 import { structureEs } from './structure.ts';
+import { tablesEs } from './tables.ts';
 import { translationsEs } from './translations.ts';
 import { wellFormedEs } from './wellFormed.ts';
 
@@ -14,5 +15,6 @@ export const problemsEs: ProblemMessages = {
   ...diceEs,
   ...packagesEs,
   ...slipsEs,
+  ...tablesEs,
   ...translationsEs,
 };

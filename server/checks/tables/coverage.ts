@@ -1,0 +1,126 @@
+/** Whether the rows of a table are the results of its roll: none missing, none twice, none impossible. */
+import type { Distribution } from '../../dice/evaluation/distribution.ts';
+import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
+import { isTest } from '../../dice/language/expressionKinds.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import { parseExpression } from '../../dice/language/parse.ts';
+import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
+import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/** The rolls that tables are for. */
+const usualRolls = ['1D6', '2D6', '3D6', 'D66', '1D3'];
+
+/** The roll that the rows have exactly all results of; undefined if none of the usual ones. */
+export function usualRollFor(rows: readonly RollRow[]): string | undefined {
+  return usualRolls.find((roll) => {
+    const outcomes = outcomesNamed(roll);
+    return outcomes !== undefined && fitsExactly(outcomes, rows);
+  });
+}
+
+function outcomesNamed(roll: string): Distribution | undefined {
+  const body = parseExpression(roll).annotation?.body;
+  return body && body.kind !== 'outcomes' && !isTest(body) ? outcomesOf(body) : undefined;
+}
+
+/** Missing, repeated and impossible scores, or another die than the rows have. */
+export function coverageProblems({ die, rows }: RollTable, isModified: boolean): readonly Finding[] {
+  const outcomes = die?.expression && !isModified ? outcomesOf(die.expression) : undefined;
+  if (!die || !outcomes) return openProblems(rows, die?.expression?.kind === 'd66');
+  if (fitsExactly(outcomes, rows)) return [];
+  const roll = formatExpression(die.expression ?? { kind: 'd66', span: die.span });
+  const fits = rows.length > 2 ? usualRollFor(rows) : undefined;
+  if (fits) return [{ code: 'table-wrong-die', span: die.span, facts: { roll, fits } }];
+  return [...impossibleRows(rows, outcomes, roll), ...gaps(rows, outcomes, roll), ...overlaps(rows, outcomes)];
+}
+
+/** Of a roll to which something is added nobody knows the ends, but nothing may be missing between two rows. */
+function openProblems(rows: readonly RollRow[], isD66: boolean): readonly Finding[] {
+  const sorted = rows.toSorted((one, other) => one.low - other.low);
+  const missing = sorted.flatMap((row, index): Finding[] => {
+    const before = sorted[index - 1];
+    const next = before && scoreAfter(before.high, isD66);
+    if (next === undefined || row.low <= next) return [];
+    const facts = { scores: scoresText(next, row.low - 1), roll: undefined, chance: undefined };
+    return [{ code: 'table-gap', span: row.mark, facts }];
+  });
+  return [...missing, ...overlaps(rows, undefined)];
+}
+
+function impossibleRows(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
+  const [lowest, highest] = [minimum(outcomes), maximum(outcomes)];
+  return rows.flatMap(({ mark, low, high }): Finding[] => {
+    // An open row such as 7+ says that something is added.
+    if (!Number.isFinite(low) || !Number.isFinite(high)) return [];
+    const isBelow = low < lowest;
+    const isAbove = high > highest;
+    if (!isBelow && !isAbove) return [];
+    const scores = isBelow ? scoresText(low, Math.min(high, lowest - 1)) : scoresText(Math.max(low, highest + 1), high);
+    return [{ code: 'table-impossible-row', span: mark, facts: { scores, roll, lowest, highest } }];
+  });
+}
+
+/** Each run of missing scores, at the row behind it. */
+function gaps(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
+  const found: Finding[] = [];
+  let missing: number[] = [];
+  let ways = 0n;
+  const end = (after: RollRow | undefined): void => {
+    const [first, last] = [missing[0], missing.at(-1)];
+    const place = after ?? rows.at(-1);
+    if (first !== undefined && last !== undefined && place) {
+      const chance = { ways: Number(ways), total: Number(outcomes.total) };
+      found.push({ code: 'table-gap', span: place.mark, facts: { scores: scoresText(first, last), roll, chance } });
+    }
+    missing = [];
+    ways = 0n;
+  };
+  for (const [outcome, count] of outcomes.counts) {
+    const row = rows.find(({ low, high }) => low <= outcome && outcome <= high);
+    if (row) end(row);
+    else {
+      missing.push(outcome);
+      ways += count;
+    }
+  }
+  end(undefined);
+  return found;
+}
+
+function overlaps(rows: readonly RollRow[], outcomes: Distribution | undefined): readonly Finding[] {
+  return rows.flatMap((row, index): Finding[] => {
+    const other = rows.slice(0, index).find(({ low, high }) => low <= row.high && row.low <= high);
+    if (!other) return [];
+    const [first, last] = [Math.max(row.low, other.low), Math.min(row.high, other.high)];
+    const total = outcomes && Number(outcomes.total);
+    const ways = [...(outcomes?.counts ?? [])].reduce(
+      (sum, [outcome, count]) => (first <= outcome && outcome <= last ? sum + Number(count) : sum),
+      0,
+    );
+    const chance = total === undefined ? undefined : { ways, total };
+    const facts = { scores: scoresText(first, last), row: rowText(row), other: rowText(other), chance };
+    return [{ code: 'table-overlap', span: row.mark, facts }];
+  });
+}
+
+/** `3`, `3-5`, `6+`. */
+export function rowText({ low, high }: Pick<RollRow, 'low' | 'high'>): string {
+  if (!Number.isFinite(high)) return `${low}+`;
+  return Number.isFinite(low) ? scoresText(low, high) : `–${high}`;
+}
+
+export function scoresText(low: number, high: number): string {
+  return low === high ? `${low}` : `${low}-${high}`;
+}
+
+/** Whether the text before a table, beyond its announcement, adds something to rolls: then its ends say nothing. */
+export function isModifiedBefore(text: string, die: TableDie | undefined, start: number): boolean {
+  if (die?.isModified) return true;
+  return signedNumbers.test(text.slice(Math.max(0, start - farthestModifier), start));
+}
+
+const farthestModifier = 2000;
+
+/** `Priestess -1, Prophetess +1`: numbers with a sign at the end of a phrase. */
+const signedNumbers = /(?<![\w)])[+–-]\d+(?=[.,;)]|\s+(?:for|per|por|to the|to this|a la|al|if|si|on|en)\b)/;

@@ -1,0 +1,105 @@
+/** Scores of rows that a scanner has spoilt: letters for digits, and digits upside down. */
+import { outcomesOf } from '../../tables/outcomes.ts';
+import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import type { Span } from '../../text/span.ts';
+import type { Finding } from '../problems/finding.ts';
+import { scoresText } from './coverage.ts';
+
+/** Longer texts of rows are read up to here. */
+const longest = 3000;
+
+/** Letters at the place of a mark, with the text of a row behind. */
+const spoilt =
+  /(?:^|[\n|>]|[.:!?][ ]{1,2})[ \t]*(?:[*•-][ \t]+)?(\+[lLIiSBZGb\d]|[lIiSsBZGb|!]{1,2}|[lI]-\d|\d-[lIS])[.:)]?(?=[ \t]+[*_"“¡¿]{0,3}\p{Lu})/u;
+
+const digits: ReadonlyMap<string, number> = new Map([
+  ...['l', 'I', 'i', '|', '!'].map((letter) => [letter, 1] as const),
+  ...['S', 's'].map((letter) => [letter, 5] as const),
+  ['Z', 2],
+  ['G', 6],
+  ['b', 6],
+  ['B', 8],
+]);
+
+/** Scores that nobody can show any more, and the scores that they were if that is certain. */
+export function garbledMarks(source: string, table: RollTable): readonly Finding[] {
+  const missing = missingScores(table);
+  const flipped = flippedRow(table, missing);
+  if (flipped) return [flipped];
+  return missing.flatMap(({ low, high, region }): Finding[] => {
+    if (!region) return [];
+    const text = source.slice(region.start, Math.min(region.end, region.start + longest));
+    const [found, written] = spoilt.exec(text) ?? [];
+    if (found === undefined || written === undefined) return [];
+    const start = region.start + text.indexOf(found) + found.lastIndexOf(written);
+    const span = { start, end: start + written.length };
+    const repaired = repairOf(written, low, high);
+    return [withFix('table-garbled-mark', span, written, repaired)];
+  });
+}
+
+function withFix(code: 'table-garbled-mark', span: Span, written: string, repaired: string | undefined): Finding {
+  const facts = { written, repaired };
+  if (repaired === undefined) return { code, span, facts };
+  return { code, span, facts, fixes: [{ kind: 'replace', text: repaired, edits: [{ span, newText: repaired }] }] };
+}
+
+/** What was written there: certain only if the letters look like the missing score. */
+function repairOf(written: string, low: number, high: number | undefined): string | undefined {
+  if (written === '+6' && low === 9) return '9+';
+  if (written === '+9' && low === 6) return '6+';
+  if (high === undefined) return undefined;
+  const read = digits.get(written);
+  return low === high && read === low ? `${low}` : undefined;
+}
+
+/** Scores that no row has, and the text in which their row may stand. */
+interface Missing {
+  readonly low: number;
+  /** Undefined if the row may have been open. */
+  readonly high: number | undefined;
+  readonly region: Span | undefined;
+}
+
+function missingScores({ die, rows }: RollTable): readonly Missing[] {
+  const outcomes = die?.expression && !die.isModified ? outcomesOf(die.expression) : undefined;
+  const sorted = rows.toSorted((one, other) => one.low - other.low);
+  if (!outcomes) {
+    const last = sorted.at(-1);
+    return last && Number.isFinite(last.high) && die
+      ? [{ low: last.high + 1, high: undefined, region: last.text }]
+      : [];
+  }
+  const scores = [...outcomes.counts.keys()].filter(
+    (score) => !rows.some(({ low, high }) => low <= score && score <= high),
+  );
+  const runs: { low: number; high: number }[] = [];
+  for (const score of scores) {
+    const run = runs.at(-1);
+    if (run && !sorted.some(({ low }) => low > run.high && low < score)) run.high = score;
+    else runs.push({ low: score, high: score });
+  }
+  const [first] = rows;
+  return runs.map(({ low, high }) => {
+    const before = sorted.findLast((row) => row.high < low);
+    const lead = die && first ? { start: die.span.end, end: first.span.start } : undefined;
+    return { low, high, region: before ? before.text : lead };
+  });
+}
+
+/** A 9 in the place of a missing 6, or a 6 in the place of a missing 9. */
+function flippedRow({ die, rows }: RollTable, missing: readonly Missing[]): Finding | undefined {
+  const [only, other] = missing;
+  if (!die || !only || other || only.low !== only.high) return undefined;
+  const wrong = only.low === 6 ? 9 : only.low === 9 ? 6 : undefined;
+  const row = rows.findLast(({ low, high }) => low === wrong && high === wrong);
+  if (!row || !standsBetween(rows, row, only.low)) return undefined;
+  return withFix('table-garbled-mark', row.mark, `${wrong}`, scoresText(only.low, only.low));
+}
+
+/** Whether a row would be in order with another score. */
+function standsBetween(rows: readonly RollRow[], row: RollRow, score: number): boolean {
+  const at = rows.indexOf(row);
+  const [before, after] = [rows[at - 1], rows[at + 1]];
+  return (!before || before.high < score) && (!after || score < after.low);
+}

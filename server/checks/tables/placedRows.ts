@@ -1,0 +1,62 @@
+/** Rows and tables that stand where they do not belong. */
+import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
+import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import type { Finding } from '../problems/finding.ts';
+import { rowText } from './coverage.ts';
+
+/** Rows after one with greater scores. */
+export function rowOrderProblems({ rows, layout }: RollTable): readonly Finding[] {
+  if (layout === 'columns') return [];
+  return rows.flatMap((row, index): Finding[] => {
+    const before = rows[index - 1];
+    if (!before || row.low >= before.low || row.isMisplaced) return [];
+    const facts = { row: rowText(row), before: rowText(before) };
+    return [{ code: 'table-row-order', span: row.mark, facts }];
+  });
+}
+
+/** Rows inside another row of their table. */
+export function misplacedRowProblems({ rows }: RollTable): readonly Finding[] {
+  return rows.flatMap((row, index): Finding[] => {
+    const around = rows.slice(0, index).findLast(({ isMisplaced }) => !isMisplaced);
+    if (!row.isMisplaced || !around) return [];
+    return [{ code: 'table-misnested-row', span: row.mark, facts: { row: rowText(row), inside: rowText(around) } }];
+  });
+}
+
+/** The rows of a table inside a row that belong to the table around it: its own are complete without them. */
+export function foreignRows(table: RollTable, around: RollTable, row: RollRow): readonly RollRow[] {
+  const outcomes = table.die?.expression && outcomesOf(table.die.expression);
+  if (!outcomes || !Number.isFinite(row.high)) return [];
+  for (let count = 2; count < table.rows.length; count++) {
+    if (!fitsExactly(outcomes, table.rows.slice(0, count))) continue;
+    const rest = table.rows.slice(count);
+    const isMissing = rest.every(({ low, high }) => around.rows.every((one) => one.high < low || high < one.low));
+    return rest[0]?.low === row.high + 1 && isMissing ? rest : [];
+  }
+  return [];
+}
+
+const farthestCondition = 160;
+
+/** `if the result was 1-3, roll again`: scores before a roll. */
+const condition =
+  /(?:(?<!\p{L})(?:on|if|of|was|showed|score|scored|result|rolled|con|fue|sale|sacas|saca|resultado|de)(?!\p{L})[^.!?\d]{0,40}?)(\d{1,2})(?:\s*(?:-|–|to|or|and|a|o|y)\s*(\d{1,2}))?(\+)?(?![\d\p{L}])[^.!?:]{0,60}$/iu;
+
+/** A table for scores that the row around it does not have. */
+export function deadTableProblem(source: string, table: RollTable, row: RollRow): readonly Finding[] {
+  const { die } = table;
+  if (!die) return [];
+  const start = Math.max(row.text.start, die.span.start - farthestCondition);
+  const before = source.slice(start, die.span.start);
+  const match = condition.exec(before);
+  const [found, first, second, plus] = match ?? [];
+  if (!match || found === undefined || first === undefined) return [];
+  const low = Number(first);
+  const high = plus ? Number.POSITIVE_INFINITY : Number(second ?? first);
+  if (low > high || (low <= row.high && row.low <= high)) return [];
+  const at = start + match.index;
+  const sentence = source.slice(0, at).search(/\S[^.!?>\n]*$/);
+  const span = { start: sentence < row.text.start ? at : sentence, end: die.span.end };
+  return [{ code: 'table-dead-sub-table', span, facts: { scores: rowText({ low, high }), row: rowText(row) } }];
+}

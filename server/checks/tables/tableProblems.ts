@@ -1,0 +1,78 @@
+import type { RollTable } from '../../tables/rollTable.ts';
+import { strayRows } from '../../tables/strayRows.ts';
+import { overlaps, type Span } from '../../text/span.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import type { Finding } from '../problems/finding.ts';
+import { coverageProblems, isModifiedBefore, rowText, usualRollFor } from './coverage.ts';
+import { garbledMarks } from './garbledMarks.ts';
+import { deadTableProblem, foreignRows, misplacedRowProblems, rowOrderProblems } from './placedRows.ts';
+
+/** Problems of the roll tables in a section, in section coordinates. */
+export function tableProblems(section: Section): readonly Finding[] {
+  const tables = tablesIn(section);
+  const stray = strayRows(section.text, section.nodes)
+    .filter(({ mark }) => !tables.some(({ span }) => overlaps(span, mark)))
+    .map(
+      ({ mark, low, high }): Finding => ({
+        code: 'table-stray-rows',
+        span: mark,
+        facts: { row: rowText({ low, high }) },
+      }),
+    );
+  return [...stray, ...tables.flatMap((table) => problemsOf(section.text, table))];
+}
+
+function problemsOf(source: string, table: RollTable): readonly Finding[] {
+  const inner = table.rows.flatMap((row) =>
+    row.tables.map((nested) => {
+      const foreign = foreignRows(nested, table, row);
+      const own =
+        foreign.length > 0 ? { ...nested, rows: nested.rows.filter((one) => !foreign.includes(one)) } : nested;
+      const problems = [...deadTableProblem(source, nested, row), ...problemsOf(source, own)];
+      return { foreign, inside: rowText(row), problems };
+    }),
+  );
+  const foreign = inner.flatMap((one) => one.foreign.map((row) => ({ row, inside: one.inside })));
+  const whole = { ...table, rows: [...table.rows, ...foreign.map(({ row }) => row)] };
+  const misnested = foreign.map(({ row, inside }): Finding => {
+    return { code: 'table-misnested-row', span: row.mark, facts: { row: rowText(row), inside } };
+  });
+  return [...ownProblems(source, whole, table), ...misnested, ...inner.flatMap(({ problems }) => problems)];
+}
+
+/** @param whole with the rows that stand in other tables. */
+function ownProblems(source: string, whole: RollTable, table: RollTable): readonly Finding[] {
+  const { die, span } = table;
+  const order = [...misplacedRowProblems(table), ...rowOrderProblems(table)];
+  if (!die) return [...withoutDie(source, table), ...order];
+  const garbled = garbledMarks(source, whole);
+  const isModified = isModifiedBefore(source, die, span.start);
+  const coverage = coverageProblems(whole, isModified).filter((problem) => !isWrittenBetween(source, table, problem));
+  if (garbled.length === 0) return [...coverage, ...order];
+  // What is missing or impossible comes of the spoilt mark.
+  return [...garbled, ...order];
+}
+
+/** Whether the missing scores stand before a word in the text of the table: perhaps they are a row that nobody can tell from a number. */
+function isWrittenBetween(source: string, { span, layout }: RollTable, problem: Finding): boolean {
+  if (problem.code !== 'table-gap' || layout === 'markup' || layout === 'cells') return false;
+  const [first = ''] = problem.facts.scores.split('-');
+  return new RegExp(`(?<![\\w+-])${first}(?:[-–]\\d+)?[.:)]? +[*_"“¡¿(]{0,2}\\p{Lu}`, 'u').test(
+    source.slice(span.start, span.end),
+  );
+}
+
+const longestAnnouncement = 200;
+
+/** The sentence before a table whose roll nobody names. */
+function withoutDie(source: string, { rows, span }: RollTable): readonly Finding[] {
+  const fits = usualRollFor(rows);
+  const from = Math.max(0, span.start - longestAnnouncement);
+  const before = source.slice(from, span.start);
+  const sentence = /[^.!?<>\n]*[^\s.!?:<>][.:]?(?:\s|<[^<>]*>|[*#|:-])*$/.exec(before)?.[0] ?? '';
+  const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|-])*$/, '');
+  const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
+  const place: Span = written.trim() === '' ? (rows[0]?.mark ?? span) : { start, end: start + written.trim().length };
+  return [{ code: 'table-without-die', span: place, facts: { fits } }];
+}

@@ -1,0 +1,37 @@
+import type { WaysToRoll } from '../../checks/problems/facts.ts';
+import { shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Roll tables and their rows. */
+export const tablesEn = {
+  'table-gap': ({ scores, roll, chance }) =>
+    chance && roll
+      ? `No row of this table has ${scores}, which ${roll} shows ${often(chance)}. Add the row, or correct the scores beside it.`
+      : `No row of this table has ${scores}. Add the row, or correct the scores beside it.`,
+  'table-overlap': ({ scores, row, other, chance }) =>
+    `The rows ${other} and ${row} both have ${scores}${chance ? `, which is rolled ${often(chance)}` : ''}: nobody can tell which of them counts. Correct one of them.`,
+  'table-impossible-row': ({ scores, roll, lowest, highest }) =>
+    `${roll} never shows ${scores}, only ${lowest} to ${highest}. Correct the scores or the roll, or say what is added to it.`,
+  'table-wrong-die': ({ roll, fits }) =>
+    `The rows of this table are for ${fits}, but the text says ${roll}. Write ${fits} if that is what players roll.`,
+  'table-garbled-mark': ({ written, repaired }) =>
+    repaired === undefined
+      ? `"${shorten(written)}" is in the place of the scores of a row. Look them up in the original.`
+      : `"${shorten(written)}" is in the place of the scores of a row: most likely ${repaired}, which no other row has.`,
+  'table-misnested-row': ({ row, inside }) =>
+    `Row ${row} stands inside row ${inside} of the same table, so it looks like a part of it. Move it out.`,
+  'table-stray-rows': ({ row }) =>
+    `The text begins with row ${row} of a table that is not here. Move it to the table of the entry before.`,
+  'table-dead-sub-table': ({ scores, row }) =>
+    `This table is for ${scores}, but it stands in row ${row}, where nobody has rolled that. Correct the scores, or move the table.`,
+  'table-row-order': ({ row, before }) =>
+    `Row ${row} stands behind row ${before}. Players look for it before that row.`,
+  'table-without-die': ({ fits }) =>
+    fits === undefined
+      ? 'The text does not say what to roll for the table below. Name the dice.'
+      : `The text does not say what to roll for the table below. Its rows are for ${fits}: name it.`,
+} satisfies Partial<ProblemMessages>;
+
+function often({ ways, total }: WaysToRoll): string {
+  return `in ${ways} of ${total} rolls`;
+}

@@ -1,0 +1,37 @@
+import type { WaysToRoll } from '../../checks/problems/facts.ts';
+import { shorten } from '../catalogue/phrasing.ts';
+import type { ProblemMessages } from '../catalogue/problems.ts';
+
+/** Las tablas de tiradas y sus filas. */
+export const tablesEs = {
+  'table-gap': ({ scores, roll, chance }) =>
+    chance && roll
+      ? `Ninguna fila de esta tabla tiene ${scores}, que sale con ${roll} ${often(chance)}. Añade la fila o corrige las puntuaciones de al lado.`
+      : `Ninguna fila de esta tabla tiene ${scores}. Añade la fila o corrige las puntuaciones de al lado.`,
+  'table-overlap': ({ scores, row, other, chance }) =>
+    `Las filas ${other} y ${row} tienen las dos ${scores}${chance ? `, que sale ${often(chance)}` : ''}: nadie sabe cuál cuenta. Corrige una de ellas.`,
+  'table-impossible-row': ({ scores, roll, lowest, highest }) =>
+    `Con ${roll} nunca sale ${scores}, solo de ${lowest} a ${highest}. Corrige las puntuaciones o la tirada, o di qué se le suma.`,
+  'table-wrong-die': ({ roll, fits }) =>
+    `Las filas de esta tabla son para ${fits}, pero el texto dice ${roll}. Escribe ${fits} si es lo que se tira.`,
+  'table-garbled-mark': ({ written, repaired }) =>
+    repaired === undefined
+      ? `«${shorten(written)}» está en el lugar de las puntuaciones de una fila. Búscalas en el original.`
+      : `«${shorten(written)}» está en el lugar de las puntuaciones de una fila: lo más probable es ${repaired}, que no tiene ninguna otra fila.`,
+  'table-misnested-row': ({ row, inside }) =>
+    `La fila ${row} está dentro de la fila ${inside} de la misma tabla, así que parece una parte de ella. Sácala de ahí.`,
+  'table-stray-rows': ({ row }) =>
+    `El texto empieza por la fila ${row} de una tabla que no está aquí. Llévala a la tabla de la entrada anterior.`,
+  'table-dead-sub-table': ({ scores, row }) =>
+    `Esta tabla es para ${scores}, pero está en la fila ${row}, donde nadie ha sacado eso. Corrige las puntuaciones o cambia la tabla de sitio.`,
+  'table-row-order': ({ row, before }) =>
+    `La fila ${row} está detrás de la fila ${before}. Los jugadores la buscan delante de ella.`,
+  'table-without-die': ({ fits }) =>
+    fits === undefined
+      ? 'El texto no dice qué se tira en la tabla de abajo. Nombra los dados.'
+      : `El texto no dice qué se tira en la tabla de abajo. Sus filas son para ${fits}: nómbralo.`,
+} satisfies Partial<ProblemMessages>;
+
+function often({ ways, total }: WaysToRoll): string {
+  return `en ${ways} de ${total} tiradas`;
+}
