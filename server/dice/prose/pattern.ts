@@ -14,10 +14,33 @@ export interface PhraseMatch {
 
 type Part = { readonly isOptional: boolean } & (
   | { readonly kind: 'words'; readonly words: ReadonlySet<string> }
-  | { readonly kind: 'group'; readonly choices: readonly (readonly Part[])[] }
+  | { readonly kind: 'group'; readonly choices: readonly Sequence[]; readonly starts: Starts }
   | { readonly kind: 'operand' }
   | { readonly kind: 'free'; readonly most: number }
 );
+
+/** Parts one behind the other, and where the phrase goes on after them; nowhere for a whole phrase. */
+interface Sequence {
+  readonly parts: readonly Part[];
+  readonly after: { readonly sequence: Sequence; readonly place: number } | undefined;
+}
+
+/** The words and signs that something may begin with; `isOpen` if it may begin with others too, or be nothing. */
+interface Starts {
+  readonly words: ReadonlySet<string>;
+  readonly isOpen: boolean;
+}
+
+interface Phrase<Meaning> {
+  readonly sequence: Sequence;
+  readonly meaning: Meaning;
+}
+
+/** The phrases that begin with a word: those that may go on with each other word, and those that may go on with any. */
+interface Beginning<Meaning> {
+  readonly bySecond: ReadonlyMap<string, readonly Phrase<Meaning>[]>;
+  readonly others: readonly Phrase<Meaning>[];
+}
 
 /**
  * Phrases, each with what it means. A phrase is words divided by blanks: `a|b` is one of several words, `[ a b | c ]` one of several
@@ -25,16 +48,18 @@ type Part = { readonly isOptional: boolean } & (
  * any of these makes it optional. Signs stand for themselves.
  */
 export class PhraseBook<Meaning> {
-  readonly #byFirst = new Map<string, { readonly parts: readonly Part[]; readonly meaning: Meaning }[]>();
+  readonly #byFirst = new Map<string, Phrase<Meaning>[]>();
+  /** Made when a word is met for the first time. */
+  readonly #beginnings = new Map<string, Beginning<Meaning>>();
 
   constructor(entries: Iterable<readonly [meaning: Meaning, ...phrases: string[]]>) {
     for (const [meaning, ...phrases] of entries) {
       for (const phrase of phrases) {
-        const parts = compile(phrase);
-        for (const first of firstWords(parts)) {
+        const sequence = compile(phrase);
+        for (const first of startsOf(sequence, 0).words) {
           const known = this.#byFirst.get(first);
-          if (known) known.push({ parts, meaning });
-          else this.#byFirst.set(first, [{ parts, meaning }]);
+          if (known) known.push({ sequence, meaning });
+          else this.#byFirst.set(first, [{ sequence, meaning }]);
         }
       }
     }
@@ -42,12 +67,36 @@ export class PhraseBook<Meaning> {
 
   /** The longest phrase that starts at a token. */
   at(tokens: readonly Token[], index: number): (PhraseMatch & { readonly meaning: Meaning }) | undefined {
+    const first = textOf(tokens[index]);
+    const known = this.#byFirst.get(first);
+    if (!known) return undefined;
+    const { bySecond, others } = this.#beginningWith(first, known);
     let longest: (PhraseMatch & { readonly meaning: Meaning }) | undefined;
-    for (const { parts, meaning } of this.#byFirst.get(textOf(tokens[index])) ?? []) {
-      const found = match(parts, tokens, index);
-      if (found && (!longest || found.next > longest.next)) longest = { ...found, meaning };
+    for (const { sequence, meaning } of bySecond.get(textOf(tokens[index + 1])) ?? others) {
+      const operands: Value[] = [];
+      const next = endOf(sequence, 0, tokens, index, operands);
+      if (next !== undefined && (!longest || next > longest.next)) longest = { next, operands, meaning };
     }
     return longest;
+  }
+
+  #beginningWith(first: string, phrases: readonly Phrase<Meaning>[]): Beginning<Meaning> {
+    const known = this.#beginnings.get(first);
+    if (known) return known;
+    const seconds = phrases.map((phrase) => ({ phrase, starts: startsBehind(phrase.sequence, first) }));
+    const all = new Set(seconds.flatMap(({ starts }) => [...starts.words]));
+    const others = seconds.filter(({ starts }) => starts.isOpen).map(({ phrase }) => phrase);
+    const bySecond = new Map<string, readonly Phrase<Meaning>[]>();
+    for (const second of all) {
+      const fitting = seconds.filter(({ starts }) => starts.isOpen || starts.words.has(second));
+      bySecond.set(
+        second,
+        fitting.map(({ phrase }) => phrase),
+      );
+    }
+    const beginning = { bySecond, others };
+    this.#beginnings.set(first, beginning);
+    return beginning;
   }
 }
 
@@ -72,7 +121,7 @@ function textOf(token: Token | undefined): string {
 const pointers =
   'the|a|an|his|her|its|their|your|this|that|these|those|el|la|los|las|un|una|su|sus|tu|tus|este|esta|ese|esa|dicho|dicha';
 
-function compile(phrase: string): readonly Part[] {
+function compile(phrase: string): Sequence {
   const words = phrase
     .replaceAll('<the>', pointers)
     .replaceAll('[', ' [ ')
@@ -80,23 +129,25 @@ function compile(phrase: string): readonly Part[] {
     .trim()
     .split(/ +/);
   let at = 0;
-  const sequence = (): Part[] => {
+  const sequence = (after: Sequence['after']): Sequence => {
     const parts: Part[] = [];
+    const own: Sequence = { parts, after };
     for (let word = words[at]; word !== undefined && word !== '|' && !word.startsWith(']'); word = words[at]) {
       at++;
       if (word === '[') {
-        const choices = [sequence()];
+        const behind = { sequence: own, place: parts.length + 1 };
+        const choices = [sequence(behind)];
         while (words[at] === '|') {
           at++;
-          choices.push(sequence());
+          choices.push(sequence(behind));
         }
-        parts.push({ kind: 'group', choices, isOptional: words[at] === ']?' });
+        parts.push({ kind: 'group', choices, starts: startsOfAll(choices), isOptional: words[at] === ']?' });
         at++;
       } else parts.push(simplePart(word));
     }
-    return parts;
+    return own;
   };
-  return sequence();
+  return sequence(undefined);
 }
 
 function simplePart(written: string): Part {
@@ -110,55 +161,104 @@ function simplePart(written: string): Part {
 /** Within words, which have blanks for them. */
 const hyphens = /(?<=\p{L})-(?=\p{L})/gu;
 
-function firstWords(parts: readonly Part[]): ReadonlySet<string> {
-  const first = new Set<string>();
-  for (const part of parts) {
-    if (part.kind === 'words') for (const word of part.words) first.add(word);
-    if (part.kind === 'group')
-      for (const choice of part.choices) for (const word of firstWords(choice)) first.add(word);
-    if (!part.isOptional) break;
-  }
-  return first;
+function startsOfAll(choices: readonly Sequence[]): Starts {
+  const all = choices.map((choice) => startsOf(choice, 0));
+  return { words: new Set(all.flatMap(({ words }) => [...words])), isOpen: all.some(({ isOpen }) => isOpen) };
 }
 
-function match(parts: readonly Part[], tokens: readonly Token[], index: number): PhraseMatch | undefined {
-  const operands: Value[] = [];
-  type Goal = (at: number) => number | undefined;
-  const sequence = (list: readonly Part[], place: number, at: number, goal: Goal): number | undefined => {
-    const part = list[place];
-    if (!part) return goal(at);
-    const rest: Goal = (next) => sequence(list, place + 1, next, goal);
-    return one(part, at, rest) ?? (part.isOptional ? rest(at) : undefined);
+/** What a sequence may begin with from a place on, without what comes after it. */
+function startsOf({ parts }: Sequence, place: number): Starts {
+  const words = new Set<string>();
+  for (let at = place; at < parts.length; at++) {
+    const part = parts[at];
+    if (part?.kind !== 'words' && part?.kind !== 'group') return { words, isOpen: true };
+    for (const word of part.kind === 'words' ? part.words : part.starts.words) words.add(word);
+    if (!part.isOptional && (part.kind === 'words' || !part.starts.isOpen)) return { words, isOpen: false };
+  }
+  return { words, isOpen: true };
+}
+
+/** What may stand behind the first word of a phrase. */
+function startsBehind(phrase: Sequence, first: string): Starts {
+  const words = new Set<string>();
+  let isOpen = false;
+  const addFrom = (sequence: Sequence, place: number): void => {
+    const starts = startsOf(sequence, place);
+    for (const word of starts.words) words.add(word);
+    const { after } = sequence;
+    if (!starts.isOpen) return;
+    if (after && !hasOpenPart(sequence, place)) addFrom(after.sequence, after.place);
+    else isOpen = true;
   };
-  const one = (part: Part, at: number, goal: Goal): number | undefined => {
-    switch (part.kind) {
-      case 'words':
-        return part.words.has(textOf(tokens[at])) ? goal(at + 1) : undefined;
-      case 'group':
-        for (const choice of part.choices) {
-          const found = sequence(choice, 0, at, goal);
-          if (found !== undefined) return found;
-        }
-        return undefined;
-      case 'operand': {
-        const reading = valueAt(tokens, at) ?? wordedAt(tokens, at);
-        if (!reading) return undefined;
-        operands.push(reading.value);
-        const found = goal(reading.next);
-        if (found === undefined) operands.pop();
-        return found;
-      }
-      case 'free':
-        for (let next = at; next < at + part.most; ) {
-          const token = tokens[next];
-          if (token?.kind !== 'word' || isChanging(token.word)) return undefined;
-          next++;
-          const found = goal(next);
-          if (found !== undefined) return found;
-        }
-        return undefined;
+  const visit = (sequence: Sequence): void => {
+    for (const [place, part] of sequence.parts.entries()) {
+      if (part.kind === 'words' && part.words.has(first)) addFrom(sequence, place + 1);
+      if (part.kind === 'group') part.choices.forEach(visit);
+      if (part.kind === 'operand' || part.kind === 'free') isOpen = true;
+      if (!part.isOptional && (part.kind !== 'group' || !part.starts.isOpen)) return;
     }
   };
-  const next = sequence(parts, 0, index, (at) => at);
-  return next === undefined ? undefined : { next, operands };
+  visit(phrase);
+  return { words, isOpen };
+}
+
+/** Whether a number or any word may stand in a sequence from a place on. */
+function hasOpenPart({ parts }: Sequence, place: number): boolean {
+  return parts.slice(place).some((part) => part.kind === 'operand' || part.kind === 'free' || part.kind === 'group');
+}
+
+/** The first token behind the parts of a sequence from a place on, and behind all that comes after it; undefined where they do not stand. */
+function endOf(
+  sequence: Sequence,
+  place: number,
+  tokens: readonly Token[],
+  at: number,
+  operands: Value[],
+): number | undefined {
+  const part = sequence.parts[place];
+  if (!part) {
+    const { after } = sequence;
+    return after ? endOf(after.sequence, after.place, tokens, at, operands) : at;
+  }
+  const found = endBehind(part, sequence, place + 1, tokens, at, operands);
+  return found === undefined && part.isOptional ? endOf(sequence, place + 1, tokens, at, operands) : found;
+}
+
+/** The same where a part stands at the token, and the sequence goes on at a place. */
+function endBehind(
+  part: Part,
+  sequence: Sequence,
+  place: number,
+  tokens: readonly Token[],
+  at: number,
+  operands: Value[],
+): number | undefined {
+  switch (part.kind) {
+    case 'words':
+      return part.words.has(textOf(tokens[at])) ? endOf(sequence, place, tokens, at + 1, operands) : undefined;
+    case 'group':
+      if (!part.starts.isOpen && !part.starts.words.has(textOf(tokens[at]))) return undefined;
+      for (const choice of part.choices) {
+        const found = endOf(choice, 0, tokens, at, operands);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    case 'operand': {
+      const reading = valueAt(tokens, at) ?? wordedAt(tokens, at);
+      if (!reading) return undefined;
+      operands.push(reading.value);
+      const found = endOf(sequence, place, tokens, reading.next, operands);
+      if (found === undefined) operands.pop();
+      return found;
+    }
+    case 'free':
+      for (let next = at; next < at + part.most; ) {
+        const token = tokens[next];
+        if (token?.kind !== 'word' || isChanging(token.word)) return undefined;
+        next++;
+        const found = endOf(sequence, place, tokens, next, operands);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+  }
 }
