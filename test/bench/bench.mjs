@@ -1,16 +1,17 @@
 // `npm run bench`: measures the built program against its budgets, and writes the table in docs/speed.md between the marks
 // `<!-- bench -->` and `<!-- /bench -->`. Takes some minutes; nothing else should keep the machine busy meanwhile.
-// `npm run bench -- memory lenses`: measures only these parts, and writes nothing. The parts: server, scenario, others, monsters, lenses, memory, commands.
+// `npm run bench -- memory lenses`: measures only these parts, and writes nothing. The parts: server, scenario, others, monsters, packages, lenses, memory, commands.
 // `npm run bench -- --against FOLDER scenario`: the same with the program of another checkout, event by event in turn with this one, so that
 // the load of the machine is the same for both; prints both figures and their ratios. FOLDER needs its dependencies: its program is built, too.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeMonsters, makePackage, makeScenario } from './makePackage.mjs';
 import { makeChances, makeRules, makeTinyRules, makeTranslations } from './makeRules.mjs';
+import { makeRollTables, makeTranslated } from './makeTranslated.mjs';
 import {
   checkFolder,
   keysAmongLenses,
@@ -25,6 +26,7 @@ import {
   session,
   startToDiagnostics,
 } from './measures.mjs';
+import { idsAcrossFiles, keysInPackage } from './packageMeasures.mjs';
 import { percentile, Report } from './report.mjs';
 import { takeTurns } from './turns.mjs';
 
@@ -51,6 +53,7 @@ const parts = {
   scenario: measureScenario,
   others: measureOthers,
   monsters: measureMonsters,
+  packages: measurePackages,
   lenses: measureLenses,
   memory: measureMemory,
   commands: measureCommands,
@@ -135,6 +138,41 @@ async function measureMonsters() {
     pick(own, 'uses'),
   );
   report.addTimes('the same behind `<fe`', 5, pick(own, 'names'));
+}
+
+async function measurePackages() {
+  const file = 'data/xml/monsters/monsters-1.xml';
+  const monsters = await repeat(runs, (side) => keysInPackage(side, folder, file, '</special>', 200, 50));
+  report.addTimes('key pressed → diagnostics, a file of 120 Monsters in a package of 4 MB', 8, pick(monsters, 'keys'));
+  const across = await repeat(runs, (side) => idsAcrossFiles(side, folder, 200, 50));
+  report.addTimes('an id changed → problems of another file, package of 4 MB', 30, across);
+  const { source, translation } = makeTranslated(sizes.translations);
+  const salt = { 'data/xml/rules/salt.xml': source, 'data/i18n/content-es.xml': translation };
+  await inFolder(salt, async (other) => {
+    const own = await repeat(runs, (side) =>
+      keysInPackage(side, other, 'data/i18n/content-es.xml', ' y cada', 200, 50),
+    );
+    report.addTimes('key pressed → diagnostics, a translation of 1.2 MB beside its source', 8, pick(own, 'keys'));
+    report.addTimes('that translation opened → its first problems', 1000, pick(own, 'opening'));
+  });
+  await inFolder({ 'data/xml/rules/tides.xml': makeRollTables(sizes.large) }, async (other) => {
+    const own = await repeat(runs, (side) => keysInPackage(side, other, 'data/xml/rules/tides.xml', ' stirs', 200, 50));
+    report.addTimes('key pressed → diagnostics, 1 MB of roll tables', 8, pick(own, 'keys'));
+  });
+}
+
+/** Writes the files, by their paths, into a folder that exists only for the measure. */
+async function inFolder(files, measure) {
+  const other = mkdtempSync(join(tmpdir(), 'whq-bench-package-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(other, name)), { recursive: true });
+      writeFileSync(join(other, name), text);
+    }
+    await measure(other);
+  } finally {
+    rmSync(other, { recursive: true });
+  }
 }
 
 async function measureLenses() {

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { openDocument, startEditor } from './editor.mjs';
 import { makeRules } from './makeRules.mjs';
+import { times } from './times.mjs';
 
 const uri = 'file:///bench/rules.xml';
 
@@ -341,15 +342,6 @@ function search(document, needle) {
     if (last < 0) last = document.text().indexOf(needle);
     return last;
   };
-}
-
-async function times({ inTurn }, count, warmUp, measure) {
-  const elapsed = [];
-  for (let index = 0; index < warmUp + count; index++) {
-    const time = await inTurn(measure);
-    if (index >= warmUp) elapsed.push(time);
-  }
-  return elapsed;
 }
 
 /** `whq-rules check` of a folder, from the start of the process to its end. */
