@@ -12,9 +12,31 @@ export function limitYoungObjects(): void {
   const observer = new PerformanceObserver(() => {
     const young = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
     if (young === undefined || young.space_size < enough) return;
-    setFlagsFromString('--semi-space-growth-factor=1');
+    setGrowth(limitedGrowth);
     observer.disconnect();
   });
   // The space grows only at the end of a collection.
   observer.observe({ entryTypes: ['gc'] });
+}
+
+/** Does the work with the flags that V8 has at a start: it keeps no compiled code of a program with other flags. */
+export function withUsualFlags<Result>(work: () => Result): Result {
+  const own = growth;
+  setGrowth(usualGrowth);
+  try {
+    return work();
+  } finally {
+    setGrowth(own);
+  }
+}
+
+/** By how much V8 multiplies the space when it grows. */
+const usualGrowth = 2;
+const limitedGrowth = 1;
+let growth = usualGrowth;
+
+function setGrowth(factor: number): void {
+  if (factor === growth) return;
+  setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+  growth = factor;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { Script } from 'node:vm';
+import { withUsualFlags } from './limitYoungObjects.ts';
 
 /**
  * Runs a program of the build with the compiled code that V8 kept of an earlier run, which saves a third of the time until the program is ready.
@@ -53,7 +54,11 @@ function keepLater(script: Script, path: string, source: string): void {
   const keep = (): void => {
     clearTimeout(timer);
     process.off('exit', keep);
-    write(path, source, script.createCachedData());
+    write(
+      path,
+      source,
+      withUsualFlags(() => script.createCachedData()),
+    );
   };
   const timer = setTimeout(keep, keepAfterMilliseconds).unref();
   process.once('exit', keep);

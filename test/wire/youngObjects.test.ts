@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import { describe, it } from 'mocha';
 
-/** Keeps enough of what it creates that V8 gives young objects all the space that it may, and prints the megabytes of that space. */
+/** Keeps enough of what it creates that V8 gives young objects all the space that it may, and prints the megabytes of that space, and compiled code. */
 const program = (beginning: string): string => `
   import { setImmediate } from 'node:timers/promises';
   import { getHeapSpaceStatistics } from 'node:v8';
-  import { limitYoungObjects } from ${JSON.stringify(resolve('server/start/limitYoungObjects.ts'))};
+  import { Script } from 'node:vm';
+  import { limitYoungObjects, withUsualFlags } from ${JSON.stringify(resolve('server/start/limitYoungObjects.ts'))};
   ${beginning}
   const kept = [];
   const work = async () => {
@@ -17,11 +18,12 @@ const program = (beginning: string): string => `
       await setImmediate();
     }
     const young = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
-    console.log(young.space_size / 1024 / 1024);
+    const code = withUsualFlags(() => new Script('1 + 1').createCachedData()).toString('base64');
+    console.log(JSON.stringify({ megabytes: young.space_size / 1024 / 1024, code }));
   };
   work();`;
 
-async function megabytesAfter(beginning: string): Promise<number> {
+async function resultOf(beginning: string): Promise<{ readonly megabytes: number; readonly code: string }> {
   const { outputFiles } = await build({
     stdin: { contents: program(beginning), resolveDir: resolve('.') },
     bundle: true,
@@ -29,13 +31,21 @@ async function megabytesAfter(beginning: string): Promise<number> {
     format: 'cjs',
     write: false,
   });
-  return Number(execFileSync(process.execPath, ['-e', outputFiles[0]?.text ?? ''], { encoding: 'utf8' }));
+  return JSON.parse(execFileSync(process.execPath, ['-e', outputFiles[0]?.text ?? ''], { encoding: 'utf8' }));
 }
 
 describe('the space for young objects', () => {
   it('is half of what V8 would take', async () => {
-    const [limited, usual] = [await megabytesAfter('limitYoungObjects();'), await megabytesAfter('')];
-    assert.ok(limited <= 16, `${limited} MB`);
-    assert.ok(usual > 16, `${usual} MB without the limit: nothing is tested`);
+    const [limited, usual] = [await resultOf('limitYoungObjects();'), await resultOf('')];
+    assert.ok(limited.megabytes <= 16, `${limited.megabytes} MB`);
+    assert.ok(usual.megabytes > 16, `${usual.megabytes} MB without the limit: nothing is tested`);
+  });
+
+  it('makes no difference to compiled code, which V8 only uses with the same flags', async () => {
+    const { code } = await resultOf('limitYoungObjects();');
+    const use = `
+      const cachedData = Buffer.from('${code}', 'base64');
+      console.log(new (require('node:vm').Script)('1 + 1', { cachedData }).cachedDataRejected);`;
+    assert.equal(execFileSync(process.execPath, ['-e', use], { encoding: 'utf8' }), 'false\n');
   });
 });
