@@ -94,4 +94,8 @@ export const translationCodes = [
   'duplicate-translation',
   'orphan-translation',
   'untranslated-text',
+  'inconsistent-name',
+  'double-space',
+  'lost-line-breaks',
+  'translation-punctuation',
 ] as const satisfies readonly ProblemCode[];

@@ -38,14 +38,37 @@ export const judged: Readonly<Record<string, Readonly<Record<string, Readonly<Re
     'dungeonCard.33.rules': {
       'untranslated-text': 1,
     },
+    'event.od-old-bones.rules': {
+      'translation-punctuation': 1,
+    },
     "event.rpb-encounter-nurgle's-rot.rules": {
       'untranslated-text': 1,
+      'lost-line-breaks': 1,
+    },
+    'event.rpb-footprints.rules': {
+      'translation-punctuation': 1,
+    },
+    'event.rpb-old-bones.rules': {
+      'translation-punctuation': 1,
+    },
+    'event.rpb-settlement-46-runaway.rules': {
+      'translation-punctuation': 1,
+    },
+    'event.rpb-settlement-64-witchcraft.rules': {
+      'translation-punctuation': 1,
+    },
+    'event.rpb-travel-23-plague.rules': {
+      'translation-punctuation': 1,
+    },
+    'event.rpb-travel-35-pool-of-dreams.rules': {
+      'translation-punctuation': 1,
     },
     'rule.rpb-axe-of-khorne.text': {
       'translation-length': 1,
     },
     'rule.rpb-beastman.text': {
       'translation-dice': 2,
+      'translation-number': 1,
     },
     'rule.rpb-breathe-fire.name': {
       'translation-placeholder': 1,
@@ -61,6 +84,7 @@ export const judged: Readonly<Record<string, Readonly<Record<string, Readonly<Re
     },
     'rule.rpb-dark-elf.text': {
       'translation-dice': 2,
+      'translation-number': 1,
     },
     'rule.rpb-doom-glaive.text': {
       'translation-length': 1,
@@ -94,6 +118,9 @@ export const judged: Readonly<Record<string, Readonly<Record<string, Readonly<Re
     },
     'rule.rpb-terror.name': {
       'translation-placeholder': 1,
+    },
+    'monster.od-giant-bat.plural': {
+      'inconsistent-name': 1,
     },
     'dungeonCard.100.description': {
       'orphan-translation': 1,

@@ -125,7 +125,8 @@ export interface SignFacts {
 
 /** A row of a roll table that a translation has otherwise than its source, by its scores. */
 export interface RowFacts {
-  readonly what: 'lost' | 'changed' | 'moved' | 'swapped';
+  /** `inSentence`: all rows, from the first to the other one, stand in running text. */
+  readonly what: 'lost' | 'changed' | 'moved' | 'swapped' | 'inSentence';
   readonly row: string;
   /** The scores in the translation, or those of the row with which it is swapped. */
   readonly other: string | undefined;

@@ -194,6 +194,8 @@ const kinds = {
     readonly examples: readonly string[];
     readonly language: string;
   }>(),
+  // Two translated names of one thing; the first of so many.
+  'inconsistent-name': info<{ readonly written: string; readonly other: string; readonly count: number }>(),
   // The language by its tag.
   'untranslated-text': info<{ readonly what: 'entry' | 'sentence'; readonly language: string }>(),
   // Slips of scanning and typing: a warning where they change a rule.
@@ -206,6 +208,10 @@ const kinds = {
   'list-slip': warning<SlipFacts>(),
   'misread-word': warning<SlipFacts>(),
   'formula-residue': warning<SlipFacts>(),
+  // Slips of translations, which are hints.
+  'double-space': hint<SlipFacts>(),
+  'lost-line-breaks': hint<SlipFacts>(),
+  'translation-punctuation': hint<SlipFacts>(),
   'name-variant': info<NameFacts>(),
   'misspelt-word': info<SlipFacts>(),
   'split-die': hint<SlipFacts>(),

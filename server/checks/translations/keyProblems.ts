@@ -1,14 +1,19 @@
+import { remembered } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
 
 /** More of one kind are one problem for the file. */
 const maximumApart = 3;
+
+/** More edits take longer than a key may. */
+const maximumRemoved = 500;
 
 /** A list of more names is not read. */
 const maximumNamed = 5;
@@ -28,25 +33,21 @@ function repeatedKeys(document: Document, { repeated }: KeyState): readonly Find
   });
 }
 
-function orphans(document: Document, state: KeyState): readonly Finding[] {
-  const found = state.orphans.flatMap((index) => {
+function orphans(document: Document, { orphans: indices }: KeyState): readonly Finding[] {
+  const count = indices.length;
+  const shown = count > maximumApart ? indices.slice(0, 1) : indices;
+  return shown.flatMap((index): readonly Finding[] => {
     const key = keyAt(document, index);
-    return key ? [{ ...key, removal: removalOf(document, index) }] : [];
+    if (!key) return [];
+    const problem: Finding = { code: 'orphan-translation', span: key.span, facts: { key: key.key, count: 1 } };
+    if (shown.length === count) {
+      return [{ ...problem, fixes: [{ kind: 'remove', text: key.key, edits: [removalOf(document, index)] }] }];
+    }
+    const ofAll: Finding = { ...problem, facts: { key: key.key, count } };
+    if (count > maximumRemoved) return [ofAll];
+    const edits = indices.map((one) => removalOf(document, one));
+    return [{ ...ofAll, fixes: [{ kind: 'all', code: 'orphan-translation', count, edits }] }];
   });
-  if (found.length <= maximumApart) {
-    return found.map(({ key, span, removal }) => ({
-      code: 'orphan-translation',
-      span,
-      facts: { key, count: 1 },
-      fixes: [{ kind: 'remove', text: key, edits: [removal] }],
-    }));
-  }
-  const [first] = found;
-  if (!first) return [];
-  const count = found.length;
-  const edits = found.map(({ removal }) => removal);
-  const fix = { kind: 'all', code: 'orphan-translation', count, edits } as const;
-  return [{ code: 'orphan-translation', span: first.span, facts: { key: first.key, count }, fixes: [fix] }];
 }
 
 function missingKeys(document: Document, { missing }: KeyState, language: string): readonly Finding[] {
@@ -68,9 +69,12 @@ function keyAt(document: Document, index: number): { readonly key: string; reado
 /** Removes an entry, with the white space up to the next one. */
 function removalOf(document: Document, index: number): Edit {
   const section = document.sections[index];
-  const entry = section && entryOf(section, document.format);
-  const written = entry?.span ?? { start: 0, end: 0 };
-  const behind = section?.text.slice(written.end) ?? '';
-  const end = /\S/.test(behind) ? written.end : written.end + behind.length;
-  return { span: shift({ start: written.start, end }, document.startOf(index)), newText: '' };
+  const span = section ? removedSpan(section, document) : { start: 0, end: 0 };
+  return { span: shift(span, document.startOf(index)), newText: '' };
 }
+
+const removedSpan = remembered((section: Section, { format }: Document): Span => {
+  const { start, end } = entryOf(section, format)?.span ?? { start: 0, end: 0 };
+  const behind = section.text.slice(end);
+  return { start, end: /\S/.test(behind) ? end : section.text.length };
+});

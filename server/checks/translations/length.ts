@@ -5,6 +5,7 @@ import type { Finding } from '../problems/finding.ts';
 /** A translation with a smaller share of its source's letters has replaced or left out most of it; shorter sources say too little. */
 const smallestShare = 0.35;
 const shortestSource = 50;
+const tinyShare = 0.2;
 
 /** With this many lost dice and numbers, half of the text is enough to tell that much of it is left out. */
 const manyDifferences = 4;
@@ -22,7 +23,9 @@ export function lengthProblem(alignment: Alignment, isOverride: boolean): Findin
   const share = written / wanted;
   const lost = signs.filter(({ written }) => !written).length;
   const isShort =
-    (share < smallestShare && wanted >= shortestSource) ||
+    (share < smallestShare &&
+      wanted >= shortestSource &&
+      (share < tinyShare || lost > 0 || isLabel(translation.text))) ||
     (share < smallShare && lost >= manyDifferences && lost * 2 > signs.length);
   const isLong = share > largestShare && written - wanted > longestSurplus;
   const span = trimmed(translation.text, { start: 0, end: translation.text.length });
@@ -41,7 +44,12 @@ export function lengthProblem(alignment: Alignment, isOverride: boolean): Findin
 
 /** Whether the text ends in the middle of a sentence: with a word, a comma or a hyphen. */
 function breaksOff(text: string): boolean {
-  return /[\p{L}\d,;-]$/u.test(text.trimEnd().replace(/(?:&apos;|["'”’»)*])+$/, ''));
+  return /[\p{L},;-]$/u.test(text.trimEnd().replace(/(?:&apos;|["'”’»)*])+$/, ''));
+}
+
+/** Whether the text has no sentence. */
+function isLabel(text: string): boolean {
+  return !/[.!?]\s*$/.test(text);
 }
 
 /** Whether a full stop inside or at the end shows that the text has sentences. */

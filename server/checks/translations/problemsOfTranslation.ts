@@ -3,11 +3,14 @@ import { type LanguageText, type SourceSections, type Sources, sourcesIn } from 
 import { translationText } from '../../translations/model/translationText.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import { targetProblems } from '../odds/targets.ts';
 import type { Suspect } from '../problems/facts.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
+import { layoutSlips } from './layout.ts';
 import { lengthProblem } from './length.ts';
 import { placeholderProblems } from './placeholders.ts';
+import { punctuationSlips } from './punctuation.ts';
 import { rowProblems } from './rows.ts';
 import { signProblems } from './signs.ts';
 import { untranslatedProblems } from './untranslated.ts';
@@ -39,13 +42,31 @@ function problemsOf(best: Alignment, sources: Sources, translation: LanguageText
   const length = lengthProblem(best, sources.isOverride);
   if (length) return [length];
   const suspect = suspectOf(best, sources);
+  // The problem is reported there: no roll of the source reaches its target.
+  if (best.signs.length > 0 && isImpossible(best.source) && !isImpossible(translation))
+    return untranslatedProblems(best);
   // Whoever rewrites a text may say a number otherwise, but not change dice.
-  if (sources.isOverride) return [...signProblems(withoutRewording(best), suspect), ...rowProblems(best, suspect)];
-  return [...signProblems(best, suspect), ...rowProblems(best, suspect), ...untranslatedProblems(best)];
+  if (sources.isOverride) {
+    const rewritten = withoutRewording(best);
+    return [...signProblems(rewritten, suspect), ...rowProblems(rewritten, suspect)];
+  }
+  return [
+    ...signProblems(best, suspect),
+    ...rowProblems(best, suspect),
+    ...untranslatedProblems(best),
+    ...layoutSlips(best, sources.candidates),
+    ...punctuationSlips(best),
+  ];
+}
+
+/** Whether a text has a target that its dice cannot reach. */
+function isImpossible({ text }: LanguageText): boolean {
+  return targetProblems([{ use: 'text', text, start: 0 }]).some(({ code }) => code === 'impossible-target');
 }
 
 function withoutRewording(best: Alignment): Alignment {
-  return { ...best, signs: best.signs.filter(({ source, written }) => source?.kind === 'die' || (source && written)) };
+  const signs = best.signs.filter(({ source, written }) => source?.kind === 'die' || (source && written));
+  return { ...best, signs, rows: best.rows.filter(({ what }) => what !== 'inSentence') };
 }
 
 /** The text that is most likely wrong: that of the source, if translations in further languages differ from it in the same way. */

@@ -9,7 +9,10 @@ import type { Finding, Fix } from '../problems/finding.ts';
 const maximumApart = 6;
 
 /** The dice and numbers that a translation has otherwise than its source. Spans are in the text of the translation. */
-export function signProblems({ source, translation, signs, moves }: Alignment, suspect: Suspect): readonly Finding[] {
+export function signProblems(
+  { source, translation, signs, moves, lostLevel }: Alignment,
+  suspect: Suspect,
+): readonly Finding[] {
   const texts = { source: source.text, translation: translation.text };
   const found = signs.slice(0, maximumApart).map((difference) => problemOf(difference, texts, suspect));
   const moved = moves.flatMap((move): readonly Finding[] => {
@@ -18,7 +21,10 @@ export function signProblems({ source, translation, signs, moves }: Alignment, s
     const facts = { what: 'moved', source: written, written, suspect } as const;
     return [{ code: codeOf(move.sign), span: move.span, facts }];
   });
-  return [...found, ...moved];
+  if (!lostLevel || found.length > 0) return [...found, ...moved];
+  const { written, span } = lostLevel;
+  const facts = { what: 'changed', source: written, written: textOf(texts.translation, span), suspect } as const;
+  return [...moved, { code: 'translation-dice', span, facts }];
 }
 
 interface Texts {
@@ -27,8 +33,8 @@ interface Texts {
 }
 
 function problemOf({ source, written, span }: SignDifference, texts: Texts, suspect: Suspect): Finding {
-  const shown = source && textOf(texts.source, source.span);
-  const own = written && textOf(texts.translation, written.span);
+  const shown = source && shownSign(texts.source, source);
+  const own = written && shownSign(texts.translation, written);
   const code = codeOf(source ?? written);
   const facts = {
     what: source ? (written ? 'changed' : 'lost') : 'added',
@@ -41,6 +47,12 @@ function problemOf({ source, written, span }: SignDifference, texts: Texts, susp
       ? changeFix(source, written, shown)
       : undefined;
   return fix ? { code, span, facts, fixes: [fix] } : { code, span, facts };
+}
+
+/** As it is written, with a `+` for a score to reach. */
+function shownSign(text: string, sign: Sign): string {
+  const written = textOf(text, sign.span);
+  return sign.kind === 'number' && sign.sense === 'up' && !written.endsWith('+') ? `${written}+` : written;
 }
 
 function codeOf(sign: Sign | undefined): 'translation-dice' | 'translation-number' {

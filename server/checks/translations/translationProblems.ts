@@ -10,6 +10,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 import { keyProblems } from './keyProblems.ts';
+import { pluralProblems } from './pluralNames.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
 
 /**
@@ -50,7 +51,11 @@ export function* translationProblems(workspace: Workspace, document: Document): 
     for (const finding of values[index]?.findings ?? none)
       problems.push(shiftFinding(finding, document.startOf(index)));
   }
-  return [...problems, ...(yield* keyProblems(workspace, document, language))];
+  return [
+    ...problems,
+    ...(yield* pluralProblems(workspace, document, language)),
+    ...(yield* keyProblems(workspace, document, language)),
+  ];
 }
 
 const none: readonly Finding[] = [];

@@ -1,4 +1,4 @@
-import { type Span, trimmed } from '../../text/span.ts';
+import { overlaps, type Span, trimmed } from '../../text/span.ts';
 import { writtenWords } from '../../text/writing.ts';
 import { type Alignment, plainText } from '../../translations/comparison/alignment.ts';
 import { languageOfText } from '../../translations/model/textLanguage.ts';
@@ -20,7 +20,14 @@ export function untranslatedProblems({ source, translation }: Alignment): readon
     const isText = writtenWords(text).length >= fewestWords && languageOfText(text, 1) === source.language;
     return isText ? [{ code: 'untranslated-text', span, facts: { what: 'entry', language: source.language } }] : [];
   }
-  const left = joined(sentences(text), (sentence) => isIn(text.slice(sentence.start, sentence.end), source.language));
+  const isLeft = ({ start, end }: Span): boolean => isIn(text.slice(start, end), source.language);
+  const isShort = ({ start, end }: Span): boolean => writtenWords(text.slice(start, end)).length <= fewestOfSentence;
+  const left = joined(partsOf(text, sentenceEnds), isLeft, isShort);
+  // A sentence that is half translated.
+  const clauses = joined(partsOf(text, clauseEnds), isLeft, () => false).filter(
+    (clause) => !left.some((one) => overlaps(one, clause)),
+  );
+  if (clauses.length > 0) left.push(...clauses);
   return left.map((one) => ({
     code: 'untranslated-text',
     span: one,
@@ -29,7 +36,11 @@ export function untranslatedProblems({ source, translation }: Alignment): readon
 }
 
 /** The stretches of wanted sentences that follow each other. */
-function joined(all: readonly Span[], isWanted: (sentence: Span) => boolean): readonly Span[] {
+function joined(
+  all: readonly Span[],
+  isWanted: (sentence: Span) => boolean,
+  isNeutral: (sentence: Span) => boolean,
+): Span[] {
   const found: Span[] = [];
   let isOpen = false;
   for (const sentence of all) {
@@ -37,20 +48,27 @@ function joined(all: readonly Span[], isWanted: (sentence: Span) => boolean): re
     const wanted = isWanted(sentence);
     if (wanted && isOpen && last) found[found.length - 1] = { start: last.start, end: sentence.end };
     else if (wanted) found.push(sentence);
-    isOpen = wanted;
+    // A sentence of few words belongs to those around it.
+    isOpen = wanted || (isOpen && isNeutral(sentence));
   }
   return found;
 }
 
 function isIn(sentence: string, language: string): boolean {
-  return writtenWords(sentence).length >= fewestOfSentence && languageOfText(sentence, leastCommonWords) === language;
+  const words = writtenWords(sentence);
+  // Titles of books and songs stay as they are.
+  const isTitle = words.filter((word) => word === word.toLowerCase()).length * 2 < words.length;
+  return words.length >= fewestOfSentence && !isTitle && languageOfText(sentence, leastCommonWords) === language;
 }
 
-/** The sentences of a text, without the white space around them. */
-function sentences(text: string): readonly Span[] {
+const sentenceEnds = /[.!?:]["'”’»)]{0,3}(?=\s)|\n[ \t\r]*\n/g;
+const clauseEnds = /[.!?:;,]["'”’»)]{0,3}(?=\s)|\n[ \t\r]*\n/g;
+
+/** The parts of a text between such ends, without the white space around them. */
+function partsOf(text: string, ends: RegExp): readonly Span[] {
   const found: Span[] = [];
   let start = 0;
-  for (const { 0: end, index } of text.matchAll(/[.!?:]["'”’»)]{0,3}(?=\s)|\n[ \t\r]*\n/g)) {
+  for (const { 0: end, index } of text.matchAll(ends)) {
     found.push(trimmed(text, { start, end: index + end.length }));
     start = index + end.length;
   }

@@ -1,5 +1,7 @@
+import type { Span } from '../../text/span.ts';
 import type { LanguageText } from '../model/sources.ts';
 import { type Move, movedSigns } from './movedSigns.ts';
+import { knowsNumberWords } from './numberWords.ts';
 import { compareRows, type RowDifference } from './rowDifferences.ts';
 import { type SignDifference, signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
@@ -11,6 +13,8 @@ export interface Alignment {
   readonly signs: readonly SignDifference[];
   readonly rows: readonly RowDifference[];
   readonly moves: readonly Move[];
+  /** The place in the translation at which a level is missing; undefined if the source speaks of none, or the translation of one. */
+  readonly lostLevel: { readonly written: string; readonly span: Span } | undefined;
 }
 
 /** Aligns a translation with each of the texts it may be compared with. The one with the fewest differences comes first. */
@@ -36,7 +40,7 @@ export function plainText(text: string): string {
 }
 
 function equal(source: LanguageText, translation: LanguageText): Alignment {
-  return { source, translation, signs: [], rows: [], moves: [] };
+  return { source, translation, signs: [], rows: [], moves: [], lostLevel: undefined };
 }
 
 /** The number of differences in dice, numbers and rows. */
@@ -58,8 +62,26 @@ function align(source: LanguageText, translation: LanguageText, ofTranslation: S
           { text: translation.text, signs: ofTranslation.signs },
           pairs,
         );
-  return { source, translation, signs: withoutMarks(differences, rows), rows, moves };
+  const lostLevel = lostLevelIn(source, ofSource, translation, ofTranslation);
+  return { source, translation, signs: withoutMarks(differences, rows), rows, moves, lostLevel };
 }
+
+/** A roll or a number for each level that no longer depends on it. The die before the level shows the place. */
+function lostLevelIn(
+  source: LanguageText,
+  ofSource: Signs,
+  translation: LanguageText,
+  ofTranslation: Signs,
+): Alignment['lostLevel'] {
+  const [level] = ofSource.levels;
+  if (!level || ofTranslation.levels.length > 0 || !knowsNumberWords(translation.language)) return undefined;
+  const die = ofSource.signs.findLast(({ kind, span }) => kind === 'die' && span.end <= level.start);
+  if (!die || level.start - die.span.end > maximumReach) return undefined;
+  const written = ofTranslation.signs.find(({ form }) => form === die.form);
+  return written && { written: source.text.slice(die.span.start, level.end).replace(/\s+/g, ' '), span: written.span };
+}
+
+const maximumReach = 60;
 
 /** Without the numbers of marks that are reported as rows. */
 function withoutMarks(signs: readonly SignDifference[], rows: readonly RowDifference[]): readonly SignDifference[] {

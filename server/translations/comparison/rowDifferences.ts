@@ -1,10 +1,11 @@
-import type { Span } from '../../text/span.ts';
+import { type Span, trimmed } from '../../text/span.ts';
 import { commonOrder } from './commonOrder.ts';
 import { rowMarks, rowsIn, type TableRow } from './rows.ts';
 
 /** A row of a table that a translation has lost, or whose scores it has changed or moved. */
 export interface RowDifference {
-  readonly what: 'lost' | 'changed' | 'moved';
+  /** `inSentence`: all rows stand in running text. */
+  readonly what: 'lost' | 'changed' | 'moved' | 'inSentence';
   /** The scores in the source: `3-4`. */
   readonly form: string;
   /** The scores in the translation; undefined for a lost row. */
@@ -23,14 +24,12 @@ export interface RowPair {
 interface RowComparison {
   readonly differences: readonly RowDifference[];
   readonly pairs: readonly RowPair[];
-  /** Whether the source has a table at all. */
-  readonly hasRows: boolean;
 }
 
 /** Compares the roll tables of two texts. A translation that has no row marks at all is not compared: it may have another form. */
 export function compareRows(source: string, translation: string): RowComparison {
   const rows = rowsIn(source);
-  if (rows.length === 0) return { differences: [], pairs: [], hasRows: false };
+  if (rows.length === 0) return { differences: [], pairs: [] };
   const marks = rowMarks(translation);
   const partners = commonOrder(
     rows.map(({ form }) => form),
@@ -40,7 +39,7 @@ export function compareRows(source: string, translation: string): RowComparison 
     const partner = marks[partners[index] ?? -1];
     return partner ? [{ source: row, translation: partner }] : [];
   });
-  if (pairs.length * 2 < rows.length) return { differences: [], pairs: [], hasRows: true };
+  if (pairs.length * 2 < rows.length) return { differences: inSentence(source, translation, rows), pairs: [] };
   const taken = new Set(partners);
   // Adds to `taken` the marks that stand in place of a row.
   const differences = rows.flatMap((row, index) => {
@@ -48,11 +47,27 @@ export function compareRows(source: string, translation: string): RowComparison 
     return differenceAt(row, gapIn(translation, marks, partners, index), marks, taken);
   });
   const last = { source: source.length, translation: translation.length };
-  return { differences, pairs: pairs.map((pair, index) => ended(pair, pairs[index + 1], last)), hasRows: true };
+  return { differences, pairs: pairs.map((pair, index) => ended(pair, pairs[index + 1], last)) };
+}
+
+/** The rows as one difference if the source has each on a line of its own, and no line of the translation begins with a number. */
+function inSentence(source: string, translation: string, rows: readonly TableRow[]): readonly RowDifference[] {
+  const isLine = ({ span }: TableRow): boolean =>
+    /(?:^|\n)[ \t*•-]*$/.test(source.slice(Math.max(0, span.start - 20), span.start));
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (!first || !last || !rows.every(isLine) || /(?:^|\n)[ \t*•-]{0,20}\d/.test(translation)) return [];
+  const places = rows.map(({ form }) => translation.search(new RegExp(`(?<![\\d-])${form}(?![\\d-])`)));
+  if (places.some((place) => place < 0)) return [];
+  const start = Math.min(...places);
+  const end = Math.max(...places) + last.form.length;
+  return [{ what: 'inSentence', form: first.form, written: last.form, span: { start, end } }];
 }
 
 interface Gap extends Span {
   readonly text: string;
+  /** All of the translation. */
+  readonly whole: string;
   /** The row of the translation before the gap. */
   readonly before: TableRow | undefined;
 }
@@ -63,7 +78,7 @@ function gapIn(translation: string, marks: readonly TableRow[], partners: readon
   const after = marks[partners.slice(index + 1).find((partner) => partner >= 0) ?? -1];
   const start = before?.span.end ?? 0;
   const end = after?.span.start ?? translation.length;
-  return { start, end, before, text: translation.slice(start, end) };
+  return { start, end, before, whole: translation, text: translation.slice(start, end) };
 }
 
 function differenceAt(
@@ -82,7 +97,8 @@ function differenceAt(
   if (elsewhere) return [{ what: 'moved', form: row.form, written: row.form, span: elsewhere.span }];
   // The scores are there in another form.
   if (numbersOf(row).every((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(gap.text))) return [];
-  const span = gap.before?.span ?? { start: gap.start, end: Math.min(gap.end, gap.start + 1) };
+  // From the row before to the next one, because nobody knows where the lost one was.
+  const span = trimmed(gap.whole, { start: gap.before?.span.start ?? gap.start, end: gap.end });
   return [{ what: 'lost', form: row.form, written: undefined, span }];
 }
 

@@ -24,11 +24,14 @@ interface Side {
 export function signDifferences(source: Side, translation: Side): readonly SignDifference[] {
   const missing = new Map<string, number>();
   const added = new Map<string, number>();
-  const [inSource, inTranslation] = [countsOf(source.signs), countsOf(translation.signs)];
+  const [inSource, inTranslation] = [
+    countsOf(source.signs, translation.signs),
+    countsOf(translation.signs, source.signs),
+  ];
   for (const form of new Set([...inSource.keys(), ...inTranslation.keys()])) {
     const [a, b] = [inSource.get(form) ?? none, inTranslation.get(form) ?? none];
-    const lost = a.written - b.written - b.words;
-    const more = b.written - a.written - a.words;
+    const lost = a.written - b.written - b.words - Math.min(b.implied, a.plain);
+    const more = b.written - a.written - a.words - Math.min(a.implied, b.plain);
     if (lost > 0 && !mayBeWord(form, translation)) missing.set(form, lost);
     if (more > 0 && !mayBeWord(form, source)) added.set(form, more);
     // A word may say the same in another way, so a lost one counts only beside another number in its place.
@@ -54,10 +57,9 @@ function changedMeanings(source: Side, translation: Side): readonly SignDifferen
       const [before, now] = [numbers.find((one) => one.sign === sign), written.find((one) => one.sign === opposite)];
       if (before && now) found.push({ source: before, written: now, span: now.span });
     }
-    const score = numbers.find(({ sense }) => sense === 'up');
-    const [now] = written;
-    if (score && now && numbers.length === 1 && now.sense !== 'up' && isScoreLost(translation.text, now))
-      found.push({ source: score, written: now, span: now.span });
+    const score = numbers.find(({ sense }) => sense);
+    const now = Number(form) > highestScore ? undefined : lostScore(numbers, written, translation.text);
+    if (score && now) found.push({ source: score, written: now, span: now.span });
   }
   return found;
 }
@@ -82,37 +84,88 @@ function countOfSign(numbers: readonly NumberSign[], sign: NumberSign['sign']): 
   return numbers.filter((one) => one.sign === sign).length;
 }
 
-/** The words that make a number a score in other ways: `at least 5`, `5, 6`. */
-const scoreWords =
-  /(?:least|minimum|menos|mínimo|superi|mayor|igual|supere|exced|alcan|llegu|más|more|better|higher|\d\s*(?:,|o|or|y|and|-)\s*)/i;
-const reach = 30;
+/**
+ * A number of the translation that is no score to reach, or one not to exceed, although the source has the other. Both texts have the number
+ * as often, so that the first belongs to the first.
+ */
+function lostScore(
+  numbers: readonly NumberSign[],
+  written: readonly NumberSign[],
+  text: string,
+): NumberSign | undefined {
+  const countOf = (list: readonly NumberSign[], sense: NumberSign['sense']): number =>
+    list.filter((one) => one.sense === sense).length;
+  for (const [sense, opposite] of senses) {
+    if (countOf(written, sense) >= countOf(numbers, sense)) continue;
+    const isReversed = countOf(written, opposite) > countOf(numbers, opposite);
+    const now = written.find((one, index) => {
+      if (numbers[index]?.sense !== sense || one.sense === sense) return false;
+      return one.sense === opposite ? isReversed : sense === 'up' && isBare(text, one);
+    });
+    if (now) return now;
+  }
+  return undefined;
+}
 
-function isScoreLost(text: string, { sense, span }: NumberSign): boolean {
-  if (sense === 'down') return true;
-  return !scoreWords.test(text.slice(Math.max(0, span.start - reach), span.end + reach));
+/** Larger numbers are no scores of dice. */
+const highestScore = 18;
+
+const senses = [
+  ['up', 'down'],
+  ['down', 'up'],
+] as const;
+
+/** Other ways to say that a number is a score to reach. */
+const scoreBefore =
+  /(?:menos|mínimo|least|minimum|superi\w*|mayor(?:es)?|igual\w*|super[ae]\w*|exced\w*|alcan\w*|lleg\w*|than|over|above|beat\w*|más de|más que|partir de|\d[,-]?|\d (?:o|or|y|and|to|a))\s*(?:al?|de|que|to|el)?\s*(?:an?|una?)?\s*$/i;
+const scoreBehind =
+  /^\s*(?:[,–-]\s*\d|,?\s*(?:o|or|y|and|to|a)\s+(?:\d|una?\s|an?\s)|en adelante|para arriba|needed|necesari|(?:\p{L}+\s+){1,2}(?:or|o|u)\s+(?:more|m[aá]s|mayor|superior|better))/u;
+const reach = 24;
+
+function isBare(text: string, { span: { start, end } }: NumberSign): boolean {
+  return (
+    !scoreBefore.test(text.slice(Math.max(0, start - reach), start)) && !scoreBehind.test(text.slice(end, end + reach))
+  );
 }
 
 interface Count {
   written: number;
   words: number;
+  /** How often it is no score to reach. */
+  plain: number;
+  /** How often another score includes it, where the other text lists both: `5+` is `5 or 6`. */
+  implied: number;
 }
 
-const none: Count = { written: 0, words: 0 };
+const none: Count = { written: 0, words: 0, plain: 0, implied: 0 };
 
 function isCounted(form: string): boolean {
   return form !== '0' && form !== '1' && /^\d+$/.test(form);
 }
 
-function countsOf({ signs, words }: Signs): ReadonlyMap<string, Count> {
+function countsOf({ signs, words }: Signs, other: Signs): ReadonlyMap<string, Count> {
+  const listed = new Set(other.signs.flatMap((sign) => (sign.kind === 'number' && !sign.sense ? sign.form : [])));
   const counts = new Map<string, Count>();
   const at = (form: string): Count => {
-    const count = counts.get(form) ?? { written: 0, words: 0 };
+    const count = counts.get(form) ?? { written: 0, words: 0, plain: 0, implied: 0 };
     counts.set(form, count);
     return count;
   };
-  for (const sign of signs) if (sign.kind === 'die' || !sign.isWord) at(sign.form).written++;
+  for (const sign of signs) {
+    if (sign.kind === 'die' || !sign.isWord) at(sign.form).written++;
+    if (sign.kind !== 'number') continue;
+    if (!sign.sense) at(sign.form).plain++;
+    if (!listed.has(sign.form)) continue;
+    for (const score of impliedBy(sign)) at(String(score)).implied++;
+  }
   for (const [value, count] of words) at(String(value)).words = count;
   return counts;
+}
+
+/** The other scores of 1D6 in `4+` or `3 or less`. */
+function impliedBy({ value, sense }: NumberSign): readonly number[] {
+  if (value > 6 || sense === undefined) return [];
+  return [1, 2, 3, 4, 5, 6].filter((score) => (sense === 'up' ? score > value : score < value));
 }
 
 /** Numbers up to this one are often written as words. */

@@ -1,3 +1,4 @@
+import { upward } from '../../dice/prose/targetPhrases.ts';
 import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/token.ts';
 import { tokensOf } from '../../dice/prose/tokens.ts';
 import type { Span } from '../../text/span.ts';
@@ -36,6 +37,8 @@ export interface Signs {
   readonly words: ReadonlyMap<number, number>;
   /** The number of words such as `dice`. */
   readonly diceWords: number;
+  /** The places at which the text speaks of a level. */
+  readonly levels: readonly Span[];
 }
 
 /** The dice and numbers of a text, for a comparison with a text in another language. Takes time in proportion to the text. */
@@ -44,6 +47,7 @@ export function signsOf(text: string, language: string): Signs {
   const signs: Sign[] = [];
   const words = new Map<number, number>();
   let diceWords = 0;
+  const levels: Span[] = [];
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
     if (token?.kind === 'die') signs.push(dieSign(token, tokens, index, language));
@@ -54,6 +58,7 @@ export function signsOf(text: string, language: string): Signs {
     } else if (token?.kind === 'word') {
       const { word } = token;
       if (diceNames.has(word)) diceWords++;
+      if (levelWord.test(word)) levels.push({ start: token.start, end: token.end });
       for (const part of word.includes(' ') ? [word, ...word.split(' ')] : [word]) {
         const value = numberOfWord(part, language);
         if (value === undefined) continue;
@@ -62,8 +67,10 @@ export function signsOf(text: string, language: string): Signs {
       }
     }
   }
-  return { signs, words, diceWords };
+  return { signs, words, diceWords, levels };
 }
+
+const levelWord = /(?<!\p{L})(?:levels?|nivel(?:es)?|stufen?|niveaux?|livell[oi])(?!\p{L})/u;
 
 const diceNames: ReadonlySet<string> = new Set('die dice dado dados würfel dé dés dadi'.split(' '));
 
@@ -114,7 +121,7 @@ function numberSign(text: string, tokens: readonly Token[], first: number, last:
     value: Number(form),
     sign: before === undefined ? '' : before.sign === '+' ? '+' : '-',
     isWord: false,
-    sense: hasPlus ? 'up' : senseBehind(text, end.end),
+    sense: hasPlus || upward.at(tokens, last + 1) ? 'up' : senseBehind(text, end.end),
     span: { start: before?.start ?? start.start, end: hasPlus ? plus.end : end.end },
   };
 }
@@ -138,12 +145,12 @@ function signBefore(tokens: readonly Token[], index: number): SignToken | undefi
 }
 
 const longestSense = 24;
-const upward =
+const orMore =
   /^\)?\s+(?:or|o|u|y|and)\s+(?:more|greater|higher|better|above|over|up|más|mas|mayor|superior|mejor)(?!\p{L})/u;
-const downward = /^\)?\s+(?:or|o|u|y|and)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor)(?!\p{L})/u;
+const orLess = /^\)?\s+(?:or|o|u|y|and)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor)(?!\p{L})/u;
 
 function senseBehind(text: string, end: number): NumberSign['sense'] {
   const behind = text.slice(end, end + longestSense);
-  if (upward.test(behind)) return 'up';
-  return downward.test(behind) ? 'down' : undefined;
+  if (orMore.test(behind)) return 'up';
+  return orLess.test(behind) ? 'down' : undefined;
 }

@@ -8,11 +8,11 @@ import { languageOfFile } from '../../workspace/index/translation.ts';
 const commonWords: readonly (readonly [language: string, words: RegExp])[] = [
   [
     'en',
-    /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|its|their|with|if|on|to|in|each|roll|or|may|for|from|this|that|an?|be|by|any|it|he|they|at|as|not|will|must|have|has)(?![A-Za-zÀ-ÿ])/giu,
+    /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|her|its|their|with|if|on|to|in|each|roll|or|may|for|from|this|that|an|be|by|any|it|they|at|not|will|must|have|has|who|which|only|then|when|all|but|there|out|into|them|him|was|were|does|can|than|while|until)(?![A-Za-zÀ-ÿ])/giu,
   ],
   [
     'es',
-    /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|una?|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira|al|se|lo|es|son|este|esta|como|más|puede|debe|cualquier|o|no)(?![A-Za-zÀ-ÿ])/giu,
+    /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|una?|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira|al|se|lo|es|son|este|esta|como|más|puede|debe|cualquier|o|le|les|pero|cuando|todos|todo|quien|ya|hay|sin|sobre|entre|hasta|desde|ser|está|si)(?![A-Za-zÀ-ÿ])/giu,
   ],
 ];
 

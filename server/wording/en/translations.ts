@@ -28,6 +28,18 @@ export const translationsEn = {
       : `${count} translations in this file belong to no text, beginning with "${shorten(key)}", so the apps never show them. Correct their keys, or remove them.`,
   'missing-translation': ({ count, examples, language }) =>
     `${count} ${count === 1 ? 'text has' : 'texts have'} no translation into "${language}", and the apps show the original: ${keys(examples, count)}.`,
+  'double-space': () => 'There are two spaces here, and the source has none. Write one.',
+  'lost-line-breaks': () =>
+    'The source has paragraphs or a list, and this translation is one line: players find nothing in it. Break the lines as in the source.',
+  'translation-punctuation': ({ written, repaired }) => {
+    if (repaired === undefined)
+      return `This "${written}" has no other half. Add it where the quotation ends or begins.`;
+    return repaired === ''
+      ? `"${written}" is not written in this language. Remove it.`
+      : `This sentence ends with "${written}" and does not begin with "${repaired}". Add it where the question or exclamation begins.`;
+  },
+  'inconsistent-name': ({ written, other, count }) =>
+    `"${shorten(written)}" has no word in common with "${shorten(other)}", the name of one alone, so players take them for two Monsters.${count > 1 ? ` This file has ${count} such plurals.` : ''} Use the same words.`,
   'untranslated-text': ({ what, language }) =>
     what === 'entry'
       ? `This text is the same as its source, in the language "${language}". Translate it.`
@@ -57,6 +69,8 @@ function row({ what, row: form, other = '', suspect }: RowFacts): string {
       return `The row ${form} of the source is missing here${end}`;
     case 'moved':
       return `The row ${form} is in another place than in the source${end}`;
+    case 'inSentence':
+      return `In the source the rows ${form} to ${other} are lines of a table, here they are a sentence. Write each on a line of its own, so that players find them.`;
     default:
       return `The texts of the rows ${form} and ${other} are swapped${end}`;
   }

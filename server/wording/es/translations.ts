@@ -27,6 +27,17 @@ export const translationsEs = {
       : `${count} traducciones de este archivo no corresponden a ningún texto, desde «${shorten(key)}», así que las aplicaciones nunca las muestran. Corrige sus claves o quítalas.`,
   'missing-translation': ({ count, examples, language }) =>
     `${count} ${count === 1 ? 'texto no tiene' : 'textos no tienen'} traducción a «${language}», y las aplicaciones muestran el original: ${keys(examples, count)}.`,
+  'double-space': () => 'Aquí hay dos espacios, y en el original no. Escribe uno.',
+  'lost-line-breaks': () =>
+    'El original tiene párrafos o una lista, y esta traducción es una sola línea, en la que no se encuentra nada. Separa las líneas como en el original.',
+  'translation-punctuation': ({ written, repaired }) => {
+    if (repaired === undefined) return `A este «${written}» le falta su pareja. Añádela donde la cita acaba o empieza.`;
+    return repaired === ''
+      ? `«${written}» no se escribe en este idioma. Quítalo.`
+      : `Esta frase acaba con «${written}» y no empieza con «${repaired}». Añádelo donde empieza la pregunta o la exclamación.`;
+  },
+  'inconsistent-name': ({ written, other, count }) =>
+    `«${shorten(written)}» no tiene ninguna palabra en común con «${shorten(other)}», el nombre de uno solo, así que parecen dos Monstruos distintos.${count > 1 ? ` Este archivo tiene ${count} plurales así.` : ''} Usa las mismas palabras.`,
   'untranslated-text': ({ what, language }) =>
     what === 'entry'
       ? `Este texto es igual que el original, en el idioma «${language}». Tradúcelo.`
@@ -56,6 +67,8 @@ function row({ what, row: form, other = '', suspect }: RowFacts): string {
       return `Aquí falta la fila ${form} del original${end}`;
     case 'moved':
       return `La fila ${form} está en otro lugar que en el original${end}`;
+    case 'inSentence':
+      return `En el original las filas ${form} a ${other} son líneas de una tabla, aquí son una frase. Escribe cada una en su línea, para que se encuentren.`;
     default:
       return `Los textos de las filas ${form} y ${other} están cambiados${end}`;
   }

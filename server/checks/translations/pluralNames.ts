@@ -1,0 +1,129 @@
+import { remembered } from '../../text/remembered.ts';
+import { type Span, shift } from '../../text/span.ts';
+import { wordsOf } from '../../text/words.ts';
+import { keyIn } from '../../translations/model/keys.ts';
+import { type SourceSections, sourceSectionsOf, sourcesIn } from '../../translations/model/sources.ts';
+import { translationText } from '../../translations/model/translationText.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import { eachSection } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/**
+ * Plurals of Monsters whose translation has no word in common with that of the singular, although the two have one in the source: `Moth
+ * Queens` are no other Monsters than the `Moth Queen`. Spans are in document coordinates.
+ */
+export function* pluralProblems(workspace: Workspace, document: Document, language: string): Steps<readonly Finding[]> {
+  const names = namesBySection(document, [language]);
+  yield* eachSection(document, (section, index) => {
+    names[index] ??= nameIn(document, section) ?? noName;
+  });
+  const memory = memoryOf(document);
+  if (!isSameList(memory.names, names)) {
+    memory.names = names.slice();
+    memory.found = unrelated(workspace, document, language, names);
+  }
+  const { found } = memory;
+  const shown = found.length > maximumApart ? found.slice(0, 1) : found;
+  return shown.map(({ name, other, index }) => {
+    const facts = { written: name.text, other, count: found.length > maximumApart ? found.length : 1 };
+    return { code: 'inconsistent-name', span: shift(name.span, document.startOf(index)), facts };
+  });
+}
+
+interface Unrelated {
+  readonly name: Name;
+  readonly other: string;
+  /** Of its section. */
+  readonly index: number;
+}
+
+/** The names of the last check, and what was found among them. */
+interface Memory {
+  names: readonly (Name | undefined)[];
+  found: readonly Unrelated[];
+}
+
+const memoryOf = remembered((_: Document): Memory => ({ names: [], found: [] }));
+
+function isSameList(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((one, index) => one === now[index]);
+}
+
+function unrelated(
+  workspace: Workspace,
+  document: Document,
+  language: string,
+  names: readonly (Name | undefined)[],
+): readonly Unrelated[] {
+  const singulars = new Map<string, Name>();
+  for (const name of names) if (name?.part === 'name') singulars.set(name.id, name);
+  return names.flatMap((name, index) => {
+    const singular = name?.part === 'plural' ? singulars.get(name.id) : undefined;
+    const section = document.sections[index];
+    if (!name || !singular || !section || isRelatedIn(language, singular.text, name.text)) return [];
+    const isRelated = isRelatedInSource(sourceSectionsOf(workspace, document, section), name.id, language);
+    return isRelated ? [{ name, other: singular.text, index }] : [];
+  });
+}
+
+function isRelatedIn(language: string, one: string, other: string): boolean {
+  return isRelated(one, other) || (language === 'en' && isIrregular(one, other));
+}
+
+/** More of them are one problem for the file. */
+const maximumApart = 3;
+
+interface Name {
+  readonly id: string;
+  readonly part: string;
+  readonly text: string;
+  readonly span: Span;
+}
+
+const noName: Name = { id: '', part: '', text: '', span: { start: 0, end: 0 } };
+const namesBySection = memoryBySection<Name>();
+
+function nameIn(document: Document, section: Section): Name | undefined {
+  const key = keyIn(document, section);
+  if (!key || (key.part !== 'plural' && key.part !== 'name')) return undefined;
+  const found = translationText(document, section);
+  if (!found) return undefined;
+  const text = found.text.trim();
+  const start = found.span.start + found.text.indexOf(text);
+  return { id: `${key.prefix}.${key.id}`, part: key.part, text, span: { start, end: start + text.length } };
+}
+
+function isRelatedInSource(sections: SourceSections, id: string, language: string): boolean {
+  const [name] = sourcesIn(`${id}.name`, language, sections).candidates;
+  const [plural] = sourcesIn(`${id}.plural`, language, sections).candidates;
+  return name !== undefined && plural !== undefined && isRelated(name.text, plural.text);
+}
+
+/** The beginning that forms of a word have in common. */
+const lengthOfBeginning = 3;
+
+/** `Mouse` and `Mice`: English plurals that change the word are short. */
+function isIrregular(one: string, other: string): boolean {
+  const letters = new Set(shortWords(one).map((word) => word.charAt(0)));
+  return shortWords(other).some((word) => letters.has(word.charAt(0)));
+}
+
+function shortWords(name: string): readonly string[] {
+  return wordsOf(name.toLowerCase()).flatMap(({ form }) => (form.length > 1 && form.length <= 6 ? [form] : []));
+}
+
+/** Whether two names have a word in common, as far as its beginning tells. */
+function isRelated(one: string, other: string): boolean {
+  const beginnings = new Set(beginningsOf(one));
+  return beginnings.size === 0 || beginningsOf(other).some((beginning) => beginnings.has(beginning));
+}
+
+function beginningsOf(name: string): readonly string[] {
+  return wordsOf(name.toLowerCase()).flatMap(({ form }) =>
+    form.length >= lengthOfBeginning ? [form.slice(0, lengthOfBeginning)] : [],
+  );
+}
