@@ -220,7 +220,8 @@ function titleWithin(hard: Budget, item: LineItem, reader: Reader): string {
 }
 
 function titleOf(item: LineItem, reader: Reader, left: Budget): string {
-  const { written, subject, isAbility } = item;
+  const { written, subject, isAbility, isTable } = item;
+  if (isTable) return label(written);
   if (isAbility) return label(oddsTitle(written, subject, withAssumed(subject, reader), left));
   return label(`${written} → ${summaryOf(item, reader, left)}`);
 }

@@ -6,6 +6,7 @@ import { dotted, type MarkdownBlock, markupContent, paragraph, separated } from 
 import { askedTest, numbersToSay, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../answers/odds/formulaText.ts';
 import { oddsDetails } from '../answers/odds/oddsMarkdown.ts';
+import { rowOddsText, tableTitle } from '../answers/odds/tableText.ts';
 import type { Reader } from '../answers/reader.ts';
 import type { Expression } from '../dice/language/expression.ts';
 import { isTest } from '../dice/language/expressionKinds.ts';
@@ -13,9 +14,11 @@ import { formatExpression } from '../dice/language/format.ts';
 import { parseAnnotation } from '../dice/language/parse.ts';
 import { usesRules, type XmlFormat } from '../formats/format.ts';
 import { elementHelp } from '../formats/schema/describe.ts';
+import { rowPathAt } from '../tables/rowChances.ts';
 import { type Span, touches } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { type Place, placeAt } from '../workspace/documents/place.ts';
+import { tablesIn } from '../workspace/documents/tablesIn.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
 import type { Definition } from '../workspace/index/definition.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
@@ -62,6 +65,7 @@ function textAt(workspace: Workspace, document: Document, place: Place, reader: 
       awaitedRuleAt(workspace, document, place, reader) ??
       entityHoverAt(workspace, document, place, reader) ??
       abilityAt(workspace, document, place, reader) ??
+      tableRowAt(place, reader) ??
       rollAt(document, place, reader)
     );
   }
@@ -160,6 +164,17 @@ function suffixCards(
       ? [ruleCard(workspace, other.definition, reader, { ...other, given: other, language: nameLanguage(other.owner) })]
       : [];
   });
+}
+
+/** The scores of a row of a roll table. */
+function tableRowAt({ section, offset }: Place, { messages }: Reader): Found | undefined {
+  const path = rowPathAt(tablesIn(section), offset);
+  const last = path.at(-1);
+  const odds = last && rowOddsText(section.text, path, messages);
+  if (!last || odds === undefined) return undefined;
+  const { start, end } = last.row.mark;
+  const head = paragraph({ kind: 'bold', text: section.text.slice(start, end) }, ` → ${odds}`);
+  return { span: last.row.mark, blocks: [head, paragraph(tableTitle(last.table, messages))] };
 }
 
 function rollAt(document: Document, { section, offset, inDocument }: Place, reader: Reader): Found | undefined {

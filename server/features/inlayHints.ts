@@ -1,11 +1,16 @@
 import type { InlayHint } from 'vscode-languageserver-types';
+import { percentText } from '../answers/odds/numbers.ts';
 import { oddsSummary } from '../answers/odds/oddsText.ts';
+import type { Fraction } from '../dice/evaluation/fraction.ts';
 import type { Expression } from '../dice/language/expression.ts';
 import { maximumSteps } from '../dice/language/limits.ts';
+import { withNested } from '../tables/rollTable.ts';
+import { rowChances } from '../tables/rowChances.ts';
 import { label } from '../text/label.ts';
 import { type Span, shift } from '../text/span.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
+import { tablesIn } from '../workspace/documents/tablesIn.ts';
 import { diceIn } from '../workspace/documents/textReading.ts';
 import type { Asked } from './asked.ts';
 
@@ -37,7 +42,9 @@ export function* inlayHints({ document, reader }: Pick<Asked, 'document' | 'read
       yield () => {
         const text = isTooMuch
           ? reader.messages.words.odds.tooMuchBelow
-          : oddsSummary(subject, new Map(), reader, left);
+          : 'numerator' in subject
+            ? percentText(subject, reader.messages)
+            : oddsSummary(subject, new Map(), reader, left);
         hints.push({ position, label: label(text), paddingLeft: true });
       };
       if (isTooMuch) return hints;
@@ -49,15 +56,21 @@ export function* inlayHints({ document, reader }: Pick<Asked, 'document' | 'read
 interface Subject {
   /** The end of its text, in the section. */
   readonly end: number;
-  readonly subject: Expression;
+  /** A roll or a test, or the chance of a row. */
+  readonly subject: Expression | Fraction;
 }
 
 /** The rolls and chances in the span of the section, in the order of the text. */
 function subjectsIn(section: Section, span: Span): readonly Subject[] {
   const { dice, chances, scores } = diceIn(section);
+  const rows = tablesIn(section)
+    .flatMap(withNested)
+    .flatMap((table) => rowChances(section.text, table) ?? []);
+  const ends = new Set(rows.map(({ row: { mark } }) => mark.end));
   return [
+    ...rows.map(({ row: { mark }, chance }) => ({ end: mark.end, subject: chance })),
     ...dice.map(({ span: { end }, expression }) => ({ end, subject: expression })),
-    ...chances.map(({ span: { end }, test }) => ({ end, subject: test })),
+    ...chances.filter(({ span }) => !ends.has(span.end)).map(({ span: { end }, test }) => ({ end, subject: test })),
     ...scores.map(({ span: { end }, value }) => ({ end, subject: value })),
   ]
     .filter(({ end }) => end >= span.start && end <= span.end)

@@ -127,11 +127,12 @@ describe('where lenses stand', () => {
     checkLenses(list, ['0: 6 on 1D6 → 1 in 6', '1: 1D6 x 50 → 50–300, average 175'], 'markdown');
   });
 
-  it('leaves the rows of tables to the hover, and tells the chances that they ask for', () => {
+  it('stands over a table, leaves its rows to the hover, and tells the chances that they ask for', () => {
     const rows = 'Roll 1D6:\n1-2 Nothing.\n3-5 They find 1D6 x 50 gold.\n6 Roll 1D6. On 4+ they lose 2D6+2 gold.';
-    checkLenses(rules(rows), ['5: 4+ on 1D6 → 1 in 2']);
-    checkLenses(rows, ['3: 4+ on 1D6 → 1 in 2'], 'plaintext');
-    checkLenses('| 1D6 | Gold |\n|---|---|\n| 1-3 | 1D6 x 50 |\n| 4-6 | 2D6 x 50 |', [], 'markdown');
+    checkLenses(rules(rows), ['2: 1D6 table · 3 rows · complete', '5: 4+ on 1D6 → 1 in 2']);
+    checkLenses(rows, ['0: 1D6 table · 3 rows · complete', '3: 4+ on 1D6 → 1 in 2'], 'plaintext');
+    const cells = '| 1D6 | Gold |\n|---|---|\n| 1-3 | 1D6 x 50 |\n| 4-6 | 2D6 x 50 |';
+    checkLenses(cells, ['0: 1D6 table · 2 rows · complete'], 'markdown');
     checkLenses(rules('<table><tr><td>1-3</td><td>1D6 x 50 gold</td></tr></table>'), []);
     checkLenses('| 1-3 | 1D6 x 50 |', ['0: 1D6 x 50 → 50–300, average 175'], 'markdown', english, true);
     checkLenses(

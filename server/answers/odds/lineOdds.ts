@@ -5,9 +5,11 @@ import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Alternative } from '../../dice/prose/notation.ts';
 import { readProse } from '../../dice/prose/target.ts';
+import { withNested } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import { textLinesOf } from '../../workspace/documents/textLines.ts';
 import { diceIn } from '../../workspace/documents/textReading.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -17,6 +19,7 @@ import { annotatedRolls } from './annotatedRolls.ts';
 import { askedTest } from './askedTest.ts';
 import { annotationText, formulaText, testText } from './formulaText.ts';
 import { oddsKey } from './oddsKey.ts';
+import { tableAnnotation, tableTitle } from './tableText.ts';
 
 /** A roll or a chance in a line, or the chance of an ability that the line names. */
 export interface LineItem {
@@ -33,6 +36,8 @@ export interface LineItem {
   readonly alternative?: Alternative | undefined;
   /** The single test, if the odds are those of a test that is made in each turn or by each Warrior. */
   readonly once?: Test;
+  /** Whether it is a roll table, whose title says enough: `2D6 table · 8 rows · complete`. */
+  readonly isTable?: boolean;
   /** Whether the line has an ability, and the odds are those of its rule. */
   readonly isAbility?: boolean;
 }
@@ -75,7 +80,7 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
     before = found;
     const lineStart = section.lineStarts[line - 1] ?? 0;
     const isLeft = (item: LineItem): boolean => {
-      if (told.hasBareDice) return false;
+      if (told.hasBareDice || item.isTable) return false;
       return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
     };
     const sorted = sortedItems(unsaid, isLeft);
@@ -155,7 +160,8 @@ function distinct(items: readonly LineItem[], told: ReadonlySet<string> = new Se
   });
 }
 
-function keyOf({ subject, once, alternative, isAbility, written, expression }: LineItem): string | undefined {
+function keyOf({ isTable, subject, once, alternative, isAbility, written, expression }: LineItem): string | undefined {
+  if (isTable) return undefined;
   if (isAbility) return `${written.toLowerCase()}: ${expression}`;
   if (once) return `${subject.kind}: ${oddsKey(once)}`;
   const key = oddsKey(subject);
@@ -190,9 +196,26 @@ function itemsIn(section: Section, { workspace, document, reader }: Told): reado
     ...item,
     isAbility: true,
   }));
-  return [...inText, ...distinct(annotationItems(section, reader), told), ...ofAbilities].sort(
-    (a, b) => a.span.start - b.span.start,
-  );
+  return [
+    ...inText,
+    ...tableItems(section, reader),
+    ...distinct(annotationItems(section, reader), told),
+    ...ofAbilities,
+  ].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** The tables whose rolls are known, at the dice that the text names for them. */
+function tableItems(section: Section, { messages }: Reader): readonly LineItem[] {
+  return tablesIn(section)
+    .flatMap(withNested)
+    .flatMap((table) => {
+      const known = tableAnnotation(section.text, table);
+      if (!known || !table.die) return [];
+      const { expression, annotation } = known;
+      return [
+        { span: table.die.span, written: tableTitle(table, messages), expression, subject: annotation, isTable: true },
+      ];
+    });
 }
 
 function textItems(

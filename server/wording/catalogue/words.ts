@@ -20,6 +20,7 @@ export interface Words {
   readonly otherFiles: (files: readonly string[]) => string;
   readonly related: RelatedWords;
   readonly odds: OddsWords;
+  readonly tables: TableWords;
   readonly typed: TypedWords;
   readonly panel: PanelWords;
   readonly card: CardWords;
@@ -110,6 +111,19 @@ interface OddsWords {
   readonly succeeded: string;
   readonly failed: string;
   readonly needsNumbers: (names: string) => string;
+}
+
+/** Roll tables and their rows. All numbers are formatted already. */
+interface TableWords {
+  /** `2D6 table · 8 rows · complete`. `isComplete` is undefined where the text adds something to the roll. */
+  readonly title: (roll: string | undefined, rows: number, isComplete: boolean | undefined) => string;
+  /** The chance that a roll is that row or one before it, or that row or one behind it. */
+  readonly thisOrLess: (chance: string) => string;
+  readonly thisOrMore: (chance: string) => string;
+  /** The chance after all rolls that rows ask to make again. */
+  readonly inTheEnd: (chance: string) => string;
+  /** The chance together with those of the rows around its table. */
+  readonly withRowsAround: (chance: string) => string;
 }
 
 /** The panel that shows odds. */

@@ -20,6 +20,18 @@ export const wordsEn: Words = {
     otherSpelling: (written) => `Here it is "${written}".`,
     sameSlip: 'The same is also here.',
   },
+  tables: {
+    title: (roll, rows, isComplete) =>
+      [
+        roll === undefined ? 'table' : `${roll} table`,
+        `${rows} rows`,
+        ...(isComplete === undefined ? [] : [isComplete ? 'complete' : 'not complete']),
+      ].join(' · '),
+    thisOrLess: (chance) => `this or less ${chance}`,
+    thisOrMore: (chance) => `this or more ${chance}`,
+    inTheEnd: (chance) => `after rolling again ${chance}`,
+    withRowsAround: (chance) => `with the rows around it ${chance}`,
+  },
   odds: {
     average: (mean) => `average ${mean}`,
     results: (count) => `${count} results`,

@@ -21,6 +21,18 @@ export const wordsEs: Words = {
     otherSpelling: (written) => `Aquí es «${written}».`,
     sameSlip: 'Aquí hay lo mismo.',
   },
+  tables: {
+    title: (roll, rows, isComplete) =>
+      [
+        roll === undefined ? 'tabla' : `tabla de ${roll}`,
+        `${rows} filas`,
+        ...(isComplete === undefined ? [] : [isComplete ? 'completa' : 'incompleta']),
+      ].join(' · '),
+    thisOrLess: (chance) => `esta o menos ${chance}`,
+    thisOrMore: (chance) => `esta o más ${chance}`,
+    inTheEnd: (chance) => `tras repetir la tirada ${chance}`,
+    withRowsAround: (chance) => `con las filas de alrededor ${chance}`,
+  },
   odds: {
     average: (mean) => `media ${mean}`,
     results: (count) => `${count} resultados`,
