@@ -1,7 +1,7 @@
 import { adventures } from './adventures.ts';
 import { dungeonCards } from './dungeonCards.ts';
 import { events } from './events.ts';
-import type { EntityKind, EntryFormat, TranslatedText, XmlFormat } from './format.ts';
+import { type EntityKind, type EntryFormat, refersTo, type TranslatedText, type XmlFormat } from './format.ts';
 import { locations } from './locations.ts';
 import { monsters } from './monsters.ts';
 import { rules } from './rules.ts';
@@ -89,4 +89,9 @@ function formatsWithKey(prefix: string): readonly EntryFormat[] {
   return xmlFormats
     .flatMap(({ entries, parts = [] }: XmlFormat): readonly EntryFormat[] => [...entries, ...parts])
     .filter(({ keyPrefix }) => keyPrefix === prefix);
+}
+
+/** Whether entries of other kinds of document name such entities: nothing names an adventure or a location but translations. */
+export function isNamedByEntries(kind: EntityKind): boolean {
+  return xmlFormats.some((format) => refersTo(format, kind));
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { referenceLenses, references } from '../support/atOnce.ts';
 import { readerIn } from '../support/cursor.ts';
-import { openPackage } from '../support/package.ts';
+import { dungeon, openPackage } from '../support/package.ts';
 
 /** What stands above the rules of the file with the cursor; behind each the number of references that a click shows. */
 function check(files: Readonly<Record<string, string>>, expected: readonly string[], language = 'en'): void {
@@ -37,8 +37,20 @@ describe('referenceLenses', () => {
     check(files, ['rule: 1 use (1)']);
   });
 
-  it('stand above rules only', () => {
-    check({ 'rules.xml': rules, 'monsters.xml': `|${monsters}` }, []);
+  it('stand above all entries that others name', () => {
+    check({ 'rules.xml': rules, 'monsters.xml': `|${monsters}` }, ['m: not used (0)']);
+    const at = (file: keyof typeof dungeon): Record<string, string> => ({ ...dungeon, [file]: `|${dungeon[file]}` });
+    check(at('monsters.xml'), ['eel: 3 uses (3)', 'rat: not used (0)', 'rat: not used (0)']);
+    check(at('events.xml'), ['wave: 1 use (1)']);
+    check(at('tables.xml'), ['Tide &amp; Foam: 1 use (1)', 'Deep: not used (0)']);
+    check(at('cards.xml'), ['SALT HALL: 1 use (1)']);
+    check(at('warriors.xml'), ['warrior-elf: 1 use (1)']);
+    check(at('adventures.xml'), []);
+    check(at('locations.xml'), []);
+    check(at('content-es.xml'), []);
+  });
+
+  it('stand above nothing in a text', () => {
     check({ 'rules.xml': rules, 'a.md': '|Ogres (Scare 4)' }, []);
   });
 });

@@ -9,11 +9,12 @@ import { eventCard } from './eventCard.ts';
 import { monsterCard } from './monsterCard.ts';
 import { placeCard } from './placeCard.ts';
 import { tableCard } from './tableCard.ts';
+import { textTranslations } from './textTranslations.ts';
 
 /** More tables than this are one click away. */
 const maximumTables = 5;
 
-/** A Monster, an Event, a table or another entity: its name and file, what its entry says, what draws it, and what it replaces. */
+/** A Monster, an Event, a table or another entity: its name, in the reader's language if it is translated, and file, what its entry says, what draws it, and what it replaces. */
 export function entityCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const { words, language } = reader.messages;
   const name = entityName(entity);
@@ -22,8 +23,15 @@ export function entityCard(workspace: Workspace, entity: Entity, reader: Reader)
     documentTitle(workspace, entity.document, language),
     ...(isIdShown(entity, name) ? [{ kind: 'code', text: entity.id } as const] : []),
   ];
+  const translated = textTranslations(workspace, entity, 'name').find((other) => other.language === language)?.text;
+  const isTranslated = translated !== undefined && translated !== name;
   return [
-    paragraph({ kind: 'bold', text: name }, ' · ', ...dotted(origin)),
+    paragraph(
+      { kind: 'bold', text: translated ?? name },
+      ...(isTranslated ? [` (${name})`] : []),
+      ' · ',
+      ...dotted(origin),
+    ),
     ...contentOf(workspace, entity, reader),
     ...drawnLines(workspace, entity, reader),
     ...replacementLines(workspace, entity, reader),

@@ -1,4 +1,4 @@
-import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -29,7 +29,8 @@ export function tableFacts(document: Document, section: Section): TableFacts | u
   return facts(section, document);
 }
 
-const facts = rememberedLately(
+/** Not only of the latest tables: a Monster is in many. */
+const facts = rememberedWith(
   (_: Section, { format }: Document) => [format],
   (section, document): TableFacts | undefined => {
     const table = entryOf(section, document.format);

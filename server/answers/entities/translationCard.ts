@@ -1,5 +1,4 @@
 import type { Document } from '../../workspace/documents/document.ts';
-import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { entityKeyIn, languageOfFile } from '../../workspace/index/translation.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
@@ -7,9 +6,9 @@ import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { elementText } from './elementText.ts';
 import { entityElement } from './entityElement.ts';
 import { openingWords } from './openingWords.ts';
+import { textTranslations } from './textTranslations.ts';
 import { translatedText } from './translatedText.ts';
 
 /** More languages than this are more than a translator compares. */
@@ -52,17 +51,11 @@ function otherLanguages(
 ): readonly MarkdownBlock[] {
   const key = entityKeyIn(document, section);
   if (!key) return [];
-  const language = languageOfFile(document.uri);
-  const others = workspace.index.entities.referencesTo(key.entity, key.id).flatMap((reference) => {
-    if (reference.kind !== 'translation' || reference.section === section) return [];
-    const tag = languageOfFile(reference.document.uri);
-    if (tag === '' || tag === language || entityKeyIn(reference.document, reference.section)?.part !== key.part)
-      return [];
-    const entry = entryOf(reference.section, reference.document.format);
-    const text = entry ? elementText(reference.section, entry) : '';
-    return text.trim() === '' ? [] : [said(words.entities.inLanguage(tag), text)];
-  });
-  return others.slice(0, maximumLanguages);
+  const own = languageOfFile(document.uri);
+  return textTranslations(workspace, { kind: key.entity, id: key.id }, key.part)
+    .filter((other) => other.section !== section && other.language !== own)
+    .slice(0, maximumLanguages)
+    .map(({ language, text }) => said(words.entities.inLanguage(language), text));
 }
 
 function said(label: string, text: string): MarkdownBlock {

@@ -39,6 +39,19 @@ function cardsIn(workspace: Workspace, text: string, name: string): string {
   return [...cards.values()].join('\n');
 }
 
+describe('the card of a Monster', () => {
+  it('has the odds of its abilities at the level and for the party of the reader', () => {
+    const workspace = openFolder();
+    const document = workspace.get('file:///salt/monsters.xml');
+    assert.ok(document);
+    const levels = new Map([['battle-level', 2]]);
+    const reader = { ...readerIn('en'), preview: { levels, party: [] } };
+    const found = hover({ workspace, document, reader }, document.getText().indexOf('id="salt-crab') + 6);
+    assert.ok(found && typeof found.contents === 'object' && 'value' in found.contents);
+    assert.match(found.contents.value, /\*\*Fear 5\*\* → afraid: 1 in 2 \(3\/6, 50 %\) at Battle-level 2/);
+  });
+});
+
 describe('the cards of Monsters, Events, tables and all others', () => {
   it('are in both languages those that have been read and found right', () => {
     const workspace = openFolder();
