@@ -31,16 +31,30 @@ const usualWidth = 120;
 /** More bytes than this on standard input are no rules that anybody typed. */
 const maximumInput = 64 * 1024 * 1024;
 
+/** Erases the screen and what has scrolled out of it, and goes to its first line (ECMA-48, and a sign of xterm). */
+const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
+/** Goes to the start of the line and erases it. */
+const eraseLine = '\r\u001b[K';
+let hasProgress = false;
+
 const terminal: Terminal = {
   version,
   environment: process.env,
   workingFolder: workingFolder(),
   isColoured: process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
   width: process.stdout.columns ?? usualWidth,
-  print: (text) => void process.stdout.write(printableLines(text)),
-  printPainted: (text) => void process.stdout.write(printablePainted(text)),
-  printData: (text) => void process.stdout.write(process.stdout.isTTY ? printableLines(text) : text),
-  complain: (line) => void process.stderr.write(`${printable(line)}\n`),
+  print: (text) => write(process.stdout, printableLines(text)),
+  printPainted: (text) => write(process.stdout, printablePainted(text)),
+  printData: (text) => write(process.stdout, process.stdout.isTTY ? printableLines(text) : text),
+  complain: (line) => write(process.stderr, `${printable(line)}\n`),
+  showProgress:
+    process.stderr.isTTY && process.env.TERM !== 'dumb'
+      ? (line) => {
+          write(process.stderr, printable(line).slice(0, (process.stderr.columns || usualWidth) - 1));
+          hasProgress = true;
+        }
+      : undefined,
+  clear: process.stdout.isTTY ? () => write(process.stdout, clearScreen) : undefined,
   readInput,
 };
 
@@ -78,6 +92,13 @@ function withoutCommand(): Promise<ExitStatus> {
     for (const line of call.words.help.all.trimEnd().split('\n')) terminal.complain(line);
     return exitStatus.unusable;
   });
+}
+
+/** Writes a text, in place of a line of progress. */
+function write(stream: NodeJS.WriteStream, text: string): void {
+  if (hasProgress) process.stderr.write(eraseLine);
+  hasProgress = false;
+  stream.write(text);
 }
 
 async function readInput(): Promise<Uint8Array | InputTrouble> {

@@ -10,8 +10,10 @@ import { type Choices, readChoices } from './choices.ts';
 import { type Call, command, refuse } from './command.ts';
 import { fix } from './fix.ts';
 import { type Gathered, gather, gatherInput } from './gather.ts';
+import { progressOn } from './progress.ts';
 import { goneProblems, reportedProblems } from './reportedProblems.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
+import { lookAt, untilChanged } from './watch.ts';
 
 /** The gravest first. */
 const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readonly Severity[];
@@ -19,7 +21,7 @@ const gravities = ['error', 'warning', 'info', 'hint'] as const satisfies readon
 const options = {
   values: ['stdin-filename', 'baseline', 'write-baseline'],
   choices: { format: reportFormats, 'fail-on': gravities, show: gravities },
-  flags: ['stdin', 'summary', 'fix', 'dry-run'],
+  flags: ['stdin', 'summary', 'fix', 'dry-run', 'watch'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
 
@@ -30,6 +32,9 @@ const conflicts = [
   ['fix', 'write-baseline'],
   ['baseline', 'write-baseline'],
   ['dry-run', 'format'],
+  ['watch', 'stdin'],
+  ['watch', 'fix'],
+  ['watch', 'write-baseline'],
 ] as const;
 
 /** `whq-rules check`: reports the problems of files and folders. */
@@ -39,32 +44,78 @@ export function checkCommand(parameters: readonly string[], terminal: Terminal):
 
 async function run(call: Call): Promise<ExitStatus> {
   const { terminal, words, flags } = call;
-  const { workingFolder } = terminal;
   const problem = usageProblem(call);
   if (problem) return refuse(call, 'check', problem);
-  if (workingFolder === undefined) {
+  if (terminal.workingFolder === undefined) {
     terminal.complain(words.noWorkingFolder);
     return exitStatus.unusable;
   }
-  const start = performance.now();
+  if (flags.has('watch')) return watch(call, terminal.workingFolder);
+  return (await checkOnce(call, new Workspace(packs), terminal.workingFolder)).status;
+}
+
+/** Checks again after each change, until the program is ended. */
+async function watch(call: Call, workingFolder: string): Promise<never> {
+  const { terminal, words } = call;
   const workspace = new Workspace(packs);
-  const gathered = await documentsOf(call, workspace, workingFolder);
+  let places: readonly string[] = [];
+  const look = (): Promise<string> => lookAt(workingFolder, [...pathsOf(call), ...places]);
+  for (let known: Iterable<Document> = []; ; ) {
+    terminal.clear?.();
+    const before = await look();
+    const checked = await checkOnce(call, workspace, workingFolder, known);
+    known = checked.documents;
+    const hasChanged = (await look()) !== before;
+    places = checked.places;
+    // Before the sentence: whoever reads it may change a file at once.
+    const now = await look();
+    if (hasChanged) continue;
+    terminal.complain(words.check.watching);
+    await untilChanged(look, now);
+  }
+}
+
+interface CheckedOnce {
+  readonly status: ExitStatus;
+  readonly documents: readonly Document[];
+  /** Other files that the result depends on. */
+  readonly places: readonly string[];
+}
+
+/** @param known documents of the workspace from an earlier check. */
+async function checkOnce(
+  call: Call,
+  workspace: Workspace,
+  workingFolder: string,
+  known: Iterable<Document> = [],
+): Promise<CheckedOnce> {
+  const { terminal, words, flags } = call;
+  const start = performance.now();
+  const gathered = await documentsOf(call, workspace, workingFolder, known);
   const choices = await readChoices(call, gathered.documents.values());
   const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
   for (const trouble of troubles) terminal.complain(trouble);
-  if (call.values.has('write-baseline'))
-    return (await writeBaseline(call, workspace, gathered.documents, choices)) && troubles.length === 0
-      ? exitStatus.clean
-      : exitStatus.unusable;
+  const done = (status: ExitStatus): CheckedOnce => {
+    const { places } = choices;
+    return {
+      status: troubles.length > 0 ? exitStatus.unusable : status,
+      documents: [...gathered.documents.values()],
+      places,
+    };
+  };
+  if (call.values.has('write-baseline')) {
+    const isWritten = await writeBaseline(call, workspace, gathered.documents, choices);
+    return done(isWritten ? exitStatus.clean : exitStatus.unusable);
+  }
   const fixed = flags.has('fix') ? await fix(call, workspace, gathered.documents, choices) : undefined;
-  const isUsable = troubles.length === 0 && !fixed?.hasFailed;
-  if (flags.has('dry-run')) return isUsable ? statusOf(fixed?.changed) : exitStatus.unusable;
+  if (fixed && flags.has('dry-run')) return done(fixed.hasFailed ? exitStatus.unusable : statusOf(fixed.changed));
   const files = checkedFiles(call, workspace, fixed?.documents ?? gathered.documents, choices);
   const seconds = (performance.now() - start) / 1000;
   const failing = failingOf(call);
   printReport(call, { files, troubles, seconds, shown: shownOf(call), failing });
   const counts = countProblems(files);
-  return isUsable ? statusOf(failing.reduce((sum, severity) => sum + counts[severity], 0)) : exitStatus.unusable;
+  const found = failing.reduce((sum, severity) => sum + counts[severity], 0);
+  return done(fixed?.hasFailed ? exitStatus.unusable : statusOf(found));
 }
 
 function statusOf(found = 0): ExitStatus {
@@ -92,7 +143,9 @@ function checkedFiles(
   choices: Choices,
 ): readonly CheckedFile[] {
   let [hidden, stale] = [0, goneProblems(choices)];
-  const files = [...documents].map(([path, document]): CheckedFile => {
+  const show = progressOn(terminal);
+  const files = [...documents].map(([path, document], index): CheckedFile => {
+    show(() => words.check.checking(index, documents.size));
     const judged = reportedProblems(workspace, document, choices);
     hidden += judged.hidden;
     stale += judged.stale;
@@ -112,12 +165,21 @@ function failingOf({ values }: Call): readonly Severity[] {
 }
 
 async function documentsOf(
-  { terminal, values, flags, operands }: Call,
+  call: Call,
   workspace: Workspace,
   workingFolder: string,
+  known: Iterable<Document>,
 ): Promise<Gathered> {
-  if (!flags.has('stdin')) return gather(workspace, workingFolder, operands.length > 0 ? operands : ['.']);
-  return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? inputName, await terminal.readInput());
+  const { terminal, words, values, flags } = call;
+  if (flags.has('stdin'))
+    return gatherInput(workspace, workingFolder, values.get('stdin-filename') ?? inputName, await terminal.readInput());
+  const show = progressOn(terminal);
+  const progress = (done: number, all: number): void => show(() => words.check.reading(done, all));
+  return gather(workspace, workingFolder, pathsOf(call), { known, progress });
+}
+
+function pathsOf({ operands }: Call): readonly string[] {
+  return operands.length > 0 ? operands : ['.'];
 }
 
 /** What standard input is called where nobody gives it a name. */

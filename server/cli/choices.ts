@@ -12,6 +12,8 @@ export interface Choices {
   readonly of: (document: Document) => FileChoices;
   /** All baselines that count. */
   readonly baselines: readonly BaselineFile[];
+  /** The absolute paths at which a file of choices was looked for. */
+  readonly places: readonly string[];
   /** Sentences about files of choices that cannot be read, or have a mistake. */
   readonly troubles: readonly string[];
 }
@@ -60,6 +62,7 @@ export async function readChoices(call: Call, documents: Iterable<Document>): Pr
       const file = baselines.get(baseline);
       return { severities, known: file && { baseline: file.baseline, path: pathIn(file.path, document) } };
     },
+    places: [...packages.places(), ...baselines.keys()],
     baselines: [...baselines.values()].flatMap((file) => file ?? []),
     troubles,
   };
@@ -80,6 +83,11 @@ class PackageFiles {
   /** @param tell called with each file that has been read. */
   constructor(tell: (path: string, file: PackageFile) => void) {
     this.#tell = tell;
+  }
+
+  /** Where a `whq.json` was looked for. */
+  places(): readonly string[] {
+    return [...this.#known.keys()].map((folder) => join(folder, packageFileName));
   }
 
   /** The file in this folder or the nearest one above it, and its folder. */

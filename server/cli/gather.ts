@@ -8,6 +8,7 @@ import { costOf, maximumCost } from '../workspace/documents/memoryCost.ts';
 import { languageIdOf } from '../workspace/packages/host.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionsIn } from '../workspace/rules/mentions.ts';
+import type { FileEncoding } from '../xml/encodings.ts';
 import type { InputTrouble } from './terminal.ts';
 
 /** The documents that a command was asked to look at, and what stood in the way. */
@@ -15,6 +16,12 @@ export interface Gathered {
   /** Ours, each once, in the order in which they were asked for; by the paths to show, relative with `/`. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly troubles: readonly { readonly kind: FileTrouble; readonly path: string }[];
+}
+
+interface GatherOptions {
+  readonly room?: number;
+  readonly known?: Iterable<Document>;
+  readonly progress?: (done: number, all: number) => void;
 }
 
 interface Gathering {
@@ -26,6 +33,9 @@ interface Gathering {
   readonly troubles: { kind: FileTrouble; path: string }[];
   /** Prose that was asked for by name, with its absolute path. */
   readonly namedProse: Map<Document, string>;
+  /** By URI. */
+  readonly known: ReadonlyMap<string, Document>;
+  readonly progress: (done: number, all: number) => void;
   /** How much memory is left for documents, as `costOf` has it. */
   room: number;
 }
@@ -33,15 +43,17 @@ interface Gathering {
 /**
  * Puts files, and the XML files and scenarios in folders, into the workspace. Text that speaks of no ability is no scenario.
  *
- * @param room how much memory the documents may take together, as `costOf` has it; what does not fit is a trouble.
+ * @param options.room how much memory the documents may take together, as `costOf` has it; what does not fit is a trouble.
+ * @param options.known documents of the workspace from an earlier time, which are kept as far as their files are the same.
+ * @param options.progress called with the numbers of read files and of all files of a folder.
  */
 export async function gather(
   workspace: Workspace,
   workingFolder: string,
   paths: readonly string[],
-  room: number = maximumCost,
+  options: GatherOptions = {},
 ): Promise<Gathered> {
-  const gathering = begin(workspace, workingFolder, room);
+  const gathering = begin(workspace, workingFolder, options);
   const folders: string[] = [];
   for (const path of paths) {
     const absolute = resolve(workingFolder, path);
@@ -51,6 +63,8 @@ export async function gather(
   }
   passOverProse(gathering);
   for (const folder of folders) if (!holdsAny(gathering, folder)) addTrouble(gathering, 'nothingFound', folder);
+  const kept = new Set(gathering.documents.values());
+  for (const document of options.known ?? []) if (!kept.has(document)) forget(workspace, document);
   return gathering;
 }
 
@@ -70,7 +84,11 @@ export async function gatherInput(
   return gathering;
 }
 
-function begin(workspace: Workspace, workingFolder: string, room = maximumCost): Gathering {
+function begin(
+  workspace: Workspace,
+  workingFolder: string,
+  { room = maximumCost, known = [], progress = () => {} }: GatherOptions = {},
+): Gathering {
   return {
     workspace,
     workingFolder,
@@ -78,6 +96,8 @@ function begin(workspace: Workspace, workingFolder: string, room = maximumCost):
     documents: new Map(),
     troubles: [],
     namedProse: new Map(),
+    known: new Map([...known].map((document) => [document.uri, document])),
+    progress,
     room,
   };
 }
@@ -86,7 +106,8 @@ function begin(workspace: Workspace, workingFolder: string, room = maximumCost):
 async function addFolder(gathering: Gathering, folder: string): Promise<boolean> {
   const before = gathering.troubles.length;
   const { files, unreadable, isComplete } = await listFiles(folder);
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
+    gathering.progress(index, files.length);
     const path = resolve(folder, file);
     await addFile(gathering, path, await readText(path), 'found');
   }
@@ -118,7 +139,7 @@ async function addFile(
   }
   const uri = uriOfPath(absolute);
   const text = file.kind === 'text' ? file.text : file.guess;
-  const document = new Document(uri, languageIdOf(uri), 0, text, file.kind === 'text' ? file.encoding : undefined);
+  const document = documentFor(gathering, uri, text, file.kind === 'text' ? file.encoding : undefined);
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
   const isOurs =
     document.format?.isXml === false || (document.format !== undefined && (origin === 'named' || isXml(absolute)));
@@ -136,10 +157,29 @@ async function addFile(
     addTrouble(gathering, 'noRoom', absolute);
   } else {
     gathering.room -= costOf(document);
-    workspace.put(document);
+    if (workspace.get(uri) !== document) workspace.put(document);
     documents.set(path, document);
     if (document.format?.isXml === false && origin === 'named') namedProse.set(document, absolute);
   }
+}
+
+/** The known document if only its text has changed, so that only the changed entries are checked again; else a new one. */
+function documentFor(
+  { known, workspace }: Gathering,
+  uri: string,
+  text: string,
+  encoding: FileEncoding | undefined,
+): Document {
+  const before = known.get(uri);
+  const isSame = before?.encoding?.name === encoding?.name && before?.encoding?.hasMark === encoding?.hasMark;
+  if (!before || !isSame) return new Document(uri, languageIdOf(uri), 0, text, encoding);
+  if (before.getText() !== text) workspace.update(before, [{ text }], before.version + 1);
+  return before;
+}
+
+/** Takes a document out, unless another one has its place already. */
+function forget(workspace: Workspace, document: Document): void {
+  if (workspace.get(document.uri) === document) workspace.delete(document.uri);
 }
 
 function isXml(path: string): boolean {

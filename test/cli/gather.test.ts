@@ -33,7 +33,7 @@ describe('gather', () => {
       const all = await gather(new Workspace([]), folder, ['.']);
       const [small] = all.documents.values();
       assert.ok(small);
-      const fitting = await gather(new Workspace([]), folder, ['.'], 2 * costOf(small));
+      const fitting = await gather(new Workspace([]), folder, ['.'], { room: 2 * costOf(small) });
       assert.deepEqual([...fitting.documents.keys()], ['a.xml', 'c.xml']);
       assert.deepEqual(fitting.troubles, [{ kind: 'noRoom', path: 'b.xml' }]);
     } finally {

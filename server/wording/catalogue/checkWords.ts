@@ -5,6 +5,11 @@ export interface CheckWords {
   readonly howToShow: string;
   /** The last line of a report. */
   readonly summary: (files: number, counts: ProblemCounts, seconds: number) => string;
+  /** How far the command is. */
+  readonly reading: (done: number, all: number) => string;
+  readonly checking: (done: number, all: number) => string;
+  /** After a report with `--watch`. */
+  readonly watching: string;
   /** About `--fix`. */
   readonly fixes: {
     readonly fixed: (problems: number, files: number) => string;

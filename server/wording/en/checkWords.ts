@@ -12,6 +12,9 @@ export const checkWordsEn: CheckWords = {
       ...(hint > 0 ? [hint === 1 ? '1 hint' : `${hint} hints`] : []),
       `${seconds.toFixed(1)} s`,
     ].join(' · '),
+  reading: (done, all) => `Reading: ${done} of ${all} files`,
+  checking: (done, all) => `Checking: ${done} of ${all} files`,
+  watching: 'Waiting for changes. Ctrl+C ends.',
   fixes: {
     fixed: (problems, files) =>
       problems === 0 ? 'No problem could be fixed automatically.' : `Fixed ${ofFiles(problems, files)}.`,

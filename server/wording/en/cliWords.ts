@@ -43,6 +43,7 @@ Options:
   --dry-run                      with --fix: shows the differences, and writes nothing
   --baseline FILE                hides the known problems in this file
   --write-baseline FILE          writes all problems into this file as known ones
+  --watch                        checks again after each change, until you press Ctrl+C
   --stdin                        checks standard input
   --stdin-filename NAME          the name of the file on standard input
   --lang en|es                   the language of messages; otherwise that of the system

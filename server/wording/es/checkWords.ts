@@ -12,6 +12,9 @@ export const checkWordsEs: CheckWords = {
       ...(hint > 0 ? [hint === 1 ? '1 sugerencia' : `${hint} sugerencias`] : []),
       `${seconds.toFixed(1).replace('.', ',')} s`,
     ].join(' · '),
+  reading: (done, all) => `Leyendo: ${done} de ${all} archivos`,
+  checking: (done, all) => `Comprobando: ${done} de ${all} archivos`,
+  watching: 'Esperando cambios. Ctrl+C termina.',
   fixes: {
     fixed: (problems, files) =>
       problems === 0

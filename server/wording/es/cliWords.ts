@@ -45,6 +45,7 @@ Opciones:
   --dry-run                      con --fix: muestra las diferencias y no escribe nada
   --baseline ARCHIVO             oculta los problemas conocidos de este archivo
   --write-baseline ARCHIVO       escribe todos los problemas en este archivo como conocidos
+  --watch                        vuelve a comprobar después de cada cambio, hasta que pulses Ctrl+C
   --stdin                        comprueba la entrada estándar
   --stdin-filename NOMBRE        el nombre del archivo de la entrada estándar
   --lang en|es                   el idioma; si falta, el del sistema
