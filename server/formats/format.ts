@@ -95,6 +95,13 @@ interface ElementPlace {
   readonly prefix?: string;
   /** The id for the written value, if they differ; undefined if the value is not an id. */
   readonly idOf?: (written: string) => string | undefined;
+  /** The folder of a package with the files of the entities that the place names, if an attribute of the entry says which. */
+  readonly folderBy?: {
+    readonly attribute: string;
+    readonly folders: Readonly<Record<string, string>>;
+    /** For any other value, and without one. */
+    readonly otherwise: string;
+  };
   /** Values that are no ids but are allowed too. */
   readonly others?: readonly string[];
 }

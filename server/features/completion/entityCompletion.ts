@@ -9,6 +9,7 @@ import type { Place } from '../../workspace/documents/place.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { attributeValue } from '../../xml/attributeValue.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Offered } from './abilityCompletion.ts';
 import { completionRange } from './completionRange.ts';
@@ -23,7 +24,8 @@ const maximumKinds = 20;
 
 /**
  * The Monsters, Events, tables, Warriors … that may be named at the place, by their ids and names; undefined where nothing is named, and for
- * rules, which have a list of their own. Those that the workspace names most come first.
+ * rules, which have a list of their own. Those that the workspace names most come first, and last those of a folder from which the app does
+ * not take them there: a travel table draws travel events.
  */
 export function entityItems(workspace: Workspace, document: Document, place: Place): Offered | undefined {
   const named = namingPlaceAt(document, place);
@@ -31,14 +33,15 @@ export function entityItems(workspace: Workspace, document: Document, place: Pla
   const { naming, span } = named;
   const typed = foldedText(place.section.text.slice(span.start, place.offset));
   const already = siblingIds(place, naming);
+  const isElsewhere = elsewhere(place, naming);
   const offers: RankedOffer[] = [];
   for (const known of knownEntities(workspace)(naming.to, naming.to)) {
     const score = fuzzyScore(typed, known.folded);
     if (score === undefined || already.has(known.id)) continue;
     const uses = workspace.index.entities.countReferencesTo(naming.to, known.id);
-    offers.push({ offer: offerOf(known), score: typed === '' ? 0 : score, uses });
+    offers.push({ offer: offerOf(known), score: typed === '' ? 0 : score, uses, isElsewhere: isElsewhere(known) });
   }
-  const ranked = offers.sort((a, b) => bandOf(b) - bandOf(a) || b.uses - a.uses).map(({ offer }) => offer);
+  const ranked = offers.sort(compareOffers).map(({ offer }) => offer);
   const others = (naming.others ?? []).filter((other) => !already.has(other)).map(otherOffer);
   const range = completionRange(document, place, span);
   const items = placed([...others, ...ranked.slice(0, maximumEntities)], range).map((item, order) => {
@@ -52,11 +55,27 @@ interface RankedOffer {
   readonly offer: Offer;
   readonly score: number;
   readonly uses: number;
+  readonly isElsewhere: boolean;
+}
+
+function compareOffers(a: RankedOffer, b: RankedOffer): number {
+  return Number(a.isElsewhere) - Number(b.isElsewhere) || bandOf(b) - bandOf(a) || b.uses - a.uses;
 }
 
 /** Those with the typed letters in one piece come before those with gaps between them. */
 function bandOf({ score }: RankedOffer): number {
   return Math.floor(score / 500);
+}
+
+/** Whether an entity is in another of the folders of its kind than the one from which the entry takes them. */
+function elsewhere({ location, section }: Place, { folderBy }: NamingPlace): (known: KnownEntity) => boolean {
+  const [entry] = location.path;
+  if (!folderBy || !entry) return () => false;
+  const { attribute, folders, otherwise } = folderBy;
+  const value = attributeValue(section.text, entry, attribute) ?? '';
+  const wanted = Object.hasOwn(folders, value) ? folders[value] : otherwise;
+  const all = new Set([...Object.values(folders), otherwise]);
+  return ({ folder }) => folder !== undefined && folder !== wanted && all.has(folder);
 }
 
 /** The place whose value or text the cursor is in, with the span that an item replaces. */
@@ -96,6 +115,8 @@ interface KnownEntity {
   readonly name: string;
   /** Its id and its name as they are searched. */
   readonly folded: string;
+  /** The folder of its file in a package: `travel` in `…/xml/travel/mine.xml`. */
+  readonly folder: string | undefined;
 }
 
 /** The entities of a kind that count, in the order of their ids, until one gets another id or name. */
@@ -113,10 +134,11 @@ const knownEntities = rememberedWith(
 );
 
 function knownEntity(entity: Entity): KnownEntity {
-  const { kind, id, section, idSpan } = entity;
+  const { kind, id, document, section, idSpan } = entity;
   const written = kind === 'adventure' ? id : unescapeText(section.text.slice(idSpan.start, idSpan.end));
   const name = entityName(entity);
-  return { kind, id, written, name, folded: foldedText(name === written ? written : `${written} ${name}`) };
+  const folder = /\/xml\/([a-z]+)\/[^/]*$/.exec(document.uri)?.[1];
+  return { kind, id, written, name, folded: foldedText(name === written ? written : `${written} ${name}`), folder };
 }
 
 const offerOf = remembered(({ kind, id, written, name }: KnownEntity): Offer => {

@@ -58,8 +58,10 @@ export const entityWordsEs: EntityWords = {
   visits: (places) => `Puede visitar: ${places}`,
   foundIn: (settlements) => `Existe en: ${settlements}`,
   settlement: (kind) => settlements.get(kind) ?? kind,
-  replaces: (place) => `Cuenta esta, y sustituye a la de ${place}.`,
-  replacedBy: (place) => `Esta no cuenta: la de ${place} tiene el mismo id y la sustituye.`,
+  replaces: (place) =>
+    `El mismo id está también en ${place}. Aquí cuenta esta entrada; las aplicaciones solo conservan una de las dos.`,
+  replacedBy: (place) =>
+    `El mismo id está también en ${place}, cuya entrada es la que cuenta aquí; las aplicaciones solo conservan una de las dos.`,
   replacesBundled: (name, place) => `Esta regla sustituye a ${name}, incluida en: ${place}.`,
   source: 'Original',
   noSource: (id) => `Nada en los archivos abiertos tiene el id "${id}".`,

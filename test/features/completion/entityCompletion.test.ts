@@ -99,6 +99,24 @@ describe('completion of what an entry names', () => {
     );
   });
 
+  it('puts the Events of other folders last', () => {
+    const event = (id: string): string => `<events><event id="${id}" name="E"><rules>x</rules></event></events>`;
+    const offered = (kind: string): readonly string[] => {
+      const { workspace, document, offset } = openPackage({
+        'data/xml/events/a.xml': event('cave-in'),
+        'data/xml/travel/a.xml': event('bad-road'),
+        'data/xml/settlement/a.xml': event('brawl'),
+        'loose.xml': event('any'),
+        'zz.xml': `<tables><table name="T"${kind}><event id="|"/></table></tables>`,
+      });
+      return completion({ workspace, document, reader: english }, offset).items.map(({ label }) => label);
+    };
+    assert.deepEqual(offered(''), ['any', 'cave-in', 'bad-road', 'brawl']);
+    assert.deepEqual(offered(' kind="treasure"'), ['any', 'cave-in', 'bad-road', 'brawl']);
+    assert.deepEqual(offered(' kind="travel"'), ['any', 'bad-road', 'brawl', 'cave-in']);
+    assert.deepEqual(offered(' kind="settlement"'), ['any', 'brawl', 'bad-road', 'cave-in']);
+  });
+
   it('knows a name that has just been given', () => {
     const { workspace, document, offset } = openPackage({ ...files, 'zz-marked.xml': inTable('<monster id="|"/>') });
     const names = (): readonly unknown[] =>
