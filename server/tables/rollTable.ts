@@ -1,5 +1,5 @@
 import type { Value } from '../dice/language/expression.ts';
-import type { Span } from '../text/span.ts';
+import { type Span, shift } from '../text/span.ts';
 
 /** A table of results of a roll, wherever it stands: rows of scores with the text for each. */
 export interface RollTable {
@@ -45,4 +45,22 @@ export interface RollRow {
 /** The table and all tables within its rows. */
 export function withNested(table: RollTable): readonly RollTable[] {
   return [table, ...table.rows.flatMap(({ tables }) => tables.flatMap(withNested))];
+}
+
+/** The table with all its spans moved by a distance. */
+export function shiftTable(table: RollTable, distance: number): RollTable {
+  if (distance === 0) return table;
+  const { span, die, rows } = table;
+  return {
+    ...table,
+    span: shift(span, distance),
+    die: die && { ...die, span: shift(die.span, distance) },
+    rows: rows.map((row) => ({
+      ...row,
+      span: shift(row.span, distance),
+      mark: shift(row.mark, distance),
+      text: shift(row.text, distance),
+      tables: row.tables.map((nested) => shiftTable(nested, distance)),
+    })),
+  };
 }

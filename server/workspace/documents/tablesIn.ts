@@ -1,16 +1,35 @@
 import { readTables } from '../../tables/readTables.ts';
-import type { RollTable } from '../../tables/rollTable.ts';
+import { type RollTable, shiftTable } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
-import { rememberedLately } from '../../text/remembered.ts';
+import { rememberedLately, rememberedText } from '../../text/remembered.ts';
 import type { Section } from './section.ts';
 
 /** The roll tables in the text of a section, in order, without those within rows of others. Spans are in section coordinates. */
 export const tablesIn = rememberedLately(
   (_: Section) => [],
-  (section): readonly RollTable[] => {
-    const { text, nodes } = section;
+  ({ text, nodes }): readonly RollTable[] => {
     const [first, second] = nodes;
     const isPage = first?.kind === 'text' && second === undefined && first.span.end === text.length;
-    return readTables(isPage ? blanked(text, hiddenIn(text, true)) : text, nodes);
+    if (!isPage) return readTables(text, nodes);
+    return partsOf(blanked(text, hiddenIn(text, true))).flatMap(({ start, part }) =>
+      tablesOfPart(part).map((table) => shiftTable(table, start)),
+    );
   },
+);
+
+/** A heading with text below it; where a row is below, it is the title of a table whose roll may stand before it. */
+const heading = /^#{1,6} [^\n]*\n(?!\s*(?:[|*+>-][ \t]*)?[*_]{0,2}\d)/gm;
+
+/** The parts of a page between its headings: a table never goes on behind one, so an edit makes only one part be read again. */
+function partsOf(text: string): readonly { readonly start: number; readonly part: string }[] {
+  const starts = [0, ...[...text.matchAll(heading)].map(({ index }) => index).filter((index) => index > 0)];
+  return starts.map((start, place) => ({ start, part: text.slice(start, starts[place + 1] ?? text.length) }));
+}
+
+/** The parts of a large page, and some states of the one that is edited. */
+const mostParts = 1000;
+const longestPart = 30_000;
+
+const tablesOfPart = rememberedText({ most: mostParts, longest: longestPart }, (part): readonly RollTable[] =>
+  readTables(part, [{ kind: 'text', span: { start: 0, end: part.length } }]),
 );

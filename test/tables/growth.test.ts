@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { plainTables } from '../../server/tables/plainTables.ts';
+import { proseSection } from '../../server/workspace/documents/section.ts';
+import { tablesIn } from '../../server/workspace/documents/tablesIn.ts';
+import { assertLinearTime } from '../support/growth.ts';
+
+const hostile: Readonly<Record<string, string>> = {
+  'numbers in a line': 'Roll 1D6: 1 2 3 4 5 6 ',
+  'first rows without an end': 'Roll 1D6 on this table.\n1 A rat.\n',
+  'tables in tables': 'Roll 1D6:\n1 Roll 1D6:\n  1 Roll 1D6:\n    1 Roll 1D6:\n',
+  'a chart of numbers': '1\t2\t3\t4\t5\n',
+  'rows that overlap': 'Roll 1D6 on this table:\n1-2 A rat.\n2-3 A bat.\n3-4 A cat.\n',
+  'scores behind their rows': 'Roll 1D6:\nA rat. 1\nA bat. 2\n',
+  'marks and nothing else': '1.\n',
+  'a long line': 'Roll 1D6. 1-2 A rat, 3-4 a bat, ',
+};
+
+describe('reading tables', () => {
+  for (const [name, text] of Object.entries(hostile)) {
+    it(`takes time in proportion to ${name}`, () => {
+      const repeated = (size: number): string => text.repeat(Math.ceil(size / text.length));
+      assertLinearTime(repeated, (long) => plainTables(long), { from: 2_000, to: 200_000 });
+    });
+  }
+
+  it('reads a part of a page again only if it has changed', () => {
+    const page = (last: string): string =>
+      ['', 'gate', 'well', 'mill']
+        .map((name) => `## The ${name}\n\nRoll 1D6:\n1-3 It is shut.\n4-6 ${last}\n\n`)
+        .join('');
+    const [before, after] = [page('It is open.'), `${page('It is open.')}They rest.`];
+    const [first, again] = [tablesIn(proseSection(before)), tablesIn(proseSection(after))];
+    assert.equal(first.length, 4);
+    assert.equal(first[0], again[0]);
+    assert.deepEqual(
+      again.map(({ span }) => after.slice(span.start, span.start + 3)),
+      ['1-3', '1-3', '1-3', '1-3'],
+    );
+  });
+});
