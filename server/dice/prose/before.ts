@@ -1,6 +1,7 @@
 /** Targets that bring their roll: `5+ on 1D6`, `a 5 or 6 on a D6`, `3+ (1D6)`, `a natural 6 to hit`. */
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
+import { mayBeOfEach } from './boundTarget.ts';
 import { opensClause } from './clauses.ts';
 import { bareTargetAt, dielessTargetAt } from './dieless.ts';
 import type { TokenMention } from './notation.ts';
@@ -61,6 +62,7 @@ export function targetWithRoll(
   if (!roll || !reading) return undefined;
   const { target, next } = reading;
   const span = spanOfTokens(tokens, index, next);
+  if (before && mayBeOfEach(roll, target)) return undefined;
   const test = testOf(before?.isNatural ? singleDie(roll) : roll, target, span);
   return test && { span, roll, asked: { kind: 'test', test }, target, mention: before?.mention, next };
 }

@@ -45,7 +45,7 @@ export function boundTarget(
 }
 
 /** As many dice as there are levels, and a number that one of them could show: whether the sum or any of them is asked, nobody says. */
-function mayBeOfEach(total: Value, target: Target): boolean {
+export function mayBeOfEach(total: Value, target: Target): boolean {
   if (total.kind !== 'dice') return false;
   if (total.count.kind === 'number') return mayBeOfAny(total.count.value, total, target);
   const number = target.kind === 'compared' && target.value.kind === 'number' ? target.value.value : undefined;

@@ -1,5 +1,6 @@
 /** What is done to a roll in words: `and add his Strength`, `use the lower`, `halve it, rounding up`. */
 import type { NumberValue, Term, Value } from '../language/expression.ts';
+import { endsClause } from './clauses.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import {
   dropping,
@@ -39,8 +40,15 @@ export function changeAt(tokens: readonly Token[], index: number, roll: RolledDi
   }
   if (!addition) return onceForEachAt(tokens, index, roll);
   // `while the piper adds his Luck`: somebody else does.
+  const isBySomebody =
+    tokens[index - 1]?.kind === 'word' &&
+    isOneOf(tokens, index, plainVerbs) &&
+    !isOneOf(tokens, index - 1, beforeVerbs);
   const isOfOther =
-    isOneOf(tokens, index, thirdPerson) && !isOneOf(tokens, index - 1, followers) && signAt(tokens, index - 1) !== ',';
+    isBySomebody ||
+    (isOneOf(tokens, index, thirdPerson) &&
+      !isOneOf(tokens, index - 1, followers) &&
+      signAt(tokens, index - 1) !== ',');
   if (isOfOther) return { roll: undefined, next: addition.next, isOpen: false };
   const reading = termsAt(tokens, addition.next, addition.meaning === 'subtract');
   if (!reading) return { roll: undefined, next: addition.next, isOpen: false };
@@ -94,6 +102,9 @@ function isOfLevels(tokens: readonly Token[], index: number): boolean {
   return [2, 3, 4].some((distance) => /level|nivel/.test(wordAt(tokens, index + distance) ?? ''));
 }
 
+/** `Elves add 1`: only they do. */
+const plainVerbs = wordSet('add subtract deduct suman añaden restan');
+const beforeVerbs = wordSet('and then also must should you to always please y e luego entonces además también');
 const thirdPerson = wordSet('adds subtracts deducts');
 const followers = wordSet('and then');
 const additions = new PhraseBook<'add' | 'subtract'>([
@@ -218,6 +229,7 @@ const results = wordSet(
   'score scores roll rolls result results dice die total tirada tiradas resultado puntuación dado',
 );
 const aheadVerbs = wordSet('add adds adding subtract subtracts deduct deducts suma sumas añade añades resta restas');
+const givers = wordSet('gives give grants grant adds add means da dan suma suman añade');
 const gerunds = wordSet('adding subtracting deducting sumando restando añadiendo');
 const farthestResult = 8;
 
@@ -225,7 +237,15 @@ const farthestResult = 8;
 export function isChangeAhead(tokens: readonly Token[], index: number): boolean {
   // `Subtracting 1 if he is tired, roll 1D6`
   if (isOneOf(tokens, index, gerunds)) return true;
+  // `Every level adds one.`
+  if (
+    isOneOf(tokens, index, givers) &&
+    [1, 2, 3].some((back) => /level|nivel/.test(wordAt(tokens, index - back) ?? ''))
+  )
+    return true;
   const isSigned = '+-–−'.includes(signAt(tokens, index) ?? ' ') && tokens[index + 1]?.kind === 'number';
+  // `A torch gives +1.`
+  if (isSigned && isOneOf(tokens, index - 1, givers) && endsClause(tokens, index + 2)) return true;
   if (!isSigned && !isOneOf(tokens, index, aheadVerbs)) return false;
   for (let at = index + 1; at < index + farthestResult; at++) {
     if (isOneOf(tokens, at, results)) return wordAt(tokens, at - 1) !== 'hit' && wordAt(tokens, at - 1) !== 'to hit';

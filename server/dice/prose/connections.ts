@@ -1,5 +1,6 @@
 /** What may stand between a roll and its target without changing either. */
 import type { Value } from '../language/expression.ts';
+import { counted } from './clauses.ts';
 import { PhraseBook, type PhraseMatch, phrases } from './pattern.ts';
 import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
@@ -96,6 +97,7 @@ const connections = new PhraseBook<Meaning>([
     'see above|below|overleaf',
     'yourself|himself|herself|themselves|first|too|apiece|please|again|afterwards|beforehand|quietly',
     'trying|hoping|attempting to?',
+    'y|e? intenta|intente|intentad|procura|trata de?',
     'intentando|tratando|buscando|esperando|procurando de?',
     'straight|right away',
     'in secret|public|private',
@@ -163,6 +165,10 @@ export function connectionAt(
   // A sentence that is about something else is about another roll, too.
   if (!found || (isSentenceStart && found.meaning !== 'sentence' && found.meaning !== 'closed')) return undefined;
   const { meaning, next, operands } = found;
+  if (isRepeatedIf(tokens, next)) return undefined;
+  // `against 1D6`: two rolls. `of which one is removed`
+  if (meaning === 'against' && operands[0]?.kind !== 'name' && operands[0]?.kind !== 'number') return undefined;
+  if (wordAt(tokens, index) === 'of' && isOneOf(tokens, index + 1, ofDice)) return undefined;
   // `to the best of three`, `to his score`
   if (wordAt(tokens, index) === 'to' && isOneOf(tokens, index + 1, pointers) && next === index + 2) return undefined;
   const [value] = operands;
@@ -202,14 +208,40 @@ export function isJoint(tokens: readonly Token[], index: number): boolean {
   return isOneOf(tokens, index, joints);
 }
 
+/** `again if it is a 1`: the roll before may not count. */
+function isRepeatedIf(tokens: readonly Token[], index: number): boolean {
+  if (!isOneOf(tokens, index - 1, repeating) || tokens[index]?.kind !== 'word') return false;
+  return !isOneOf(tokens, index, afterAgain);
+}
+
+const ofDice = wordSet('which whom them these those');
+const eachWords = wordSet('each every cada per');
+const repeating = wordSet('again vez nuevo');
+const afterAgain = wordSet(
+  'for at in to each every with on during before after para por en al cada con durante antes después',
+);
+
 /** Whether a word may stand in a phrase that is open: it changes no roll and joins none. */
 export function isFiller(tokens: readonly Token[], index: number): boolean {
   const word = wordAt(tokens, index);
+  // `when he drops to 0 Wounds`
+  if (tokens[index]?.kind === 'number')
+    return isOneOf(tokens, index + 1, counted) && !isOneOf(tokens, index - 1, eachWords);
   if (word === undefined) return tokens[index]?.kind === 'sign' && '\'’"“”/'.includes(signAt(tokens, index) ?? ' ');
-  if (word === 'again') return true;
+  if (word === 'again') return !isRepeatedIf(tokens, index + 1);
   if (isOneOf(tokens, index, alternatives)) return joinsNouns(tokens, index + 1);
+  if (isTrade(tokens, index)) return true;
   return !isChanging(word) && !isNumberOfGame(tokens, index, word);
 }
+
+/** `can exchange one of his spells`: nothing of the dice. */
+function isTrade(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index, trading) && isOneOf(tokens, index + 1, single) && isOneOf(tokens, index + 3, owning);
+}
+
+const trading = wordSet('exchange cambiar');
+const single = wordSet('one any some uno una alguno alguna');
+const owning = wordSet('his her your their its sus tus');
 
 /** `for each point of Toughness`, `for each of his levels`: a number that may change how many dice there are. */
 function isNumberOfGame(tokens: readonly Token[], index: number, word: string): boolean {

@@ -108,6 +108,7 @@ export function bareTargetAt(tokens: readonly Token[], index: number): Dieless |
 
 /** `on a natural 6` */
 function naturalTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
+  if ([2, 3].some((back) => isOneOf(tokens, index - back, exceptions))) return undefined;
   const isLed = isOneOf(tokens, index - 2, articles) || isOneOf(tokens, index - 2, prepositions);
   const reading = isLed && tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
   if (!reading || !isScoreOfDie(reading, true)) return undefined;
@@ -116,6 +117,7 @@ function naturalTargetAt(tokens: readonly Token[], index: number): Dieless | und
   return { reading, roll: oneDie(tokens, index) };
 }
 
+const exceptions = wordSet('except but excluding salvo menos excepto');
 const farthestDice = 10;
 const severalDice = wordSet('dice any each every all both either');
 

@@ -17,6 +17,9 @@ export function followedRoll(tokens: readonly Token[], index: number, roll: Read
   if (!factor) return multiplied;
   const span = spanOfTokens(tokens, index, factor.next);
   const isDirect = factor.counted === 0;
+  // `1D6 plus 1D6 per level`: what there is for each, nobody says.
+  if (isDirect && multiplied.value.kind === 'addition' && multiplied.value.terms.at(-1)?.value.kind !== 'number')
+    return undefined;
   const value =
     (isDirect && lastTimesLevel(multiplied.value, factor.value, span)) ||
     timesLevel(multiplied.value, factor.value, span);

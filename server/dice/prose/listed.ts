@@ -6,7 +6,7 @@ import { clauseStartsWith, endsClause, isOutcome, mayBeCounted, opensClause } fr
 import { extentOf } from './extent.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
-import { isNext, seenIn } from './seen.ts';
+import { follows, isNext, seenIn } from './seen.ts';
 import { isScore } from './targetPlaces.ts';
 import { targetAt } from './targets.ts';
 import type { Token } from './token.ts';
@@ -94,8 +94,8 @@ function coversAll(tokens: readonly Token[], index: number, { roll }: OpenRoll):
     if (!seen) {
       if (!isFirst) return false;
       seen = own;
-    } else if (own.low === seen.high + 1) seen = { low: seen.low, high: own.high };
-    else if (own.high === seen.low - 1) seen = { low: own.low, high: seen.high };
+    } else if (follows(own.low, seen.high)) seen = { low: seen.low, high: own.high };
+    else if (follows(seen.low, own.high)) seen = { low: own.low, high: seen.high };
     if (seen.low <= extent.low && seen.high >= extent.high) return true;
   }
   return false;

@@ -2,7 +2,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Comparator } from '../language/comparator.ts';
 import type { Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
-import { isOver, isUncounted, opensClause } from './clauses.ts';
+import { endsClause, isOver, isUncounted, opensClause } from './clauses.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
@@ -272,6 +272,8 @@ const countedBehind = wordSet(
   'wound wounds heridas warriors guerreros turns turnos squares casillas gold oro points times veces of de',
 );
 
+/** `a 1 is always a 6` */
+const isOther = phrases('is|are|becomes|become always|really? a|an|as? #', 'es|son|vale|valen siempre? un|una|como? #');
 const countsAs = phrases(
   'counts|count|scores|score as|for|double|twice|nothing',
   'becomes|become #',
@@ -285,5 +287,6 @@ const countsAs = phrases(
 
 /** `each 6 counts as 0`, `doubles counting twice`: what the dice come to is changed. */
 export function changesScore(tokens: readonly Token[], index: number): boolean {
-  return countsAs.at(tokens, index) !== undefined;
+  const other = isOther.at(tokens, index);
+  return countsAs.at(tokens, index) !== undefined || (other !== undefined && endsClause(tokens, other.next));
 }

@@ -20,6 +20,7 @@ export function rollerOf(tokens: readonly Token[], { from, to }: TokenMention): 
   if (isJoinedBefore(tokens, wordAt(tokens, verb - 1) === 'each' ? verb - 1 : verb)) return { kind: 'both' };
   const owner = otherBefore(tokens, verb);
   if (owner !== undefined) return { kind: 'other', owner };
+  if (isOneOf(tokens, verb - 1, everybody)) return { kind: 'eachWarrior' };
   const isEach = isOneOf(tokens, verb - 2, eachWords) && isOneOf(tokens, verb - 1, warriorWords);
   const isAll = isOneOf(tokens, verb - 1, warriorPlurals) && isOneOf(tokens, to, eachWords);
   return { kind: isEach || isAll ? 'eachWarrior' : 'anybody' };
@@ -118,6 +119,7 @@ function isJoinedBefore(tokens: readonly Token[], verb: number): boolean {
 const determiners = wordSet('the a an his her your each el la los las su tu un una');
 const joining = wordSet('and y e');
 const bothWords = wordSet('both ambos');
+const everybody = wordSet('everyone everybody all todos');
 const eachWords = wordSet('each every cada');
 const warriorWords = wordSet('warrior player hero adventurer guerrero jugador aventurero');
 const warriorPlurals = wordSet('warriors players heroes adventurers guerreros jugadores aventureros');

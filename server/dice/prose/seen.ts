@@ -49,10 +49,15 @@ function rangesIn(target: Target): readonly Range[] {
   }
 }
 
+/** Whether no score lies between; behind 16 comes 21 on a D66. */
+export function follows(low: number, high: number): boolean {
+  return low === high + 1 || (high % 10 === 6 && high < 66 && low === high + 5);
+}
+
 /** Whether the target goes on where those before it ended. */
 export function isNext(seen: Seen | undefined, target: Target): boolean {
   const own = seenIn(target);
-  return own !== undefined && seen !== undefined && (own.low === seen.high + 1 || own.high === seen.low - 1);
+  return own !== undefined && seen !== undefined && (follows(own.low, seen.high) || follows(seen.low, own.high));
 }
 
 /** Whether the targets so far, of which there is one, have spoken of none of its scores. */

@@ -126,7 +126,7 @@ function wordedAt(tokens: readonly Token[], index: number): TargetReading | unde
   }
   const range = rangesAt(tokens, index);
   if (range) return { target: { kind: 'oneOf', ranges: range.ranges }, next: range.next };
-  const compared = comparisons.at(tokens, index);
+  const compared = isLimit(tokens, index) ? undefined : comparisons.at(tokens, index);
   const [value] = compared?.operands ?? [];
   const rest = rests.at(tokens, index);
   if (rest && rest.next >= (compared?.next ?? 0) && !isOneOf(tokens, rest.next, thanWords))
@@ -136,6 +136,17 @@ function wordedAt(tokens: readonly Token[], index: number): TargetReading | unde
     return { target: { kind: 'compared', comparator: compared.meaning, value }, next: compared.next };
   return compared ? undefined : (numberOfGameAt(tokens, index) ?? bareRestAt(tokens, index));
 }
+
+/** `1D6 - 1, minimum 1`: what the roll comes to at least; not `he needs a minimum of 8`. */
+function isLimit(tokens: readonly Token[], index: number): boolean {
+  const isNamed = wordAt(tokens, index) !== 'como' && [0, 1, 2].some((ahead) => isOneOf(tokens, index + ahead, limits));
+  return isNamed && ![1, 2].some((back) => isOneOf(tokens, index - back, wanting));
+}
+
+const limits = wordSet('minimum maximum mínimo máximo');
+const wanting = wordSet(
+  'need needs needed require requires score scores roll rolls get gets must necesita necesitas necesitan saca sacas sacar obtener falta como',
+);
 
 function mayEndValue(tokens: readonly Token[], next: number): boolean {
   return !isOneOf(tokens, next, operators) && !'%+'.includes(signAt(tokens, next) ?? ' ');

@@ -8,8 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const half = process.argv[process.argv.indexOf('--half') + 1];
-if (!process.argv.includes('--half') || !['develop', 'held-out', 'second-author'].includes(half)) {
-  console.error('Usage: node test/prose/chances/measure.mjs --half develop|held-out|second-author [--show-held-out]');
+if (!process.argv.includes('--half') || !['develop', 'held-out', 'second-author', 'fresh'].includes(half)) {
+  console.error(
+    'Usage: node test/prose/chances/measure.mjs --half develop|held-out|second-author|fresh [--show-held-out]',
+  );
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), 'whq-chances-'));
