@@ -23,12 +23,12 @@ type CellReader = (source: string, element: Element) => readonly RollTable[];
 /**
  * The table of a `<table>` element; undefined if its first cells are no scores, or it is no table of a roll.
  *
- * @param lead the text before it.
+ * @param lead the text before it, asked for only if its first cells are scores.
  */
 export function markupTable(
   source: string,
   element: Element,
-  lead: Lead,
+  lead: () => Lead,
   isRolled: (dice: NamedDice) => boolean,
   readCell: CellReader,
 ): RollTable | undefined {
@@ -38,7 +38,7 @@ export function markupTable(
   if (!first || scored.length < 2 || rows.slice(rows.length > scored.length ? 1 : 0).some(({ mark }) => !mark))
     return undefined;
   const drafted: DraftRow[] = scored.flatMap(({ mark }) => (mark ? [{ mark, tables: [] }] : []));
-  const expectation = guessOf(first, lead, isRolled);
+  const expectation = guessOf(first, lead(), isRolled);
   const verdict = verdictOn({ rows: drafted, next: 0 }, expectation, 3, isRolled);
   if (!verdict) return undefined;
   const read = scored.flatMap((row) => tableRow(source, row, readCell) ?? []);

@@ -79,7 +79,8 @@ class PlainReader {
     const first = this.#marks[index];
     if (!first || first.place === 'bare' || first.strength < 1 || parents.length >= deepest) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
-    if (!this.#leads.speaks(floor, first.start) || !this.#hasNext(index, first)) return undefined;
+    // The marks are there already; the dice of the text are found with the first question about them.
+    if (!this.#hasNext(index, first) || !this.#leads.speaks(floor, first.start)) return undefined;
     const behind = isBehind(first) ? this.#tableBehind(index, floor) : undefined;
     if (behind || (isBehind(first) && first.place !== 'line')) return behind;
     if (this.#continues(index, floor)) return undefined;

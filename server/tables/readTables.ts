@@ -41,9 +41,8 @@ function tableAfter(source: string, element: Element, before: string, start: num
   const leads = new Leads(before.slice(-longestBefore));
   const moved = start + Math.max(0, before.length - longestBefore);
   const length = Math.min(before.length, longestBefore);
-  const lead = leads.before(0, length);
   const isRolled = (dice: NamedDice): boolean => dice.isRolled || leads.isHead(dice);
-  const table = markupTable(source, element, lead, isRolled, cellTables);
+  const table = markupTable(source, element, () => leads.before(0, length), isRolled, cellTables);
   if (!table?.die) return table;
   const { span } = table.die;
   return { ...table, die: { ...table.die, span: { start: span.start + moved, end: span.end + moved } } };
