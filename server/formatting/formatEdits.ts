@@ -97,6 +97,7 @@ function indentation(text: string, gaps: readonly Gap[], { indentation }: Format
 function mostFrequent(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0];
+  let most: string | undefined;
+  for (const [text, count] of counts) if (most === undefined || count > (counts.get(most) ?? 0)) most = text;
+  return most;
 }

@@ -20,6 +20,7 @@ import './suites/recovery.test.ts';
 import './suites/seed.test.ts';
 import './suites/problemPages.test.ts';
 import './suites/wholePackage.test.ts';
+import './suites/choices.test.ts';
 
 /** Called by VS Code, in either extension host, when it has been started to run tests. Rejects if one failed. */
 export async function run(): Promise<void> {
