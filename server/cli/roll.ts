@@ -7,10 +7,11 @@ import { printableJson } from '../text/printable.ts';
 import type { Messages } from '../wording/messages.ts';
 import { type Call, command, refuse } from './command.ts';
 import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson, wholeNumber } from './expression.ts';
+import { rollOnTableOf } from './rollTable.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 const options = {
-  values: ['seed'],
+  values: ['seed', 'table'],
   lists: ['let'],
   choices: { format: ['text', 'json'] },
   maximumOperands: Number.POSITIVE_INFINITY,
@@ -19,11 +20,13 @@ const options = {
 /** `whq-rules roll`: one roll of an expression, the same each time for the same seed. */
 export function rollCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
   return command('roll', parameters, terminal, options, async (call) => {
-    const asked = readQuestion(call, 'roll');
-    if (typeof asked === 'number') return asked;
     const typed = call.values.get('seed');
     const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
     if (seed === undefined) return refuse(call, 'roll', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
+    const table = call.values.get('table');
+    if (table !== undefined) return rollOnTableOf(call, [table, ...call.operands].join(' '), seed);
+    const asked = readQuestion(call, 'roll');
+    if (typeof asked === 'number') return asked;
     return reply(call, asked, seed);
   });
 }

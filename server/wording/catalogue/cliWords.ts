@@ -65,6 +65,8 @@ export interface CliWords {
   /** The hint for an expression without quotes that cannot be read. */
   readonly unquoted: string;
   /** No rule has this name or id. `nearest` are similar names in house style, or empty. */
+  /** For `roll --table`: the rule has no table, or its roll needs values for names. */
+  readonly noTable: (rule: string, names: readonly string[]) => string;
   readonly unknownRule: (question: string, nearest: readonly string[]) => string;
   /** The other rules with the given name. */
   readonly namesakes: (

@@ -108,9 +108,11 @@ Rolls the dice, and shows each die and the result.
 
   whq-rules roll "2D6+2"
   whq-rules roll "1D6 + strength >= 7" --let strength=4
+  whq-rules roll --table rpb-giant-attacks
 
 Options:
   --let NAME=VALUE,…     the values of names in the expression
+  --table RULE           rolls on the first table of a rule, with the tables and dice of the result
   --seed NUMBER          a number; the same number always gives the same roll
 ${ofExpression('roll')}
 Exit status: 0 rolled, whatever the result, 2 wrong usage or nothing to roll.
@@ -197,6 +199,10 @@ Options:
   },
   noWorkingFolder: 'The current folder no longer exists. Change to another one.',
   unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',
+  noTable: (rule, names) =>
+    names.length > 0
+      ? `The roll for the table of "${rule}" needs a value for each name: --let ${names.map((name) => `${name}=…`).join(',')}`
+      : `"${rule}" has no roll table, or its roll is not known.`,
   unknownRule: (question, nearest) =>
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>

@@ -110,9 +110,11 @@ Tira los dados y muestra cada dado y el resultado.
 
   whq-rules roll "2D6+2"
   whq-rules roll "1D6 + strength >= 7" --let strength=4
+  whq-rules roll --table rpb-giant-attacks
 
 Opciones:
   --let NOMBRE=VALOR,…   los valores de los nombres de la expresión
+  --table REGLA          tira en la primera tabla de una regla, con las tablas y los dados del resultado
   --seed NÚMERO          un número; el mismo número da siempre la misma tirada
 ${ofExpression('roll')}
 Código de salida: 0 se ha tirado, con cualquier resultado, 2 mal uso o nada que tirar.
@@ -201,6 +203,10 @@ Opciones:
   },
   noWorkingFolder: 'La carpeta actual ya no existe. Cambia a otra.',
   unquoted: 'Pon la expresión entre comillas: en la línea de comandos, signos como > y ( tienen otro significado.',
+  noTable: (rule, names) =>
+    names.length > 0
+      ? `La tirada de la tabla de «${rule}» necesita un valor para cada nombre: --let ${names.map((name) => `${name}=…`).join(',')}`
+      : `«${rule}» no tiene ninguna tabla de tiradas, o no se conoce su tirada.`,
   unknownRule: (question, nearest) =>
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>
