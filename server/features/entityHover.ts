@@ -4,7 +4,7 @@ import { translationCard } from '../answers/entities/translationCard.ts';
 import { type MarkdownBlock, paragraph } from '../answers/markdown.ts';
 import type { Reader } from '../answers/reader.ts';
 import { otherBooksOf } from '../answers/rules/ruleFacts.ts';
-import { type Span, touches } from '../text/span.ts';
+import { type Span, shift } from '../text/span.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { entryOf } from '../workspace/documents/entry.ts';
 import type { Place } from '../workspace/documents/place.ts';
@@ -32,12 +32,15 @@ export function entityHoverAt(
   const key = keyAt(document, place);
   if (key) return { span: key.span, blocks: translationCard(workspace, document, place.section, reader) };
   const named = entityAt(workspace, document, place.inDocument({ start: place.offset, end: place.offset }).start);
-  if (!named) return ownNameAt(workspace, document, place, reader);
-  if (named.kind === 'rule' || named.kind === 'magic') return undefined;
+  if (!named || named.kind === 'rule' || named.kind === 'magic') return undefined;
+  const { entities } = workspace.index;
+  // Of several with one id the one in the entry under the cursor.
+  const isThis = ({ kind, id }: Entity): boolean => kind === named.kind && id === named.id;
   const entity = named.isDefinition
-    ? definedAt(workspace, place, named.kind)
-    : workspace.index.entities.withId(named.kind, named.id)[0];
-  return entity && { span: spanIn(place), blocks: entityCard(workspace, entity, reader) };
+    ? entities.entitiesIn(place.section).find(isThis)
+    : entities.withId(named.kind, named.id)[0];
+  const start = place.inDocument({ start: 0, end: 0 }).start;
+  return entity && { span: shift(named.span, -start), blocks: entityCard(workspace, entity, reader) };
 }
 
 /** At the id or the name of a rule: the line that says which other rule it replaces, or which one replaces it; empty if there is none. */
@@ -59,25 +62,4 @@ export function replacementsAt(
 function keyAt(document: Document, { section, location }: Place): { readonly span: Span } | undefined {
   const isKey = location.kind === 'attributeValue' && location.attribute.name === 'key';
   return isKey && entityKeyIn(document, section) ? { span: location.span } : undefined;
-}
-
-/** The entity that the entry under the cursor defines: of several with one id this one. */
-function definedAt(workspace: Workspace, { section, offset }: Place, kind: Entity['kind']): Entity | undefined {
-  return workspace.index.entities
-    .entitiesIn(section)
-    .find((entity) => entity.kind === kind && touches(entity.idSpan, offset));
-}
-
-/** The name of an entry, beside its id. */
-function ownNameAt(workspace: Workspace, document: Document, place: Place, reader: Reader): Found | undefined {
-  const { location, section } = place;
-  const isName = location.kind === 'attributeValue' && location.attribute.name === 'name';
-  if (!isName || location.element !== entryOf(section, document.format)) return undefined;
-  const [entity] = workspace.index.entities.entitiesIn(section);
-  if (!entity || entity.kind === 'rule' || entity.kind === 'magic') return undefined;
-  return { span: location.span, blocks: entityCard(workspace, entity, reader) };
-}
-
-function spanIn({ location }: Place): Span {
-  return location.span;
 }

@@ -120,6 +120,10 @@ describe('definition', () => {
   it('leads from an entry to the others of the same id, or to itself', () => {
     check(inDungeon('monsters.xml', '"eel'), 'eel', 'monsters.xml "eel"');
     check(inDungeon('monsters.xml', '"rat'), 'rat', 'monsters.xml "rat"');
+    // From the name as well, which is no id.
+    check(inDungeon('monsters.xml', '"Eel'), 'Eel', 'monsters.xml "eel"');
+    check(inDungeon('locations.xml', '<name>Qu'), 'Quay', 'locations.xml "quay"');
+    check(inDungeon('adventures.xml', '"Brine'), 'Brine', 'adventures.xml "1"');
     const { workspace, document, offset } = openPackage(inDungeon('monsters.xml', '"rat'));
     const [link] = definition({ workspace, document }, offset);
     assert.equal(link?.targetRange.start.line, 3);

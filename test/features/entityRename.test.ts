@@ -162,6 +162,7 @@ describe('rename of what is no rule', () => {
     assert.match(String(renamed('cards.xml', 'id="|7"', 'seven')), /whole number from 1/);
     assert.match(String(renamed('warriors.xml', '"warrior|-elf', 'elf')), /use "warrior-elf"/);
     assert.match(String(renamed('cards.xml', 'name="DR|AIN"', 'SEWER')), /put the cursor on one/);
+    assert.match(String(renamed('monsters.xml', 'name="E|el"', 'x')), /put the cursor on one/);
     assert.match(String(renamed('content-es.xml', 'Anguil|a', 'x')), /put the cursor on one/);
   });
 

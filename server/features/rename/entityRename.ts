@@ -16,7 +16,7 @@ import { kindOfReference, type Renamable, type RenamePlace } from './renameEdit.
 /** The id of a Monster, an Event, a Warrior …, or the name of a table or a room at the offset; undefined without one. */
 export function renamableEntity({ workspace, document, reader }: Asked, offset: number): Renamable | undefined {
   const found = entityAt(workspace, document, offset);
-  if (!found || found.kind === 'rule' || found.kind === 'magic') return undefined;
+  if (!found || found.isName || found.kind === 'rule' || found.kind === 'magic') return undefined;
   const { kind, id, isDefinition } = found;
   // In a key of an adventure only what is behind the room is its id.
   const scope = kind === 'adventure' ? id.slice(0, id.lastIndexOf('.') + 1) : '';

@@ -1,22 +1,25 @@
 import type { EntityKind } from '../../formats/format.ts';
 import { type Span, shift, touches } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
+import { entryLabelsIn } from '../documents/entryLabels.ts';
 import type { Section } from '../documents/section.ts';
 import type { Entity } from '../index/entity.ts';
 import type { Index } from '../index/index.ts';
 import type { Reference } from '../index/reference.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The entity of an id in a document. */
+/** The entity of an id or a name in a document. */
 interface EntityAt {
   readonly kind: EntityKind;
   readonly id: string;
-  /** The span of the written id in the document. */
+  /** The span of the written id, or name, in the document. */
   readonly span: Span;
   readonly isDefinition: boolean;
+  /** Whether it is the name of an entry beside its id. */
+  readonly isName: boolean;
 }
 
-/** The entity with the id at the offset, in a definition or a reference; undefined without one. */
+/** The entity with the id at the offset, in a definition or a reference, or with the name there in its entry; undefined without one. */
 export function entityAt({ index }: Workspace, document: Document, offset: number): EntityAt | undefined {
   const found = document.sectionIndexAt(offset);
   // At a border of sections, an id may be at the end of the earlier one.
@@ -27,10 +30,17 @@ export function entityAt({ index }: Workspace, document: Document, offset: numbe
     const named = index.entities.referencesIn(section).find(({ span }) => touches(span, offset - start));
     if (named) {
       const kind = isInProse(named) ? kindInProse(index, named.id) : named.to;
-      return { kind, id: named.id, span: shift(named.span, start), isDefinition: false };
+      return { kind, id: named.id, span: shift(named.span, start), isDefinition: false, isName: false };
     }
-    const own = index.entities.entitiesIn(section).find(({ idSpan }) => touches(idSpan, offset - start));
-    if (own) return { kind: own.kind, id: own.id, span: shift(own.idSpan, start), isDefinition: true };
+    const entities = index.entities.entitiesIn(section);
+    const own = entities.find(({ idSpan }) => touches(idSpan, offset - start));
+    if (own) return { kind: own.kind, id: own.id, span: shift(own.idSpan, start), isDefinition: true, isName: false };
+    const label = entryLabelsIn(document, section).find(({ span }) => touches(span, offset - start));
+    const called = label && entities.find(({ id }) => label.key?.endsWith(`.${id}`));
+    if (called) {
+      const { kind, id } = called;
+      return { kind, id, span: shift(label.span, start), isDefinition: true, isName: true };
+    }
   }
   return undefined;
 }
@@ -68,7 +78,10 @@ interface PlaceOfEntity {
 }
 
 /** The definitions of and references to the entity in the workspace: file by file, in the order of the text. */
-export function placesOfEntity(workspace: Workspace, { kind, id }: EntityAt): readonly PlaceOfEntity[] {
+export function placesOfEntity(
+  workspace: Workspace,
+  { kind, id }: Pick<EntityAt, 'kind' | 'id'>,
+): readonly PlaceOfEntity[] {
   const { index } = workspace;
   const { entities } = index;
   const definitions = entities

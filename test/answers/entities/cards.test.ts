@@ -52,6 +52,26 @@ describe('the card of a Monster', () => {
   });
 });
 
+describe('an id in a text', () => {
+  it('has the card of what it names, on the id alone', () => {
+    const workspace = openFolder();
+    const document = workspace.putFile(
+      'file:///salt/notes.md',
+      'Draw from `salt-crab` or [this](events.xml#salt-purse), not salt-gull.',
+    );
+    assert.ok(document);
+    const on = (words: string): string => {
+      const found = hover({ workspace, document, reader: readerIn('en') }, document.getText().indexOf(words) + 6);
+      const contents =
+        found && typeof found.contents === 'object' && 'value' in found.contents ? found.contents.value : '';
+      return `${found?.range ? document.getText(found.range) : ''}: ${contents.split(' · ')[0]}`;
+    };
+    assert.equal(on('salt-crab'), 'salt-crab: **Salt Crab**');
+    assert.equal(on('salt-purse'), 'salt-purse: **Purse of Brine**');
+    assert.equal(on('salt-gull'), ': ');
+  });
+});
+
 describe('the cards of Monsters, Events, tables and all others', () => {
   it('are in both languages those that have been read and found right', () => {
     const workspace = openFolder();
