@@ -1,3 +1,4 @@
+import { safeFix } from '../checks/fixes/safeFix.ts';
 import { printableJson } from '../text/printable.ts';
 import { messageOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
@@ -12,8 +13,7 @@ export function jsonReport(files: readonly CheckedFile[], messages: Messages): s
       code: problem.code,
       severity: problem.severity,
       message: messageOf(problem, document, messages),
-      // With two fixes somebody must choose.
-      fixable: problem.fixes?.length === 1,
+      fixable: safeFix(problem) !== undefined,
     })),
   );
   return `${printableJson({ version: 1, files: files.length, problems, counts: countProblems(files) })}\n`;

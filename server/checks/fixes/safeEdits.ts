@@ -1,5 +1,6 @@
 import type { Span } from '../../text/span.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
+import { safeFix } from './safeFix.ts';
 
 /** The edits of several problems that can be made together. */
 interface SafeEdits {
@@ -19,12 +20,14 @@ export function safeEdits(findings: readonly Finding[]): SafeEdits {
   const taken: Edit[] = [];
   const repaired: Finding[] = [];
   for (const finding of findings) {
-    const [fix, ...others] = finding.fixes ?? [];
-    if (!fix || others.length > 0) continue;
+    const fix = safeFix(finding);
+    if (!fix) continue;
     // An edit of two problems is made once.
     const added = fix.edits.filter((edit) => !isSame(edit, taken[placeIn(taken, edit.span)]));
     if (added.some((edit) => touches(edit, taken[placeIn(taken, edit.span)]))) continue;
-    for (const edit of added) taken.splice(placeIn(taken, edit.span), 0, edit);
+    // The edits of one fix may touch each other, so all of them are compared with those of other fixes before.
+    const places = added.map(({ span }) => placeIn(taken, span));
+    for (const [index, edit] of [...added.entries()].reverse()) taken.splice(places[index] ?? 0, 0, edit);
     repaired.push(finding);
   }
   return { edits: taken, repaired };

@@ -36,6 +36,8 @@ export type Repair =
   | { readonly kind: 'addId' | 'linkTo'; readonly id: string }
   /** A comment that ignores problems of that code, in the entry, the paragraph or the file. */
   | { readonly kind: 'ignore'; readonly code: ProblemCode; readonly where: 'entry' | 'paragraph' | 'file' }
+  /** Whole entries with their texts are removed: the first is named. */
+  | { readonly kind: 'removeEntries'; readonly name: string; readonly count: number }
   /** The same repair for all problems of that code in the file. */
   | { readonly kind: 'all'; readonly code: ProblemCode; readonly count: number };
 

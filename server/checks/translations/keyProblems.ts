@@ -41,12 +41,17 @@ function orphans(document: Document, { orphans: indices }: KeyState): readonly F
     if (!key) return [];
     const problem: Finding = { code: 'orphan-translation', span: key.span, facts: { key: key.key, count: 1 } };
     if (shown.length === count) {
-      return [{ ...problem, fixes: [{ kind: 'remove', text: key.key, edits: [removalOf(document, index)] }] }];
+      return [
+        {
+          ...problem,
+          fixes: [{ kind: 'removeEntries', name: key.key, count: 1, edits: [removalOf(document, index)] }],
+        },
+      ];
     }
     const ofAll: Finding = { ...problem, facts: { key: key.key, count } };
     if (count > maximumRemoved) return [ofAll];
     const edits = indices.map((one) => removalOf(document, one));
-    return [{ ...ofAll, fixes: [{ kind: 'all', code: 'orphan-translation', count, edits }] }];
+    return [{ ...ofAll, fixes: [{ kind: 'removeEntries', name: key.key, count, edits }] }];
   });
 }
 

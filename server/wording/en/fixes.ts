@@ -17,5 +17,7 @@ export const fixesEn: FixMessages = {
   linkTo: ({ id }) => `Link to ${shorten(id)}`,
   split: () => 'Give each its own <rule>',
   ignore: ({ code, where }) => `Ignore ${code} in this ${where}`,
+  removeEntries: ({ name, count }) =>
+    count === 1 ? `Remove the entry ${shorten(name)}` : `Remove these ${count} entries with their texts`,
   all: ({ code, count }) => `Fix all ${count} problems of the kind ${code} in this file`,
 };

@@ -17,6 +17,8 @@ export const fixesEs: FixMessages = {
   linkTo: ({ id }) => `Enlazar ${shorten(id)}`,
   split: () => 'Dar a cada una su <rule>',
   ignore: ({ code, where }) => `Ignorar ${code} en ${places[where]}`,
+  removeEntries: ({ name, count }) =>
+    count === 1 ? `Quitar la entrada ${shorten(name)}` : `Quitar estas ${count} entradas con sus textos`,
   all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,
 };
 

@@ -5,9 +5,10 @@ import { check as findingsIn } from '../../../server/checks/check.ts';
 import { repair } from '../../../server/checks/fixes/repair.ts';
 import { safeEdits } from '../../../server/checks/fixes/safeEdits.ts';
 import { edited } from '../../../server/checks/problems/edited.ts';
-import type { Finding } from '../../../server/checks/problems/finding.ts';
+import type { Finding, Fix } from '../../../server/checks/problems/finding.ts';
 import { severityOf } from '../../../server/checks/problems/kinds.ts';
 import { packs } from '../../../server/hosts/packs.ts';
+import type { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { ownFiles, realFiles } from '../../support/realFiles.ts';
 import { itLong, itProperty, runs } from '../../support/runs.ts';
@@ -35,6 +36,14 @@ const rules = (text: string): string => `<rules>\n  <rule id="a" name="A">${text
 
 function errorsIn(found: readonly Finding[]): number {
   return found.filter(({ code }) => severityOf(code) === 'error').length;
+}
+
+/** The number of problems of each code. */
+function countsOf(workspace: Workspace, documents: readonly Document[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const document of documents)
+    for (const { code } of findingsIn(workspace, document)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
 }
 
 describe('repair', () => {
@@ -101,6 +110,25 @@ describe('repair', () => {
     );
   });
 
+  itLong('brings no new problem into a package, and removes no entry', () => {
+    const workspace = new Workspace(packs);
+    for (const { name, text } of realFiles('WHQ_CORPUS', '.xml')) workspace.putFile(`file:///${encodeURI(name)}`, text);
+    const documents = workspace.documents();
+    const [before, sections] = [countsOf(workspace, documents), documents.map((one) => one.sections.length)];
+    repair(workspace, documents, (one) => findingsIn(workspace, one));
+    const repairedDocuments = documents.map(({ uri }) => workspace.get(uri));
+    assert.deepEqual(
+      repairedDocuments.map((one) => one?.sections.length),
+      sections,
+    );
+    const after = countsOf(
+      workspace,
+      repairedDocuments.filter((one) => one !== undefined),
+    );
+    const more = [...after].filter(([code, count]) => count > (before.get(code) ?? 0));
+    assert.deepEqual(more, []);
+  });
+
   itLong('leaves nothing to fix in real files, and a second time changes nothing', () => {
     for (const { name, text } of realFiles('WHQ_CORPUS', '.xml')) {
       const workspace = new Workspace(packs);
@@ -114,6 +142,27 @@ describe('repair', () => {
 });
 
 describe('safeEdits', () => {
+  const finding = (...fixes: readonly Fix[]): Finding => ({
+    code: 'split-die',
+    span: { start: 0, end: 0 },
+    facts: { written: '', repaired: undefined },
+    fixes,
+  });
+  const removal = (start: number, end: number) => ({ span: { start, end }, newText: '' });
+
+  it('keeps the order of edits of one fix that touch each other', () => {
+    const fix: Fix = { kind: 'all', code: 'split-die', count: 3, edits: [removal(1, 3), removal(3, 4), removal(4, 6)] };
+    const { edits } = safeEdits([finding(fix)]);
+    assert.deepEqual(edits, fix.edits);
+    assert.equal(edited('abcdefgh', edits), 'agh');
+  });
+
+  it('has no fix that removes an entry, and none of several', () => {
+    const risky: Fix = { kind: 'removeEntries', name: 'a', count: 1, edits: [removal(1, 3)] };
+    const other: Fix = { kind: 'remove', text: 'a', edits: [removal(1, 3)] };
+    assert.deepEqual(safeEdits([finding(risky), finding(other, other), finding()]).edits, []);
+  });
+
   it('gives edits in order that do not touch each other', () => {
     const text = rules(`${'Roll 106, then lD6. '.repeat(20)}`);
     const workspace = new Workspace(packs);
