@@ -12,6 +12,7 @@ import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import type { TokenMention } from './notation.ts';
 import { type OpenRoll, opened } from './openRoll.ts';
+import { isOutcomeFirst, mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
 import { effectOf, endsInNumber, plainRoll, type RolledDice } from './roll.ts';
@@ -20,7 +21,7 @@ import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled, i
 import { seenWith } from './seen.ts';
 import { startsAt } from './starts.ts';
 import { Story } from './story.ts';
-import { announcesUnread, boundTargetAt, isOutcomeFirst, mayBeOfOneDie } from './targetBinding.ts';
+import { announcesUnread, boundTargetAt } from './targetBinding.ts';
 import { isNaturalAfter, mayBeScore } from './targetPlaces.ts';
 import type { Target } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';

@@ -1,7 +1,8 @@
 /** What may stand between a roll and its target without changing either. */
 import type { Value } from '../language/expression.ts';
 import { counted } from './clauses.ts';
-import { PhraseBook, type PhraseMatch, phrases } from './pattern.ts';
+import { type ConnectionMeaning, connections } from './connectionPhrases.ts';
+import { type PhraseMatch, phrases } from './pattern.ts';
 import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { variableNamed } from './variables.ts';
@@ -24,130 +25,6 @@ interface Connection {
   /** What the roll is held against. */
   readonly against: Value | undefined;
 }
-
-type Meaning = 'levels' | 'open' | 'purpose' | 'sentence' | 'closed' | 'eachWarrior' | 'against';
-
-const connections = new PhraseBook<Meaning>([
-  [
-    'open',
-    'for|in|into|during|before|after|by|from|behind|near|beside|of|per|while|when|whenever|where|as|once|because|if',
-    'to see|find|determine|decide|check|discover|establish|know|work|avoid|resist|escape|survive|dodge|notice',
-    'at the|his|her|its|their start|beginning|end of?',
-    'at once',
-    'to ~1',
-    'each|every time|turn|round|day|night|phase|week',
-    'on behalf of',
-    'on the|his|her|their',
-    'as soon as',
-    'the moment|instant',
-    'even if|though|when',
-    'starting|beginning with|at|from',
-    'without',
-    'to pick a|the|his|her',
-    'más cercano|cercana|lejano|lejana|próximo|próxima|fuerte|débil|rápido',
-    'aunque|delante|empezando|sin',
-    'nada más',
-    'who|which|that|still|only',
-    'until the|he|she|they|it',
-    'cada vez que',
-    'siempre y cuando',
-    'as long as',
-    'por|para|en|cuando|si|mientras|durante|antes|después|desde|tras|al|de|del|cada|siempre|que|a|sobre',
-  ],
-  [
-    'sentence',
-    'the [dice]? roll [is | must be] made',
-    'that|this [is | will be] the amount|number|total',
-    'esa|ésa|ese|esta|este|ésta es|será la|el cantidad|número|total',
-    'and? consult|consults the|this following? table|chart [below|opposite]?',
-    'y? consulta|consulte|mira la|esta siguiente? tabla [siguiente]?',
-    'the number|score|result|total|roll rolled? is|shows|indicates|determines|tells the|how|what|which|who|that',
-    'this is the ~4 roll|test|check',
-    'el número|resultado obtenido? es|indica|muestra|determina el|la|cuántos|cuántas|qué|cómo|quién',
-    'la puntuación|tirada obtenida? es|indica|muestra|determina el|la|cuántos|cuántas|qué|cómo|quién',
-    'ésta|esta es la tirada|prueba de|del?',
-  ],
-  [
-    'purpose',
-    'to see|find|determine|decide|work [out]? how|what|which|who',
-    'for damage|treasure|gold|direction|scatter',
-    'para ver|determinar|decidir|saber cuántos|cuántas|cuánto|cuánta|qué|cuál|quién',
-    'para|por el daño|tesoro',
-    'for the|its|his|their number|wounds|damage|gold|treasure|value',
-    'to determine the',
-  ],
-  [
-    'closed',
-    'now|immediately|secretly|separately|openly|here|each|instead|then|followed|however|normally|further|additional|extra',
-    '( the|a|an ~2 may|can add|adds a? + #',
-    '[once | once|one? time]? per|each|every|a turn|round|phase|day|night|week|month|year|game|adventure|hit|attack|item|object|room',
-    '[una vez]? por|cada turno|ronda|fase|día|noche|semana|partida|aventura|golpe|impacto|ataque|objeto|sala|intento',
-    'once per|each|every|a turn|round|phase|day|week|game|adventure',
-    'up to a? maximum|total? of? ~1',
-    'hasta un? máximo de? ~1',
-    'ahora|inmediatamente|luego|entonces|después|individualmente|adicional|adicionales|extra|más|mas',
-    'and? look|see|read|check on|below|above|opposite|overleaf?',
-    'and? look|see|read|check|consult|apply|note|remember|record|use the|this|its? following|list|result|results|score|table|effect|effects|it [below|above|down]?',
-    'and? write it|the down|score|result down?',
-    'and? hope for the best',
-    'and pray|wait|hope',
-    '[and|but]? [no|without|with no | ignoring|ignore [all|any]?] [other]? modifiers|modifier|bonuses|bonus [apply|applies|allowed|of any kind]?',
-    'modifiers|bonuses do|does not apply|count',
-    'see page #',
-    'see above|below|overleaf',
-    'yourself|himself|herself|themselves|first|too|apiece|please|again|afterwards|beforehand|quietly',
-    'trying|hoping|attempting to?',
-    'y|e? intenta|intente|intentad|procura|trata de?',
-    'intentando|tratando|buscando|esperando|procurando de?',
-    'straight|right away',
-    'in secret|public|private',
-    'as usual|normal|always|described|before|above|below|well [above|below]?',
-    'between them',
-    'one time only',
-    'one at a time',
-    'once only',
-    'only once',
-    'primero|también|enseguida',
-    'en secreto|público',
-    'de nuevo',
-    'otra vez',
-    'una sola? vez',
-    'sólo|solo una vez',
-    'cada uno|vez|cual',
-    'uno por|a uno',
-    'y? mira|mirad|mire|consulta|consultad|comprueba|aplica|aplicad|aplique|apunta|anota|recuerda|usa el|la|lo|los? lista|resultado|siguiente|puntuación|abajo|debajo|efecto',
-    'y mira',
-    'y? sigue|seguid leyendo',
-    'y reza|rezad|espera',
-    'y? cruza|cruzad los dedos',
-    'sin modificadores|bonificadores|bonificaciones',
-    'sin embargo',
-    'to the score|result|roll|total',
-    'a la puntuación|tirada',
-    'al resultado|total',
-  ],
-  [
-    'levels',
-    'for? each|every|per of? his|her|its|their|the? [battle|dungeon]? level|levels|battle-level|dungeon-level|battle-levels',
-    'por cada? [su]? nivel',
-  ],
-  [
-    'eachWarrior',
-    'for each|every warrior|player|hero|adventurer',
-    'for each|every of the warriors|players',
-    'per warrior|player',
-    'por|para cada guerrero|jugador|aventurero',
-    'for all|the warriors',
-  ],
-  [
-    'against',
-    'vs|versus|against #',
-    'vs . #',
-    'and? compare|compares|comparing [it|this|that | the|this score|result|total|roll] to|with|against # [in squares]?',
-    'y? compara|comparando|compáralo [lo|el|la]? [resultado|total|puntuación|tirada]? con #',
-    'contra #',
-  ],
-]);
 
 /** `To break free, he must score 9+`: the aim of the roll, at the start of a sentence. */
 const leads = phrases('to|para ~6 ,');
@@ -190,7 +67,10 @@ export function connectionAt(
 }
 
 /** `on reaching the inn`, `upon entering` */
-function gerundAt(tokens: readonly Token[], index: number): (PhraseMatch & { readonly meaning: Meaning }) | undefined {
+function gerundAt(
+  tokens: readonly Token[],
+  index: number,
+): (PhraseMatch & { readonly meaning: ConnectionMeaning }) | undefined {
   const isGerund = isOneOf(tokens, index, beforeGerunds) && /\p{L}{3}ing$/u.test(wordAt(tokens, index + 1) ?? '');
   return isGerund && !isChanging(wordAt(tokens, index + 1) ?? '')
     ? { meaning: 'open', next: index + 2, operands: [] }

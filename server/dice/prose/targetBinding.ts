@@ -2,18 +2,17 @@
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, endsClause, isOutcome, opensClause } from './clauses.ts';
-import { extentOf } from './extent.ts';
 import { listedAt } from './listed.ts';
+import { isOpenNeed, isSingle, neededSum } from './needs.ts';
 import { type Opening, openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
+import { conditions, outcomeFirstAt, purposes } from './outcomeFirst.ts';
 import { phrases } from './pattern.ts';
-import { spanOfTokens } from './rolls.ts';
 import { isNew, isNext } from './seen.ts';
 import { isElsewhere, isScore } from './targetPlaces.ts';
-import { beginsWithVerb, type Target, type TargetReading, targetAt } from './targets.ts';
-import { singleDie } from './targetTests.ts';
+import { beginsWithVerb, type TargetReading, targetAt } from './targets.ts';
 import type { Token } from './token.ts';
-import { articles, changesRoll, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 /** The target at a token, with its opening, if it is for the open roll. */
 export function boundTargetAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
@@ -77,137 +76,10 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
   return kind !== 'score' || (before?.kind === 'word' && countingBefore.has(before.word));
 }
 
-/** `he needs 8`: that or more, but nobody says so; the highest score is both. */
-function isOpenNeed(tokens: readonly Token[], opening: Opening, { target }: TargetReading, open: OpenRoll): boolean {
-  const isNeeded = [1, 2].some((back) => isOneOf(tokens, opening.next - back, needing));
-  return isNeeded && isSingle(target) && !isHighest(target, open);
-}
-
-/** `1D6 + Strength: he needs 8`: nobody needs one sum alone. */
-function neededSum(
-  tokens: readonly Token[],
-  opening: Opening,
-  { target, next }: TargetReading,
-  open: OpenRoll,
-): BoundTarget | undefined {
-  if (open.roll.total?.kind !== 'addition' || target.kind !== 'oneOf') return undefined;
-  const [range] = target.ranges;
-  if (!range) return undefined;
-  const value = { kind: 'number', value: range.low, span: spanOfTokens(tokens, opening.next, next) } as const;
-  const atLeast: TargetReading = { target: { kind: 'compared', comparator: '>=', value }, next };
-  return boundTarget(tokens, opening.next, atLeast, open, opening.isNatural);
-}
-
-/** Whether a score is the highest that the open roll can have. */
-function isHighest(target: Target, { roll }: OpenRoll): boolean {
-  const highest = roll.total && extentOf(roll.total)?.high;
-  return target.kind === 'oneOf' && highest !== undefined && target.ranges.at(-1)?.high === highest;
-}
-
-const needing = wordSet(
-  'need needs needed needing require requires takes take necesita necesitas necesitan falta basta',
-);
 const seeing = wordSet('see sees');
 /** `a 7 is a draw` */
 const tellingWords = wordSet('is means es significa');
 const countingBefore = wordSet('on with con en if when unless is are');
-
-const purposes = wordSet('to para');
-const mostOutcomeWords = 14;
-
-/** `The sentry wakes on a 5+.`: what comes of a score stands before it, in a clause that says nothing else. */
-function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
-  if (!mayFollowOutcome(open) || !opensClause(tokens, index)) return undefined;
-  // `Roll 2D6 for the number of rats. They bite on 4+.`
-  if (open.isSettled && open.age > 0) return undefined;
-  const isJoined = tokens[index - 1]?.kind === 'word';
-  for (let at = index; at < index + mostOutcomeWords; at++) {
-    const word = wordAt(tokens, at);
-    const isCondition = isOneOf(tokens, at, conditions);
-    if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;
-    if (at === index || !(isCondition || isOneOf(tokens, at, prepositions))) continue;
-    const opening = openingAt(tokens, at);
-    const reading = opening && targetAt(tokens, opening.next);
-    if (opening?.kind === 'verb' && !beginsWithVerb(tokens, opening.next)) continue;
-    if (
-      !opening ||
-      !reading ||
-      (!isCondition &&
-        isNumberOfThings(tokens, at, reading) &&
-        !isOfLabel(tokens, reading, open) &&
-        !(isOtherScore(open, reading.target) && isNext(open.seen, reading.target))) ||
-      (isCondition && !opening.isNamed && open.isSettled)
-    )
-      continue;
-    if (
-      !(endsClause(tokens, afterTail(tokens, reading.next)) || isOneOf(tokens, reading.next, purposes)) ||
-      !isScore(tokens, opening, reading)
-    )
-      return undefined;
-    if (isOpenNeed(tokens, opening, reading, open)) return undefined;
-    if (mayBeOfOneDie(open, reading.target)) return undefined;
-    // `and it lands on a 5` tells of a roll; `he talks on 4+ and dies on a 1` does not.
-    if (isJoined && isSingle(reading.target) && !isOtherScore(open, reading.target)) return undefined;
-    return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
-  }
-  return undefined;
-}
-
-/** Whether the target that begins at a token does so with what comes of it. */
-export function isOutcomeFirst(tokens: readonly Token[], index: number, open: OpenRoll): boolean {
-  return outcomeFirstAt(tokens, index, open) !== undefined && openingAt(tokens, index) === undefined;
-}
-
-/** `12 or more in all`, `4+ this time` */
-function afterTail(tokens: readonly Token[], index: number): number {
-  return tails.at(tokens, index)?.next ?? index;
-}
-
-const tails = phrases(
-  'in all|total',
-  'altogether|total|only|solo|sólo',
-  'en total',
-  'on the|this|that|his|her|your roll|die|dice|throw',
-  'en la|esta|esa|el|los tirada|dado|dados',
-);
-
-/** A roll that somebody makes, or the one die that a clause begins with: `1D6 for each of them; it is sold on 4 or more`. */
-function mayFollowOutcome({ kind, isLabel, age, roll }: OpenRoll): boolean {
-  if (kind === 'rolled') return true;
-  return kind === 'bare' && isLabel && age === 0 && roll.total !== undefined;
-}
-
-/** `2D6, trapped on 5+`, where nobody is told to roll: 1D6 may be meant. */
-export function mayBeOfOneDie({ kind, roll }: OpenRoll, target: Target): boolean {
-  const { total } = roll;
-  if (kind !== 'bare' || !total || total.kind !== 'dice' || singleDie(total) === total) return false;
-  const highest = target.kind === 'oneOf' ? (target.ranges.at(-1)?.high ?? 0) : 0;
-  const number = target.kind === 'compared' && target.value.kind === 'number' ? target.value.value : highest;
-  return number <= facesOfDie;
-}
-
-const facesOfDie = 6;
-
-/** Whether a score is none of those that the roll has been asked for in the same sentence. */
-function isOtherScore({ isBoundHere, seen }: OpenRoll, target: Target): boolean {
-  return isBoundHere && isNew(seen, target);
-}
-
-/** One score alone. */
-function isSingle(target: Target): boolean {
-  return target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
-}
-
-/** `Lantern: 1D6, out on 1` */
-function isOfLabel(tokens: readonly Token[], { next }: TargetReading, { kind, isLabel, roll, age }: OpenRoll): boolean {
-  const isOneDie = roll.total !== undefined && singleDie(roll.total) === roll.total;
-  return kind === 'bare' && isLabel && age === 0 && isOneDie && endsClause(tokens, next);
-}
-
-/** `on 5`, without an article: it may be a place as well. */
-function isNumberOfThings(tokens: readonly Token[], at: number, { target }: TargetReading): boolean {
-  return isSingle(target) && !isOneOf(tokens, at + 1, articles);
-}
 
 /** `una tirada de 1D6 de 5 o 6`, `if 1D6 comes up 5`, `whose 2D6 is less than` */
 function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): Opening | undefined {
@@ -267,10 +139,6 @@ const someDice = wordSet('either any both one all each any');
 const copulas = wordSet('is was are comes come turns es');
 const asSoonAs = phrases('as soon as', 'once', 'the moment that?');
 const rolledWords = wordSet('rolled scored thrown up');
-const conditions = wordSet(
-  'if unless when whenever where while as provided must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay',
-);
-
 /** `if a 2 or 3 is rolled`: what says that the number is a score stands after it. */
 function passiveAt(tokens: readonly Token[], index: number): Opening | undefined {
   const start = asSoonAs.at(tokens, index)?.next ?? (isOneOf(tokens, index, conditions) ? index + 1 : undefined);

@@ -199,6 +199,47 @@ describe('findChances', () => {
     check('Roll 1D6 (once a turn). On a six it glows.', 'six => 1D6 = 6');
   });
 
+  it('reads notes with letters, labels and short lines', () => {
+    check('Lock: 1D6+S, 8+ opens it', '8+ => 1D6 + strength >= 8');
+    check('Poison: T or less on 1D6', 'T or less => 1D6 <= toughness');
+    check('Puerta: 1D6 + F, 8+', '8+ => 1D6 + strength >= 8');
+    check('Trampa: 1D6 y suma la Iniciativa, 8+', '8+ => 1D6 + initiative >= 8');
+    check('Lock: 1D6 + Strength, opens on 8+\nArchers: hit on 4+', '8+ => 1D6 + strength >= 8');
+    check('Lid: 1D6 + Strength, needs 8', '8 => 1D6 + strength >= 8');
+    check('Chest: 2D6, trapped on 5+');
+    check('S or more. Roll 1D6.');
+  });
+
+  it('reads scores with an article, in words, in between and without a die', () => {
+    check('Roll 1D6: a 1 kills him, a 6 heals him.', '1 => 1D6 = 1', '6 => 1D6 = 6');
+    check('Roll 1D6. A one kills him.', 'one => 1D6 = 1');
+    check('He needs at least a four on 1D6.', 'at least a four => 1D6 >= 4');
+    check(
+      'Roll 2D6. On 4 or less he is ill, on 10 or more strong, on anything in between himself.',
+      '4 or less => 2D6 <= 4',
+      '10 or more => 2D6 >= 10',
+      'anything in between => 2D6 in {5-9}',
+    );
+    check('He talks on 4+ on 1D6 and dies on a 1.', '4+ => 1D6 >= 4', '1 => 1D6 = 1');
+    check('Debe sacar en 1D6 su Iniciativa o menos.', 'su Iniciativa o menos => 1D6 <= initiative');
+    check('Roll 1D6. On a l or 2 he falls.', 'l or 2 => 1D6 <= 2');
+    check('Roll 1D6 and add his Stre-\nngth. On 7 or more he is free.', '7 or more => 1D6 + strength >= 7');
+  });
+
+  it('says nothing where words may change the score', () => {
+    check('Roll 1D6 (Elves add 1). On 4+ he hears it.');
+    check('Roll 1D6+1 for every helper. On a 5+ it opens.');
+    check('Roll 1D6 plus 1D6 for each Battle-level. On 10 or more he wins.');
+    check('The roof falls on a 1 on 1D6 per Dungeon level.');
+    check('Every level adds one. Roll 1D6: on a 6+ he wins.');
+    check('Roll 1D6; a 1 is always a 6. On 4+ he hears it.');
+    check('Roll 1D6 - 1, minimum 1. On a 1 he hears it.');
+    check('Roll 1D6 again if it is a 1. On a 4+ he hears it.');
+    check('Roll 1D6 against 1D6. On a 4+ he hears it.');
+    check('Roll 3D6, of which the Monster removes one. On 10+ he hears it.');
+    check('Roll 4D6: hits on 5+.');
+  });
+
   it('says nothing where it is not clear what is rolled or asked for', () => {
     check('Roll 1D6 for him and 2D6 for her. On a 5+ he lives.');
     check('On a 5+ he lives.');

@@ -1,0 +1,111 @@
+/** Targets with what comes of them before them: `The sentry wakes on a 5+.` */
+import { type BoundTarget, boundTarget } from './boundTarget.ts';
+import { endsClause, opensClause } from './clauses.ts';
+import { isOpenNeed, isSingle } from './needs.ts';
+import { openingAt } from './openings.ts';
+import type { OpenRoll } from './openRoll.ts';
+import { phrases } from './pattern.ts';
+import { isNew, isNext } from './seen.ts';
+import { isScore } from './targetPlaces.ts';
+import { beginsWithVerb, type Target, type TargetReading, targetAt } from './targets.ts';
+import { singleDie } from './targetTests.ts';
+import type { Token } from './token.ts';
+import { articles, changesRoll, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
+
+/** What introduces a target, if the score is named before or behind it. */
+export const conditions = wordSet(
+  'if unless when whenever where while as provided must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay',
+);
+
+/** What a score is for. */
+export const purposes = wordSet('to para');
+const mostOutcomeWords = 14;
+
+/** `The sentry wakes on a 5+.`: what comes of a score stands before it, in a clause that says nothing else. */
+export function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
+  if (!mayFollowOutcome(open) || !opensClause(tokens, index)) return undefined;
+  // `Roll 2D6 for the number of rats. They bite on 4+.`
+  if (open.isSettled && open.age > 0) return undefined;
+  const isJoined = tokens[index - 1]?.kind === 'word';
+  for (let at = index; at < index + mostOutcomeWords; at++) {
+    const word = wordAt(tokens, at);
+    const isCondition = isOneOf(tokens, at, conditions);
+    if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;
+    if (at === index || !(isCondition || isOneOf(tokens, at, prepositions))) continue;
+    const opening = openingAt(tokens, at);
+    const reading = opening && targetAt(tokens, opening.next);
+    if (opening?.kind === 'verb' && !beginsWithVerb(tokens, opening.next)) continue;
+    if (
+      !opening ||
+      !reading ||
+      (!isCondition &&
+        isNumberOfThings(tokens, at, reading) &&
+        !isOfLabel(tokens, reading, open) &&
+        !(isOtherScore(open, reading.target) && isNext(open.seen, reading.target))) ||
+      (isCondition && !opening.isNamed && open.isSettled)
+    )
+      continue;
+    if (
+      !(endsClause(tokens, afterTail(tokens, reading.next)) || isOneOf(tokens, reading.next, purposes)) ||
+      !isScore(tokens, opening, reading)
+    )
+      return undefined;
+    if (isOpenNeed(tokens, opening, reading, open)) return undefined;
+    if (mayBeOfOneDie(open, reading.target)) return undefined;
+    // `and it lands on a 5` tells of a roll; `he talks on 4+ and dies on a 1` does not.
+    if (isJoined && isSingle(reading.target) && !isOtherScore(open, reading.target)) return undefined;
+    return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
+  }
+  return undefined;
+}
+
+/** Whether the target that begins at a token does so with what comes of it. */
+export function isOutcomeFirst(tokens: readonly Token[], index: number, open: OpenRoll): boolean {
+  return outcomeFirstAt(tokens, index, open) !== undefined && openingAt(tokens, index) === undefined;
+}
+
+/** `12 or more in all`, `4+ this time` */
+function afterTail(tokens: readonly Token[], index: number): number {
+  return tails.at(tokens, index)?.next ?? index;
+}
+
+const tails = phrases(
+  'in all|total',
+  'altogether|total|only|solo|sólo',
+  'en total',
+  'on the|this|that|his|her|your roll|die|dice|throw',
+  'en la|esta|esa|el|los tirada|dado|dados',
+);
+
+/** A roll that somebody makes, or the one die that a clause begins with: `1D6 for each of them; it is sold on 4 or more`. */
+function mayFollowOutcome({ kind, isLabel, age, roll }: OpenRoll): boolean {
+  if (kind === 'rolled') return true;
+  return kind === 'bare' && isLabel && age === 0 && roll.total !== undefined;
+}
+
+/** `2D6, trapped on 5+`, where nobody is told to roll: 1D6 may be meant. */
+export function mayBeOfOneDie({ kind, roll }: OpenRoll, target: Target): boolean {
+  const { total } = roll;
+  if (kind !== 'bare' || !total || total.kind !== 'dice' || singleDie(total) === total) return false;
+  const highest = target.kind === 'oneOf' ? (target.ranges.at(-1)?.high ?? 0) : 0;
+  const number = target.kind === 'compared' && target.value.kind === 'number' ? target.value.value : highest;
+  return number <= facesOfDie;
+}
+
+const facesOfDie = 6;
+
+/** Whether a score is none of those that the roll has been asked for in the same sentence. */
+function isOtherScore({ isBoundHere, seen }: OpenRoll, target: Target): boolean {
+  return isBoundHere && isNew(seen, target);
+}
+
+/** `Lantern: 1D6, out on 1` */
+function isOfLabel(tokens: readonly Token[], { next }: TargetReading, { kind, isLabel, roll, age }: OpenRoll): boolean {
+  const isOneDie = roll.total !== undefined && singleDie(roll.total) === roll.total;
+  return kind === 'bare' && isLabel && age === 0 && isOneDie && endsClause(tokens, next);
+}
+
+/** `on 5`, without an article: it may be a place as well. */
+function isNumberOfThings(tokens: readonly Token[], at: number, { target }: TargetReading): boolean {
+  return isSingle(target) && !isOneOf(tokens, at + 1, articles);
+}
