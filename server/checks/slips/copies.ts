@@ -30,19 +30,22 @@ export function withoutCopies<Item extends Placed>(
   document: Document,
   placed: readonly Item[],
 ): readonly Item[] {
-  if (!placed.some(({ problem }) => isSlip(problem))) return placed;
+  const slips = placed.filter(({ problem }) => isSlip(problem));
+  if (slips.length === 0) return placed;
   const isOfTranslations = isTranslation(document.format);
   return placed.flatMap((item): readonly Item[] => {
-    const { problem } = item;
-    const index = isSlip(problem) ? document.sectionIndexAt(item.start) : -1;
+    const { problem, start } = item;
+    const index = isSlip(problem) ? document.sectionIndexAt(start) : -1;
     const section = document.sections[index];
     // What has been judged with the whole document has no section.
-    if (!section || document.startOf(index) !== item.start) return [item];
+    if (!section || document.startOf(index) !== start) return [item];
+    const alike = slips.filter((other) => other.start === start && isAlike(other.problem, problem));
+    const number = alike.findIndex((other) => other.problem === problem);
     if (isOfTranslations) {
       const base = baseOf(workspace, document, section);
-      return base && twinOf(problem, section, document, base) ? [] : [item];
+      return base && twinOf(problem, number, base) ? [] : [item];
     }
-    const copies = copiesOf(workspace, document, section, problem);
+    const copies = copiesOf(workspace, section, problem, number);
     return copies.length === 0 ? [item] : [{ ...item, problem: withCopies(problem, copies) }];
   });
 }
@@ -65,14 +68,13 @@ function baseOf({ index }: Workspace, document: Document, section: Section): Loc
 /** The places of the same slip in the translations of an entry. */
 function copiesOf(
   { index: { entities } }: Workspace,
-  document: Document,
   section: Section,
   problem: Finding,
+  number: number,
 ): readonly CopyPlace[] {
   return entities.entitiesIn(section).flatMap(({ kind, id }) =>
     entities.referencesTo(kind, id).flatMap((reference): readonly CopyPlace[] => {
-      if (reference.kind !== 'translation') return [];
-      const twin = twinOf(problem, section, document, reference);
+      const twin = reference.kind === 'translation' ? twinOf(problem, number, reference) : undefined;
       const start = twin && startOf(reference);
       return start === undefined || !twin ? [] : [copyPlace(reference, shift(twin.span, start))];
     }),
@@ -88,21 +90,21 @@ function startOf({ document, section }: Located): number | undefined {
   return index < 0 ? undefined : document.startOf(index);
 }
 
-/** The same slip in another text: of several the one with the same number in the order of the text. */
-function twinOf(problem: Finding, section: Section, document: Document, other: Located): Finding | undefined {
-  const isAlike = (found: Finding): boolean =>
-    found.code === problem.code &&
-    'written' in found.facts &&
-    'written' in problem.facts &&
-    found.facts.written === problem.facts.written;
-  const number = slipsIn(section, document)
-    .filter(isAlike)
-    .findIndex(({ span }) => span.start === problem.span.start);
-  const twins = slipsIn(other.section, other.document).filter(isAlike);
-  return number < 0 ? undefined : twins[number];
+/** The same slip in another text: of several alike the one with that number, in the order of the text. */
+function twinOf(problem: Finding, number: number, { document, section }: Located): Finding | undefined {
+  return slipsIn(section, document).filter((found) => isAlike(found, problem))[number];
 }
 
-/** Few sections have slips with copies, so they are read a second time, and once only. */
+function isAlike(found: Finding, other: Finding): boolean {
+  return (
+    found.code === other.code &&
+    'written' in found.facts &&
+    'written' in other.facts &&
+    found.facts.written === other.facts.written
+  );
+}
+
+/** Few sections belong to others with slips, so they are read a second time, and once only. */
 const slipsIn = remembered((section: Section, document: Document): readonly Finding[] =>
   document.format
     ? ocrProblems(document.format, section, document.rootFor(document.sections.indexOf(section)), proseOf(section))
