@@ -39,6 +39,60 @@ const sentences = [
     'The guards hate the cold, fear the dark, and would fly if they could; magic does not help them to break the ice.',
 ];
 
+/** A rule with its id, its name and its content. */
+const ruleElement = /<rule id="([^"]+)" name="([^"]+) n\+"[^>]*>([\s\S]*?)<\/rule>/g;
+
+/** The content as a translation has it: a paragraph or a row on each line. */
+function plainText(content) {
+  return content
+    .replace(/<\?[\s\S]*?\?>/g, '')
+    .replaceAll('</td><td>', ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
+/** What the texts of `makeRules` are made of, in Spanish; longer pieces first. */
+const inSpanish = [
+  ['Roll 1D6 whenever a Warrior enters', 'Tira 1D6 cada vez que un Guerrero entra en'],
+  ['On a score of n or more he loses', 'Con un resultado de n o más pierde'],
+  ['and it never leaves the board section', 'y nunca abandona la sección de tablero'],
+  ['Each Warrior next to it rolls 1D6 + his Strength', 'Cada Guerrero adyacente tira 1D6 + su Fuerza'],
+  ['With a total of 6 or less he takes', 'Con un total de 6 o menos sufre'],
+  [
+    "When the Monsters' Phase begins, place 1D3 more of them as far from the Warriors as you can",
+    'Al comenzar la Fase de los Monstruos, coloca 1D3 más tan lejos de los Guerreros como puedas',
+  ],
+  [
+    'A Warrior who carries the lantern is safe from this, and may move 1D6 squares towards',
+    'Un Guerrero que lleve la linterna está a salvo de esto y puede mover 1D6 casillas hacia',
+  ],
+  ['It sleeps in', 'Duerme en'],
+  ['It steals', 'Roba'],
+  ['from the nearest Warrior', 'al Guerrero más cercano'],
+  ['It calls 2D6 more of its kind, which have', 'Llama a 2D6 más de los suyos, que tienen'],
+  ['the smugglers’ cellar', 'la bodega de los contrabandistas'],
+  ['the flooded stair', 'la escalera inundada'],
+  ['the salt pans', 'las salinas'],
+  ['the bell tower', 'el campanario'],
+  ['the sluice', 'la esclusa'],
+  ['Magic Resistance', 'Resistencia a la Magia'],
+  ['Breathe Fire', 'Aliento de Fuego'],
+  ['Regenerate', 'Regeneración'],
+  ['Terror', 'Terror'],
+  ['Ambush', 'Emboscada'],
+  ['Dodge', 'Esquivar'],
+  ['Fear', 'Miedo'],
+  ['Wounds', 'Heridas'],
+  ['Wound', 'Herida'],
+  ['gold', 'oro'],
+];
+
+function spanish(text) {
+  const beast = text.replace(/The (\w+) of ([^.,]+?) has /g, 'El monstruo ($1) de $2 tiene ');
+  return inSpanish.reduce((done, [english, other]) => done.replaceAll(english, other), beast);
+}
+
 /** Writes the package into the folder. */
 export function makePackage(folder) {
   const random = mulberry32(1995);
@@ -51,7 +105,7 @@ export function makePackage(folder) {
   for (let number = 1; number <= counts.rules; number++) {
     const dialect = number % 2 === 0 ? 'plain' : 'markup';
     const text = makeRules(ruleBytes, dialect, `package-${number}`);
-    ids.push(...[...text.matchAll(/<rule id="([^"]+)" name="([^"]+) n\+"/g)].map(([, id, name]) => ({ id, name })));
+    for (const [, id, name, content] of text.matchAll(ruleElement)) ids.push({ id, name, text: plainText(content) });
     write('data/xml/rules', `rules-${number}.xml`, text);
   }
   // Each rule is used, and each Monster is in a table: what nothing leads to would have a problem.
@@ -123,13 +177,10 @@ function table(number, random) {
 }
 
 function translations(ids, language) {
-  const translated = ids.filter((_, index) => index % 3 === 0);
-  const all = translated.map(({ id, name }) => {
-    const text =
-      language === 'es'
-        ? 'Tira 1D6: con n+ el Guerrero pierde 1D3 Heridas.'
-        : 'Roll 1D6: on n+ the Warrior loses 1D3 Wounds.';
-    return `  <entry key="rule.${id}.name">${name} n+</entry>\n  <entry key="rule.${id}.text">${text}</entry>\n`;
+  const translated = ids.filter((_, index) => index % 8 === 0);
+  const all = translated.map(({ id, name, text }) => {
+    const said = language === 'es' ? spanish(text) : text;
+    return `  <entry key="rule.${id}.name">${name} n+</entry>\n  <entry key="rule.${id}.text">${said}</entry>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<translations>\n${all.join('')}</translations>\n`;
 }
