@@ -3,7 +3,7 @@ import { limitYoungObjects } from './limitYoungObjects.ts';
 import { runProgram } from './runProgram.ts';
 
 /** The commands whose compiled code is kept, each by itself. */
-const commands: ReadonlySet<string> = new Set(['check', 'odds', 'roll', 'rule', 'lsp']);
+const commands: ReadonlySet<string> = new Set(['check', 'format', 'odds', 'pack', 'roll', 'rule', 'lsp']);
 
 const [, , command = ''] = process.argv;
 
