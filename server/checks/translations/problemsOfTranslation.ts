@@ -50,13 +50,18 @@ function problemsOf(best: Alignment, sources: Sources, translation: LanguageText
     const rewritten = withoutRewording(best);
     return [...signProblems(rewritten, suspect), ...rowProblems(rewritten, suspect)];
   }
+  const differences = [...signProblems(best, suspect), ...rowProblems(best, suspect)];
   return [
-    ...signProblems(best, suspect),
-    ...rowProblems(best, suspect),
+    ...(isOneChange(best) ? differences : differences.map(({ fixes, ...problem }): Finding => problem)),
     ...untranslatedProblems(best),
     ...layoutSlips(best, sources.candidates),
     ...punctuationSlips(best),
   ];
+}
+
+/** Whether only dice and numbers, or only marks of rows, have changed: otherwise one text may be a new version of the other, with its own numbers. */
+function isOneChange({ signs, rows }: Alignment): boolean {
+  return rows.length === 0 ? signs.every(({ source, written }) => source && written) : signs.length === 0;
 }
 
 /** Whether a text has a target that its dice cannot reach. */

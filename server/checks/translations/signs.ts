@@ -49,11 +49,17 @@ function problemOf({ source, written, span }: SignDifference, texts: Texts, susp
   return fix ? { code, span, facts, fixes: [fix] } : { code, span, facts };
 }
 
-/** As it is written, with a `+` for a score to reach. */
+/** As it is written, with a `+` for a score to reach, and with the number of the dice if that is a variable: `(the Dungeon level) D6`. */
 function shownSign(text: string, sign: Sign): string {
   const written = textOf(text, sign.span);
+  if (sign.kind === 'die' && sign.form.startsWith('?')) {
+    const [count = ''] = variableCount.exec(text.slice(0, sign.span.start)) ?? [];
+    return `${count.replace(/\s+/g, ' ')}${written}`;
+  }
   return sign.kind === 'number' && sign.sense === 'up' && !written.endsWith('+') ? `${written}+` : written;
 }
+
+const variableCount = /\([^()]{1,60}\)\s*$/;
 
 function codeOf(sign: Sign | undefined): 'translation-dice' | 'translation-number' {
   return sign?.kind === 'die' ? 'translation-dice' : 'translation-number';

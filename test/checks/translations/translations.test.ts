@@ -58,7 +58,7 @@ ${tideText}${goodTide}</entry>`);
     check(`${names}
 ${crabText}El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>
 ${tideText}${goodTide.replace(') D6', ') 1D6')}</entry>
-                                                                                                                                                                                                          ^^^ warning translation-dice: The source says D6, here it is 1D6`);
+                                                                                                                                                                                                          ^^^ warning translation-dice: The source says (the Dungeon level) D6, here it is 1D6`);
   });
 
   it('finds rows that are lost, changed or swapped', () => {
@@ -143,5 +143,23 @@ ${tideText}${goodTide}</entry>
     assert.ok(document);
     const suspects = findingsIn(workspace, document).map(({ facts }) => ('suspect' in facts ? facts.suspect : ''));
     assert.deepEqual(suspects, ['source']);
+  });
+
+  it('offers the dice of the source, unless a number is lost too and the texts may be two versions', () => {
+    const titles = (translated: string): readonly string[] => {
+      const workspace = new Workspace([]);
+      workspace.putFile(
+        'file:///a/rules.xml',
+        '<rules><rule id="a" name="A">Take 2D6 Wounds, lose 50 gold.</rule></rules>',
+      );
+      const document = workspace.putFile(
+        'file:///a/content-es.xml',
+        `<translations><entry key="rule.a.name">A</entry><entry key="rule.a.text">${translated}</entry></translations>`,
+      );
+      assert.ok(document);
+      return findingsIn(workspace, document).flatMap(({ code, fixes = [] }) => `${code} ${fixes.length}`);
+    };
+    assert.deepEqual(titles('Sufre 3D6 Heridas, pierde 50 de oro.'), ['translation-dice 1']);
+    assert.deepEqual(titles('Sufre 3D6 Heridas y pierde todo su oro.'), ['translation-dice 0', 'translation-number 0']);
   });
 });
