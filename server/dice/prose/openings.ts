@@ -57,6 +57,8 @@ const openings = new PhraseBook<Meaning>([
     `should ${who} ${rolls} a|an?`,
     `${when} ${who} ${may}? manages|manage|succeeds|succeed [to roll|score|get | in rolling|scoring|getting]? a|an?`,
     `should it|this|that also? be a|an?`,
+    `${when} ${who} [fails|fail to | doesn't|don't|didn't | does|do|did not | can't|cannot] roll|score|get|make a|an?`,
+    'on|with either a|an?',
     'should they|these|both [the dice]? total|come|add [up]? [to]? a|an?',
     `${when} ${who} ends|end up with a|an?`,
     'who|that fails|fail to roll|score|get|make a|an?',
@@ -151,6 +153,8 @@ const openings = new PhraseBook<Meaning>([
   [
     { kind: 'strong', isNamed: false },
     'at',
+    'score|get|make|roll a|an?',
+    'fail|failing to roll|score|get a|an?',
     'those|anyone|anybody|everyone|everybody|any|all [of them]? with',
     'and [must]? score|scores|scoring|get|gets|getting|roll|rolls a|an?',
     // Without a condition, one score alone is told: `y saca un 5, así que se salva`.

@@ -4,6 +4,7 @@ import { endsClause, opensClause } from './clauses.ts';
 import { isOpenNeed, isSingle } from './needs.ts';
 import { openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
+import { conditions, passiveAt } from './passives.ts';
 import { phrases } from './pattern.ts';
 import { isNew, isNext } from './seen.ts';
 import { isScore } from './targetPlaces.ts';
@@ -11,11 +12,6 @@ import { beginsWithVerb, type Target, type TargetReading, targetAt } from './tar
 import { singleDie } from './targetTests.ts';
 import type { Token } from './token.ts';
 import { articles, changesRoll, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
-
-/** What introduces a target, if the score is named before or behind it. */
-export const conditions = wordSet(
-  'if unless when whenever where while as provided must needs need has have takes take requires si cuando salvo mientras siempre debe necesita hace hay',
-);
 
 /** What a score is for. */
 export const purposes = wordSet('to para');
@@ -32,7 +28,7 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
     const isCondition = isOneOf(tokens, at, conditions);
     if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;
     if (at === index || !(isCondition || isOneOf(tokens, at, prepositions))) continue;
-    const opening = openingAt(tokens, at);
+    const opening = passiveAt(tokens, at) ?? openingAt(tokens, at);
     const reading = opening && targetAt(tokens, opening.next);
     if (opening?.kind === 'verb' && !beginsWithVerb(tokens, opening.next)) continue;
     if (
@@ -71,6 +67,7 @@ function afterTail(tokens: readonly Token[], index: number): number {
 
 const tails = phrases(
   'in all|total',
+  'is|was|are|comes|come rolled|scored|thrown|up',
   'altogether|total|only|solo|sólo',
   'en total',
   'on the|this|that|his|her|your roll|die|dice|throw',

@@ -6,13 +6,14 @@ import { listedAt } from './listed.ts';
 import { isOpenNeed, isSingle, neededSum } from './needs.ts';
 import { type Opening, openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
-import { conditions, outcomeFirstAt, purposes } from './outcomeFirst.ts';
+import { outcomeFirstAt, purposes } from './outcomeFirst.ts';
+import { passiveAt } from './passives.ts';
 import { phrases } from './pattern.ts';
 import { isNew, isNext } from './seen.ts';
-import { isElsewhere, isScore } from './targetPlaces.ts';
+import { isScore } from './targetPlaces.ts';
 import { beginsWithVerb, type TargetReading, targetAt } from './targets.ts';
 import type { Token } from './token.ts';
-import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from './words.ts';
 
 /** The target at a token, with its opening, if it is for the open roll. */
 export function boundTargetAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
@@ -133,25 +134,6 @@ function isNumberOfGame(tokens: readonly Token[], index: number): boolean {
   const reading = targetAt(tokens, index);
   if (reading?.target.kind !== 'compared') return false;
   return tokens[index]?.kind === 'sign' || reading.target.value.kind === 'name';
-}
-
-const someDice = wordSet('either any both one all each any');
-const copulas = wordSet('is was are comes come turns es');
-const asSoonAs = phrases('as soon as', 'once', 'the moment that?');
-const rolledWords = wordSet('rolled scored thrown up');
-/** `if a 2 or 3 is rolled`: what says that the number is a score stands after it. */
-function passiveAt(tokens: readonly Token[], index: number): Opening | undefined {
-  const start = asSoonAs.at(tokens, index)?.next ?? (isOneOf(tokens, index, conditions) ? index + 1 : undefined);
-  if (start === undefined) return undefined;
-  const isNatural = wordAt(tokens, start + 1) === 'natural';
-  const next = isNatural ? start + 2 : isOneOf(tokens, start, articles) ? start + 1 : start;
-  const reading = targetAt(tokens, next);
-  if (!reading || !isOneOf(tokens, reading.next, copulas) || !isOneOf(tokens, reading.next + 1, rolledWords))
-    return undefined;
-  // `if a 6 comes up on either`
-  const isOfSome = isOneOf(tokens, reading.next + 2, prepositions) && isOneOf(tokens, reading.next + 3, someDice);
-  if (isOfSome || isElsewhere(tokens, reading.next + 2)) return undefined;
-  return { next, kind: 'score', isNatural, isNamed: true };
 }
 
 /** Whether a target is announced at a token, of which only the number cannot be read: `on a score of 1. 2 or 3`. */
