@@ -160,6 +160,6 @@ ${tideText}${goodTide}</entry>
       return findingsIn(workspace, document).flatMap(({ code, fixes = [] }) => `${code} ${fixes.length}`);
     };
     assert.deepEqual(titles('Sufre 3D6 Heridas, pierde 50 de oro.'), ['translation-dice 1']);
-    assert.deepEqual(titles('Sufre 3D6 Heridas y pierde todo su oro.'), ['translation-dice 0', 'translation-number 0']);
+    assert.deepEqual(titles('Sufre 3D6 Heridas y pierde todo su oro.'), ['translation-number 0', 'translation-dice 0']);
   });
 });
