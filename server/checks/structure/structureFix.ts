@@ -2,6 +2,7 @@ import type { SchemaFinding } from '../../formats/schema/finding.ts';
 import type { Node } from '../../xml/tree.ts';
 import type { Fix } from '../problems/finding.ts';
 import { elementNamedAt } from '../wellFormed/syntaxFixes.ts';
+import { respelled } from './respelling.ts';
 
 /**
  * The fix for a violation of a schema; undefined if it is not certain. Spans are in the coordinates of the finding.
@@ -18,6 +19,11 @@ export function structureFix(finding: SchemaFinding, node: Node, name: string | 
       return nearest === undefined
         ? undefined
         : { kind: 'replace', text: nearest, edits: [{ span, newText: nearest }] };
+    }
+    case 'badValue': {
+      const { value, expected, span } = finding;
+      const text = respelled(value, expected);
+      return text === undefined ? undefined : { kind: 'replace', text, edits: [{ span, newText: text }] };
     }
     case 'missingAttribute': {
       const id = name === undefined ? undefined : idFrom(name);
