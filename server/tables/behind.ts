@@ -42,7 +42,7 @@ export function rowsBehind(
 
 /** Whether the mark is the last of its line. */
 export function isBehind({ place, separator }: RowMark): boolean {
-  return separator === 'own' && (place === 'sentence' || place === 'column' || place === 'line');
+  return separator === 'own' && place !== 'cell';
 }
 
 /** Whether the text, or its paragraph, ends with a mark. */

@@ -132,8 +132,8 @@ interface After {
 const separators: readonly (readonly [Separator, RegExp])[] = [
   ['own', /[*_)\].:]{0,4}[ \t]*(?:\r\n?|\n|$)\s*/y],
   ['cell', /[*_]{0,3}[ \t]*\|[ \t]*/y],
-  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.:=)→]|->)[*_]{0,3}(?=\s|[\p{L}¡¿"“«(*_[])[ \t]*/uy],
-  ['dash', /[*_)\]]{0,3}(?:[ \t]*[–—-](?=[ \t*_])|[ \t]+[–—-](?=\p{L}))[*_]{0,3}[ \t]*/uy],
+  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.)][–—-]|[.:=)→]|->)[*_]{0,3}(?=\s|[\p{L}¡¿"“«(*_[])[ \t]*/uy],
+  ['dash', /[*_)\]]{0,3}(?:[ \t]*[–—-](?=[ \t*_])|[ \t]+[–—-](?=\p{L})|[–—-](?=\p{Lu}\p{Ll}))[*_]{0,3}[ \t]*/uy],
   ['gap', /[*_)\]]{0,3}(?:[ \t]{2,}|\t)/y],
   ['blank', /[*_)\]]{0,3}[ ]/y],
   ['glued', /(?=\+\d)/y],
@@ -167,6 +167,7 @@ function strengthOf(text: string, place: Place, { separator, end }: After): numb
     case 'clause':
       return separator === 'sign' || separator === 'dash' ? 2 : 1;
     case 'bare':
+      if (separator === 'own') return 0;
       return isOpened ? Number(separator === 'sign') : undefined;
     default:
       return place satisfies never;

@@ -77,7 +77,8 @@ class PlainReader {
     parents: readonly Expected[],
   ): { readonly table: RollTable; readonly next: number } | undefined {
     const first = this.#marks[index];
-    if (!first || first.place === 'bare' || first.strength < 1 || parents.length >= deepest) return undefined;
+    if (!first || parents.length >= deepest) return undefined;
+    if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
     // The marks are there already; the dice of the text are found with the first question about them.
     if (!this.#hasNext(index, first) || !this.#leads.speaks(floor, first.start)) return undefined;

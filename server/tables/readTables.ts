@@ -1,5 +1,6 @@
 /** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
+import { shift } from '../text/span.ts';
 import type { Element, Node } from '../xml/tree.ts';
 import { type Flow, flowsOf } from './flows.ts';
 import { Leads } from './lead.ts';
@@ -38,14 +39,31 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
 }
 
 function tableAfter(source: string, element: Element, before: string, start: number): RollTable | undefined {
-  const leads = new Leads(before.slice(-longestBefore));
-  const moved = start + Math.max(0, before.length - longestBefore);
-  const length = Math.min(before.length, longestBefore);
+  const near = before.slice(-longestBefore);
+  const head = headOf(source, element);
+  const leads = new Leads(`${near}${head.text}`);
   const isRolled = (dice: NamedDice): boolean => dice.isRolled || leads.isHead(dice);
-  const table = markupTable(source, element, () => leads.before(0, length), isRolled, cellTables);
+  const table = markupTable(
+    source,
+    element,
+    () => leads.before(0, near.length + head.text.length),
+    isRolled,
+    cellTables,
+  );
   if (!table?.die) return table;
   const { span } = table.die;
-  return { ...table, die: { ...table.die, span: { start: span.start + moved, end: span.end + moved } } };
+  const isInHead = span.start >= near.length;
+  const distance = isInHead ? head.start - near.length : start + before.length - near.length;
+  return { ...table, die: { ...table.die, span: shift(span, distance) } };
+}
+
+/** The text of the first row, where it is the head of the table: `D6`, `Result`. It is as long as its source, with a line end before it. */
+function headOf(source: string, element: Element): { readonly text: string; readonly start: number } {
+  const row = element.children.find((node): node is Element => node.kind === 'element' && node.name === 'tr');
+  const written = row ? source.slice(row.span.start, row.span.end) : '';
+  const text = written.replace(/<[^>]*>|\n/g, (tag) => ' '.repeat(tag.length));
+  const isHead = row !== undefined && /^\s*(?:\d{0,2}[dD]\d{1,2}|\p{L})/u.test(text) && written.length < longestBefore;
+  return isHead ? { text: `\n${text.slice(1)}`, start: row.span.start } : { text: '', start: 0 };
 }
 
 /** More than any lead has. */

@@ -41,7 +41,7 @@ const farthestCondition = 160;
 
 /** `if the result was 1-3, roll again`: scores before a roll. */
 const condition =
-  /(?:(?<!\p{L})(?:on|if|of|was|showed|score|scored|result|rolled|con|fue|sale|sacas|saca|resultado|de)(?!\p{L})[^.!?\d]{0,40}?)(\d{1,2})(?:\s*(?:-|–|to|or|and|a|o|y)\s*(\d{1,2}))?(\+)?(?![\d\p{L}])[^.!?:]{0,60}$/iu;
+  /(?:(?<!\p{L})(?:on|if|of|was|showed|score|scored|result|rolled|con|fue|sale|sacas|saca|resultado|de)(?!\p{L})[^.!?\d]{0,40}?)(\d{1,2})(?:\s*(?:-|–|to|or|and|a|o|y)\s*(\d{1,2}))?(\+)?(?![\d\p{L}])(?:\s*[,;)][^.!?:]{0,60}|\s+(?:\p{L}+\s+){0,2}(?:rolls?|tira[ns]?|lanza[ns]?)[^.!?:]{0,30})$/iu;
 
 /** A table for scores that the row around it does not have. */
 export function deadTableProblem(source: string, table: RollTable, row: RollRow): readonly Finding[] {
