@@ -10,6 +10,7 @@ import { packCommand } from './cli/pack.ts';
 import { rollCommand } from './cli/roll.ts';
 import { ruleCommand } from './cli/rule.ts';
 import { type ExitStatus, exitStatus, type InputTrouble, type Terminal } from './cli/terminal.ts';
+import { translateCommand } from './cli/translate.ts';
 import { printablePainted } from './report/paint.ts';
 import { nearest } from './text/nearest.ts';
 import { printable, printableLines } from './text/printable.ts';
@@ -22,6 +23,7 @@ const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Te
     ['pack', packCommand],
     ['roll', rollCommand],
     ['rule', ruleCommand],
+    ['translate', translateCommand],
     ['lsp', (parameters, terminal) => lspCommand(parameters, terminal, () => import('./node.ts'))],
   ]);
 

@@ -1,4 +1,4 @@
-import { type Span, trimmed } from '../../text/span.ts';
+import type { Span } from '../../text/span.ts';
 import { commonOrder } from './commonOrder.ts';
 import { rowMarks, rowsIn, type TableRow } from './rows.ts';
 
@@ -44,7 +44,8 @@ export function compareRows(source: string, translation: string): RowComparison 
   // Adds to `taken` the marks that stand in place of a row.
   const differences = rows.flatMap((row, index) => {
     if ((partners[index] ?? -1) >= 0) return [];
-    return differenceAt(row, gapIn(translation, marks, partners, index), marks, taken);
+    const around = sourceGap(source, rows, partners, index);
+    return differenceAt(row, around, gapIn(translation, marks, partners, index), marks, taken);
   });
   const last = { source: source.length, translation: translation.length };
   return { differences, pairs: pairs.map((pair, index) => ended(pair, pairs[index + 1], last)) };
@@ -66,8 +67,6 @@ function inSentence(source: string, translation: string, rows: readonly TableRow
 
 interface Gap extends Span {
   readonly text: string;
-  /** All of the translation. */
-  readonly whole: string;
   /** The row of the translation before the gap. */
   readonly before: TableRow | undefined;
 }
@@ -78,11 +77,12 @@ function gapIn(translation: string, marks: readonly TableRow[], partners: readon
   const after = marks[partners.slice(index + 1).find((partner) => partner >= 0) ?? -1];
   const start = before?.span.end ?? 0;
   const end = after?.span.start ?? translation.length;
-  return { start, end, before, whole: translation, text: translation.slice(start, end) };
+  return { start, end, before, text: translation.slice(start, end) };
 }
 
 function differenceAt(
   row: TableRow,
+  around: string,
   gap: Gap,
   marks: readonly TableRow[],
   taken: Set<number>,
@@ -96,10 +96,23 @@ function differenceAt(
   const elsewhere = free.find(({ form }) => form === row.form);
   if (elsewhere) return [{ what: 'moved', form: row.form, written: row.form, span: elsewhere.span }];
   // The scores are there in another form.
-  if (numbersOf(row).every((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(gap.text))) return [];
+  if (numbersOf(row).every((number) => countOf(gap.text, number) >= countOf(around, number))) return [];
   // From the row before to the next one, because nobody knows where the lost one was.
-  const span = trimmed(gap.whole, { start: gap.before?.span.start ?? gap.start, end: gap.end });
+  const span = { start: gap.before?.span.start ?? gap.start, end: gap.end };
   return [{ what: 'lost', form: row.form, written: undefined, span }];
+}
+
+/** The text of the source between the rows with partners before and after one without. */
+function sourceGap(source: string, rows: readonly TableRow[], partners: readonly number[], index: number): string {
+  const hasPartner = (_: TableRow, at: number): boolean => (partners[at] ?? -1) >= 0;
+  const before = rows.findLast((row, at) => at < index && hasPartner(row, at));
+  const after = rows.find((row, at) => at > index && hasPartner(row, at));
+  return source.slice(before?.span.end ?? 0, after?.span.start ?? source.length);
+}
+
+/** How often a number stands in a text; dice are none. */
+function countOf(text: string, number: number): number {
+  return text.match(new RegExp(`(?<![\\dDd])${number}(?![\\dDd])`, 'g'))?.length ?? 0;
 }
 
 function numbersOf({ low, high }: TableRow): readonly number[] {

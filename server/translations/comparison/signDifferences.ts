@@ -32,13 +32,12 @@ export function signDifferences(source: Side, translation: Side): readonly SignD
     const [a, b] = [inSource.get(form) ?? none, inTranslation.get(form) ?? none];
     const lost = a.written - b.written - b.words - Math.min(b.implied, a.plain);
     const more = b.written - a.written - a.words - Math.min(a.implied, b.plain);
-    if (lost > 0 && !mayBeWord(form, translation)) missing.set(form, lost);
-    if (more > 0 && !mayBeWord(form, source)) added.set(form, more);
-    // A word may say the same in another way, so a lost one counts only beside another number in its place.
-    if (a.written + b.written === 0 && isCounted(form)) {
-      if (a.words > 0 && b.words === 0) missing.set(form, a.words);
-      if (b.words > 0 && a.words === 0) added.set(form, b.words);
-    }
+    if (lost > 0 && !mayBeWord(form, translation, source)) missing.set(form, lost);
+    if (more > 0 && !mayBeWord(form, source, translation)) added.set(form, more);
+    // Words may say the same in another way, so a lost one counts only beside another number in its place.
+    if (!isCounted(form) || missing.has(form) || added.has(form)) continue;
+    if (a.words > b.words + b.written) missing.set(form, a.words - b.words - b.written);
+    if (b.words > a.words + a.written) added.set(form, b.words - a.words - a.written);
   }
   const changed = changedMeanings(source, translation);
   return missing.size + added.size === 0 ? changed : [...located(source, translation, missing, added), ...changed];
@@ -50,13 +49,13 @@ function changedMeanings(source: Side, translation: Side): readonly SignDifferen
   const [own, other] = [numbersByForm(source.signs), numbersByForm(translation.signs)];
   for (const [form, numbers] of own) {
     const written = other.get(form) ?? [];
-    if (written.length !== numbers.length) continue;
     for (const [sign, opposite] of opposites) {
       const isLost = countOfSign(written, sign) < countOfSign(numbers, sign);
       if (!isLost || countOfSign(written, opposite) <= countOfSign(numbers, opposite)) continue;
       const [before, now] = [numbers.find((one) => one.sign === sign), written.find((one) => one.sign === opposite)];
       if (before && now) found.push({ source: before, written: now, span: now.span });
     }
+    if (written.length !== numbers.length) continue;
     const score = numbers.find(({ sense }) => sense);
     const now = Number(form) > highestScore ? undefined : lostScore(numbers, written, translation.text);
     if (score && now) found.push({ source: score, written: now, span: now.span });
@@ -171,11 +170,13 @@ function impliedBy({ value, sense }: NumberSign): readonly number[] {
 /** Numbers up to this one are often written as words. */
 const highestWord = 20;
 
-/** Whether the text may have the sign in words that the program cannot count: `a dice` for `1D6`, `zwei` for 2. */
-function mayBeWord(form: string, { language, signs }: Side): boolean {
+/** Whether a text may have the sign in words that the program cannot count, and the other has not: `a dice` for `1D6`, `zwei` for 2. */
+function mayBeWord(form: string, { language, signs }: Side, other: Side): boolean {
   const die = /^(\d+)D6$/.exec(form);
-  if (die)
-    return signs.diceWords > 0 && (die[1] === '1' || signs.words.has(Number(die[1])) || hasNumber(signs, die[1]));
+  if (die) {
+    const hasCount = die[1] === '1' || signs.words.has(Number(die[1])) || hasNumber(signs, die[1]);
+    return signs.diceWords > other.signs.diceWords && hasCount;
+  }
   return !knowsNumberWords(language) && /^\d+$/.test(form) && Number(form) <= highestWord;
 }
 
@@ -211,9 +212,20 @@ function located(
   }
   for (const at of extra) {
     const written = b[at];
-    if (written && !isWord(written)) differences.push({ source: undefined, written, span: written.span });
+    if (written && (!isWord(written) || isUnheardOf(written, source.signs)))
+      differences.push({ source: undefined, written, span: written.span });
   }
   return differences;
+}
+
+/** Smaller numbers may be said in many ways, and some larger ones are ways to say something else: 8 and 15 days are weeks. */
+const smallestUnheardOf = 3;
+const idioms: ReadonlySet<number> = new Set([8, 15]);
+
+/** Whether a number in words is one that the source has nowhere. */
+function isUnheardOf(sign: Sign, { signs, words }: Signs): boolean {
+  if (sign.kind !== 'number' || sign.value < smallestUnheardOf || idioms.has(sign.value)) return false;
+  return !words.has(sign.value) && signs.every(({ form }) => form !== sign.form);
 }
 
 function isWord(sign: Sign): boolean {

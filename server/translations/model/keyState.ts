@@ -17,14 +17,15 @@ export interface KeyState {
   readonly orphans: readonly number[];
   /** The keys that the language has no translation for, in the order of their texts; none in any but the first file of a language. */
   readonly missing: readonly string[];
-  /** The number of texts that the language needs translations of. */
-  readonly wanted: number;
+  /** The keys of all texts that the language needs translations of, in their order; none in any but the first file of a language. */
+  readonly needed: readonly string[];
 }
 
 /** Compares the keys of a translations file with the texts of the workspace. Nothing is read again if only texts have changed. */
 export function* keyStateOf(workspace: Workspace, document: Document): Steps<KeyState> {
   const { index } = workspace;
   const keys = yield* keysOf(document);
+  const blank = yield* blankOf(document);
   const language = languageOfDocument(document);
   const documents = workspace.documents();
   const sameLanguage = documents.filter(
@@ -35,24 +36,44 @@ export function* keyStateOf(workspace: Workspace, document: Document): Steps<Key
   for (const source of sourceDocumentsOf(workspace)) if (source !== document) wanted.push(yield* wantedKeysOf(source));
   const memory = memoryOf(document);
   const marks = [workspace, language, index.definitionsKey, ...sameLanguage.map(({ sections }) => sections), ...wanted];
-  if (memory.state && isSame(memory.keys, keys) && isSame(memory.marks, marks)) return memory.state;
-  const translated = new Set(keys);
-  for (const other of sameLanguage) for (const key of yield* keysOf(other)) translated.add(key);
+  if (memory.state && isSame(memory.keys, keys) && isSame(memory.blank, blank) && isSame(memory.marks, marks))
+    return memory.state;
+  const translated = new Set(keys.filter((_, at) => !blank[at]));
+  for (const other of sameLanguage) {
+    const [ofOther, blankOnes] = [yield* keysOf(other), yield* blankOf(other)];
+    for (const [at, key] of ofOther.entries()) if (!blankOnes[at]) translated.add(key);
+  }
   const state = {
     ...compared(workspace, keys),
-    ...(isFirst ? missingOf(wanted, language, translated) : { missing: [], wanted: 0 }),
+    ...(isFirst ? missingOf(wanted, language, translated) : { missing: [], needed: [] }),
   };
-  Object.assign(memory, { keys: keys.slice(), marks, state });
+  Object.assign(memory, { keys: keys.slice(), blank: blank.slice(), marks, state });
   return state;
 }
 
 interface Memory {
   keys: readonly (string | undefined)[];
+  blank: readonly (boolean | undefined)[];
   marks: readonly unknown[];
   state: KeyState | undefined;
 }
 
-const memoryOf = remembered((_: Document): Memory => ({ keys: [], marks: [], state: undefined }));
+const memoryOf = remembered((_: Document): Memory => ({ keys: [], blank: [], marks: [], state: undefined }));
+
+const blankBySection = memoryBySection<boolean>();
+
+/** Whether each section is an entry without a text: the apps then show the original. */
+function* blankOf(document: Document): Steps<readonly (boolean | undefined)[]> {
+  const blank = blankBySection(document, []);
+  if (blank.includes(undefined)) {
+    yield* eachSection(document, (section, index) => {
+      blank[index] ??= blankEntry.test(section.text);
+    });
+  }
+  return blank;
+}
+
+const blankEntry = /^<[^<>]*(?:\/>|>\s*<\/)/;
 
 const keysBySection = memoryBySection<string>();
 
@@ -102,10 +123,10 @@ function missingOf(
   wanted: readonly (readonly WantedKey[])[],
   language: string,
   translated: ReadonlySet<string | undefined>,
-): Pick<KeyState, 'missing' | 'wanted'> {
-  const needed = wanted.flat().filter((one) => one.language !== language);
-  const missing = needed.filter(({ key }) => !translated.has(key) && !translated.has(withoutScope(key)));
-  return { missing: [...new Set(missing.map(({ key }) => key))], wanted: new Set(needed.map(({ key }) => key)).size };
+): Pick<KeyState, 'missing' | 'needed'> {
+  const keys = wanted.flat().flatMap((one) => (one.language === language ? [] : [one.key]));
+  const needed = [...new Set(keys)];
+  return { needed, missing: needed.filter((key) => !translated.has(key) && !translated.has(withoutScope(key))) };
 }
 
 /** `adventure.generic.name` for `adventure.idol-chamber.generic.name`; the key itself if there is no such key. */

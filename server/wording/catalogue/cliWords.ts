@@ -16,6 +16,8 @@ export type UsageProblem =
   | { readonly kind: 'missingExpression' }
   | { readonly kind: 'missingFolder' }
   | { readonly kind: 'missingName' }
+  /** A command with a first word of its own, such as `status`; empty if there is none. */
+  | { readonly kind: 'unknownAction'; readonly action: string; readonly allowed: readonly string[] }
   /** A text that is not `name=5` or `name=A`. */
   | { readonly kind: 'badBinding'; readonly text: string }
   /** A name with a value that is not in the expression. */
@@ -83,10 +85,16 @@ export interface CliWords {
     readonly written: (path: string, files: number, bytes: number) => string;
     readonly notWritten: (path: string) => string;
   };
+  readonly translate: {
+    /** So many of so many texts, and in percent. */
+    readonly done: (translated: number, needed: number, percent: number) => string;
+    /** There is no translations file, or none of that language. */
+    readonly none: (language: string | undefined) => string;
+  };
   /** The last line of `format`. */
   readonly formatted: { readonly done: (files: number) => string; readonly would: (files: number) => string };
   /** The texts of the reports of `check`. */
   readonly check: CheckWords;
 }
 
-export type CommandName = 'check' | 'format' | 'pack' | 'odds' | 'roll' | 'rule' | 'lsp';
+export type CommandName = 'check' | 'format' | 'pack' | 'odds' | 'roll' | 'rule' | 'translate' | 'lsp';

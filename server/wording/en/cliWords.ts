@@ -15,6 +15,7 @@ Commands:
   roll EXPRESSION    a roll
   pack FOLDER        a package as a zip
   rule NAME          the rule of a name or a mention, such as Fear 6
+  translate status   the progress of translations
   lsp --stdio        the language server, for editors
 
 Options of every command:
@@ -138,6 +139,20 @@ Options:
 
 Exit status: 0 found, 1 no such rule, 2 wrong usage or unreadable input.
 `,
+    translate: `Usage: whq-rules translate status|missing [OPTION…] [PATH…]
+
+Shows how far the translations of a package are. \`status\` counts the texts with a translation, by kinds of
+entry; \`missing\` lists the keys of those without one. Texts that are already in the language need none.
+
+Options:
+  --to LANGUAGE         only this language, such as es; otherwise all
+  --format text|json    the form of the answer (text)
+  --lang en|es          the language of messages; otherwise that of the system
+  -h, --help            this help
+  --version             the version
+
+Exit status: 0 answered, 1 with missing: there are some, 2 wrong usage, or no translations.
+`,
     lsp: `Usage: whq-rules lsp --stdio
 
 Runs the language server over standard input and output. Editors start it in this way; it shows nothing
@@ -165,6 +180,8 @@ Options:
     inputAndPaths: () => 'Use either --stdin or paths, not both.',
     missingFolder: () => 'The folder of a package is missing.',
     missingExpression: () => 'An expression is missing, such as "2D6+2".',
+    unknownAction: ({ action, allowed }) =>
+      action === '' ? `Say what to show: ${list(allowed, 'or')}.` : `"${action}" is not ${list(allowed, 'or')}.`,
     missingName: () => 'A name is missing, such as Fear 6.',
     badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3, not "${text}".`,
     unknownName: ({ name, known }) =>
@@ -196,6 +213,13 @@ Options:
     emptyInput: (path) => `${path}: standard input is empty.`,
     folderAsInput: (path) => `${path}: standard input is a folder. Give its path in place of --stdin.`,
     unreadableInput: (path) => `${path}: standard input cannot be read.`,
+  },
+  translate: {
+    done: (translated, needed, percent) => `${translated} of ${needed} (${percent} %)`,
+    none: (language) =>
+      language === undefined
+        ? 'There is no translations file here, such as data/i18n/content-es.xml.'
+        : `There is no translations file for "${language}" here, such as data/i18n/content-${language}.xml.`,
   },
   noWorkingFolder: 'The current folder no longer exists. Change to another one.',
   unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',

@@ -15,6 +15,7 @@ Comandos:
   roll EXPRESIÓN     una tirada
   pack CARPETA       un paquete como zip
   rule NOMBRE        la regla de un nombre o de una mención, como Miedo 6
+  translate status   el progreso de las traducciones
   lsp --stdio        el servidor de lenguaje, para editores
 
 Opciones de todos los comandos:
@@ -140,6 +141,21 @@ Opciones:
 
 Código de salida: 0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ilegible.
 `,
+    translate: `Uso: whq-rules translate status|missing [OPCIÓN…] [RUTA…]
+
+Muestra cuánto falta en las traducciones de un paquete. \`status\` cuenta los textos con traducción, por clases
+de entrada; \`missing\` muestra las claves de los que no la tienen. Los textos que ya están en el idioma no la
+necesitan.
+
+Opciones:
+  --to IDIOMA           solo este idioma, como es; si falta, todos
+  --format text|json    la forma de la respuesta (text)
+  --lang en|es          el idioma de los mensajes; si falta, el del sistema
+  -h, --help            esta ayuda
+  --version             la versión
+
+Código de salida: 0 respondido, 1 con missing: hay alguno, 2 mal uso o ninguna traducción.
+`,
     lsp: `Uso: whq-rules lsp --stdio
 
 Ejecuta el servidor de lenguaje por la entrada y la salida estándar. Así lo arrancan los editores; no
@@ -167,6 +183,8 @@ Opciones:
     inputAndPaths: () => 'Usa --stdin o rutas, pero no las dos cosas.',
     missingFolder: () => 'Falta la carpeta de un paquete.',
     missingExpression: () => 'Falta una expresión, como "2D6+2".',
+    unknownAction: ({ action, allowed }) =>
+      action === '' ? `Di qué mostrar: ${list(allowed, 'o')}.` : `«${action}» no es ${list(allowed, 'o')}.`,
     missingName: () => 'Falta un nombre, como Miedo 6.',
     badBinding: ({ text }) => `--let lleva nombres con números enteros, como n=5,battle-level=3, no «${text}».`,
     unknownName: ({ name, known }) =>
@@ -200,6 +218,13 @@ Opciones:
     emptyInput: (path) => `${path}: la entrada estándar está vacía.`,
     folderAsInput: (path) => `${path}: la entrada estándar es una carpeta. Da su ruta en lugar de --stdin.`,
     unreadableInput: (path) => `${path}: la entrada estándar no se puede leer.`,
+  },
+  translate: {
+    done: (translated, needed, percent) => `${translated} de ${needed} (${percent} %)`,
+    none: (language) =>
+      language === undefined
+        ? 'Aquí no hay ningún archivo de traducciones, como data/i18n/content-es.xml.'
+        : `Aquí no hay ningún archivo de traducciones para «${language}», como data/i18n/content-${language}.xml.`,
   },
   noWorkingFolder: 'La carpeta actual ya no existe. Cambia a otra.',
   unquoted: 'Pon la expresión entre comillas: en la línea de comandos, signos como > y ( tienen otro significado.',

@@ -1,0 +1,56 @@
+import { isTranslation } from '../../formats/format.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { keyStateOf } from './keyState.ts';
+import { languageOfDocument } from './textLanguage.ts';
+
+/** How far the translations of a workspace into a language are. */
+export interface LanguageProgress {
+  /** As in the names of files: `es`. */
+  readonly language: string;
+  /** The first file of the language. */
+  readonly document: Document;
+  /** The keys of all texts that the language needs translations of, in the order of the texts. */
+  readonly needed: readonly string[];
+  /** Those without a translation. */
+  readonly missing: readonly string[];
+}
+
+/** The progress of each language that the workspace has a translations file for, in the order of their names. */
+export function* progressOf(workspace: Workspace): Steps<readonly LanguageProgress[]> {
+  const progress = new Map<string, LanguageProgress>();
+  for (const document of workspace.documents()) {
+    const language = isTranslation(document.format) ? languageOfDocument(document) : '';
+    if (language === '' || progress.has(language)) continue;
+    const { needed, missing } = yield* keyStateOf(workspace, document);
+    progress.set(language, { language, document, needed, missing });
+  }
+  return [...progress.values()].sort((a, b) => (a.language < b.language ? -1 : 1));
+}
+
+/** The numbers of a kind of entry, by the first word of its keys. */
+interface KindProgress {
+  readonly kind: string;
+  readonly needed: number;
+  readonly translated: number;
+}
+
+/** The progress of a language by kinds of entry, in the order of their first texts. */
+export function kindsOf({ needed, missing }: LanguageProgress): readonly KindProgress[] {
+  const isMissing = new Set(missing);
+  const kinds = new Map<string, { needed: number; translated: number }>();
+  for (const key of needed) {
+    const kind = key.slice(0, Math.max(0, key.indexOf('.')));
+    const counts = kinds.get(kind) ?? { needed: 0, translated: 0 };
+    counts.needed++;
+    if (!isMissing.has(key)) counts.translated++;
+    kinds.set(kind, counts);
+  }
+  return [...kinds].map(([kind, counts]) => ({ kind, ...counts }));
+}
+
+/** In whole percent, and 100 only if nothing is missing. */
+export function percentOf({ needed, translated }: Pick<KindProgress, 'needed' | 'translated'>): number {
+  return needed === 0 ? 100 : Math.floor((100 * translated) / needed);
+}
