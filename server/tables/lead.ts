@@ -9,6 +9,8 @@ export interface Lead {
   readonly speaks: boolean;
   /** Whether its last words announce a table: a die and a colon, `on the following table`, the head `D6 Result`. */
   readonly announces: boolean;
+  /** Whether its last sentence names dice. */
+  readonly asks: boolean;
   /** Whether it says that something is added to a roll. */
   readonly modifies: boolean;
 }
@@ -37,10 +39,12 @@ const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2
 
 /** Words that a text has which asks for a roll. */
 const spoken =
-  /(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|consult\p{L}*|mira|mirad|mire|miren)(?!\p{L})/giu;
 
 const announcing =
   /(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
+
+const asking = /\d{0,2}[dD]\d{1,2}[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 
 const changing =
   /(?<!\p{L})(?:add|adds|adding|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|suma\w*|sumando|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
@@ -82,6 +86,7 @@ export class Leads {
       dice,
       speaks: this.speaks(floor, to),
       announces: announcing.test(near),
+      asks: asking.test(near),
       modifies: changing.test(this.#text.slice(Math.max(start, to - longestChange), to)),
     };
   }

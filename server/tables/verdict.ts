@@ -36,8 +36,12 @@ export function verdictOn(
     const isLong = rows.length > 2 || isLines || isModified;
     if (isModified && unbroken && (isLong || lead.announces) && (lead.announces || rows.length > 2))
       return { die: dieOf(dice, true), isWhole: true };
+    // The numbers of a list are never ranges.
+    const hasRange = rows.some(({ mark }) => mark.low < mark.high);
+    const isAnnounced = lead.announces || (lead.asks && hasRange);
     const isStrong = strength > 2 && rows.every(({ mark }) => isAlike(mark, first));
-    const isSure = isStrong && lead.announces && (rows.length > 2 || (isLines && first.separator !== 'blank'));
+    const isSure =
+      isStrong && isAnnounced && (rows.length > 2 || (isLines && (hasRange || first.separator !== 'blank')));
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   const last = rows.at(-1)?.mark.high ?? 0;

@@ -17,7 +17,7 @@ describe('marked roll tables', () => {
   for (const half of ['open', 'held-out'] as const) {
     it(`are found with their dice and rows: the ${half} half`, () => {
       const { tables, rows, missed, wrong } = measure(half);
-      const least = half === 'open' ? 0.97 : 0.9;
+      const least = half === 'open' ? 0.97 : 0.95;
       console.log(`      ${half}: tables ${figures(tables)} · rows ${figures(rows)}`);
       if (missed.length > 0) console.log(`      missed, by layout: ${counted(missed)}`);
       // Texts of the other half are seen by nobody who works on the reader.
