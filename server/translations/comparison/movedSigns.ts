@@ -31,15 +31,13 @@ const maximumMoved = 2;
  */
 export function movedSigns(source: SignedText, translation: SignedText, rows: readonly RowPair[]): readonly Move[] {
   const parts = rows.length > 0 ? rows.map(rowParts) : paragraphPairs(source.text, translation.text);
+  const swapped = swappedRows(source, translation, rows.length > 0 ? parts : []);
+  if (swapped) return [swapped];
   const different = parts
     .map((part) => ({ part, wanted: countsIn(source, part.source), found: countsIn(translation, part.translation) }))
     .filter(({ wanted, found }) => !isSame(wanted, found));
   const [first, second] = different;
   if (!first || !second || different.length > 2) return [];
-  if (first.part.form !== '' && isSame(first.wanted, second.found) && isSame(second.wanted, first.found)) {
-    const { form, translation: place } = first.part;
-    return [{ what: 'rows', form, other: second.part.form, span: trimmed(translation.text, place) }];
-  }
   const moves = different.flatMap(({ part, wanted }) => {
     const left = new Map(wanted);
     return within(translation.signs, part.translation).flatMap((sign): readonly Move[] => {
@@ -49,6 +47,29 @@ export function movedSigns(source: SignedText, translation: SignedText, rows: re
     });
   });
   return moves.length <= maximumMoved ? moves : [];
+}
+
+/** Two rows that follow each other and have each other's dice and numbers, in digits or words. */
+function swappedRows(source: SignedText, translation: SignedText, parts: readonly PartPair[]): Move | undefined {
+  const forms = parts.map((part) => ({
+    wanted: formsIn(source, part.source),
+    found: formsIn(translation, part.translation),
+  }));
+  const index = forms.findIndex(({ wanted, found }, at) => {
+    const next = forms[at + 1];
+    return next !== undefined && wanted !== found && wanted === next.found && found === next.wanted;
+  });
+  const [first, second] = [parts[index], parts[index + 1]];
+  if (!first || !second) return undefined;
+  const span = trimmed(translation.text, first.translation);
+  return { what: 'rows', form: first.form, other: second.form, span };
+}
+
+function formsIn({ signs }: SignedText, { start, end }: Span): string {
+  return signs
+    .flatMap(({ span, form }) => (start <= span.start && span.end <= end ? [form] : []))
+    .sort()
+    .join(' ');
 }
 
 function rowParts({ source, translation }: RowPair): PartPair {
