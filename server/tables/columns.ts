@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import type { RowMark } from './marks.ts';
 import { scoreAfter } from './outcomes.ts';
 
-const mostLines = 40;
+const maximumLines = 40;
 
 /**
  * The rows of lines that all have the same number of marks, column by column; undefined if there are no two columns, or the rows do not
@@ -17,7 +17,7 @@ export function columnDraft(
 ): Draft | undefined {
   const lines: RowMark[][] = [];
   let at = index;
-  for (; at < marks.length && lines.length < mostLines; at++) {
+  for (; at < marks.length && lines.length < maximumLines; at++) {
     const mark = marks[at];
     if (!mark) break;
     const last = lines.at(-1);

@@ -16,13 +16,13 @@ export interface Lead {
 }
 
 /** Between a roll and its table a heading and a paragraph may stand. */
-const longestLead = 700;
+const maximumLeadLength = 700;
 
 /** What announces a table stands directly before it. */
-const longestAnnouncement = 160;
+const maximumAnnouncementLength = 160;
 
 /** What is said of the roll stands in the same paragraph or the one before. */
-const longestChange = 500;
+const maximumChangeLength = 500;
 
 /** A heading with nothing below it. */
 const title = /^\n#{1,6}[^\n]*\s*$/;
@@ -30,9 +30,9 @@ const title = /^\n#{1,6}[^\n]*\s*$/;
 /** The head of a Markdown table. */
 const cellLines = /\n(?:[ \t]*\|[^\n]*(?:\n|$))+$/;
 
-const mostDice = 8;
+const maximumDice = 8;
 
-const longestTitle = 200;
+const maximumTitleLength = 200;
 
 /** A short line that is no sentence, and below it the head `D6 Result`. */
 const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2}[dD]\d{1,2}[^\n.:]{0,40}\n\s*$/u;
@@ -74,26 +74,26 @@ export class Leads {
     this.#words ??= [...this.#text.matchAll(spoken)].map(({ index }) => index);
     const start = this.#startOf(floor, to);
     const last = this.#words[countBelow(this.#words, to) - 1] ?? -1;
-    return last >= Math.max(start, to - longestChange) || this.#diceBetween(start, to).length > 0;
+    return last >= Math.max(start, to - maximumChangeLength) || this.#diceBetween(start, to).length > 0;
   }
 
   /** The lead of what begins at `to`; nothing before `floor` belongs to it. */
   before(floor: number, to: number): Lead {
     const start = this.#startOf(floor, to);
-    const near = this.#text.slice(Math.max(start, to - longestAnnouncement), to).replace(cellLines, '\n');
+    const near = this.#text.slice(Math.max(start, to - maximumAnnouncementLength), to).replace(cellLines, '\n');
     const dice = this.#diceBetween(start, to);
     return {
       dice,
       speaks: this.speaks(floor, to),
       announces: announcing.test(near),
       asks: asking.test(near),
-      modifies: changing.test(this.#text.slice(Math.max(start, to - longestChange), to)),
+      modifies: changing.test(this.#text.slice(Math.max(start, to - maximumChangeLength), to)),
     };
   }
 
   /** Behind a heading, unless that is the title of the table itself. */
   #startOf(floor: number, to: number): number {
-    const start = Math.max(floor, to - longestLead);
+    const start = Math.max(floor, to - maximumLeadLength);
     const before = this.#text.slice(start, to);
     const heading = before.lastIndexOf('\n#');
     return heading >= 0 && !title.test(before.slice(heading)) ? start + heading : start;
@@ -112,13 +112,13 @@ export class Leads {
 
   /** Whether a title and the head of another table stand directly before an offset. */
   isTitled(floor: number, to: number): boolean {
-    return titled.test(this.#text.slice(Math.max(floor, to - longestTitle), to));
+    return titled.test(this.#text.slice(Math.max(floor, to - maximumTitleLength), to));
   }
 
   #diceBetween(start: number, end: number): readonly NamedDice[] {
     const { dice } = this;
     const found: NamedDice[] = [];
-    for (let at = countBelow(this.#ends, end + 1) - 1; at >= 0 && found.length < mostDice; at--) {
+    for (let at = countBelow(this.#ends, end + 1) - 1; at >= 0 && found.length < maximumDice; at--) {
       const one = dice[at];
       if (!one || one.span.start < start) break;
       found.push(one);

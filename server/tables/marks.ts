@@ -33,7 +33,7 @@ export interface RowMark {
 }
 
 /** Longer indentations are no lines of a table. */
-const longestIndent = 60;
+const maximumIndentLength = 60;
 
 /** All possible marks of rows in a text, in order. Takes time in proportion to the text. */
 export function rowMarksIn(text: string): readonly RowMark[] {
@@ -103,7 +103,7 @@ function placeBefore(
   index: number,
   lineStart: number,
 ): Pick<RowMark, 'place' | 'bullet' | 'indent' | 'start'> | undefined {
-  if (index - lineStart <= longestIndent) {
+  if (index - lineStart <= maximumIndentLength) {
     const prefix = text.slice(lineStart, index);
     const [line, bullet = '', bar] = atLineStart.exec(prefix) ?? [];
     const start = lineStart + prefix.length - prefix.trimStart().length;

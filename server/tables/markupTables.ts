@@ -80,14 +80,14 @@ function cellsOf(row: Element): readonly Element[] {
 }
 
 /** Longer first cells are no scores. */
-const longestScores = 24;
+const maximumScoresLength = 24;
 
 function scoresOf(source: string, cell: Element): RowMark | undefined {
   const content = contentOf(cell);
   if (!content) return undefined;
   const inner = trimmed(source, textSpanOf(cell) ?? content);
   const written = source.slice(inner.start, inner.end);
-  if (written.length > longestScores) return undefined;
+  if (written.length > maximumScoresLength) return undefined;
   const [mark] = rowMarksIn(written);
   if (!mark || mark.span.start > 0 || mark.span.end < written.replace(/[.:)\s]+$/, '').length) return undefined;
   const at = ({ start, end }: Span): Span => ({ start: start + inner.start, end: end + inner.start });

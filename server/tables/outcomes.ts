@@ -8,14 +8,15 @@ import { formatExpression } from '../dice/language/format.ts';
 import { rememberedText } from '../text/remembered.ts';
 
 /** More results than any table has rows for. */
-const mostOutcomes = 200;
+const maximumOutcomes = 200;
 
 /** What a table needs little time for. */
 const maximumTableRollSteps = 5000;
 
 const known = rememberedText({ most: 200, longest: 100 }, (_: string, value: Value): Distribution | undefined => {
   const odds = evaluate(value, new Map(), { steps: maximumTableRollSteps });
-  if (odds.kind !== 'distribution' || odds.truncated || odds.distribution.counts.size > mostOutcomes) return undefined;
+  if (odds.kind !== 'distribution' || odds.truncated || odds.distribution.counts.size > maximumOutcomes)
+    return undefined;
   return odds.distribution;
 });
 

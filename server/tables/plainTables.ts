@@ -24,12 +24,12 @@ export function plainTables(text: string, start = 0, floor = 0): readonly RollTa
 }
 
 /** A row with a longer text ends its table. */
-const longestRow = 4000;
+const maximumRowLength = 4000;
 
 /** In so many numbers the next score must be. */
 const farthestNext = 200;
 
-const mostRows = 120;
+const maximumRows = 120;
 const deepest = 4;
 
 /** Steps for each mark, so that no text takes more than linear time. */
@@ -96,7 +96,7 @@ class PlainReader {
   #hasNext(index: number, { high, textStart }: RowMark): boolean {
     for (let at = index + 1; at <= index + farthestNext; at++) {
       const next = this.#marks[at];
-      if (!next || next.start - textStart > longestRow) return false;
+      if (!next || next.start - textStart > maximumRowLength) return false;
       if (next.low > high && next.low <= high + farthest) return true;
     }
     return false;
@@ -108,7 +108,7 @@ class PlainReader {
     if (!mark || mark.place === 'bare' || mark.place === 'clause' || !Number.isFinite(mark.low)) return false;
     for (let at = index - 1; at >= Math.max(0, index - farthestNext); at--) {
       const before = this.#marks[at];
-      if (!before || before.start < floor || mark.start - before.textStart > longestRow) return false;
+      if (!before || before.start < floor || mark.start - before.textStart > maximumRowLength) return false;
       if (isAlike(before, mark) && before.strength > 2) return scoreAfter(before.high, false) === mark.low;
     }
     return false;
@@ -180,9 +180,9 @@ class PlainReader {
     let next = index + 1;
     for (let at = index + 1; at < this.#marks.length && last; ) {
       const mark = this.#marks[at];
-      if (!mark || this.#steps-- <= 0 || mark.start > end || mark.start - last.mark.textStart > longestRow) break;
+      if (!mark || this.#steps-- <= 0 || mark.start > end || mark.start - last.mark.textStart > maximumRowLength) break;
       const own: Expected = { first, score: isWhole ? undefined : scoreAfter(last.mark.high, expected.isD66) };
-      const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < mostRows;
+      const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < maximumRows;
       const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
       if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
         last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
@@ -258,7 +258,7 @@ class PlainReader {
 
   /** Where the paragraph ends in which an offset is, at most the longest row away. */
   #paragraphEnd(offset: number): number {
-    const text = this.#text.slice(offset, offset + longestRow);
+    const text = this.#text.slice(offset, offset + maximumRowLength);
     const blank = /\S[^\S\n]*(?:(?:\r?\n[^\S\n]*){2,}|\r?\n#{1,6} )/.exec(text);
     return offset + (blank ? blank.index + 1 : text.length);
   }

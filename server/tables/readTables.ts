@@ -39,7 +39,7 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
 }
 
 function tableAfter(source: string, element: Element, before: string, start: number): RollTable | undefined {
-  const near = before.slice(-longestBefore);
+  const near = before.slice(-maximumLengthBefore);
   const head = headOf(source, element);
   const leads = new Leads(`${near}${head.text}`);
   const isRolled = (dice: NamedDice): boolean => dice.isRolled || leads.isHead(dice);
@@ -62,12 +62,13 @@ function headOf(source: string, element: Element): { readonly text: string; read
   const row = element.children.find((node): node is Element => node.kind === 'element' && node.name === 'tr');
   const written = row ? source.slice(row.span.start, row.span.end) : '';
   const text = written.replace(/<[^>]*>|\n/g, (tag) => ' '.repeat(tag.length));
-  const isHead = row !== undefined && /^\s*(?:\d{0,2}[dD]\d{1,2}|\p{L})/u.test(text) && written.length < longestBefore;
+  const isHead =
+    row !== undefined && /^\s*(?:\d{0,2}[dD]\d{1,2}|\p{L})/u.test(text) && written.length < maximumLengthBefore;
   return isHead ? { text: `\n${text.slice(1)}`, start: row.span.start } : { text: '', start: 0 };
 }
 
 /** More than any lead has. */
-const longestBefore = 1000;
+const maximumLengthBefore = 1000;
 
 /** The tables in the content of an element: in a cell of another table, or in the cells of a table that is none of a roll. */
 function cellTables(source: string, element: Element): readonly RollTable[] {

@@ -20,7 +20,7 @@ export interface TableStep {
 }
 
 /** Rolls that are made again and again end here. */
-const mostSteps = 50;
+const maximumSteps = 50;
 
 /** What is rolled again on the same table, behind whatever else the row does. */
 const rollsAgain =
@@ -60,7 +60,7 @@ class TableRoller {
   roll({ die, rows }: RollTable, depth: number): boolean {
     if (!die?.expression) return false;
     for (;;) {
-      if (this.#steps.length >= mostSteps) return true;
+      if (this.#steps.length >= maximumSteps) return true;
       const rolled = roll(die.expression, this.#bindings, this.#random);
       if (rolled.kind !== 'rolled' || typeof rolled.total !== 'number') return false;
       const score = rolled.total;

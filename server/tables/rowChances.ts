@@ -46,11 +46,11 @@ export function rowChances(source: string, { die, rows }: RollTable): readonly R
 const again =
   /^\W*(?:roll (?:the dice |the die )?again|re-?roll|(?:tira|tirad|tire) (?:otra vez|de nuevo)|(?:vuelve|volved|vuelva) a tirar|repite la tirada)(?: on (?:this|the same) (?:sub-)?table| en esta (?:sub)?tabla| (?:el|los) dados?)?\W*$/iu;
 
-const longestAgain = 60;
+const maximumAgainLength = 60;
 
 /** Whether a row only says that the roll is made again. */
 export function isAgainRow(source: string, { text }: RollRow): boolean {
-  return text.end - text.start <= longestAgain && again.test(source.slice(text.start, text.end));
+  return text.end - text.start <= maximumAgainLength && again.test(source.slice(text.start, text.end));
 }
 
 /** A row, and the table that it is in. */

@@ -4,7 +4,7 @@ import { type RowMark, rowMarksIn } from './marks.ts';
 import type { RollRow } from './rollTable.ts';
 
 /** Longer than the longest mark of a row. */
-const longestMark = 40;
+const maximumMarkLength = 40;
 
 /**
  * The rows with which texts of an entry begin, though no table does: `5-6 The ferry sinks` as the first words. They belong to another
@@ -14,7 +14,7 @@ export function strayRows(source: string, nodes: readonly Node[]): readonly Pick
   return flowsOf(source, nodes).flatMap(([first]) => {
     if (first?.kind !== 'text') return [];
     const start = first.text.length - first.text.trimStart().length;
-    const [mark] = rowMarksIn(first.text.slice(start, start + longestMark));
+    const [mark] = rowMarksIn(first.text.slice(start, start + maximumMarkLength));
     if (!mark || mark.start > 0 || !isSure(mark) || !sentence.test(first.text.slice(start))) return [];
     const offset = first.start + start;
     return [{ mark: { start: mark.span.start + offset, end: mark.span.end + offset }, low: mark.low, high: mark.high }];

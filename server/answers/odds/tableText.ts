@@ -54,7 +54,7 @@ function testOf({ low, high }: RollRow): string {
   return low === high ? `roll = ${low}` : `roll >= ${low} and roll <= ${high}`;
 }
 
-const mostWords = 4;
+const maximumWords = 4;
 
 /** The scores and the first words of the text: letters only, because the language of odds reads signs. */
 function nameOf(source: string, row: RollRow): string {
@@ -65,5 +65,5 @@ function nameOf(source: string, row: RollRow): string {
   const [sentence = ''] = written.split(/[.:;!?(,]/);
   const words = sentence.match(/\p{L}+/gu) ?? [];
   const scores = source.slice(row.mark.start, row.mark.end).replace(/[^\d+-]/g, '');
-  return [scores, ...words.slice(0, mostWords)].join(' ');
+  return [scores, ...words.slice(0, maximumWords)].join(' ');
 }

@@ -6,8 +6,8 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** A spelling dominates with this number of uses at least, and with so many times the uses of the other. */
-const leastUses = 5;
-const leastRatio = 5;
+const minimumUses = 5;
+const minimumRatio = 5;
 
 /**
  * Words of an entry, such as the factions of a Monster, that most others spell otherwise: `dark-elves` beside many `darkelves`. Depends on the
@@ -33,7 +33,7 @@ export function freeWordProblems(workspace: Workspace, { format }: Document, sec
 const none: readonly Finding[] = [];
 
 function usualSpelling({ index: { freeWords } }: Workspace, word: string): string | undefined {
-  const least = Math.max(leastUses, leastRatio * freeWords.countOf(word));
+  const least = Math.max(minimumUses, minimumRatio * freeWords.countOf(word));
   const plain = withoutSpelling(word);
   for (const other of freeWords.words()) {
     if (other === word || freeWords.countOf(other) < least) continue;

@@ -63,12 +63,12 @@ function isWrittenBetween(source: string, { span, layout }: RollTable, problem: 
   );
 }
 
-const longestAnnouncement = 200;
+const maximumAnnouncementLength = 200;
 
 /** The sentence before a table whose roll nobody names. */
 function withoutDie(source: string, { rows, span }: RollTable): readonly Finding[] {
   const fits = usualRollFor(rows);
-  const from = Math.max(0, span.start - longestAnnouncement);
+  const from = Math.max(0, span.start - maximumAnnouncementLength);
   const before = source.slice(from, span.start);
   const sentence = /[^.!?<>\n]*[^\s.!?:<>][.:]?(?:\s|<[^<>]*>|[*#|:-])*$/.exec(before)?.[0] ?? '';
   const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|-])*$/, '');

@@ -4,11 +4,11 @@ import type { LanguageText } from '../../translations/model/sources.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** A shorter text is read as easily in one line. */
-const shortestText = 60;
+const minimumTextLength = 60;
 
 /** A shorter line has not been broken at a margin. */
 const narrowestMargin = 55;
-const fewestBreaks = 2;
+const minimumBreaks = 2;
 
 /** Two spaces between words, and lines that have become one. Spans are in the text of the translation. */
 export function layoutSlips(
@@ -39,9 +39,9 @@ const doubleSpace = /(?<=[^\s>;] ?) {2,3}(?=[^\s<&])/g;
 
 function lostLines(text: string, candidates: readonly LanguageText[]): readonly Finding[] {
   const span = trimmed(text, { start: 0, end: text.length });
-  if (span.end - span.start < shortestText || /[\r\n]/.test(text.slice(span.start, span.end))) return [];
+  if (span.end - span.start < minimumTextLength || /[\r\n]/.test(text.slice(span.start, span.end))) return [];
   // If one of the originals is a single line too, the apps have always shown it so.
-  if (candidates.length === 0 || !candidates.every((candidate) => breaksIn(candidate.text) >= fewestBreaks)) return [];
+  if (candidates.length === 0 || !candidates.every((candidate) => breaksIn(candidate.text) >= minimumBreaks)) return [];
   const written = firstWords(text, span);
   return [{ code: 'lost-line-breaks', span, facts: { written, repaired: undefined } }];
 }

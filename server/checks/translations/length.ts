@@ -4,7 +4,7 @@ import type { Finding } from '../problems/finding.ts';
 
 /** A translation with a smaller share of its source's letters has replaced or left out most of it; shorter sources say too little. */
 const smallestShare = 0.35;
-const shortestSource = 50;
+const minimumSourceLength = 50;
 const tinyShare = 0.2;
 
 /** With this many lost dice and numbers, half of the text is enough to tell that much of it is left out. */
@@ -12,8 +12,8 @@ const manyDifferences = 4;
 const smallShare = 0.6;
 
 /** With a larger share the translation has a text of something else beside its own. */
-const largestShare = 3;
-const longestSurplus = 150;
+const maximumShare = 3;
+const maximumSurplusLength = 150;
 
 /** A translation that is far shorter or longer than its source, or that breaks off. Spans are in the text of the translation. */
 export function lengthProblem(alignment: Alignment, isOverride: boolean): Finding | undefined {
@@ -24,10 +24,10 @@ export function lengthProblem(alignment: Alignment, isOverride: boolean): Findin
   const lost = signs.filter(({ written }) => !written).length;
   const isShort =
     (share < smallestShare &&
-      wanted >= shortestSource &&
+      wanted >= minimumSourceLength &&
       (share < tinyShare || lost > 0 || isLabel(translation.text))) ||
     (share < smallShare && lost >= manyDifferences && lost * 2 > signs.length);
-  const isLong = share > largestShare && written - wanted > longestSurplus;
+  const isLong = share > maximumShare && written - wanted > maximumSurplusLength;
   const span = trimmed(translation.text, { start: 0, end: translation.text.length });
   if (isShort || isLong) {
     const facts = { what: isShort ? 'short' : 'long', percent: Math.round(share * 100), isOverride } as const;

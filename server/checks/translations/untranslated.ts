@@ -5,11 +5,11 @@ import { languageOfText } from '../../translations/model/textLanguage.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** Shorter texts may be names, and remarks that are the same in both languages. */
-const fewestWords = 4;
+const minimumWords = 4;
 
 /** A sentence needs more words of a language to be told from one of names. */
-const fewestOfSentence = 5;
-const leastCommonWords = 3;
+const minimumSentenceWords = 5;
+const minimumCommonWords = 3;
 
 /** Text that is still in the language of the source: all of it, or whole sentences. Spans are in the text of the translation. */
 export function untranslatedProblems({ source, translation }: Alignment): readonly Finding[] {
@@ -17,11 +17,12 @@ export function untranslatedProblems({ source, translation }: Alignment): readon
   if (source.language === '' || source.language === translation.language) return [];
   const span = trimmed(text, { start: 0, end: text.length });
   if (plainText(text) === plainText(source.text)) {
-    const isText = writtenWords(text).length >= fewestWords && languageOfText(text, 1) === source.language;
+    const isText = writtenWords(text).length >= minimumWords && languageOfText(text, 1) === source.language;
     return isText ? [{ code: 'untranslated-text', span, facts: { what: 'entry', language: source.language } }] : [];
   }
   const isLeft = ({ start, end }: Span): boolean => isIn(text.slice(start, end), source.language);
-  const isShort = ({ start, end }: Span): boolean => writtenWords(text.slice(start, end)).length <= fewestOfSentence;
+  const isShort = ({ start, end }: Span): boolean =>
+    writtenWords(text.slice(start, end)).length <= minimumSentenceWords;
   const left = joined(partsOf(text, sentenceEnds), isLeft, isShort);
   // A sentence that is half translated.
   const clauses = joined(partsOf(text, clauseEnds), isLeft, () => false).filter(
@@ -58,7 +59,7 @@ function isIn(sentence: string, language: string): boolean {
   const words = writtenWords(sentence);
   // Titles of books and songs stay as they are.
   const isTitle = words.filter((word) => word === word.toLowerCase()).length * 2 < words.length;
-  return words.length >= fewestOfSentence && !isTitle && languageOfText(sentence, leastCommonWords) === language;
+  return words.length >= minimumSentenceWords && !isTitle && languageOfText(sentence, minimumCommonWords) === language;
 }
 
 const sentenceEnds = /[.!?:]["'”’»)]{0,3}(?=\s)|\n[ \t\r]*\n/g;

@@ -8,7 +8,7 @@ import type { Finding, Fix } from '../problems/finding.ts';
 import { isAllOf } from './naming.ts';
 
 /** Longer texts are sentences, not the name of an ability. */
-const longestUse = 100;
+const maximumUseLength = 100;
 
 /**
  * Texts of a Monster that are nothing but the name and the value of a known rule: as a `<rule>` players could look it up. Depends on the names
@@ -20,7 +20,7 @@ export function freeTextProblems(workspace: Workspace, document: Document, secti
   return elementsIn(section.nodes, values.specials.element).flatMap(({ children }) =>
     elementsIn(children, 'text').flatMap((element): readonly Finding[] => {
       const content = textIn(section.text, element);
-      if (!content || content.text.length > longestUse) return [];
+      if (!content || content.text.length > maximumUseLength) return [];
       const mention = mentionOf(workspace, content.text);
       const id = mention?.definition.rule.id;
       if (!mention || id === undefined || mention.definition.rule.isMagic || !isAllOf(content.text, mention)) return [];

@@ -29,7 +29,7 @@ import type { Token } from './token.ts';
 import { signAt } from './words.ts';
 
 /** So many sentences without a target may stand between two targets of one roll. */
-const mostSentences = 2;
+const maximumSentences = 2;
 
 /** Reads everything that the tokens of a text ask of their rolls. The mentions are those in the same tokens. */
 export class ChanceReader {
@@ -88,7 +88,7 @@ export class ChanceReader {
     this.#nearRolls.cross(kind);
     const open = this.#open;
     if (!open) return;
-    const isOld = kind === 'sentence' && open.isBound && open.age >= mostSentences;
+    const isOld = kind === 'sentence' && open.isBound && open.age >= maximumSentences;
     const start = kind === 'item' ? index + 1 : index;
     const isCut = kind === 'part' || (kind !== 'sentence' && !this.#goesOn(index, start, open));
     const mustFollow = open.kind !== 'rolled';
@@ -231,7 +231,7 @@ export class ChanceReader {
       isBound: true,
       isBoundHere: true,
       // Without dice, only the same sentence goes on with it.
-      age: mention ? 0 : mostSentences,
+      age: mention ? 0 : maximumSentences,
       seen: target && seenWith(undefined, target),
     };
     this.#later = mention;

@@ -21,7 +21,8 @@ export function withoutEmphasis(text: string, tokens: readonly Token[]): readonl
       if (index <= tagEnd) continue;
       const opens = token.sign === '"' && opensQuote(tokens, index);
       if (opens) openQuote = index;
-      const closes = token.sign === '"' && openQuote >= 0 && index > openQuote && index - openQuote <= longestQuote;
+      const closes =
+        token.sign === '"' && openQuote >= 0 && index > openQuote && index - openQuote <= maximumQuoteLength;
       if (opens || closes || isMark(text, tokens, index, token.sign)) {
         if (closes && !opens) openQuote = -1;
         continue;
@@ -35,12 +36,12 @@ export function withoutEmphasis(text: string, tokens: readonly Token[]): readonl
   return kept;
 }
 
-const longestTag = 60;
+const maximumTagLength = 60;
 
 /** The token that ends the tag; a smaller index where none begins. */
 function endOfTag(tokens: readonly Token[], index: number): number {
   if (tokens[index + 1]?.isGlued !== true) return -1;
-  for (let at = index + 1; at < index + longestTag; at++) {
+  for (let at = index + 1; at < index + maximumTagLength; at++) {
     const token = tokens[at];
     // Dice in an attribute are dice.
     if (token === undefined || token.kind === 'die' || (token.kind === 'sign' && token.sign === '<')) return -1;
@@ -49,7 +50,7 @@ function endOfTag(tokens: readonly Token[], index: number): number {
   return -1;
 }
 
-const longestQuote = 6;
+const maximumQuoteLength = 6;
 
 /** `"5+"`, and not the inches of `6"`. */
 function opensQuote(tokens: readonly Token[], index: number): boolean {

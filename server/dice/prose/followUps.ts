@@ -60,7 +60,7 @@ const multiplications = wordSet(
 const conjunctions = wordSet('and y e');
 /** The result of the roll, in words. */
 const results = wordSet('it this that the el la lo result score total number roll resultado puntuación tirada número');
-const mostResultWords = 2;
+const maximumResultWords = 2;
 
 /** `and times it by 10`, `y multiplica el resultado por 50`. */
 function multipliedAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
@@ -69,7 +69,7 @@ function multipliedAt(tokens: readonly Token[], index: number, roll: Reading): R
   if (isOneOf(tokens, at, conjunctions)) at++;
   if (!isOneOf(tokens, at, multiplications)) return undefined;
   at++;
-  for (const last = at + mostResultWords; at < last && isOneOf(tokens, at, results); ) at++;
+  for (const last = at + maximumResultWords; at < last && isOneOf(tokens, at, results); ) at++;
   const preposition = wordAt(tokens, at);
   const factor = smallNumberAt(tokens, at + 1);
   if ((preposition !== 'by' && preposition !== 'por') || factor === undefined) return undefined;
@@ -95,13 +95,13 @@ const countedWords = wordSet(
   'wound wounds gold crowns damage extra additional points attacks herida heridas oro monedas daño adicional adicionales ' +
     'puntos ataques de',
 );
-const mostCountedWords = 3;
+const maximumCountedWords = 3;
 const levels: ReadonlySet<string> = new Set(['battle-level', 'dungeon-level']);
 
 /** `Wounds per Battle-level`, `gold for each Battle-level`, `heridas por nivel de batalla`. */
 function levelFactorAt(tokens: readonly Token[], index: number): (Reading & { readonly counted: number }) | undefined {
   let at = index;
-  for (const last = at + mostCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
+  for (const last = at + maximumCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
   const start = afterPer(tokens, at);
   const variable = start === undefined ? undefined : variableAt(tokens, start);
   if (start === undefined || !variable || !levels.has(variable.name)) return undefined;
@@ -112,7 +112,7 @@ function levelFactorAt(tokens: readonly Token[], index: number): (Reading & { re
 /** `Wounds plus 1 Wound per Battle-level`: one for each level, and the dice once. */
 function plusForLevelsAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
   let at = roll.next;
-  for (const last = at + mostCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
+  for (const last = at + maximumCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
   const count = isOneOf(tokens, at, plusWords) ? smallNumberAt(tokens, at + 1) : undefined;
   const factor = count === undefined ? undefined : levelFactorAt(tokens, at + 2);
   if (count === undefined || !factor) return undefined;

@@ -42,12 +42,12 @@ function isHeadingMark(token: Token): boolean {
   return token.kind === 'sign' && '#='.includes(token.sign);
 }
 
-const longestHeading = 200;
+const maximumHeadingLength = 200;
 
 /** Whether the line that the offset is in begins with a `#`. */
 function isInHeading(text: string, offset: number): boolean {
   const start = text.lastIndexOf('\n', offset) + 1;
-  if (offset - start > longestHeading) return false;
+  if (offset - start > maximumHeadingLength) return false;
   return /^[ \t>]*#/.test(text.slice(start, offset + 1));
 }
 

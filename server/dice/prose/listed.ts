@@ -77,14 +77,14 @@ function mayList(tokens: readonly Token[], next: number): boolean {
   return !'"″%/+×*'.includes(signAt(tokens, next) ?? ' ');
 }
 
-const mostListTokens = 120;
+const maximumListTokens = 120;
 
 /** Whether the clauses from a token on have targets without gaps, from the lowest score to the highest. */
 function coversAll(tokens: readonly Token[], index: number, { roll }: OpenRoll): boolean {
   const extent = roll.total && extentOf(roll.total);
   if (!extent) return false;
   let seen: Range | undefined;
-  for (let at = index; at < index + mostListTokens && at < tokens.length; at++) {
+  for (let at = index; at < index + maximumListTokens && at < tokens.length; at++) {
     const sign = signAt(tokens, at);
     if (sign !== undefined && '!?|'.includes(sign)) break;
     const reading = opensClause(tokens, at) ? targetAt(tokens, at) : undefined;

@@ -2,7 +2,7 @@
 import type { Break } from './layout.ts';
 
 /** So many paragraphs behind a roll without a target, a target without dice is no longer for it. */
-const mostParagraphs = 2;
+const maximumParagraphs = 2;
 
 /** What has been rolled near the place that is being read. */
 export class NearRolls {
@@ -30,7 +30,7 @@ export class NearRolls {
   cross(kind: Break): void {
     if (kind === 'sentence' || kind === 'none') return;
     this.#isRolledHere = false;
-    const paragraphs = (this.#unboundFor ?? mostParagraphs) + (kind === 'paragraph' ? 1 : 0);
-    this.#unboundFor = kind === 'part' || paragraphs >= mostParagraphs ? undefined : paragraphs;
+    const paragraphs = (this.#unboundFor ?? maximumParagraphs) + (kind === 'paragraph' ? 1 : 0);
+    this.#unboundFor = kind === 'part' || paragraphs >= maximumParagraphs ? undefined : paragraphs;
   }
 }

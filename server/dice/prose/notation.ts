@@ -60,7 +60,7 @@ export function diceMentionsIn(tokens: readonly Token[]): readonly TokenMention[
     while (anchor < tokens.length && (anchor < index || !mayBeDice(tokens[anchor]))) anchor++;
     if (anchor === tokens.length) break;
     // Whatever stands further from the next dice has nothing to do with them.
-    index = Math.max(index, anchor - mostTokensBeforeDie);
+    index = Math.max(index, anchor - maximumTokensBeforeDie);
     const reading = readingAt(tokens, index, anchor);
     if (!reading || !isPlausible(reading.value) || isFraction(tokens, index)) continue;
     const sign = signBefore(tokens, index);
@@ -79,7 +79,7 @@ export function diceMentionsIn(tokens: readonly Token[]): readonly TokenMention[
   return mentions;
 }
 
-const mostTokensBeforeDie = 24;
+const maximumTokensBeforeDie = 24;
 
 /** `1/2D6`: half of them, which no notation of the game says. */
 function isFraction(tokens: readonly Token[], index: number): boolean {
@@ -109,7 +109,7 @@ function readingAt(
   anchor: number,
 ): (Reading & { readonly misread?: Misread }) | undefined {
   const token = tokens[index];
-  const isNearDice = index >= anchor - mostWordsBeforeDice;
+  const isNearDice = index >= anchor - maximumWordsBeforeDice;
   const spoken = isNearDice ? spokenRollAt(tokens, index) : undefined;
   if (spoken) return followedRoll(tokens, index, spoken);
   if (token?.kind === 'number' && index === anchor) return misreadNumberAt(tokens, index);
@@ -122,7 +122,7 @@ function readingAt(
 const plusWords = wordSet('plus más');
 
 /** `as many D6`. */
-const mostWordsBeforeDice = 2;
+const maximumWordsBeforeDice = 2;
 
 /** How the first of the dice that a scanner spoilt were spoilt. */
 function misreadIn(tokens: readonly Token[], from: number, to: number): Misread | undefined {

@@ -13,7 +13,7 @@ import { articles, isOneOf, prepositions, rollVerbs, signAt, smallNumberAt, word
 export type Occasion = 'turn' | 'warrior';
 
 /** Longer sentences are not looked through. */
-const mostTokens = 60;
+const maximumTokens = 60;
 
 /**
  * How often the test is made, if the sentence with its roll says so before the target, or directly behind it: `wakes on a 1 (roll each
@@ -24,9 +24,10 @@ export function occasionOf(text: string, tokens: readonly Token[], asked: AskedO
   const target = indexAt(tokens, asked.span.start);
   const roll = Math.min(target, indexAt(tokens, asked.roll.span.start));
   let start = roll;
-  while (start > 0 && roll - start < mostTokens && breakBefore(text, tokens, start) === 'none') start--;
+  while (start > 0 && roll - start < maximumTokens && breakBefore(text, tokens, start) === 'none') start--;
   let end = roll;
-  while (end < target && end - roll < mostTokens && (end === roll || breakBefore(text, tokens, end) === 'none')) end++;
+  while (end < target && end - roll < maximumTokens && (end === roll || breakBefore(text, tokens, end) === 'none'))
+    end++;
   const found = occasionBetween(tokens, { start, end });
   if (found === 'unclear' || isConditional(tokens, indexAt(tokens, asked.span.end))) return undefined;
   const behind = indexAt(tokens, Math.max(asked.span.end, asked.roll.span.end));
@@ -70,10 +71,10 @@ function scoresOf(test: Test): readonly number[] | undefined {
   if (value?.kind !== 'dice' || value.count.kind !== 'number' || value.sides.kind !== 'number') return undefined;
   const { value: count } = value.count;
   const highest = count * value.sides.value;
-  return highest > mostScores ? undefined : Array.from({ length: highest - count + 1 }, (_, index) => count + index);
+  return highest > maximumScores ? undefined : Array.from({ length: highest - count + 1 }, (_, index) => count + index);
 }
 
-const mostScores = 200;
+const maximumScores = 200;
 
 function meets(test: Test, score: number): boolean {
   if (test.kind === 'in') return test.ranges.some(({ low, high }) => low <= score && score <= high);

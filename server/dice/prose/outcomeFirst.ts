@@ -15,7 +15,7 @@ import { articles, changesRoll, isOneOf, prepositions, wordAt, wordSet } from '.
 
 /** What a score is for. */
 export const purposes = wordSet('to para');
-const mostOutcomeWords = 14;
+const maximumOutcomeWords = 14;
 
 /** `The sentry wakes on a 5+.`: what comes of a score stands before it, in a clause that says nothing else. */
 export function outcomeFirstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
@@ -23,7 +23,7 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
   // `Roll 2D6 for the number of rats. They bite on 4+.`
   if (open.isSettled && open.age > 0) return undefined;
   const isJoined = tokens[index - 1]?.kind === 'word';
-  for (let at = index; at < index + mostOutcomeWords; at++) {
+  for (let at = index; at < index + maximumOutcomeWords; at++) {
     const word = wordAt(tokens, at);
     const isCondition = isOneOf(tokens, at, conditions);
     if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;

@@ -46,13 +46,13 @@ interface OwnerReading {
   readonly next: number;
 }
 
-const mostWords = 5;
+const maximumWords = 5;
 
 /** `the`, `his`, `the target's`, `your Warrior's` before a number; the same token where none of these stands there. */
 export function ownerAt(tokens: readonly Token[], index: number): OwnerReading {
   let owner: string | undefined;
   let at = index;
-  for (; at < index + mostWords; at++) {
+  for (; at < index + maximumWords; at++) {
     const word = wordAt(tokens, at);
     // `the Monsters' Terror Value`
     if (word === undefined && at > index && "'’".includes(signAt(tokens, at) ?? ' ')) continue;

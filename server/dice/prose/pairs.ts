@@ -59,13 +59,13 @@ const untils = wordSet('until hasta');
 const untilWords = wordSet(
   'the he she it you roll die dice score result is are scores rolls come comes up a an que el la un una sale salga saque saques obtenga obtengas obtener sacar dado resultado tirada sea',
 );
-const mostUntilWords = 6;
+const maximumUntilWords = 6;
 
 /** `until the roll is a 1`, `hasta que salga un 1`: how often it is rolled. Nobody says that the scores are added up. */
 function repetitionAt(tokens: readonly Token[], index: number, { total }: RolledDice): PoolReading | undefined {
   const die = total && singleDie(total);
   let at = index + 1;
-  for (const last = at + mostUntilWords; at < last && isOneOf(tokens, at, untilWords); ) at++;
+  for (const last = at + maximumUntilWords; at < last && isOneOf(tokens, at, untilWords); ) at++;
   const reading = targetAt(tokens, at);
   if (die === undefined || die !== total || !reading || at === index + 1) return undefined;
   const span = spanOfTokens(tokens, index, reading.next);

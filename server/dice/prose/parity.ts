@@ -35,7 +35,7 @@ const parities = new PhraseBook<Parity>([
   [{ rest: 1, isNamed: false }, 'odd|odds', 'impar|impares'],
 ]);
 
-const mostScores = 40;
+const maximumScores = 40;
 
 /** The parity that a roll is asked for at a token; `isOpened` where an announcement of a target stands before it. */
 export function parityAt(
@@ -46,7 +46,7 @@ export function parityAt(
 ): PoolReading | undefined {
   const found = total && parities.at(tokens, index);
   const extent = found && extentOf(total);
-  if (!found || !extent || extent.high > mostScores || total.kind === 'd66') return undefined;
+  if (!found || !extent || extent.high > maximumScores || total.kind === 'd66') return undefined;
   const { meaning, next } = found;
   const isMeant = meaning.isNamed
     ? isOpened || opensClause(tokens, index) || isOneOf(tokens, index - 1, before) || isOneOf(tokens, next, rolled)

@@ -11,7 +11,7 @@ interface RangesReading {
   readonly next: number;
 }
 
-const mostItems = 12;
+const maximumItems = 12;
 const additions = wordSet('and y');
 
 const leading = phrases(
@@ -80,7 +80,7 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     ranges.push(item.range);
     next = item.next;
     if (isLast) break;
-    if (ranges.length > mostItems) return undefined;
+    if (ranges.length > maximumItems) return undefined;
   }
   const isAscending = ranges.every((range, place) => place === 0 || range.low > (ranges[place - 1]?.high ?? 0));
   return isAscending ? { ranges, next } : undefined;

@@ -86,14 +86,14 @@ const means = wordSet('on with using con en');
 export function verbBefore(tokens: readonly Token[], index: number): number | undefined {
   let before = index - 1;
   if (signAt(tokens, before) === '(') before--;
-  while (before > index - mostBetween && (isOneOf(tokens, before, further) || isOneOf(tokens, before, articles)))
+  while (before > index - maximumBetween && (isOneOf(tokens, before, further) || isOneOf(tokens, before, articles)))
     before--;
   if (isOneOf(tokens, before, of)) before--;
   if (timesBefore(tokens, before + 1) !== undefined) before -= wordAt(tokens, before) === 'veces' ? 2 : 1;
   return isOneOf(tokens, before, rollVerbs) ? before : undefined;
 }
 
-const mostBetween = 5;
+const maximumBetween = 5;
 const of = wordSet('of de');
 
 /** How often the dice are rolled, where it stands between verb and dice: `tira dos veces 1D6`. */
@@ -125,7 +125,7 @@ const perWords = wordSet('per each every cada por');
 
 /** `For every Battle-level roll a D6`: that many dice. */
 function followsEachLevel(tokens: readonly Token[], { from }: TokenMention): boolean {
-  for (let at = from - 1; at > from - mostClauseTokens; at--) {
+  for (let at = from - 1; at > from - maximumClauseTokens; at--) {
     const token = tokens[at];
     if (token === undefined || (token.kind === 'sign' && '.!?;:'.includes(token.sign))) return false;
     const isLevel = token.kind === 'word' && levelWords.some((word) => token.word.includes(word));
@@ -134,5 +134,5 @@ function followsEachLevel(tokens: readonly Token[], { from }: TokenMention): boo
   return false;
 }
 
-const mostClauseTokens = 16;
+const maximumClauseTokens = 16;
 const levelWords = ['level', 'nivel'];

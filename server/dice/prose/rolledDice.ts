@@ -81,7 +81,7 @@ function summedUp(text: string, dice: NamedDice): NamedDice {
 }
 
 /** Longer sentences say other things too. */
-const mostTokens = 40;
+const maximumTokens = 40;
 
 /** The roll after all changes in the rest of its sentence; without a roll if one of them cannot be read. */
 function changedRoll(
@@ -92,7 +92,7 @@ function changedRoll(
 ): { readonly roll: RolledDice | undefined; readonly isChanged: boolean } {
   let current: RolledDice | undefined = roll;
   let isChanged = false;
-  for (let index = start; index < Math.min(tokens.length, start + mostTokens) && current; ) {
+  for (let index = start; index < Math.min(tokens.length, start + maximumTokens) && current; ) {
     if (isSentenceEnd(tokens, index) || startsLine(text, tokens, index)) break;
     const change = changeAt(tokens, index, current);
     if (!change && isChangeAhead(tokens, index)) return { roll: undefined, isChanged: true };

@@ -26,20 +26,20 @@ export function rollerOf(tokens: readonly Token[], { from, to }: TokenMention): 
   return { kind: isEach || isAll ? 'eachWarrior' : 'anybody' };
 }
 
-const mostSubjectWords = 6;
+const maximumSubjectWords = 6;
 
 /** `the chained Monster rolls`, `each Undead in the room rolls`: what the numbers of who rolls are called by, if that is no Warrior. */
 export function otherBefore(tokens: readonly Token[], verb: number): string | undefined {
   const isModal = isOneOf(tokens, verb - 1, modals);
   let end = isModal ? verb - 1 : verb;
   // `a Warrior who lost a Wound to a rat rolls`
-  for (let at = end - 1; at > end - mostRelativeWords && tokens[at]?.kind === 'word'; at--) {
+  for (let at = end - 1; at > end - maximumRelativeWords && tokens[at]?.kind === 'word'; at--) {
     if (isOneOf(tokens, at, relatives)) end = at;
   }
   // `on the board roll 1D6` asks whoever reads it.
   const hasSubject = isModal || isOneOf(tokens, verb, thirdPersons);
   let start = end;
-  const most = hasSubject ? mostSubjectWords : 3;
+  const most = hasSubject ? maximumSubjectWords : 3;
   while (start > end - most && tokens[start - 1]?.kind === 'word' && !isOneOf(tokens, start - 1, joining)) start--;
   for (let at = start; at < end; at++) {
     const word = wordAt(tokens, at) ?? '';
@@ -51,7 +51,7 @@ export function otherBefore(tokens: readonly Token[], verb: number): string | un
   return undefined;
 }
 
-const mostRelativeWords = 14;
+const maximumRelativeWords = 14;
 const relatives = wordSet('who that which que');
 const modals = wordSet('must may can could should will debe puede deberá podrá');
 const thirdPersons = wordSet('adds suma añade rolls throws tira lanza tiran lanzan tirará lanzará');

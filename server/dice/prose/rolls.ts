@@ -13,8 +13,8 @@ export interface Reading {
   readonly next: number;
 }
 
-const mostTerms = 8;
-const mostLevels = 4;
+const maximumTerms = 8;
+const maximumLevels = 4;
 
 /** The roll that starts at a token, as far as it goes: `2D6+2`, `(1D6+2) x 100`, `(the Dungeon level) D6`, `2 x 1D6`. */
 export function rollAt(tokens: readonly Token[], index: number): Reading | undefined {
@@ -47,7 +47,7 @@ function sumAt(tokens: readonly Token[], index: number, level: number): Reading 
   if (!first) return undefined;
   const terms: Term[] = [{ isSubtracted: false, value: first.value }];
   let next = first.next;
-  while (terms.length < mostTerms) {
+  while (terms.length < maximumTerms) {
     const term = termAt(tokens, next, level);
     if (!term) break;
     // `1D6 + 2 x 100`: some mean the sum times 100, and nobody can say who.
@@ -124,7 +124,7 @@ function productAt(tokens: readonly Token[], index: number, level: number): Read
   if (!first) return undefined;
   const factors = [first.value];
   let next = first.next;
-  while (factors.length < mostTerms && isTimes(tokens, next)) {
+  while (factors.length < maximumTerms && isTimes(tokens, next)) {
     const factor = factorAt(tokens, next + 1, level);
     // Without a factor that can be read, as in `1D6 x 1.5`, half of the roll would be wrong.
     if (!factor && tokens[next + 1]?.kind === 'number') return undefined;
@@ -155,7 +155,7 @@ function factorAt(tokens: readonly Token[], index: number, level: number): Readi
       return { value: { kind: 'name', name, span: spanOfTokens(tokens, index, next) }, next };
     }
     case 'sign':
-      return token.sign === '(' && level < mostLevels ? groupOrCountAt(tokens, index, level) : undefined;
+      return token.sign === '(' && level < maximumLevels ? groupOrCountAt(tokens, index, level) : undefined;
     default:
       return undefined;
   }

@@ -21,7 +21,7 @@ const furtherDice = wordSet('extra additional more further adicional adicionales
 const wishes = wordSet(
   'like likes wish wishes want wants choose chooses please pleases quiera quieras quieran desee desees',
 );
-const mostDice = 100;
+const maximumDice = 100;
 
 /** The roll in words that starts at a token. A `dice` without more is a D6, and counts only where it is said to be rolled. */
 export function spokenRollAt(tokens: readonly Token[], index: number): Reading | undefined {
@@ -133,7 +133,7 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
   const isOne = isDiceWord && isOneOf(tokens, index, single);
   const isCount = isOne || tokens[index]?.kind === 'word' || isDiceWord;
   const count = isOne ? 1 : isCount ? smallNumberAt(tokens, index) : undefined;
-  if (count === undefined || count < 1 || count > mostDice) return undefined;
+  if (count === undefined || count < 1 || count > maximumDice) return undefined;
   return diceReading(
     tokens,
     index,

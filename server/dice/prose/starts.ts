@@ -14,13 +14,13 @@ interface Start {
 const conditions = wordSet('if unless when whenever until should takes si cuando salvo');
 /** `lose a Wound for each 1` */
 const each = wordSet('for per each every por cada');
-const mostOutcomeWords = 8;
+const maximumOutcomeWords = 8;
 
 /** The starts that are told of at a token: there, behind `on` or `if`, or behind what comes of it: `he stops when any of them`. */
 export function startsAt(tokens: readonly Token[], index: number): readonly Start[] {
   const starts: Start[] = [{ at: index, isOpened: false }, ...announcedAt(tokens, index)];
   if (!opensClause(tokens, index) || starts.length > 1) return starts;
-  for (let at = index; at <= index + mostOutcomeWords; at++) {
+  for (let at = index; at <= index + maximumOutcomeWords; at++) {
     const word = wordAt(tokens, at);
     // `loses 1 Wound for each 5`
     if (tokens[at]?.kind === 'number' && isOneOf(tokens, at + 1, counted)) continue;

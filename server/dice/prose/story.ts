@@ -23,7 +23,7 @@ function beginsStory(tokens: readonly Token[], index: number): boolean {
   return stories.at(tokens, index) !== undefined;
 }
 
-const longestStory = 12;
+const maximumStoryLength = 12;
 
 /** Whether a story is told, as one reads on. */
 export class Story {
@@ -36,7 +36,7 @@ export class Story {
 
   /** What a break before a token does: a paragraph ends a story, and so do very many sentences. */
   cross(tokens: readonly Token[], index: number, kind: Break): void {
-    if (kind !== 'sentence' || (this.#length ?? 0) >= longestStory) this.#length = undefined;
+    if (kind !== 'sentence' || (this.#length ?? 0) >= maximumStoryLength) this.#length = undefined;
     else if (this.#length !== undefined) this.#length++;
     if (this.#length === undefined && beginsStory(tokens, index)) this.#length = 0;
   }

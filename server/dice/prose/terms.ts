@@ -14,7 +14,7 @@ export interface TermsReading {
   readonly next: number;
 }
 
-const mostTerms = 4;
+const maximumTerms = 4;
 const conjunctions = wordSet('and y e');
 /** To what it is added. */
 const destinations = phrases(
@@ -35,7 +35,7 @@ export function termsAt(tokens: readonly Token[], index: number, isSubtracted: b
     at = destinations.at(tokens, at)?.next ?? at;
     const isMore = isOneOf(tokens, at, conjunctions) && isNumberOfGame(tokens, at + 1);
     if (!isMore) break;
-    if (terms.length === mostTerms) return undefined;
+    if (terms.length === maximumTerms) return undefined;
     at++;
   }
   const last = terms.at(-1)?.value;
@@ -44,7 +44,7 @@ export function termsAt(tokens: readonly Token[], index: number, isSubtracted: b
 }
 
 const relatives = wordSet('who that which que');
-const mostRelativeWords = 7;
+const maximumRelativeWords = 7;
 
 /** `the Strength of the Warrior who is pushing`: whose it is says no more of the number. */
 function afterRelative(
@@ -53,7 +53,7 @@ function afterRelative(
 ): number {
   if (term.value.kind !== 'name' || !isOneOf(tokens, next, relatives)) return next;
   let at = next;
-  for (const last = next + mostRelativeWords; at < last; at++) {
+  for (const last = next + maximumRelativeWords; at < last; at++) {
     const word = wordAt(tokens, at);
     if (word === undefined || isOneOf(tokens, at, conjunctions)) break;
     if (isChanging(word)) return next;
@@ -124,7 +124,7 @@ function numberInWords(tokens: readonly Token[], index: number): ReturnType<type
 }
 
 const per = phrases('for each|every', 'per', 'por cada');
-const mostCountedWords = 8;
+const maximumCountedWords = 8;
 const filling = wordSet('the a an of los las el la de');
 
 /** `for each Dwarf present`, `per Battle-level`: how many there are is a number of its own, called as it is written. */
@@ -143,7 +143,7 @@ export function eachAt(
   if (divided) return divided;
   const words: string[] = [];
   let at = start;
-  for (; at < start + mostCountedWords; at++) {
+  for (; at < start + maximumCountedWords; at++) {
     const word = wordAt(tokens, at);
     if (word === undefined || conjunctions.has(word) || rollVerbs.has(word)) break;
     const isNumber = smallNumberAt(tokens, at) !== undefined || /level|nivel/.test(word);

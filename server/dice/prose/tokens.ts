@@ -9,7 +9,7 @@ import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token
 const anyDie = /[dD](?:\d|[ \u00a0]\d|G|n(?![\p{L}\p{N}]))|[dD](?:ice|ie|ados?)(?!\p{L})|[1-9]06(?!\d)/u;
 /** As XML authors escape them. */
 const apostrophes = ["'", '’', '&apos;', '&#39;', '&#x27;'];
-const mostDigits = 4;
+const maximumDigits = 4;
 
 /** Whether the text has anything that could be a die; where not, there is no need for tokens. */
 export function mayHaveDice(text: string): boolean {
@@ -44,7 +44,7 @@ export function tokensOf(text: string): readonly Token[] {
     if (blankEnd > at) {
       if (text.charCodeAt(at) === lineFeed) {
         if (lineStart === at || isBlankLine(text, lineStart, at)) startsLine = true;
-        else startsLine = at - lineStart < shortestWrapped && beginsAnew(text, blankEnd);
+        else startsLine = at - lineStart < minimumWrappedLength && beginsAnew(text, blankEnd);
         lineStart = blankEnd;
       }
       at = blankEnd;
@@ -66,7 +66,7 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /** Whoever wraps lines fills them further, but in narrow columns. */
-const shortestWrapped = 40;
+const minimumWrappedLength = 40;
 
 function isBlankLine(text: string, start: number, end: number): boolean {
   for (let at = start; at < end; at++) if (skipBlank(text, at) === at) return false;
@@ -75,20 +75,20 @@ function isBlankLine(text: string, start: number, end: number): boolean {
 
 /** Whether a line begins with a capital, a sign, or a few words and a colon. */
 function beginsAnew(text: string, start: number): boolean {
-  const line = text.slice(start, start + longestLabel);
+  const line = text.slice(start, start + maximumLabelLength);
   return /^\s*(?:\p{Lu}|[-*•#>(]|\p{Ll}[\p{L} ']*:)/u.test(line);
 }
 
-const longestLabel = 40;
+const maximumLabelLength = 40;
 const lineFeed = 0x0a;
 
 function dieAt(text: string, at: number, isGlued: boolean, before: Token | undefined): DieToken | undefined {
   const isLetterCount = text[at] === 'n';
-  const mark = isLetterCount ? at + 1 : skipDigits(text, at, at + mostDigits);
+  const mark = isLetterCount ? at + 1 : skipDigits(text, at, at + maximumDigits);
   const code = text.charCodeAt(mark);
   if (code !== 0x44 && code !== 0x64) return undefined;
   const hasParameter = text[mark + 1] === 'n';
-  const end = hasParameter ? mark + 2 : skipDigits(text, mark + 1, mark + 1 + mostDigits);
+  const end = hasParameter ? mark + 2 : skipDigits(text, mark + 1, mark + 1 + maximumDigits);
   const hasCount = mark > at;
   if (end === mark + 1 || (hasParameter && !hasCount) || continuesWord(text, end)) return undefined;
   const die: DieToken = {

@@ -179,16 +179,16 @@ function countedAt(tokens: readonly Token[], index: number): VariableReading | u
   if (!counted?.endsWith('s') || notCounted.has(counted) || counted.includes("'")) return undefined;
   let next = index + 3;
   // `1D6 + number of weeks spent + 2`: what qualifies the count stands between two terms.
-  while (next < index + 3 + mostQualifiers && wordAt(tokens, next) !== undefined) next++;
+  while (next < index + 3 + maximumQualifiers && wordAt(tokens, next) !== undefined) next++;
   return { name: counted.replaceAll(' ', '-'), next: signAt(tokens, next) === '+' ? next : index + 3 };
 }
 
-const mostQualifiers = 3;
+const maximumQualifiers = 3;
 
 /** `Magic Dispel Rating`, written as a name: whatever ability it is of. */
 function ratingAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   let words: string[] = [];
-  for (let at = index; at < index + mostQualifiers + 2; at++) {
+  for (let at = index; at < index + maximumQualifiers + 2; at++) {
     const token = tokens[at];
     if (token?.kind !== 'word' || !token.isCapitalised) return undefined;
     // What stands in the genitive only says whose it is.

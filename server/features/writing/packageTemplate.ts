@@ -24,7 +24,7 @@ interface NewPackage {
  * begin with the name; the list of its files for the browser app, and its description. It has no problems.
  */
 export function packageTemplate(name: string, messages: Messages): NewPackage {
-  const folder = kebabCase(name).slice(0, longestFolder).replace(/-$/, '');
+  const folder = kebabCase(name).slice(0, maximumFolderLength).replace(/-$/, '');
   const prefix = `${folder}-`;
   const content = contentFiles(name.trim(), prefix, messages);
   const xmlFiles = content.map(({ path }) => `/${path}`);
@@ -39,7 +39,7 @@ export function packageTemplate(name: string, messages: Messages): NewPackage {
 }
 
 /** Longer names do not fit into a list of files. */
-const longestFolder = 60;
+const maximumFolderLength = 60;
 
 function contentFiles(name: string, prefix: string, { words: { writing } }: Messages): readonly NewPackageFile[] {
   const { ruleId, ruleText, monsterId, eventId, eventText } = writing.samples;

@@ -13,7 +13,7 @@ export interface TableRow {
 }
 
 /** Two marks are an enumeration more often than a table. */
-const fewestRows = 3;
+const minimumRows = 3;
 
 /** A number or a range at the start of a line or a sentence. */
 const mark =
@@ -50,7 +50,7 @@ export function rowsIn(text: string): readonly TableRow[] {
       tables.push(table);
     }
   }
-  const rows = tables.filter((table) => table.length >= fewestRows).flat();
+  const rows = tables.filter((table) => table.length >= minimumRows).flat();
   return rows
     .sort((a, b) => a.span.start - b.span.start)
     .map((row, index) => ({ ...row, end: rows[index + 1]?.span.start ?? text.length }));

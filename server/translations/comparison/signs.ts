@@ -144,13 +144,13 @@ function signBefore(tokens: readonly Token[], index: number): SignToken | undefi
   return isSum ? undefined : before;
 }
 
-const longestSense = 24;
+const maximumSenseLength = 24;
 const orMore =
   /^\)?\s+(?:or|o|u|y|and)\s+(?:more|greater|higher|better|above|over|up|más|mas|mayor|superior|mejor)(?!\p{L})/u;
 const orLess = /^\)?\s+(?:or|o|u|y|and)\s+(?:less|lower|fewer|under|below|worse|menos|menor|inferior|peor)(?!\p{L})/u;
 
 function senseBehind(text: string, end: number): NumberSign['sense'] {
-  const behind = text.slice(end, end + longestSense);
+  const behind = text.slice(end, end + maximumSenseLength);
   if (orMore.test(behind)) return 'up';
   return orLess.test(behind) ? 'down' : undefined;
 }

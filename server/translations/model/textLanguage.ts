@@ -19,10 +19,10 @@ const commonWords: readonly (readonly [language: string, words: RegExp])[] = [
 const maximumJudgedLength = 2000;
 
 /** A text with fewer common words more than of any other language may be in any language. */
-const leastWords = 2;
+const minimumWords = 2;
 
 /** The language of a text by its commonest words; undefined if they leave a doubt, as in names and short remarks. */
-export function languageOfText(text: string, least: number = leastWords): string | undefined {
+export function languageOfText(text: string, least: number = minimumWords): string | undefined {
   const start = text.slice(0, maximumJudgedLength);
   const [best, second] = commonWords
     .map(([language, words]) => ({ language, count: start.match(words)?.length ?? 0 }))
@@ -33,11 +33,11 @@ export function languageOfText(text: string, least: number = leastWords): string
 /** The language that most entries of a document are in: by the file's name for translations, else by the texts; empty if unknown. */
 export function languageOfDocument(document: Document): string {
   if (isTranslation(document.format)) return languageOfFile(document.uri);
-  return mostFrequent(document.sections);
+  return maximumFrequent(document.sections);
 }
 
 /** As long as no section changes. The languages of the sections are cached one by one. */
-const mostFrequent = remembered((sections: readonly Section[]): string => {
+const maximumFrequent = remembered((sections: readonly Section[]): string => {
   const counts = new Map<string, number>();
   for (const section of sections) {
     const language = languageOfSection(section);

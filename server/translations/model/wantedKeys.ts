@@ -38,7 +38,7 @@ const stateOf = remembered((_: readonly Section[]): { keys: readonly WantedKey[]
 }));
 
 /** Names of a word or two say nothing of their language. */
-const leastCommonWords = 3;
+const minimumCommonWords = 3;
 
 const keysOf = remembered((section: Section, document: Document): readonly WantedKey[] => {
   if (isTranslation(document.format)) {
@@ -47,7 +47,7 @@ const keysOf = remembered((section: Section, document: Document): readonly Wante
   }
   const wanted = sourceTextsIn(section, document).filter(({ use, text }) => use !== 'value' && /\p{L}{3}/u.test(text));
   if (wanted.length === 0) return none;
-  return wanted.map(({ key, text }) => ({ key, language: languageOfText(text, leastCommonWords) ?? '' }));
+  return wanted.map(({ key, text }) => ({ key, language: languageOfText(text, minimumCommonWords) ?? '' }));
 });
 
 const none: readonly WantedKey[] = [];

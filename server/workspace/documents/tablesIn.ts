@@ -27,9 +27,9 @@ function partsOf(text: string): readonly { readonly start: number; readonly part
 }
 
 /** The parts of a large page, and some states of the one that is edited. */
-const mostParts = 1000;
-const longestPart = 30_000;
+const maximumParts = 1000;
+const maximumPartLength = 30_000;
 
-const tablesOfPart = rememberedText({ most: mostParts, longest: longestPart }, (part): readonly RollTable[] =>
+const tablesOfPart = rememberedText({ most: maximumParts, longest: maximumPartLength }, (part): readonly RollTable[] =>
   readTables(part, [{ kind: 'text', span: { start: 0, end: part.length } }]),
 );

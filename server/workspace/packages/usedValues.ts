@@ -41,11 +41,11 @@ function countsIn({ sections }: Document, place: string): ReadonlyMap<string, nu
   for (const { text } of sections) {
     for (const [, one, other = ''] of text.matchAll(new RegExp(pattern, 'g'))) {
       const value = unescapeText(one ?? other).trim();
-      if (value !== '' && value.length <= longestValue) counts.set(value, (counts.get(value) ?? 0) + 1);
+      if (value !== '' && value.length <= maximumValueLength) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
   return counts;
 }
 
 /** A longer one is a text. */
-const longestValue = 60;
+const maximumValueLength = 60;
