@@ -2,7 +2,7 @@ import type { Severity } from '../checks/problems/kinds.ts';
 import type { CheckWords } from '../wording/catalogue/checkWords.ts';
 import type { Messages } from '../wording/messages.ts';
 
-/** What the reports for other programs need besides the files. */
+/** The data that reports for other programs need besides the files. */
 export interface ReportStyle {
   readonly messages: Messages;
   readonly words: CheckWords;

@@ -12,7 +12,7 @@ import type { ReportStyle } from './reportStyle.ts';
 /** GitHub refuses a run with more results. */
 const maximumResults = 25_000;
 
-/** What a SARIF log says of the program and its pages. */
+/** The part of a SARIF log about the program and its pages. */
 interface SarifSource {
   /** The version of the program. */
   readonly version: string;

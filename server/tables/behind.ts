@@ -13,7 +13,7 @@ const longest = 1500;
 /**
  * The rows whose scores stand at ends of lines from a mark on, as far as they follow each other, and the first mark behind them.
  *
- * @param start where what announces the table ends.
+ * @param start the end of the announcement of the table.
  */
 export function rowsBehind(
   text: string,

@@ -19,7 +19,7 @@ export interface Draft {
   readonly next: number;
 }
 
-/** What is known of a table before all its rows are: its first mark, and the dice it may be for. */
+/** A table of which only the first mark is read, and the dice it may be for. */
 export interface TableGuess {
   readonly first: RowMark;
   readonly lead: Lead;
@@ -28,7 +28,7 @@ export interface TableGuess {
   readonly highest: number | undefined;
 }
 
-/** What a table that begins with a mark may be for. */
+/** The dice that a table with such a first mark may be for. */
 export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) => boolean): TableGuess {
   const amounts = lead.dice.filter((dice) => isRolled(dice) || !dice.isAmount);
   const fitting = amounts.filter((dice) => lowestOf(dice) === first.low);

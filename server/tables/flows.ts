@@ -1,4 +1,4 @@
-/** The running text and the tables of elements, in the order in which somebody reads them. */
+/** The running text and the tables of elements, in reading order. */
 import type { Span } from '../text/span.ts';
 import type { Element, Node } from '../xml/tree.ts';
 

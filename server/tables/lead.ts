@@ -18,10 +18,10 @@ export interface Lead {
 /** Between a roll and its table a heading and a paragraph may stand. */
 const maximumLeadLength = 700;
 
-/** What announces a table stands directly before it. */
+/** The announcement of a table stands directly before it. */
 const maximumAnnouncementLength = 160;
 
-/** What is said of the roll stands in the same paragraph or the one before. */
+/** The text about the roll stands in the same paragraph or the one before. */
 const maximumChangeLength = 500;
 
 /** A heading with nothing below it. */
@@ -77,7 +77,7 @@ export class Leads {
     return last >= Math.max(start, to - maximumChangeLength) || this.#diceBetween(start, to).length > 0;
   }
 
-  /** The lead of what begins at `to`; nothing before `floor` belongs to it. */
+  /** The lead of the rows that begin at `to`; nothing before `floor` belongs to it. */
   before(floor: number, to: number): Lead {
     const start = this.#startOf(floor, to);
     const near = this.#text.slice(Math.max(start, to - maximumAnnouncementLength), to).replace(cellLines, '\n');

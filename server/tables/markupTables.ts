@@ -17,7 +17,7 @@ interface ElementRow {
   readonly isMisplaced: boolean;
 }
 
-/** What reads the text of a cell. */
+/** The reader of the text of a cell. */
 type CellReader = (source: string, element: Element) => readonly RollTable[];
 
 /**

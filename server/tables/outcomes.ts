@@ -10,7 +10,7 @@ import { rememberedText } from '../text/remembered.ts';
 /** More results than any table has rows for. */
 const maximumOutcomes = 200;
 
-/** What a table needs little time for. */
+/** The number of outcomes that are listed in little time. */
 const maximumTableRollSteps = 5000;
 
 const known = rememberedText({ most: 200, longest: 100 }, (_: string, value: Value): Distribution | undefined => {

@@ -15,7 +15,7 @@ import { type Verdict, verdictOn } from './verdict.ts';
 /**
  * The tables of a text without markup, in order. Takes time in proportion to the text. Spans are moved by `start`.
  *
- * @param floor before that offset stands what may announce a table, but no row.
+ * @param floor before that offset the text may announce a table, but has no row.
  */
 export function plainTables(text: string, start = 0, floor = 0): readonly RollTable[] {
   const marks = rowMarksIn(text);
@@ -219,7 +219,7 @@ class PlainReader {
     return { rows, next };
   }
 
-  /** Whether dice are rolled: somebody is told to, or they are the head of the table. */
+  /** Whether dice are rolled: the text asks for it, or they are the head of the table. */
   readonly #isRolled = (dice: NamedDice): boolean => dice.isRolled || this.#leads.isHead(dice);
 
   #finished({ rows, next }: Draft, { die }: Verdict, first: RowMark): { table: RollTable; next: number } {

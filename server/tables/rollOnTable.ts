@@ -22,7 +22,7 @@ export interface TableStep {
 /** Rolls that are made again and again end here. */
 const maximumSteps = 50;
 
-/** What is rolled again on the same table, behind whatever else the row does. */
+/** The repeated roll on the same table, after the other effects of the row. */
 const rollsAgain =
   /(?<!\p{L})(?:re-?roll|roll (?:the dice |it |another \d?D\d+ )?(?:again|on this)|another \d*D\d+ roll on this|(?:tira|tirad|tire) (?:otra vez|de nuevo)|(?:vuelve|volved|vuelva) a tirar)[^.]{0,40}(?:sub-?table|table|tabla|subtabla|again|vez|nuevo|tirar)/iu;
 

@@ -20,7 +20,7 @@ export type TableLayout = 'markup' | 'lines' | 'cells' | 'columns' | 'inline' | 
 
 export interface TableDie {
   readonly span: Span;
-  /** What the roll comes to, with all that is added to it; undefined where the text adds what nobody can compute. */
+  /** The roll with everything that is added to it; undefined if the text adds something that cannot be calculated. */
   readonly expression: Value | undefined;
   /** Whether the text adds something that is not the same for everybody, so that the ends of the dice do not count. */
   readonly isModified: boolean;

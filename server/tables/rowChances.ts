@@ -5,7 +5,7 @@ import { touches } from '../text/span.ts';
 import { fitsExactly, outcomesOf } from './outcomes.ts';
 import type { RollRow, RollTable } from './rollTable.ts';
 
-/** What one roll gives a row. */
+/** The chances of a row. */
 interface RowChance {
   readonly row: RollRow;
   readonly chance: Fraction;

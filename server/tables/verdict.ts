@@ -1,4 +1,4 @@
-/** Whether rows are surely a table, and the roll they are for. What is not surely one is none. */
+/** Whether rows are certainly a table, and the roll they are for. Doubtful rows are no table. */
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
 import { type Draft, fittingDice, isAlike, isUnbroken, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
@@ -64,7 +64,7 @@ function isCredible(
 
 const nearby = 200;
 
-/** The dice that somebody is told to roll, else the nearest that are no amount. */
+/** The dice that the text asks to roll, else the nearest that are no amount. */
 function rolledDice({ dice }: Lead, isRolled: (dice: NamedDice) => boolean): NamedDice | undefined {
   return dice.find(isRolled) ?? dice.find(({ isAmount }) => !isAmount);
 }

@@ -14,7 +14,7 @@ import { textTranslations } from './textTranslations.ts';
 /** More tables than this are one click away. */
 const maximumTables = 5;
 
-/** A Monster, an Event, a table or another entity: its name, in the reader's language if it is translated, and file, what its entry says, what draws it, and what it replaces. */
+/** A Monster, an Event, a table or another entity: its name, in the reader's language if it is translated, its file, the content of its entry, the tables that draw it, and the entry that it replaces. */
 export function entityCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const { words, language } = reader.messages;
   const name = entityName(entity);

@@ -10,7 +10,7 @@ import { entityElement } from './entityElement.ts';
 import { monsterFacts } from './monsterFacts.ts';
 import { tableFacts } from './tableFacts.ts';
 
-/** What tells an entity from others of its kind, in a short line: the values of a Monster, the gold of an Event, and how often it is named. */
+/** A short line that tells an entity from others of its kind: the values of a Monster, the gold of an Event, and how often it is named. */
 export function entityDetail(workspace: Workspace, entity: Entity, reader: Reader): string {
   const { words } = reader.messages;
   const element = entityElement(entity);

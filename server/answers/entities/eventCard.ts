@@ -42,7 +42,7 @@ function goldRolls(section: Section, reader: Reader): readonly string[] {
   return [...rolls.values()].slice(0, maximumRolls);
 }
 
-/** Characters behind a roll that say what it is a number of. */
+/** Characters behind a roll with the thing that it counts. */
 const reach = 40;
 
 /** `1D6 x 20 gold`, `2D6x10 pieces of gold`, `1D6x50G`, `1D6 x 20 monedas de oro`. */

@@ -13,7 +13,7 @@ import { openingWords } from './openingWords.ts';
 
 type EntityWords = Reader['messages']['words']['entities'];
 
-/** A card of the dungeon, an adventure, a location or a Warrior: how its text begins, and what belongs to it. */
+/** A card of the dungeon, an adventure, a location or a Warrior: the beginning of its text, and the entries that belong to it. */
 export function placeCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   const element = entityElement(entity);
   if (!element) return [];

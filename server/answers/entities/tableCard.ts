@@ -7,7 +7,7 @@ import { type TableFacts, tableFacts } from './tableFacts.ts';
 /** More rows than this are more than anybody compares. */
 const maximumRows = 12;
 
-/** A table: what it is for, how many entries of which kind it has, how many of each level and ambience, and the tables that it draws from. */
+/** A table: its purpose, how many entries of which kind it has, how many of each level and ambience, and the tables that it draws from. */
 export function tableCard(
   workspace: Workspace,
   { document, section }: Entity,
@@ -61,7 +61,7 @@ function countsTable(head: string, words: EntityWords, counts: Counts): readonly
 
 interface Nested {
   readonly name: string;
-  /** Undefined for a table that nobody defines. */
+  /** Undefined for a table without a definition. */
   readonly entries: number | undefined;
 }
 

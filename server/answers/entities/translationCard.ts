@@ -15,7 +15,7 @@ import { translatedText } from './translatedText.ts';
 const maximumLanguages = 5;
 
 /**
- * The text that a translation is of: what it belongs to, the original, and the translations of the same text in other languages. Empty if
+ * The text behind a translation: its entry, the original, and the translations of the same text in other languages. Empty if
  * the key of the section names no kind of entity.
  */
 export function translationCard(

@@ -7,7 +7,7 @@ const maximumOutcomes = 200;
 
 /**
  * The same text for odds that say the same: for one roll or test written in two ways, and for a test and its contrary, of which either says
- * all. Undefined where nothing else can be the same: what gives names values first.
+ * all. Undefined for an expression that gives values to names first: no other is the same.
  */
 export function oddsKey(subject: Annotation | Expression): string | undefined {
   if (subject.kind !== 'annotation') return keyOf(subject);

@@ -1,4 +1,4 @@
-/** What is said of a roll table and its rows. */
+/** The texts about a roll table and its rows. */
 import { multiplyFractions } from '../../dice/evaluation/fraction.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
@@ -17,7 +17,7 @@ export function tableTitle({ die, rows }: RollTable, { words: { tables } }: Mess
   return tables.title(roll, rows.length, state);
 }
 
-/** `1 in 6 (17 %) · this or less 50 % · this or more 67 %`, and what the rows around it make of it. Undefined if the chance is open. */
+/** `1 in 6 (17 %) · this or less 50 % · this or more 67 %`, and the chance through the rows around it. Undefined if the chance is open. */
 export function rowOddsText(source: string, path: readonly RowInTable[], messages: Messages): string | undefined {
   const chances = path.map(({ table, row }) => rowChances(source, table)?.find((one) => one.row === row));
   const own = chances.at(-1);

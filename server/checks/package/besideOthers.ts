@@ -12,8 +12,8 @@ const byReferences = memoryBySection<readonly Finding[]>();
 const byNames = memoryBySection<readonly Finding[]>();
 
 /**
- * A function that finds what only other entries of the workspace show, in a section by its index. What depends on references alone, and needs
- * no tree, is kept apart from what depends on names.
+ * A function that finds problems which only other entries of the workspace show, in a section by its index. Findings that depend on references
+ * alone, and need no tree, are kept apart from those that depend on names.
  */
 export function besideOthers(workspace: Workspace, document: Document): (index: number) => readonly Finding[] {
   const { index, isBeingRead } = workspace;

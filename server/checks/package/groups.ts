@@ -72,7 +72,7 @@ function guardProblems(
       if (!guarded) return [];
       const others = names.filter((_, index) => index !== position);
       const wanted = stemsOf(guarded.name);
-      // What an unknown Monster is called is not known either.
+      // The name of an unknown Monster is not known either.
       if (wanted.length === 0 || others.some((known) => known.length === 0)) return [];
       const isThere = others.flat().some((name) => {
         const stems = stemsOf(name);

@@ -12,7 +12,7 @@ import type { Finding } from '../problems/finding.ts';
 const maximumFindings = 100;
 
 /**
- * References by elements to entities that nobody defines: `<monster id="my-goblni" …/>` in a table. There are none while the workspace is
+ * References by elements to entities without a definition: `<monster id="my-goblni" …/>` in a table. There are none while the workspace is
  * being read, and none to kinds of entity that the workspace does not define at all, unless a known id is only one letter different: those
  * are in another package, or in files that are not open. Depends on the ids of the workspace. Spans are in section coordinates.
  */

@@ -4,7 +4,7 @@ import type { Finding } from '../problems/finding.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type Severities, usualSeverities, withSeverities } from '../problems/severities.ts';
 
-/** What the author of a file, and the person who works with it, say about its problems. */
+/** The choices about problems, of the author of a file and of the person who works with it. */
 export interface FileChoices {
   readonly severities: Severities;
   /** The baseline, and the path of the file in it. */

@@ -1,7 +1,7 @@
 import { parsedJson } from '../../text/parsedJson.ts';
 import { readSeverities, type Severities, type SeverityFault, usualSeverities } from '../problems/severities.ts';
 
-/** What `whq.json` says about the checks of its folder and all folders in it. */
+/** The choices of a `whq.json` about the checks of its folder and all folders in it. */
 export interface PackageFile {
   readonly severities: Severities;
   /** The path of the baseline from the folder of `whq.json`; undefined without one. */
@@ -16,7 +16,7 @@ export const packageFileName = 'whq.json';
 
 export const noPackageFile: PackageFile = { severities: usualSeverities, baseline: undefined, faults: [] };
 
-/** Reads the text of a `whq.json`. What is wrong is left out and named. */
+/** Reads the text of a `whq.json`. Wrong parts are left out and named. */
 export function readPackageFile(text: string): PackageFile {
   const value = parsedJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -37,7 +37,7 @@ export function withoutCopies<Item extends Placed>(
     const { problem, start } = item;
     const index = isSlip(problem) ? document.sectionIndexAt(start) : -1;
     const section = document.sections[index];
-    // What has been judged with the whole document has no section.
+    // A finding about the whole document has no section.
     if (!section || document.startOf(index) !== start) return [item];
     const alike = slips.filter((other) => other.start === start && isAlike(other.problem, problem));
     const number = alike.findIndex((other) => other.problem === problem);

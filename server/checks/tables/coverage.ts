@@ -35,7 +35,7 @@ export function coverageProblems({ die, rows }: RollTable, isModified: boolean):
   return [...impossibleRows(rows, outcomes, roll), ...gaps(rows, outcomes, roll), ...overlaps(rows, outcomes)];
 }
 
-/** Of a roll to which something is added nobody knows the ends, but nothing may be missing between two rows. */
+/** If something is added to the roll, its ends are not known, but no score may be missing between two rows. */
 function openProblems(rows: readonly RollRow[], isD66: boolean): readonly Finding[] {
   const sorted = rows.toSorted((one, other) => one.low - other.low);
   const missing = sorted.flatMap((row, index): Finding[] => {

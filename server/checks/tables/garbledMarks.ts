@@ -21,7 +21,7 @@ const digits: ReadonlyMap<string, number> = new Map([
   ['B', 8],
 ]);
 
-/** Scores that nobody can show any more, and the scores that they were if that is certain. */
+/** Scores that no roll can show, and the original scores if they are certain. */
 export function garbledMarks(source: string, table: RollTable): readonly Finding[] {
   const missing = missingScores(table);
   const flipped = flippedRow(table, missing);
@@ -44,7 +44,7 @@ function withFix(code: 'table-garbled-mark', span: Span, written: string, repair
   return { code, span, facts, fixes: [{ kind: 'replace', text: repaired, edits: [{ span, newText: repaired }] }] };
 }
 
-/** What was written there: certain only if the letters look like the missing score. */
+/** The original score: certain only if the letters look like the missing score. */
 function repairOf(written: string, low: number, high: number | undefined): string | undefined {
   if (written === '+6' && low === 9) return '9+';
   if (written === '+9' && low === 6) return '6+';

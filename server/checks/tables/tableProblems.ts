@@ -50,7 +50,7 @@ function ownProblems(source: string, whole: RollTable, table: RollTable): readon
   const isModified = isModifiedBefore(source, die, span.start);
   const coverage = coverageProblems(whole, isModified).filter((problem) => !isWrittenBetween(source, table, problem));
   if (garbled.length === 0) return [...coverage, ...order];
-  // What is missing or impossible comes of the spoilt mark.
+  // The missing or impossible scores are a consequence of the spoilt mark.
   return [...garbled, ...order];
 }
 
@@ -65,7 +65,7 @@ function isWrittenBetween(source: string, { span, layout }: RollTable, problem: 
 
 const maximumAnnouncementLength = 200;
 
-/** The sentence before a table whose roll nobody names. */
+/** The sentence before a table that does not name its roll. */
 function withoutDie(source: string, { rows, span }: RollTable): readonly Finding[] {
   const fits = usualRollFor(rows);
   const from = Math.max(0, span.start - maximumAnnouncementLength);

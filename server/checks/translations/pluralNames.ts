@@ -41,7 +41,7 @@ interface Unrelated {
   readonly index: number;
 }
 
-/** The names of the last check, and what was found among them. */
+/** The names of the last check, and the findings among them. */
 interface Memory {
   names: readonly (Name | undefined)[];
   found: readonly Unrelated[];

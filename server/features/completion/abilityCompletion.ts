@@ -23,7 +23,7 @@ const minimumWholeLength = 2;
 /** More than anybody looks through; the next letter brings fewer. */
 const maximumItems = 100;
 
-/** What is offered, and whether there is more that the next letter may bring. */
+/** The offered items, and whether the next letter may bring more. */
 export interface Offered {
   readonly items: CompletionItem[];
   readonly isIncomplete: boolean;
@@ -40,7 +40,7 @@ interface Surroundings {
 }
 
 /**
- * The abilities whose names begin with what has been typed before the cursor: `fea` offers `Fear n`, with the published numbers to choose
+ * The abilities whose names begin with the letters before the cursor: `fea` offers `Fear n`, with the published numbers to choose
  * from. Names in the language of the text come first; of a single letter there are no others. Among the special rules of a Monster or a
  * table it puts in the whole `<rule>`.
  */

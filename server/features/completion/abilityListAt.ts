@@ -10,7 +10,7 @@ import type { Index } from '../../workspace/index/index.ts';
 
 /** The item of a list of abilities that is being typed. */
 interface TypedItem {
-  /** What there is of it before the cursor, with the blanks before it. */
+  /** The part of it before the cursor, with the blanks before it. */
   readonly text: string;
   /** Whether the list is surely one of abilities; otherwise it only has the form of one. */
   readonly isCertain: boolean;

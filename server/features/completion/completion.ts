@@ -24,7 +24,7 @@ import type { CompletionCause } from './typedBeginnings.ts';
 import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts';
 import { valueItems } from './valueCompletion.ts';
 
-/** What can be typed at the offset: elements, attributes and their values, closing tags, and abilities in text. */
+/** The items for the offset: elements, attributes and their values, closing tags, and abilities in text. */
 export function completion(
   { workspace, document, reader }: Asked,
   offset: number,
@@ -83,7 +83,7 @@ function markupItems(workspace: Workspace, document: Document, place: Place, rea
   }
 }
 
-/** The elements that may stand here, each with what it must have; among special rules those of abilities by their names. */
+/** The elements that may stand here, each with its required parts; among special rules those of abilities by their names. */
 function elementItems(workspace: Workspace, document: Document, place: Place, span: Span, reader: Reader): Offered {
   const parents = place.location.kind === 'elementName' ? place.names.slice(0, -1) : place.names;
   const { format } = document;
@@ -154,7 +154,7 @@ function needsAttributes(shape: Pick<ElementShape, 'attributes'> | undefined): b
   return shape?.attributes.some((attribute) => attribute.required) ?? false;
 }
 
-/** What may stand in a start tag; where it uses a rule, all the rest of it first. */
+/** The parts of a start tag; if it uses a rule, all the rest of it first. */
 function startTagItems(
   workspace: Workspace,
   document: Document,

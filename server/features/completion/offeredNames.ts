@@ -18,7 +18,7 @@ export interface OfferedName {
 
 /**
  * The names of abilities that begin so, one of each rule in each language: the rule's own before that of a translation, one of the workspace
- * before a bundled one. What a machine has made of a name is left out, and what another rule of the workspace stands for; and of two rules
+ * before a bundled one. Machine-made names are left out, and names of rules that another rule of the workspace replaces; and of two rules
  * with one id the name with a slip in it.
  *
  * @param beginning in small letters; empty for all names, the likeliest first.
@@ -34,7 +34,7 @@ export function* offeredNames(workspace: Workspace, beginning: string, language:
   }
 }
 
-/** What an offered name is known by while somebody types in the text of its rule, which makes another `Definition` at each letter. */
+/** The identity of an offered name while the text of its rule is edited, which makes another `Definition` at each letter. */
 interface KnownName {
   readonly kind: RuleName['kind'];
   readonly searchName: string;
@@ -154,7 +154,7 @@ function nameLanguage(name: RuleName): string {
 /** The first entries of a file tell the language of all. */
 const maximumSections = 10;
 
-/** What the first entries of a document tell of its language; forgotten when one of them changes. */
+/** The language of the first entries of a document; forgotten when one of them changes. */
 const documentLanguage = rememberedWith(
   ({ sections }: Document) => sections.slice(0, maximumSections),
   ({ sections }): string | undefined => {

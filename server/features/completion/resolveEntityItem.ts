@@ -5,7 +5,7 @@ import { markupContent } from '../../answers/markdown.ts';
 import type { EntityKind } from '../../formats/format.ts';
 import type { AskedOfAll } from '../asked.ts';
 
-/** What an item carries so that its detail and its card can be made later. */
+/** The data of an item, from which its detail and its card are made later. */
 export interface EntityItemData {
   readonly entity: EntityKind;
   readonly id: string;
@@ -23,7 +23,7 @@ export function resolveEntityItem({ workspace, reader }: AskedOfAll, item: Compl
   };
 }
 
-/** What a client sends back is not to be trusted. */
+/** Data that a client sends back is checked. */
 function dataOf({ data }: CompletionItem): Partial<EntityItemData> {
   const { entity, id }: Partial<EntityItemData> = typeof data === 'object' && data !== null ? data : {};
   return typeof entity === 'string' && typeof id === 'string' ? { entity, id } : {};

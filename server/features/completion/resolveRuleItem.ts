@@ -11,11 +11,11 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import type { AskedOfAll } from '../asked.ts';
 
-/** What an item carries so that its detail and its card can be made later. */
+/** The data of an item, from which its detail and its card are made later. */
 export interface RuleItemData {
   readonly ruleId: string;
   readonly language?: string | undefined;
-  /** What the detail says under an id: what the rule is called and says. Without it: where the rule comes from. */
+  /** The name and text of the rule, for the detail of an id. Without it the detail says where the rule comes from. */
   readonly detail?: 'text';
 }
 

@@ -17,7 +17,7 @@ import type { RuleItemData } from './resolveRuleItem.ts';
 /** More ids than anybody looks through; the next letter brings others. */
 const maximumIds = 200;
 
-/** What can be typed in `id` and `param` of the `<rule>` or `<magic>` of a monster or a table; undefined anywhere else. */
+/** The values for `id` and `param` of the `<rule>` or `<magic>` of a monster or a table; undefined anywhere else. */
 export function ruleAttributeItems(workspace: Workspace, document: Document, place: Place): Offered | undefined {
   const { location } = place;
   if (location.kind !== 'attributeValue' || !usesRules(document.format)) return undefined;
@@ -30,7 +30,7 @@ export function ruleAttributeItems(workspace: Workspace, document: Document, pla
   return definition && { items: valueItems(workspace, document, place, definition), isIncomplete: false };
 }
 
-/** A rule as it is known by while somebody types in the text of any. */
+/** The identity of a rule while the text of any rule is edited. */
 interface KnownRule {
   readonly id: string;
   readonly isMagic: boolean;

@@ -13,7 +13,7 @@ export type CompletionCause = 'wanted' | 'typed';
 const minimumLengthWithin = 2;
 
 /**
- * What stands before the cursor and may be the beginning of a name, as it was typed: the last four words, three, two and one. `['']` where
+ * The texts before the cursor that may be the beginning of a name, as they were typed: the last four words, three, two and one. `['']` where
  * all names may stand. Of what has only been typed in a scenario nothing is a beginning unless it stands in a list of abilities.
  */
 export function typedBeginnings(
@@ -40,7 +40,7 @@ function isOpened(text: string, offset: number): boolean {
   return /\($|[,;:|][*_]* $/.test(text.slice(Math.max(0, offset - 6), offset));
 }
 
-/** What may stand in an item before the name of an ability: a number of it, emphasis, or another one with `and`. */
+/** The text that may stand in an item before the name of an ability: a number of it, emphasis, or another one with `and`. */
 const itemMayBegin = /^\s*(?:\d{1,2} ?[x×] )?[*_]{0,3}$|(?<!\p{L})(?:and|or|with|y|e|o|u|con) [*_]{0,3}$/iu;
 
 function wordsBefore(text: string, offset: number): readonly string[] {

@@ -28,7 +28,7 @@ interface WatchedFiles {
 /**
  * Keeps the workspace equal to the files and the editor: passes the client's events on, and logs files that are not read.
  *
- * @param choices told which folders and files have changed.
+ * @param choices gets the changed folders and files.
  * @param changed called when the set of known files has changed.
  */
 export function watchedFiles(

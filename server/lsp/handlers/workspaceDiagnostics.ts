@@ -67,7 +67,7 @@ export class WorkspaceDiagnostics implements Handler {
   ): Promise<WorkspaceDiagnosticReport> {
     await context.rulesKnown();
     request.assertWanted();
-    // What is left out of an answer stays as the client has it.
+    // The client keeps the problems of files that an answer leaves out.
     if (this.#answered === this.#changes && previousResultIds.length > 0) return { items: [] };
     const before = this.#changes;
     const previous = new Map(previousResultIds.map(({ uri, value }) => [decodedUri(uri), { uri, value }]));

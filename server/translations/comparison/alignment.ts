@@ -6,7 +6,7 @@ import { compareRows, type RowDifference } from './rowDifferences.ts';
 import { type SignDifference, signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
 
-/** A translation beside a text in another language: what the two have otherwise. All spans are in the text of the translation. */
+/** A translation beside a text in another language, and the differences of the two. All spans are in the text of the translation. */
 export interface Alignment {
   readonly source: LanguageText;
   readonly translation: LanguageText;

@@ -3,7 +3,7 @@ import { type Span, trimmed } from '../../text/span.ts';
 import type { RowPair } from './rowDifferences.ts';
 import type { Sign } from './signs.ts';
 
-/** What a translation has in another row or paragraph than its source. */
+/** A sign that a translation has in another row or paragraph than its source. */
 export type Move =
   | { readonly what: 'sign'; readonly sign: Sign; readonly span: Span }
   /** The texts of two rows have changed places. `form` are the scores of the first, `other` those of the second. */

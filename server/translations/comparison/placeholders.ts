@@ -5,7 +5,7 @@ import type { Span } from '../../text/span.ts';
 export interface LostPlaceholder {
   /** As the source writes it: `n+`, `(1Dn)`, `race`. */
   readonly lost: string;
-  /** What stands in its place in the translation: another letter. */
+  /** The letter in its place in the translation. */
   readonly written: string | undefined;
   /** In the translated name: that letter, or all of the name. */
   readonly span: Span;
