@@ -30,17 +30,19 @@ export function withoutCopies<Item extends Placed>(
   document: Document,
   placed: readonly Item[],
 ): readonly Item[] {
-  const slips = placed.filter(({ problem }) => isSlip(problem));
-  if (slips.length === 0) return placed;
+  if (!placed.some(({ problem }) => isSlip(problem))) return placed;
   const isOfTranslations = isTranslation(document.format);
+  const counts = new Map<string, number>();
   return placed.flatMap((item): readonly Item[] => {
     const { problem, start } = item;
-    const index = isSlip(problem) ? document.sectionIndexAt(start) : -1;
+    if (!isSlip(problem)) return [item];
+    const index = document.sectionIndexAt(start);
     const section = document.sections[index];
     // A finding about the whole document has no section.
     if (!section || document.startOf(index) !== start) return [item];
-    const alike = slips.filter((other) => other.start === start && isAlike(other.problem, problem));
-    const number = alike.findIndex((other) => other.problem === problem);
+    const alike = `${start} ${keyOf(problem)}`;
+    const number = counts.get(alike) ?? 0;
+    counts.set(alike, number + 1);
     if (isOfTranslations) {
       const base = baseOf(workspace, document, section);
       return base && twinOf(problem, number, base) ? [] : [item];
@@ -92,21 +94,25 @@ function startOf({ document, section }: Located): number | undefined {
 
 /** The same slip in another text: of several alike the one with that number, in the order of the text. */
 function twinOf(problem: Finding, number: number, { document, section }: Located): Finding | undefined {
-  return slipsIn(section, document).filter((found) => isAlike(found, problem))[number];
+  return slipsIn(section, document).get(keyOf(problem))?.[number];
 }
 
-function isAlike(found: Finding, other: Finding): boolean {
-  return (
-    found.code === other.code &&
-    'written' in found.facts &&
-    'written' in other.facts &&
-    found.facts.written === other.facts.written
-  );
+/** The same for slips of one kind that are written alike. */
+function keyOf({ code, facts }: Finding): string {
+  return `${code} ${'written' in facts ? facts.written : ''}`;
 }
 
-/** Few sections belong to others with slips, so they are read a second time, and once only. */
-const slipsIn = remembered((section: Section, document: Document): readonly Finding[] =>
-  document.format
-    ? ocrProblems(document.format, section, document.rootFor(document.sections.indexOf(section)), proseOf(section))
-    : [],
-);
+/** The slips of a section by their keys. Few sections belong to others with slips, so they are read a second time, and once only. */
+const slipsIn = remembered((section: Section, document: Document): ReadonlyMap<string, readonly Finding[]> => {
+  const { format } = document;
+  const found = format
+    ? ocrProblems(format, section, document.rootFor(document.sections.indexOf(section)), proseOf(section))
+    : [];
+  const byKey = new Map<string, Finding[]>();
+  for (const finding of found) {
+    const alike = byKey.get(keyOf(finding));
+    if (alike) alike.push(finding);
+    else byKey.set(keyOf(finding), [finding]);
+  }
+  return byKey;
+});
