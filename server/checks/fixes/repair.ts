@@ -35,15 +35,17 @@ export function repair(
   documents: readonly Document[],
   findingsOf: (document: Document) => readonly Finding[],
 ): Repairs {
-  const states = documents.map((before) => ({ before, after: before, count: 0, isDone: false }));
-  for (let round = 0; round < maximumRounds && states.some(({ isDone }) => !isDone); round++) {
+  const states = documents.map((before) => ({ before, after: before, count: 0 }));
+  let hasChanged = true;
+  // A fix in one document may reveal a problem in another: a slip in a translation is a copy until that in its source is repaired.
+  for (let round = 0; round < maximumRounds && hasChanged; round++) {
+    hasChanged = false;
     for (const state of states) {
-      if (state.isDone) continue;
       const next = nextOf(workspace, state.after, findingsOf);
-      if (next) {
-        state.after = next.document;
-        state.count += next.count;
-      } else state.isDone = true;
+      if (!next) continue;
+      hasChanged = true;
+      state.after = next.document;
+      state.count += next.count;
     }
   }
   const changed = states.filter(({ before, after }) => before !== after);

@@ -1,3 +1,4 @@
+import { leadingSlot } from '../../abilities/mentions/greedySlots.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -24,6 +25,8 @@ export function freeTextProblems(workspace: Workspace, document: Document, secti
       const mention = mentionOf(workspace, content.text);
       const id = mention?.definition.rule.id;
       if (!mention || id === undefined || mention.definition.rule.isMagic || !isAllOf(content.text, mention)) return [];
+      // Any word could be the type in `Type MAGIC n`: the text may name another rule.
+      if (leadingSlot(mention.template)) return [];
       const value = content.text.slice(mention.nameSpan.end, mention.span.end).trim();
       const fix = asRule(id, value, content.text, element.span);
       return [{ code: 'free-rule', span: content.span, facts: { text: content.text, id }, fixes: [fix] }];

@@ -83,6 +83,18 @@ describe('repair', () => {
     assert.ok(workspace.get(monsters.uri)?.getText().includes('id="rpb-fear"'));
   });
 
+  it('repairs the copies of a slip in translations after the slip itself', () => {
+    const workspace = new Workspace(packs);
+    const texts = {
+      'file:///data/i18n/content-en.xml':
+        '<translations><entry key="rule.a.name">A</entry><entry key="rule.a.text">On a 1, roll 106 at once.</entry></translations>',
+      'file:///data/xml/rules/a.xml': rules('On a 1, roll 106 at once.'),
+    };
+    for (const [uri, text] of Object.entries(texts)) workspace.putFile(uri, text);
+    repair(workspace, workspace.documents(), (one) => findingsIn(workspace, one));
+    for (const uri of Object.keys(texts)) assert.match(workspace.get(uri)?.getText() ?? '', /roll 1D6 at once/, uri);
+  });
+
   itProperty('never leaves a document worse than before', () => {
     const files = ownFiles();
     fc.assert(
