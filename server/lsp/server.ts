@@ -83,6 +83,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     choicesOf: (uri) => choices.of(uri),
     capabilities: () => capabilities,
     rulesKnown: () => firstLoad.wait(),
+    filesSettled: () => files.settled(),
   };
 
   const diagnostics = new DiagnosticsHandler();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Hover } from 'vscode-languageserver-types';
+import type { Hover, WorkspaceEdit } from 'vscode-languageserver-types';
 import { memoryHost } from '../support/memoryHost.ts';
 import { openSession } from './openSession.ts';
 
@@ -79,6 +79,37 @@ describe('a hover while the files are still being read', () => {
     read();
     while (/still being read/.test(await ask()));
     assert.match(await ask(), /Words of the author/);
+    await session.end();
+  });
+});
+
+describe('a rename while the files are still being read', () => {
+  it('waits for all of them, so that none keeps the old name', async () => {
+    let read = (): void => {};
+    const gate = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    const table = '<tables><table name="T" kind="dungeon"><monster id="m" number="1"/></table></tables>';
+    const files = memoryHost(new Map([[`${folder}/tables.xml`, table]]));
+    const host = {
+      ...files,
+      read: async (file: string, largest: number) => {
+        await gate;
+        return files.read(file, largest);
+      },
+    };
+    const session = await openSession({}, { [uri]: monsters }, { folder, host });
+    const position = { line: 1, character: '<monster id="m'.length };
+    let isAnswered = false;
+    const renamed = session.connection
+      .sendRequest<WorkspaceEdit>('textDocument/rename', { textDocument: { uri }, position, newName: 'eel' })
+      .finally(() => {
+        isAnswered = true;
+      });
+    await session.connection.sendRequest('textDocument/foldingRange', { textDocument: { uri } });
+    assert.equal(isAnswered, false);
+    read();
+    assert.deepEqual(Object.keys((await renamed).changes ?? {}).toSorted(), [uri, `${folder}/tables.xml`]);
     await session.end();
   });
 });

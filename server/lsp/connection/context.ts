@@ -34,4 +34,6 @@ export interface ServerContext {
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when the files of the workspace have been read once, or after the maximum wait. */
   readonly rulesKnown: () => Promise<void>;
+  /** Resolves when all files of the workspace, and their latest changes, have been read. */
+  readonly filesSettled: () => Promise<void>;
 }

@@ -23,6 +23,8 @@ const maximumNamed = 20;
 interface WatchedFiles {
   /** Reads the files of the folders and has them watched from now on. Resolves when they have been read. */
   begin(folders: readonly string[]): Promise<void>;
+  /** Resolves when all files, and their latest changes, have been read. */
+  settled(): Promise<void>;
 }
 
 /**
@@ -91,6 +93,7 @@ export function watchedFiles(
       }
       await files.settled();
     },
+    settled: () => files.settled(),
   };
 }
 

@@ -25,8 +25,12 @@ export const renameHandler: Handler = {
       context,
       'rename',
       () => undefined,
-      (asked, { position, newName }) =>
-        rename(asked, asked.document.offsetAt(position), newName.trim(), supportOf(context)),
+      async (asked, { position, newName }, request) => {
+        // A file that is not read yet would keep the old name.
+        await context.filesSettled();
+        request.assertWanted();
+        return rename(asked, asked.document.offsetAt(position), newName.trim(), supportOf(context));
+      },
     );
     connection.onPrepareRename(async (params, token) => orRefuse(await prepare(params, token)));
     connection.onRenameRequest(async (params, token) => orRefuse(await perform(params, token)));
