@@ -7,7 +7,7 @@ import { listFiles, PackageManager } from '@vscode/vsce';
 import { describe, it } from 'mocha';
 import { root } from '../../dependencies.mjs';
 import { choose, enterPanel, oddsPanel, openFile, picture } from './embedded/steps.mjs';
-import { packagedEditor, vsix } from './packagedEditor.mjs';
+import { packagedEditor, placeOf, vsix } from './packagedEditor.mjs';
 
 const largestPackage = 1024 * 1024;
 
@@ -190,7 +190,7 @@ describe('the packaged extension', () => {
 
   it('shows what an ability means', async () => {
     const page = editor.page();
-    await openFile(page, 'lantern.xml:13:26');
+    await openFile(page, placeOf(editor.workspace, 'lantern.xml', 'Breathe'));
     await page.keyboard.press('Control+K');
     await page.keyboard.press('Control+I');
     await page.locator('.monaco-hover:visible', { hasText: '4D6' }).first().waitFor();

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { choose, openFile, picture } from './embedded/steps.mjs';
-import { packagedEditor } from './packagedEditor.mjs';
+import { packagedEditor, placeOf } from './packagedEditor.mjs';
 
 const dark = { 'workbench.colorTheme': 'Default Dark Modern' };
 
@@ -12,14 +12,14 @@ describe('abilities in the packaged extension', () => {
   const editor = packagedEditor(dark);
 
   it('are explained in Markdown, with their value put in and the chance on every Battle-level', async () => {
-    const hover = await hoverAt(editor.page(), 'tower.md:5:42', 'FEAR 6');
+    const hover = await hoverAt(editor.page(), placeOf(editor.workspace, 'tower.md', '(Fe'), 'FEAR 6');
     assert.match(await hover.textContent(), /Battle-level[\s\S]*5\/6[\s\S]*total above 6/);
     await picture(editor.page(), 'hover-prose');
     await editor.page().keyboard.press('Escape');
   });
 
   it('are explained in Spanish by their Spanish names', async () => {
-    const hover = await hoverAt(editor.page(), 'torre.md:5:54', 'MIEDO 6');
+    const hover = await hoverAt(editor.page(), placeOf(editor.workspace, 'torre.md', '(Mi'), 'MIEDO 6');
     assert.match(await hover.textContent(), /tiene miedo/);
     await picture(editor.page(), 'hover-spanish');
     await editor.page().keyboard.press('Escape');
@@ -64,7 +64,7 @@ describe('abilities in the packaged extension', () => {
 
   it('have the ability that was meant where a list has a slip', async () => {
     const page = editor.page();
-    await openFile(page, 'unknown.md:3:40');
+    await openFile(page, placeOf(editor.workspace, 'unknown.md', 'Fe'));
     await page.locator('.squiggly-hint').first().waitFor();
     const menu = page.locator('.action-widget', { hasText: 'Fear' });
     await until(menu, () => page.keyboard.press('Control+.'));

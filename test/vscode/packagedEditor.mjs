@@ -1,9 +1,9 @@
 // The package, made once for all tests of it, and the embedded editor with nothing but it installed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, afterEach, before } from 'mocha';
 import { root } from '../../dependencies.mjs';
 import { installEmbeddedEditor } from './embedded/install.mjs';
@@ -97,4 +97,19 @@ export async function commandsAreThere(page) {
     if (isThere) return;
     if (attempt === 10) throw new Error('the extension has no commands');
   }
+}
+
+/**
+ * The place of some words in a file, as one goes there with the keyboard.
+ * @param {string} workspace the folder
+ * @param {string} name of the file, which may lie in any folder of it
+ * @param {string} words that the file has
+ * @returns {string} name, line and column of the last letter of the words, joined by colons; fails where there are none
+ */
+export function placeOf(workspace, name, words) {
+  const path = readdirSync(workspace, { recursive: true }).find((file) => basename(file) === name);
+  const before = readFileSync(join(workspace, path), 'utf8').split(words);
+  assert.ok(before.length > 1, `${name} has no "${words}"`);
+  const lines = before[0].split('\n');
+  return `${name}:${lines.length}:${lines.at(-1).length + words.length}`;
 }
