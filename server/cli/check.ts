@@ -147,9 +147,9 @@ function checkedFiles(
   const files = [...documents].map(([path, document], index): CheckedFile => {
     show(() => words.check.checking(index, documents.size));
     const judged = reportedProblems(workspace, document, choices);
-    hidden += judged.hidden;
+    hidden += judged.hidden.length;
     stale += judged.stale;
-    return { path, document, problems: judged.problems };
+    return { path, document, ...judged };
   });
   if (hidden > 0) terminal.complain(words.check.choices.hidden(hidden));
   if (stale > 0) terminal.complain(words.check.choices.stale(stale));

@@ -9,10 +9,14 @@ export interface CheckedFile {
   readonly document: Document;
   /** In the order of the text. */
   readonly problems: readonly Problem[];
+  /** Those that a baseline hides; without one there are none. */
+  readonly hidden?: readonly Problem[];
+  /** The number of those whose codes are off. */
+  readonly off?: number;
 }
 
 /** The number of problems of each severity in all files. */
-export function countProblems(files: readonly CheckedFile[]): Readonly<Record<Severity, number>> {
+export function countProblems(files: readonly Pick<CheckedFile, 'problems'>[]): Readonly<Record<Severity, number>> {
   const counts = { error: 0, warning: 0, info: 0, hint: 0 };
   for (const { problems } of files) for (const { severity } of problems) counts[severity]++;
   return counts;

@@ -4,7 +4,7 @@ import { messageOf } from '../wording/messageOf.ts';
 import type { Messages } from '../wording/messages.ts';
 import { type CheckedFile, countProblems } from './checkedFile.ts';
 
-/** The report for programs. Lines and characters count from zero and in UTF-16, as in LSP. */
+/** The report for programs, also with the numbers of hidden problems. Lines and characters count from zero and in UTF-16, as in LSP. */
 export function jsonReport(files: readonly CheckedFile[], messages: Messages): string {
   const problems = files.flatMap(({ path, document, problems }) =>
     problems.map((problem) => ({
@@ -16,5 +16,9 @@ export function jsonReport(files: readonly CheckedFile[], messages: Messages): s
       fixable: safeFix(problem) !== undefined,
     })),
   );
-  return `${printableJson({ version: 1, files: files.length, problems, counts: countProblems(files) })}\n`;
+  const hidden = {
+    byBaseline: countProblems(files.map(({ hidden = [] }) => ({ problems: hidden }))),
+    bySeverity: files.reduce((sum, { off = 0 }) => sum + off, 0),
+  };
+  return `${printableJson({ version: 1, files: files.length, problems, counts: countProblems(files), hidden })}\n`;
 }

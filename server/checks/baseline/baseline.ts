@@ -9,10 +9,10 @@ export interface Baseline {
   readonly files: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
-/** The problems of a document that are not known, and the numbers of those that are hidden and of known ones that were not found. */
+/** The problems of a document that are not known, those that are hidden, and the number of known ones that were not found. */
 interface Compared<Known extends Finding> {
   readonly fresh: readonly Known[];
-  readonly hidden: number;
+  readonly hidden: readonly Known[];
   readonly stale: number;
 }
 
@@ -39,14 +39,16 @@ export function compare<Known extends Finding>(
   problems: readonly Known[],
 ): Compared<Known> {
   const left = new Map(baseline.files.get(path));
-  const fresh = problems.filter((problem) => {
+  const fresh: Known[] = [];
+  const hidden: Known[] = [];
+  for (const problem of problems) {
     const key = keyOf(identityOf(document, problem));
     const count = left.get(key) ?? 0;
     left.set(key, count - 1);
-    return count <= 0;
-  });
+    (count > 0 ? hidden : fresh).push(problem);
+  }
   const stale = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
-  return { fresh, hidden: problems.length - fresh.length, stale };
+  return { fresh, hidden, stale };
 }
 
 /** The text of a baseline with these problems: a line for each kind of problem in an entry, in a fixed order, so that differences are small. */

@@ -13,10 +13,14 @@ export interface FileChoices {
 
 export const usualChoices: FileChoices = { severities: usualSeverities, known: undefined };
 
-/** The problems to report, and the numbers of known ones that are hidden and that were not found. */
+/** The problems to report, and what the choices leave out. */
 interface ChosenProblems {
   readonly problems: readonly Problem[];
-  readonly hidden: number;
+  /** Those that the baseline has. */
+  readonly hidden: readonly Problem[];
+  /** The number of problems that have no severity, because their codes are off. */
+  readonly off: number;
+  /** The number of problems in the baseline that were not found. */
   readonly stale: number;
 }
 
@@ -27,7 +31,8 @@ export function chosenProblems(
   { severities, known }: FileChoices,
 ): ChosenProblems {
   const problems = withSeverities(findings, severities);
-  if (!known) return { problems, hidden: 0, stale: 0 };
+  const off = findings.length - problems.length;
+  if (!known) return { problems, hidden: [], off, stale: 0 };
   const { fresh, hidden, stale } = compare(known.baseline, known.path, document, problems);
-  return { problems: fresh, hidden, stale };
+  return { problems: fresh, hidden, off, stale };
 }

@@ -17,7 +17,7 @@ function check(
   const [file] = checkedFiles({ 'a.xml': now });
   assert.ok(file);
   const { fresh, hidden, stale } = compare(baseline, 'a.xml', file.document, file.problems);
-  assert.deepEqual({ fresh: fresh.map(({ code }) => code), hidden, stale }, { fresh: [], ...expected });
+  assert.deepEqual({ fresh: fresh.map(({ code }) => code), hidden: hidden.length, stale }, { fresh: [], ...expected });
 }
 
 describe('baseline', () => {
