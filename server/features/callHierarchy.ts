@@ -135,8 +135,8 @@ function entityUsesIn({ index }: Workspace, section: Section): readonly Referenc
   return references.filter(({ kind, to }) => kind === 'use' && to !== 'rule' && to !== 'magic');
 }
 
-function entryOfEntity(workspace: Workspace, { to, id }: Pick<Reference, 'to' | 'id'>): Entry | undefined {
-  const [entity] = entitiesWithId(workspace, to, id);
+function entryOfEntity(workspace: Workspace, reference: Pick<Reference, 'to' | 'id' | 'otherId'>): Entry | undefined {
+  const [entity] = entitiesWithId(workspace, reference.to, workspace.index.entities.idOf(reference));
   return entity && entryIn(entity.document, entity.document.sections.indexOf(entity.section));
 }
 

@@ -95,6 +95,8 @@ interface ElementPlace {
   readonly prefix?: string;
   /** The id for the written value, if they differ; undefined if the value is not an id. */
   readonly idOf?: (written: string) => string | undefined;
+  /** The id for the written value if nothing has the first one; undefined if there is no other. */
+  readonly otherIdOf?: (written: string) => string | undefined;
   /** The folder of a package with the files of the entities that the place names, if an attribute of the entry says which. */
   readonly folderBy?: {
     readonly attribute: string;

@@ -6,6 +6,9 @@ import { documentSchema } from './schema/model.ts';
 /** The visitor of a place that is open to all Warriors. */
 const everybody = 'all';
 
+/** The beginning of the ids of Warriors. */
+const prefix = 'warrior-';
+
 /** Places that Warriors visit in a settlement. */
 export const locations = {
   isXml: true,
@@ -30,7 +33,8 @@ export const locations = {
       element: 'visitor',
       to: 'warrior',
       idOf: warriorId,
-      prefix: 'warrior-',
+      otherIdOf: longerWarriorId,
+      prefix,
       others: [everybody],
     },
     ...ruleUsePlaces,
@@ -46,5 +50,10 @@ export const locations = {
 /** Visitors are written without the prefix of Warrior ids; `all` is no Warrior. */
 function warriorId(written: string): string | undefined {
   if (written === '' || written === everybody) return undefined;
-  return written.startsWith('warrior-') ? written : `warrior-${written}`;
+  return written.startsWith(prefix) ? written : `${prefix}${written}`;
+}
+
+/** A Warrior may be called after the prefix: a `warrior-priest` without the prefix is `warrior-warrior-priest`. */
+function longerWarriorId(written: string): string | undefined {
+  return written.startsWith(prefix) ? `${prefix}${written}` : undefined;
 }

@@ -112,6 +112,21 @@ describe('definition', () => {
     check(inDungeon('adventures.xml', 'Salt Hall'), 'Salt Hall', 'cards.xml "SALT HALL"');
     check(inDungeon('locations.xml', '<visitor>el'), 'elf', 'warriors.xml "warrior-elf"');
     check(inDungeon('locations.xml', '<visitor>al'), undefined);
+    const quay =
+      '<locations><location id="q"><visitors><visitor>warrior-pri|est</visitor></visitors></location></locations>';
+    const warriors = (...ids: readonly string[]): string =>
+      `<warriors>${ids.map((id) => `<warrior id="${id}"/>`).join('')}</warriors>`;
+    // Of a Warrior whose name begins like the prefix of all ids, unless there is one with just that id.
+    check(
+      { 'a.xml': quay, 'b.xml': warriors('warrior-warrior-priest') },
+      'warrior-priest',
+      'b.xml "warrior-warrior-priest"',
+    );
+    check(
+      { 'a.xml': quay, 'b.xml': warriors('warrior-warrior-priest', 'warrior-priest') },
+      'warrior-priest',
+      'b.xml "warrior-priest"',
+    );
     check(inDungeon('content-es.xml', 'monster.eel'), 'eel', 'monsters.xml "eel"');
     check(inDungeon('content-es.xml', 'salt-hall.1'), 'salt-hall.1', 'adventures.xml "1"');
     check(inDungeon('content-es.xml', 'dungeonCard.7'), '7', 'cards.xml "7"');

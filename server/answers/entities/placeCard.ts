@@ -70,9 +70,11 @@ function settlementsOf(section: Section, element: Element, words: EntityWords): 
 }
 
 function visitorsOf(workspace: Workspace, section: Section, element: Element, words: EntityWords): string {
-  const named = workspace.index.entities.referencesIn(section).filter(({ to }) => to === 'warrior');
-  const names = named.map(({ id }) => {
-    const [warrior] = workspace.index.entities.withId('warrior', id);
+  const { entities } = workspace.index;
+  const named = entities.referencesIn(section).filter(({ to }) => to === 'warrior');
+  const names = named.map((reference) => {
+    const id = entities.idOf(reference);
+    const [warrior] = entities.withId('warrior', id);
     return warrior ? entityName(warrior) : id;
   });
   const isForAll = textsIn(section, element, 'visitors', 'visitor').includes('all');

@@ -11,8 +11,11 @@ export class EntityIndex {
   readonly #own: SectionsById<Entity>;
   readonly #bundled: SectionsById<Entity>;
   readonly #references: SectionsById<Reference>;
+  /** The references with another id, by that. */
+  readonly #otherwise: SectionsById<Reference>;
   /** The ids of more than one entity of the workspace. */
   readonly #repeated = new Map<Namespace, Set<string>>();
+  readonly #byPlace: (left: Located, right: Located) => number;
   readonly #load: () => void;
 
   /**
@@ -20,10 +23,16 @@ export class EntityIndex {
    */
   constructor(order: DocumentOrder, load: () => void) {
     const byPlace = (left: Located, right: Located): number => order.compare(left, right);
+    this.#byPlace = byPlace;
     // Of the workspace's entities with one id the last counts, as in the app; of the packs' the first.
     this.#own = new SectionsById<Entity>(idOf, (left, right) => -byPlace(left, right), namespaceOfEntity);
     this.#bundled = new SectionsById<Entity>(idOf, byPlace, namespaceOfEntity);
     this.#references = new SectionsById<Reference>(idOf, byPlace, ({ to }) => namespaceOf(to));
+    this.#otherwise = new SectionsById<Reference>(
+      ({ otherId = '' }) => otherId,
+      byPlace,
+      ({ to }) => namespaceOf(to),
+    );
     this.#load = load;
   }
 
@@ -34,6 +43,7 @@ export class EntityIndex {
   ): void {
     (isBundled ? this.#bundled : this.#own).add(section, entities);
     this.#references.add(section, references);
+    if (references.some(hasOtherId)) this.#otherwise.add(section, references.filter(hasOtherId));
     for (const entity of entities) this.#noteRepetition(entity);
   }
 
@@ -42,6 +52,7 @@ export class EntityIndex {
     this.#own.remove(section);
     this.#bundled.remove(section);
     this.#references.remove(section);
+    this.#otherwise.remove(section);
     for (const entity of entities) this.#noteRepetition(entity);
   }
 
@@ -86,16 +97,31 @@ export class EntityIndex {
 
   /** The workspace's references to the entity, in order. */
   referencesTo(kind: EntityKind, id: string): readonly Reference[] {
-    return this.#references.of(id, namespaceOf(kind));
+    const others = this.#namedOtherwise(kind, id);
+    const named = this.#references.of(id, namespaceOf(kind));
+    return others.length === 0 ? named : [...named, ...others].sort(this.#byPlace);
   }
 
   /** The same in any order, for callers that only count. */
   referencesInAnyOrder(kind: EntityKind, id: string): readonly Reference[] {
-    return this.#references.inAnyOrder(id, namespaceOf(kind));
+    const others = this.#namedOtherwise(kind, id);
+    const named = this.#references.inAnyOrder(id, namespaceOf(kind));
+    return others.length === 0 ? named : [...named, ...others];
   }
 
   countReferencesTo(kind: EntityKind, id: string): number {
-    return this.#references.countOf(id, namespaceOf(kind));
+    return this.#references.countOf(id, namespaceOf(kind)) + this.#namedOtherwise(kind, id).length;
+  }
+
+  /** The id that a reference has: the other one if only that is defined. */
+  idOf({ to, id, otherId }: Pick<Reference, 'to' | 'id' | 'otherId'>): string {
+    return otherId !== undefined && !this.isDefined(to, id) && this.isDefined(to, otherId) ? otherId : id;
+  }
+
+  /** The references to the entity by their other id, whose first one nothing has. */
+  #namedOtherwise(kind: EntityKind, id: string): readonly Reference[] {
+    const found = this.#otherwise.of(id, namespaceOf(kind));
+    return found.length === 0 ? found : found.filter((reference) => this.idOf(reference) === id);
   }
 
   /** The references in the section, in order. */
@@ -123,6 +149,10 @@ type Namespace = Exclude<EntityKind, 'magic'>;
 
 function namespaceOf(kind: EntityKind): Namespace {
   return kind === 'magic' ? 'rule' : kind;
+}
+
+function hasOtherId({ otherId }: Reference): boolean {
+  return otherId !== undefined;
 }
 
 function idOf({ id }: Entity | Reference): string {

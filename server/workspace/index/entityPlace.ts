@@ -11,6 +11,8 @@ export interface EntityPlace {
   readonly element: Element;
   readonly to: EntityKind;
   readonly id: string;
+  /** The id if nothing has the first one. */
+  readonly otherId: string | undefined;
   /** The span of the written id. */
   readonly idSpan: Span;
 }
@@ -54,7 +56,7 @@ function placeOf(places: Places, { text }: Section, element: Element): EntityPla
   if (!place || !idSpan || idSpan.end === idSpan.start) return undefined;
   const written = unescapeText(text.slice(idSpan.start, idSpan.end));
   const id = place.idOf ? place.idOf(written) : written;
-  return id === undefined ? undefined : { element, to: place.to, id, idSpan };
+  return id === undefined ? undefined : { element, to: place.to, id, otherId: place.otherIdOf?.(written), idSpan };
 }
 
 /** The span of the text in an element without child elements. */

@@ -30,7 +30,13 @@ export function entityAt({ index }: Workspace, document: Document, offset: numbe
     const named = index.entities.referencesIn(section).find(({ span }) => touches(span, offset - start));
     if (named) {
       const kind = isInProse(named) ? kindInProse(index, named.id) : named.to;
-      return { kind, id: named.id, span: shift(named.span, start), isDefinition: false, isName: false };
+      return {
+        kind,
+        id: index.entities.idOf(named),
+        span: shift(named.span, start),
+        isDefinition: false,
+        isName: false,
+      };
     }
     const entities = index.entities.entitiesIn(section);
     const own = entities.find(({ idSpan }) => touches(idSpan, offset - start));
