@@ -9,7 +9,9 @@ import { newFile } from './commands/newFile.ts';
 import { newPackage } from './commands/newPackage.ts';
 import { openPage } from './commands/openPage.ts';
 import { openRule } from './commands/openRule.ts';
+import { pickTable } from './commands/pickTable.ts';
 import { roll } from './commands/roll.ts';
+import { rollTable } from './commands/rollTable.ts';
 import { showMenu } from './commands/showMenu.ts';
 import { showOdds } from './commands/showOdds.ts';
 import { showReferences } from './commands/showReferences.ts';
@@ -19,7 +21,7 @@ import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
-import { lookUpActionArgument, questionArgument } from './server/commandArguments.ts';
+import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
 import { Server, type ServerLimits } from './server/server.ts';
 import { ServerClient } from './server/serverClient.ts';
@@ -91,6 +93,10 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
       roll(server, { hint, log: rolls }, enter, argument),
     ),
+    vscode.commands.registerCommand(commands.rollTable, async (argument: unknown) => {
+      const table = argument === undefined ? await pickTable(server) : tableArgument(argument);
+      return table && rollTable(server, { hint, log: rolls }, table);
+    }),
     causes,
     closingTags(server),
     listsOfAbilities(server, causes),

@@ -1,26 +1,14 @@
 import * as vscode from 'vscode';
-import type { LineRoll, RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import type { LineRoll, RollArgument, ServerRequests, TableArgument } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
-import { printable } from '../../server/text/printable.ts';
 import { rollArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
-import type { RollHint } from '../views/rollHint.ts';
 import type { EnterExpression } from './enterExpression.ts';
 import { enterVariables } from './enterVariables.ts';
-
-/** The time for which the status bar shows a roll. The log keeps it. */
-const shownMilliseconds = 15_000;
-
-/** The number of random seeds: they stay short enough to be copied by hand. */
-const seedCount = 1_000_000;
+import { noteRoll, type RollPlaces, randomSeed } from './noteRoll.ts';
+import { rollTable } from './rollTable.ts';
 
 type Rolled = ServerRequests['whq/roll']['result'];
-
-/** The places that show rolls: after their dice in the text, and in the log. */
-interface RollPlaces {
-  readonly hint: RollHint;
-  readonly log: vscode.OutputChannel;
-}
 
 /**
  * Rolls once, and shows the result after the dice and in the status bar for a while, without a pop-up. If the line has several rolls, it
@@ -29,13 +17,16 @@ interface RollPlaces {
  */
 export async function roll(
   server: Server,
-  { hint, log }: RollPlaces,
+  places: RollPlaces,
   enterExpression: EnterExpression,
   given: unknown,
 ): Promise<string | undefined> {
+  const { hint, log } = places;
   const argument = rollArgument(given);
   if (given !== undefined && argument === undefined) return undefined;
   const question = await questionOf(server, argument, enterExpression);
+  const table = question && tableOf(question);
+  if (table) return rollTable(server, places, table);
   const complete = question && (await enterVariables(server, question));
   if (!complete) return undefined;
   const { text, result } = await rollOnce(server, log, complete);
@@ -48,15 +39,10 @@ export async function roll(
 export async function rollOnce(
   server: Server,
   log: vscode.OutputChannel,
-  {
-    expression,
-    variables,
-    seed = Math.floor(Math.random() * seedCount),
-  }: Pick<RollArgument, 'expression' | 'variables' | 'seed'>,
+  { expression, variables, seed = randomSeed() }: Pick<RollArgument, 'expression' | 'variables' | 'seed'>,
 ): Promise<Rolled> {
   const rolled = await server.ask('whq/roll', { expression, ...(variables && { variables }), seed });
-  log.appendLine(vscode.l10n.t('{0}   (seed {1})', printable(rolled.text), seed));
-  vscode.window.setStatusBarMessage(label(rolled.text), shownMilliseconds);
+  noteRoll(log, rolled.text, seed);
   return rolled;
 }
 
@@ -80,6 +66,12 @@ async function questionOf(
 async function pickRoll<Roll extends { readonly label: string }>(rolls: readonly Roll[]): Promise<Roll | undefined> {
   const items = rolls.map((roll) => ({ label: label(roll.label), roll }));
   return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Which roll?') }))?.roll;
+}
+
+/** The table that a roll is for, if it is for one. */
+function tableOf({ uri, rolls, expression, seed }: RollArgument): TableArgument | undefined {
+  const position = rolls?.find((roll) => roll.expression === expression)?.table;
+  return uri !== undefined && position ? { uri, position, ...(seed !== undefined && { seed }) } : undefined;
 }
 
 function placeOf({

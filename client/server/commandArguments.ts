@@ -4,6 +4,8 @@ import type {
   OpenRuleArgument,
   RollArgument,
   ShowReferencesArgument,
+  TableArgument,
+  TextPosition,
 } from '../../server/lsp/protocol/protocol.ts';
 
 /** The maximum length of an expression, a name or an address; our own links and lenses are shorter. */
@@ -38,11 +40,19 @@ export function rollArgument(argument: unknown): RollArgument | undefined {
 function lineRolls(given: unknown): readonly LineRoll[] | undefined {
   if (!Array.isArray(given) || given.length > maximumRolls) return undefined;
   return given.flatMap((entry: unknown): readonly LineRoll[] => {
-    const { label, expression, position } = fieldsOf(entry);
-    const { line, character } = fieldsOf(position);
-    if (!isText(label) || !isText(expression) || !isIndex(line) || !isIndex(character)) return [];
-    return [{ label, expression, position: { line, character } }];
+    const { label, expression, position: written, table: place } = fieldsOf(entry);
+    const [position, table] = [positionOf(written), positionOf(place)];
+    if (!isText(label) || !isText(expression) || !position) return [];
+    return [{ label, expression, position, ...(table && { table }) }];
   });
+}
+
+/** The argument of `rollTable` and `showTable`; undefined if it is not valid. */
+export function tableArgument(argument: unknown): TableArgument | undefined {
+  const { uri, position: written, seed } = fieldsOf(argument);
+  const position = positionOf(written);
+  if (!isText(uri) || !position || (seed !== undefined && !isWhole(seed))) return undefined;
+  return { uri, position, ...(seed !== undefined && { seed }) };
 }
 
 /** The argument of `openRule`; undefined if it is not valid. */
@@ -72,6 +82,11 @@ const actions: readonly LookUpAction[] = ['insert', 'open', 'showOdds', 'roll', 
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function positionOf(value: unknown): TextPosition | undefined {
+  const { line, character } = fieldsOf(value);
+  return isIndex(line) && isIndex(character) ? { line, character } : undefined;
 }
 
 function isText(value: unknown): value is string {

@@ -11,7 +11,7 @@ import { rollOnTableOf } from './rollTable.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
 const options = {
-  values: ['seed', 'table'],
+  values: ['seed', 'table', 'package'],
   lists: ['let'],
   choices: { format: ['text', 'json'] },
   maximumOperands: Number.POSITIVE_INFINITY,

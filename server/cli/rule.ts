@@ -8,7 +8,7 @@ import { printable } from '../text/printable.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import { placeOf } from '../workspace/rules/ruleLocation.ts';
 import { type Call, command, refuse } from './command.ts';
-import { gather } from './gather.ts';
+import { readPackage } from './readPackage.ts';
 import { ruleJson, unknownJson } from './ruleJson.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 
@@ -33,23 +33,6 @@ export function ruleCommand(parameters: readonly string[], terminal: Terminal): 
     const status = reply(call, workspace, question);
     return isPackageRead === 'all' ? status : exitStatus.unusable;
   });
-}
-
-/** Puts the files of `--package` into the workspace. Says what cannot be read, and whether there was anything that can. */
-async function readPackage(
-  { terminal, words, values }: Call,
-  workspace: Workspace,
-): Promise<'all' | 'some' | 'nothing'> {
-  const folder = values.get('package');
-  if (folder === undefined) return 'all';
-  if (terminal.workingFolder === undefined) {
-    terminal.complain(words.noWorkingFolder);
-    return 'nothing';
-  }
-  const { documents, troubles } = await gather(workspace, terminal.workingFolder, [folder]);
-  for (const { kind, path } of troubles) terminal.complain(words.trouble[kind](path));
-  if (documents.size > 0) return troubles.length > 0 ? 'some' : 'all';
-  return 'nothing';
 }
 
 function reply(call: Call, workspace: Workspace, question: string): ExitStatus {

@@ -11,6 +11,7 @@ import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
+import { placeOfTable } from '../workspace/documents/tableAt.ts';
 import type { Asked } from './asked.ts';
 
 /** The commands that lenses run on the client, both with a `RollOfLine`. */
@@ -32,6 +33,8 @@ export interface RollOfLine {
     readonly expression: string;
     /** Behind its dice. */
     readonly position: Position;
+    /** The place of the roll table that it is for. */
+    readonly table?: Position;
   }[];
 }
 
@@ -120,10 +123,11 @@ export function lensCommand(
     expression: item.expression,
     uri: document.uri,
     ...(variables && { variables }),
-    rolls: rolls.map(({ written, expression, span }) => ({
+    rolls: rolls.map(({ written, expression, span, table }) => ({
       label: label(written),
       expression,
       position: document.positionAt(start + span.end),
+      ...(table && { table: document.positionAt(placeOfTable(start, table)) }),
     })),
   });
   const { odds: words } = reader.messages.words;
@@ -220,8 +224,8 @@ function titleWithin(hard: Budget, item: LineItem, reader: Reader): string {
 }
 
 function titleOf(item: LineItem, reader: Reader, left: Budget): string {
-  const { written, subject, isAbility, isTable } = item;
-  if (isTable) return label(written);
+  const { written, subject, isAbility, table } = item;
+  if (table) return label(written);
   if (isAbility) return label(oddsTitle(written, subject, withAssumed(subject, reader), left));
   return label(`${written} → ${summaryOf(item, reader, left)}`);
 }

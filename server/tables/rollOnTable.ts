@@ -68,7 +68,10 @@ class TableRoller {
       const text = row ? ownText(this.#source, row) : '';
       this.#steps.push({ depth, roll: die.expression, dice: rolled.dice, score, row, amounts: this.#amountsIn(text) });
       if (!row) return true;
-      for (const nested of row.tables) if (!this.roll(nested, depth + 1)) return false;
+      for (const nested of row.tables) {
+        // A table in a row that names no roll is left to the players; one that needs a number first ends it all.
+        if (nested.die?.expression && !this.roll(nested, depth + 1)) return false;
+      }
       if (row.tables.length > 0 || !rollsAgain.test(text)) return true;
     }
   }

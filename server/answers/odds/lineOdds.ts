@@ -5,7 +5,7 @@ import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import type { Alternative } from '../../dice/prose/notation.ts';
 import { readProse } from '../../dice/prose/target.ts';
-import { withNested } from '../../tables/rollTable.ts';
+import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { lineAt, type Section } from '../../workspace/documents/section.ts';
@@ -36,8 +36,8 @@ export interface LineItem {
   readonly alternative?: Alternative | undefined;
   /** The single test, if the odds are those of a test that is made in each turn or by each Warrior. */
   readonly once?: Test;
-  /** Whether it is a roll table, whose title says enough: `2D6 table · 8 rows · complete`. */
-  readonly isTable?: boolean;
+  /** The roll table that it is for. Its title says enough: `2D6 table · 8 rows · complete`. */
+  readonly table?: RollTable;
   /** Whether the line has an ability, and the odds are those of its rule. */
   readonly isAbility?: boolean;
 }
@@ -80,7 +80,7 @@ export function lineOdds(section: Section, told: Told): readonly LineItems[] {
     before = found;
     const lineStart = section.lineStarts[line - 1] ?? 0;
     const isLeft = (item: LineItem): boolean => {
-      if (told.hasBareDice || item.isTable) return false;
+      if (told.hasBareDice || item.table) return false;
       return isPlain(item) || (rows.has(line) && isOfRow(section, lineStart, item));
     };
     const sorted = sortedItems(unsaid, isLeft);
@@ -160,8 +160,8 @@ function distinct(items: readonly LineItem[], told: ReadonlySet<string> = new Se
   });
 }
 
-function keyOf({ isTable, subject, once, alternative, isAbility, written, expression }: LineItem): string | undefined {
-  if (isTable) return undefined;
+function keyOf({ table, subject, once, alternative, isAbility, written, expression }: LineItem): string | undefined {
+  if (table) return undefined;
   if (isAbility) return `${written.toLowerCase()}: ${expression}`;
   if (once) return `${subject.kind}: ${oddsKey(once)}`;
   const key = oddsKey(subject);
@@ -212,9 +212,7 @@ function tableItems(section: Section, { messages }: Reader): readonly LineItem[]
       const known = tableAnnotation(section.text, table);
       if (!known || !table.die) return [];
       const { expression, annotation } = known;
-      return [
-        { span: table.die.span, written: tableTitle(table, messages), expression, subject: annotation, isTable: true },
-      ];
+      return [{ span: table.die.span, written: tableTitle(table, messages), expression, subject: annotation, table }];
     });
 }
 

@@ -3,6 +3,7 @@
 import type { RuleItem } from '../../answers/cards/ruleItems.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import type { RulePlace } from '../../answers/rules/rulePlace.ts';
+import type { ListedTable } from '../../answers/tables/listedTables.ts';
 import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
 import type { Looked } from '../../workspace/packages/listing.ts';
 
@@ -30,7 +31,24 @@ export interface LineRoll {
   readonly label: string;
   readonly expression: string;
   /** Behind its dice, as LSP counts. */
-  readonly position: { readonly line: number; readonly character: number };
+  readonly position: TextPosition;
+  /** The place of the roll table that the roll is for: then it is rolled on that. */
+  readonly table?: TextPosition;
+}
+
+/** A place in a text, as LSP counts. */
+export interface TextPosition {
+  readonly line: number;
+  readonly character: number;
+}
+
+/** Argument of the commands `rollTable` and `showTable`; lenses pass it, the palette does not. */
+export interface TableArgument {
+  readonly uri: string;
+  /** In the table, or in the dice that it names. */
+  readonly position: TextPosition;
+  /** Two rolls with the same seed are the same. Without it each is new. */
+  readonly seed?: number;
 }
 
 /** Argument of the command `showReferences`; lenses pass it, the palette does not. */
@@ -44,6 +62,7 @@ export interface ShowReferencesArgument {
 export const commands = {
   showOdds: 'whq-rules.showOdds',
   roll: 'whq-rules.roll',
+  rollTable: 'whq-rules.rollTable',
   restartServer: 'whq-rules.restartServer',
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
@@ -168,6 +187,16 @@ export interface FreeVariable {
   readonly label: string;
 }
 
+/** A roll on a table. */
+interface TableRolled {
+  /** The way in one line, or the reason why there is none. */
+  readonly text: string;
+  /** The scores of the rows on the way. */
+  readonly marks: readonly TextPosition[];
+  /** The names that need a number first; then nothing was rolled. */
+  readonly open: readonly FreeVariable[];
+}
+
 /** Requests, client to server: the params and the result of each method. */
 export interface ServerRequests {
   /** Whether a typed question can be read, its reading, and its open values. Asked at each key. */
@@ -198,6 +227,19 @@ export interface ServerRequests {
   'whq/roll': {
     readonly params: Roll & Pick<RollArgument, 'seed'>;
     readonly result: { readonly text: string; readonly result: string };
+  };
+  /** All roll tables of an open document, in order, with a label such as `2D6 table · 8 rows · complete`. */
+  'whq/tables': {
+    readonly params: { readonly uri: string };
+    readonly result: readonly ListedTable[];
+  };
+  /** Rolls on the table at a place in an open document, and follows the tables and the dice of its result. */
+  'whq/rollTable': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'> & {
+      readonly seed: number;
+      readonly variables?: Readonly<Record<string, number>>;
+    };
+    readonly result: TableRolled;
   };
   /** All known rules to choose from, in the order of names. */
   'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };

@@ -5,6 +5,7 @@ import type { ServerRequests } from '../protocol/protocol.ts';
 import { diceRequests } from './diceRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 import { ruleRequests } from './ruleRequests.ts';
+import { tableRequests } from './tableRequests.ts';
 import { writingRequests } from './writingRequests.ts';
 
 /** Answers the requests of our own, each topic with a file. */
@@ -12,6 +13,7 @@ export function registerOwnRequests(context: ServerContext): void {
   const handlers: RequestHandlers<keyof ServerRequests> = {
     ...diceRequests(context),
     ...ruleRequests(context),
+    ...tableRequests(context),
     ...writingRequests(context),
     'whq/ping': { empty: () => null, answer: () => null },
   };

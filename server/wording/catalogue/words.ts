@@ -124,6 +124,20 @@ interface TableWords {
   readonly inTheEnd: (chance: string) => string;
   /** The chance together with those of the rows around its table. */
   readonly withRowsAround: (chance: string) => string;
+  /** A row that was rolled: its scores, and the first words of its text. */
+  readonly row: (scores: string, text: string) => string;
+  /** In the place of a row that is missing. */
+  readonly noRow: string;
+  /** A roll on a table within the row: `sub-table 1D6 = 2`. */
+  readonly subTable: (rolled: string) => string;
+  /** A roll that is made again, on the table or on the sub-table. */
+  readonly again: (rolled: string, isSubTable: boolean) => string;
+  /** A table within the row that names no roll. */
+  readonly unknownSubTable: string;
+  /** There is no table at the place where one was looked for. */
+  readonly nothingHere: string;
+  /** A table whose text names no roll, or one that cannot be calculated. */
+  readonly noDie: string;
 }
 
 /** The panel that shows odds. */

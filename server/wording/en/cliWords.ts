@@ -114,6 +114,7 @@ Rolls the dice, and shows each die and the result.
 Options:
   --let NAME=VALUE,…     the values of names in the expression
   --table RULE           rolls on the first table of a rule, with the tables and dice of the result
+  --package FOLDER       also reads the rules in this folder, for --table
   --seed NUMBER          a number; the same number always gives the same roll
 ${ofExpression('roll')}
 Exit status: 0 rolled, whatever the result, 2 wrong usage or nothing to roll.

@@ -31,6 +31,13 @@ export const wordsEn: Words = {
     thisOrMore: (chance) => `this or more ${chance}`,
     inTheEnd: (chance) => `after rolling again ${chance}`,
     withRowsAround: (chance) => `with the rows around it ${chance}`,
+    row: (scores, text) => (text === '' ? `row ${scores}` : `row ${scores} “${text}”`),
+    noRow: 'no row has this score',
+    subTable: (rolled) => `sub-table ${rolled}`,
+    again: (rolled, isSubTable) => `${isSubTable ? 'again on the sub-table' : 'again'} ${rolled}`,
+    unknownSubTable: 'a sub-table that names no dice',
+    nothingHere: 'There is no roll table here.',
+    noDie: 'The roll for this table is not known: name its dice before the first row, such as “Roll 1D6”.',
   },
   odds: {
     average: (mean) => `average ${mean}`,

@@ -116,6 +116,7 @@ Tira los dados y muestra cada dado y el resultado.
 Opciones:
   --let NOMBRE=VALOR,…   los valores de los nombres de la expresión
   --table REGLA          tira en la primera tabla de una regla, con las tablas y los dados del resultado
+  --package CARPETA      lee también las reglas de esta carpeta, para --table
   --seed NÚMERO          un número; el mismo número da siempre la misma tirada
 ${ofExpression('roll')}
 Código de salida: 0 se ha tirado, con cualquier resultado, 2 mal uso o nada que tirar.

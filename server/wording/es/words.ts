@@ -32,6 +32,13 @@ export const wordsEs: Words = {
     thisOrMore: (chance) => `esta o más ${chance}`,
     inTheEnd: (chance) => `tras repetir la tirada ${chance}`,
     withRowsAround: (chance) => `con las filas de alrededor ${chance}`,
+    row: (scores, text) => (text === '' ? `fila ${scores}` : `fila ${scores} «${text}»`),
+    noRow: 'ninguna fila tiene este resultado',
+    subTable: (rolled) => `subtabla ${rolled}`,
+    again: (rolled, isSubTable) => `${isSubTable ? 'otra vez en la subtabla' : 'otra vez'} ${rolled}`,
+    unknownSubTable: 'una subtabla que no indica dados',
+    nothingHere: 'Aquí no hay ninguna tabla de tiradas.',
+    noDie: 'No se conoce la tirada de esta tabla: indica sus dados antes de la primera fila, por ejemplo «Tira 1D6».',
   },
   odds: {
     average: (mean) => `media ${mean}`,

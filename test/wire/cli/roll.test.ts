@@ -50,6 +50,21 @@ describe('whq-rules roll', () => {
     assert.deepEqual([data.expression, data.rolls.length, data.rolls[1].seed], ['Breathe Fire 2', 2, 7]);
   });
 
+  it('rolls on a table of a package, or of an Event', async () => {
+    const table = 'Roll 1D6:\n1-3 A rope.\n4-6 Roll again on this table.';
+    const files = {
+      'mine/data/xml/rules/r.xml': `<rules><rule id="m-well" name="WELL">${table}</rule></rules>`,
+      'mine/data/xml/events/e.xml': `<events><event id="m-cave" name="Cave"><flavor>Dark.</flavor><rules>${table}</rules></event></events>`,
+    };
+    const rolled = (...parameters: readonly string[]) =>
+      run({ arguments: roll('--table', ...parameters, '--seed', '2'), files });
+    const { out } = await rolled('m-well', '--package', 'mine');
+    assert.match(out, /^1D6: \d\n(?:1-3|4-6): /);
+    assert.equal((await rolled('m-cave', '--package=mine')).out, out);
+    assert.match((await rolled('m-well')).err, /^There is no rule "m-well"/);
+    assert.equal((await rolled('m-well', '--package', 'nowhere')).status, 2);
+  });
+
   it('says what it cannot roll', async () => {
     const see = 'See whq-rules roll --help.\n';
     const cases: readonly (readonly [parameters: readonly string[], err: string])[] = [

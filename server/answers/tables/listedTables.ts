@@ -1,0 +1,44 @@
+import type { Position } from 'vscode-languageserver-types';
+import { withNested } from '../../tables/rollTable.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import { placeOfTable } from '../../workspace/documents/tableAt.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import { tableTitle } from '../odds/tableText.ts';
+import { rowMark, rowWords, shortText } from './rowWords.ts';
+
+/** A roll table in a list to choose from. */
+export interface ListedTable {
+  /** `2D6 table · 8 rows · complete`. */
+  readonly label: string;
+  /** Its first row. */
+  readonly detail: string;
+  /** By which the table is found again. */
+  readonly position: Position;
+  /** From the dice that it names, or its first row, to the end of its rows. */
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** All roll tables of a document in order, each before those in its rows. */
+export function* listedTables(document: Document, messages: Messages): Steps<readonly ListedTable[]> {
+  const found: ListedTable[] = [];
+  for (const [index, section] of document.sections.entries()) {
+    yield () => {
+      const from = document.startOf(index);
+      for (const table of tablesIn(section).flatMap(withNested)) {
+        const { rows, die, span } = table;
+        const [first] = rows;
+        found.push({
+          label: tableTitle(table, messages),
+          detail: first ? `${rowMark(section.text, first)} ${shortText(rowWords(section.text, first))}` : '',
+          position: document.positionAt(placeOfTable(from, table)),
+          start: document.positionAt(from + Math.min(die?.span.start ?? span.start, span.start)),
+          end: document.positionAt(from + span.end),
+        });
+      }
+    };
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+import { listedTables } from '../../answers/tables/listedTables.ts';
+import { tableRoll } from '../../answers/tables/tableRoll.ts';
+import { tableAt } from '../../workspace/documents/tableAt.ts';
+import type { ServerContext } from '../connection/context.ts';
+import type { RequestHandlers } from './requestHandlers.ts';
+
+/** Requests for roll tables. */
+export function tableRequests({
+  documents,
+  messages,
+  readerOf,
+}: ServerContext): RequestHandlers<'whq/tables' | 'whq/rollTable'> {
+  return {
+    'whq/tables': {
+      empty: () => [],
+      answer: async ({ uri }, request) => {
+        const document = documents.get(uri);
+        return document?.format ? request.in(document).finish(() => listedTables(document, messages())) : [];
+      },
+    },
+    'whq/rollTable': {
+      empty: () => ({ text: messages().words.tables.nothingHere, marks: [], open: [] }),
+      answer: async ({ uri, position, seed, variables = {} }) => {
+        const reader = await readerOf(uri);
+        const document = documents.get(uri);
+        const placed = document && tableAt(document, document.offsetAt(position));
+        const { words } = reader.messages;
+        if (!document || !placed) return { text: words.tables.nothingHere, marks: [], open: [] };
+        const { text, marks, open } = tableRoll(placed, new Map(Object.entries(variables)), seed, reader);
+        return {
+          text,
+          marks: marks.map((offset) => document.positionAt(offset)),
+          open: open.map((name) => ({ name, label: words.odds.variable(name) })),
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import { openSession } from './openSession.ts';
+
+type Method = 'whq/tables' | 'whq/rollTable';
+type Ask = <Asked extends Method>(
+  method: Asked,
+  params: ServerRequests[Asked]['params'],
+) => Promise<ServerRequests[Asked]['result']>;
+
+const uri = 'file:///own/rules.xml';
+const own = `<rules>
+  <rule id="own-well" name="WELL">Roll 2D6:
+2-6 It is dry.
+7-12 It is deep. Roll 1D6:
+1-3 A rope.
+4-6 He finds 1D6 x 10 gold.
+  </rule>
+</rules>
+`;
+
+async function check(work: (ask: Ask) => Promise<void>): Promise<void> {
+  const { connection, end } = await openSession({}, { [uri]: own });
+  await work((method, params) => connection.sendRequest(method, params));
+  await end();
+}
+
+describe('roll tables, to the server', () => {
+  it('are listed with those in their rows', () =>
+    check(async (ask) => {
+      const tables = await ask('whq/tables', { uri });
+      assert.deepEqual(
+        tables.map(({ label, detail, position }) => [label, detail, position]),
+        [
+          ['2D6 table · 2 rows · complete', '2-6 It is dry.', { line: 2, character: 0 }],
+          ['1D6 table · 2 rows · complete', '1-3 A rope.', { line: 4, character: 0 }],
+        ],
+      );
+      assert.deepEqual(await ask('whq/tables', { uri: 'file:///nowhere.xml' }), []);
+    }));
+
+  it('are rolled on, the same each time for the same seed', () =>
+    check(async (ask) => {
+      const asked = { uri, position: { line: 2, character: 0 }, seed: 7 };
+      const rolled = await ask('whq/rollTable', asked);
+      assert.match(rolled.text, /^2D6 = \d \+ \d = \d+ → row /);
+      assert.deepEqual(await ask('whq/rollTable', asked), rolled);
+      const nothing = await ask('whq/rollTable', { ...asked, position: { line: 0, character: 0 } });
+      assert.deepEqual([nothing.text, nothing.marks], ['There is no roll table here.', []]);
+    }));
+});
