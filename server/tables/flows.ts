@@ -57,6 +57,7 @@ class FlowReader {
     } else if (inline.has(name)) this.#readNodes(children);
     else if (blocks.has(name)) {
       this.#divide(element.span.start);
+      this.#skip(element.startTag.end);
       this.#readNodes(children);
       this.#divide(element.span.end);
     } else {
@@ -82,6 +83,13 @@ class FlowReader {
     this.#end = offset;
   }
 
+  /** Blanks for a tag at the beginning of a line. */
+  #skip(offset: number): void {
+    if (this.#parts.length === 0 || offset <= this.#end) return;
+    this.#parts.push(' '.repeat(offset - this.#end));
+    this.#end = offset;
+  }
+
   #endText(): void {
     const text = this.#parts.join('');
     if (/\S/.test(text)) this.#items.push({ kind: 'text', text, start: this.#start });
@@ -103,4 +111,4 @@ function blanks(source: string, from: number, to: number): string {
 }
 
 /** Stands for a tag within a sentence. */
-const filler = '\u200b';
+export const filler = '\u200b';

@@ -1,5 +1,6 @@
 /** Places in running text where the scores of a row may stand. */
 import type { Span } from '../text/span.ts';
+import { filler } from './flows.ts';
 import { isUnitAhead } from './units.ts';
 
 /**
@@ -55,7 +56,7 @@ export function rowMarksIn(text: string): readonly RowMark[] {
 }
 
 /** Two numbers or more, signs for impossible ones, and nothing else. */
-const numbersOnly = /\d{1,3}[+-]?(?:[ \t]+(?:[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
+const numbersOnly = /\d{1,3}[+-]?(?:[ \t]+(?:(?!\.{3})[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
 
 /** The end of a line that has only numbers, such as a line of a chart: its first number is no score of a roll. */
 function endOfNumbers(text: string, index: number): number {
@@ -76,13 +77,26 @@ function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMa
   const { 0: written, index } = match;
   const span = { start: index, end: index + written.length };
   const range = rangeOf(match);
-  const before = range && placeBefore(text, index, lineStart);
-  const after = before && separatorAfter(text, span.end);
+  const before = range && placeBefore(text, beforeTags(text, index), lineStart);
+  const after = before && separatorAfter(text, behindTags(text, span.end));
   if (!before || !after) return undefined;
   const strength = strengthOf(text, before.place, after);
   if (strength === undefined) return undefined;
   const { separator, end: textStart } = after;
   return { span, ...range, ...before, separator, lineStart, textStart, strength };
+}
+
+/** The offset before the tags that end at an offset: `<b>1-2</b>`. */
+function beforeTags(text: string, offset: number): number {
+  let at = offset;
+  while (text[at - 1] === filler) at--;
+  return at;
+}
+
+function behindTags(text: string, offset: number): number {
+  let at = offset;
+  while (text[at] === filler) at++;
+  return at;
 }
 
 function rangeOf([, first, plus, ...others]: RegExpExecArray):
@@ -132,7 +146,7 @@ interface After {
 const separators: readonly (readonly [Separator, RegExp])[] = [
   ['own', /[*_)\].:]{0,4}[ \t]*(?:\r\n?|\n|$)\s*/y],
   ['cell', /[*_]{0,3}[ \t]*\|[ \t]*/y],
-  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.)][–—-]|[.:=)→]|->)[*_]{0,3}(?=\s|[\p{L}¡¿"“«(*_[])[ \t]*/uy],
+  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.)][–—-]|[.:=)→]|->)[*_]{0,3}(?=[\s\u200b]|[\p{L}¡¿"“«(*_[])[ \t\u200b]*/uy],
   ['dash', /[*_)\]]{0,3}(?:[ \t]*[–—-](?=[ \t*_])|[ \t]+[–—-](?=\p{L})|[–—-](?=\p{Lu}\p{Ll}))[*_]{0,3}[ \t]*/uy],
   ['gap', /[*_)\]]{0,3}(?:[ \t]{2,}|\t)/y],
   ['blank', /[*_)\]]{0,3}[ ]/y],
@@ -147,8 +161,8 @@ function separatorAfter(text: string, at: number): After | undefined {
   return undefined;
 }
 
-/** A capital letter, a quotation, a bracket, dice, a sign before a number: how the text of a row begins. */
-const opener = /[*_"“”‘'’«¡¿([]{0,4}(?:\p{Lu}|\d{0,2}[dD]\d|[+-]\d)/uy;
+/** A capital letter, a quotation, a bracket, dice, a sign before a number, dots for a text to come: how the text of a row begins. */
+const opener = /[*_"“”‘'’«¡¿([]{0,4}(?:\p{Lu}|\d{0,2}[dD]\d|[+-]\d|\.{3}|…)/uy;
 
 function strengthOf(text: string, place: Place, { separator, end }: After): number | undefined {
   if (separator === 'glued') return place === 'line' ? 1 : 0;

@@ -1,10 +1,10 @@
 import type { Finding, Fix } from '../problems/finding.ts';
 
-/**
- * The fix of a problem that a program may make without asking: the only one that there is, and one that removes no entry, because the texts of
- * an author would be lost. Undefined if the author must decide.
- */
+/** Fixes that an author must see: they remove texts, or change what players roll for. */
+const asked: ReadonlySet<Fix['kind']> = new Set(['removeEntries', 'renumber', 'addRow', 'moveOut', 'nameRoll']);
+
+/** The fix of a problem that a program may make without asking: the only one that there is. Undefined if the author must decide. */
 export function safeFix({ fixes = [] }: Pick<Finding, 'fixes'>): Fix | undefined {
   const [fix, ...others] = fixes;
-  return others.length > 0 || fix?.kind === 'removeEntries' ? undefined : fix;
+  return others.length > 0 || (fix && asked.has(fix.kind)) ? undefined : fix;
 }

@@ -6,6 +6,7 @@ import { formatExpression } from '../../dice/language/format.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
 import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
+import { rowText, scoresText } from '../../tables/scoresText.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** The rolls that tables are for. */
@@ -102,16 +103,6 @@ function overlaps(rows: readonly RollRow[], outcomes: Distribution | undefined):
     const facts = { scores: scoresText(first, last), row: rowText(row), other: rowText(other), chance };
     return [{ code: 'table-overlap', span: row.mark, facts }];
   });
-}
-
-/** `3`, `3-5`, `6+`. */
-export function rowText({ low, high }: Pick<RollRow, 'low' | 'high'>): string {
-  if (!Number.isFinite(high)) return `${low}+`;
-  return Number.isFinite(low) ? scoresText(low, high) : `–${high}`;
-}
-
-export function scoresText(low: number, high: number): string {
-  return low === high ? `${low}` : `${low}-${high}`;
 }
 
 /** Whether the text before a table, beyond its announcement, adds something to rolls: then its ends say nothing. */

@@ -1,9 +1,9 @@
 /** Scores of rows that a scanner has spoilt: letters for digits, and digits upside down. */
 import { outcomesOf } from '../../tables/outcomes.ts';
 import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { scoresText } from '../../tables/scoresText.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';
-import { scoresText } from './coverage.ts';
 
 /** Longer texts of rows are read up to here. */
 const longest = 3000;

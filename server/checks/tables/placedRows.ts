@@ -1,8 +1,8 @@
 /** Rows and tables that stand where they do not belong. */
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import { rowText } from '../../tables/scoresText.ts';
 import type { Finding } from '../problems/finding.ts';
-import { rowText } from './coverage.ts';
 
 /** Rows after one with greater scores. */
 export function rowOrderProblems({ rows, layout }: RollTable): readonly Finding[] {
@@ -16,11 +16,10 @@ export function rowOrderProblems({ rows, layout }: RollTable): readonly Finding[
 }
 
 /** Rows inside another row of their table. */
-export function misplacedRowProblems({ rows }: RollTable): readonly Finding[] {
-  return rows.flatMap((row, index): Finding[] => {
-    const around = rows.slice(0, index).findLast(({ isMisplaced }) => !isMisplaced);
-    if (!row.isMisplaced || !around) return [];
-    return [{ code: 'table-misnested-row', span: row.mark, facts: { row: rowText(row), inside: rowText(around) } }];
+export function misplacedRows({ rows }: RollTable): readonly { readonly row: RollRow; readonly inside: RollRow }[] {
+  return rows.flatMap((row, index) => {
+    const inside = rows.slice(0, index).findLast(({ isMisplaced }) => !isMisplaced);
+    return row.isMisplaced && inside ? [{ row, inside }] : [];
   });
 }
 

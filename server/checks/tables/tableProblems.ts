@@ -1,12 +1,15 @@
 import type { RollTable } from '../../tables/rollTable.ts';
+import { rowText } from '../../tables/scoresText.ts';
 import { strayRows } from '../../tables/strayRows.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
-import { coverageProblems, isModifiedBefore, rowText, usualRollFor } from './coverage.ts';
+import { coverageProblems, isModifiedBefore, usualRollFor } from './coverage.ts';
+import { misnestedProblems, withTableFixes } from './fixes/tableFixes.ts';
+import { withTriedFixes } from './fixes/triedFixes.ts';
 import { garbledMarks } from './garbledMarks.ts';
-import { deadTableProblem, foreignRows, misplacedRowProblems, rowOrderProblems } from './placedRows.ts';
+import { deadTableProblem, foreignRows, misplacedRows, rowOrderProblems } from './placedRows.ts';
 
 /** Problems of the roll tables in a section, in section coordinates. */
 export function tableProblems(section: Section): readonly Finding[] {
@@ -20,7 +23,11 @@ export function tableProblems(section: Section): readonly Finding[] {
         facts: { row: rowText({ low, high }) },
       }),
     );
-  return [...stray, ...tables.flatMap((table) => problemsOf(section.text, table))];
+  return [...stray, ...withTriedFixes(section, problemsOfTables(section.text, tables), problemsOfTables)];
+}
+
+function problemsOfTables(source: string, tables: readonly RollTable[]): readonly Finding[] {
+  return tables.flatMap((table) => problemsOf(source, table));
 }
 
 function problemsOf(source: string, table: RollTable): readonly Finding[] {
@@ -30,26 +37,28 @@ function problemsOf(source: string, table: RollTable): readonly Finding[] {
       const own =
         foreign.length > 0 ? { ...nested, rows: nested.rows.filter((one) => !foreign.includes(one)) } : nested;
       const problems = [...deadTableProblem(source, nested, row), ...problemsOf(source, own)];
-      return { foreign, inside: rowText(row), problems };
+      return { foreign: foreign.map((one) => ({ row: one, inside: row })), problems };
     }),
   );
-  const foreign = inner.flatMap((one) => one.foreign.map((row) => ({ row, inside: one.inside })));
+  const foreign = inner.flatMap((one) => one.foreign);
   const whole = { ...table, rows: [...table.rows, ...foreign.map(({ row }) => row)] };
-  const misnested = foreign.map(({ row, inside }): Finding => {
-    return { code: 'table-misnested-row', span: row.mark, facts: { row: rowText(row), inside } };
-  });
-  return [...ownProblems(source, whole, table), ...misnested, ...inner.flatMap(({ problems }) => problems)];
+  return [
+    ...ownProblems(source, whole, table),
+    ...misnestedProblems(source, table, foreign),
+    ...inner.flatMap(({ problems }) => problems),
+  ];
 }
 
 /** @param whole with the rows that stand in other tables. */
 function ownProblems(source: string, whole: RollTable, table: RollTable): readonly Finding[] {
   const { die, span } = table;
-  const order = [...misplacedRowProblems(table), ...rowOrderProblems(table)];
-  if (!die) return [...withoutDie(source, table), ...order];
-  const garbled = garbledMarks(source, whole);
+  const order = [...misnestedProblems(source, table, misplacedRows(table)), ...rowOrderProblems(table)];
   const isModified = isModifiedBefore(source, die, span.start);
+  const withFixes = (finding: Finding): Finding => withTableFixes(source, finding, whole, isModified);
+  if (!die) return [...withoutDie(source, table).map(withFixes), ...order];
+  const garbled = garbledMarks(source, whole);
   const coverage = coverageProblems(whole, isModified).filter((problem) => !isWrittenBetween(source, table, problem));
-  if (garbled.length === 0) return [...coverage, ...order];
+  if (garbled.length === 0) return [...coverage.map(withFixes), ...order];
   // The missing or impossible scores are a consequence of the spoilt mark.
   return [...garbled, ...order];
 }

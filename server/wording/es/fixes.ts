@@ -17,6 +17,11 @@ export const fixesEs: FixMessages = {
   linkTo: ({ id }) => `Enlazar ${shorten(id)}`,
   split: () => 'Dar a cada una su <rule>',
   ignore: ({ code, where }) => `Ignorar ${code} en ${places[where]}`,
+  renumber: ({ row, scores, count }) =>
+    count === 1 ? `Cambiar la fila ${row} por ${scores}` : `Numerar en orden las ${count} filas`,
+  addRow: ({ scores }) => `Añadir la fila ${scores}, con puntos en lugar de su texto`,
+  moveOut: ({ rows }) => (rows.length === 1 ? `Sacar la fila ${rows[0]}` : `Sacar las filas ${rows.join(', ')}`),
+  nameRoll: ({ roll }) => `Nombrar la tirada: ${roll}`,
   removeEntries: ({ name, count }) =>
     count === 1 ? `Quitar la entrada ${shorten(name)}` : `Quitar estas ${count} entradas con sus textos`,
   all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,

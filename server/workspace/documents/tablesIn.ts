@@ -7,13 +7,30 @@ import type { Section } from './section.ts';
 /** The roll tables in the text of a section, in order, without those within rows of others. Spans are in section coordinates. */
 export const tablesIn = rememberedLately(
   (_: Section) => [],
-  ({ text, nodes }): readonly RollTable[] => {
+  (section): readonly RollTable[] => {
+    const parts = partsOfPage(section);
+    if (!parts) return readTables(section.text, section.nodes);
+    return parts.flatMap(({ start, text }) => tablesOfPart(text).map((table) => shiftTable(table, start)));
+  },
+);
+
+/** A part of a page between headings, without what nobody reads as a sentence, and its place in the section. */
+interface PagePart {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** The part of a page in which an offset is; undefined in a section that is no page. */
+export function partOfPage(section: Section, offset: number): PagePart | undefined {
+  return partsOfPage(section)?.findLast(({ start }) => start <= offset);
+}
+
+const partsOfPage = rememberedLately(
+  (_: Section) => [],
+  ({ text, nodes }): readonly PagePart[] | undefined => {
     const [first, second] = nodes;
     const isPage = first?.kind === 'text' && second === undefined && first.span.end === text.length;
-    if (!isPage) return readTables(text, nodes);
-    return partsOf(blanked(text, hiddenIn(text, true))).flatMap(({ start, part }) =>
-      tablesOfPart(part).map((table) => shiftTable(table, start)),
-    );
+    return isPage ? partsOf(blanked(text, hiddenIn(text, true))) : undefined;
   },
 );
 
@@ -21,9 +38,9 @@ export const tablesIn = rememberedLately(
 const heading = /^#{1,6} [^\n]*\n(?!\s*(?:[|*+>-][ \t]*)?[*_]{0,2}\d)/gm;
 
 /** The parts of a page between its headings: a table never goes on behind one, so an edit makes only one part be read again. */
-function partsOf(text: string): readonly { readonly start: number; readonly part: string }[] {
+function partsOf(text: string): readonly PagePart[] {
   const starts = [0, ...[...text.matchAll(heading)].map(({ index }) => index).filter((index) => index > 0)];
-  return starts.map((start, place) => ({ start, part: text.slice(start, starts[place + 1] ?? text.length) }));
+  return starts.map((start, place) => ({ start, text: text.slice(start, starts[place + 1] ?? text.length) }));
 }
 
 /** The parts of a large page, and some states of the one that is edited. */

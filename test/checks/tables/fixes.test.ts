@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import { check } from '../../../server/checks/check.ts';
+import { safeFix } from '../../../server/checks/fixes/safeFix.ts';
+import { edited } from '../../../server/checks/problems/edited.ts';
+import type { Finding, Fix } from '../../../server/checks/problems/finding.ts';
+import { titleOf } from '../../../server/wording/messageOf.ts';
+import { messagesFor } from '../../../server/wording/messages.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+
+function problemsIn(text: string): readonly Finding[] {
+  const workspace = new Workspace([]);
+  const document = workspace.putFile(text.startsWith('<') ? 'file:///rules/a.xml' : 'file:///a.md', text);
+  return document ? check(workspace, document).filter(({ code }) => code.startsWith('table-')) : [];
+}
+
+const rules = (body: string): string => `<rules>\n  <rule id="mill" name="MILL">${body}</rule>\n</rules>\n`;
+
+/** The first problem of the text has fixes with these titles, and the first of them makes the other text of it, which has no problem. */
+function checkFix(broken: string, titles: string | readonly string[], mended: string): void {
+  const [problem] = problemsIn(broken);
+  assert.ok(problem, `a problem in ${broken}`);
+  const fixes: readonly Fix[] = problem.fixes ?? [];
+  const wanted = typeof titles === 'string' ? [titles] : titles;
+  assert.deepEqual(
+    fixes.map((fix) => titleOf(fix, messagesFor('en'))),
+    wanted,
+    broken,
+  );
+  for (const fix of fixes) {
+    const text = edited(broken, fix.edits);
+    assert.deepEqual(
+      problemsIn(text).map(({ code }) => code),
+      [],
+      text,
+    );
+  }
+  assert.equal(edited(broken, fixes[0]?.edits ?? []), mended);
+  if (problem.code !== 'table-garbled-mark') assert.equal(safeFix(problem), undefined, 'not made without asking');
+}
+
+function checkNoFix(broken: string): void {
+  const [problem] = problemsIn(broken);
+  assert.ok(problem, `a problem in ${broken}`);
+  assert.deepEqual(problem.fixes ?? [], [], broken);
+}
+
+describe('fixes of roll tables', () => {
+  it('give a row other scores, where only one row can have them', () => {
+    checkFix(
+      rules('Roll 2D6 on this table:\n1-4 The wheel stops.\n5-9 The wheel turns.\n10-12 The wheel breaks.'),
+      'Change row 1-4 to 2-4',
+      rules('Roll 2D6 on this table:\n2-4 The wheel stops.\n5-9 The wheel turns.\n10-12 The wheel breaks.'),
+    );
+    checkFix(
+      'Tira 1D6 en la tabla siguiente:\n\n1 – Los Guerreros caen.\n2 – Nada.\n2 – El puente aguanta.\n4 a 6 – Nada de nada.\n',
+      'Change row 2 to 3',
+      'Tira 1D6 en la tabla siguiente:\n\n1 – Los Guerreros caen.\n2 – Nada.\n3 – El puente aguanta.\n4 a 6 – Nada de nada.\n',
+    );
+  });
+
+  it('offer both, where a row may be missing or too short', () => {
+    checkFix(
+      'Roll 1D6 on this table:\n\n1-2  The wheel stops.\n3-4  The wheel turns.\n5    The wheel breaks.\n',
+      ['Change row 5 to 5-6', 'Add row 6, with dots for its text'],
+      'Roll 1D6 on this table:\n\n1-2  The wheel stops.\n3-4  The wheel turns.\n5-6    The wheel breaks.\n',
+    );
+  });
+
+  it('number all rows, if there is one for each result', () => {
+    checkFix(
+      rules('Roll 1D6:\n1 Ashes.\n2 Bones.\n2 Coins.\n3 Dust.\n4 Eggs.\n6 Fur.'),
+      'Number the 3 rows in order',
+      rules('Roll 1D6:\n1 Ashes.\n2 Bones.\n3 Coins.\n4 Dust.\n5 Eggs.\n6 Fur.'),
+    );
+  });
+
+  const gaps: readonly (readonly [string, string, string])[] = [
+    [
+      'lines',
+      rules('Roll 1D6 on this table:\n1-2 The wheel stops.\n4-5 The wheel turns.\n6 The wheel breaks.'),
+      rules('Roll 1D6 on this table:\n1-2 The wheel stops.\n3 ...\n4-5 The wheel turns.\n6 The wheel breaks.'),
+    ],
+    [
+      'columns with wrapped texts',
+      'Roll 1D6 on this table:\n\n1-2   The wheel stops, and nobody\n      knows the reason.\n4-5   The wheel turns.\n6     The wheel breaks.\n',
+      'Roll 1D6 on this table:\n\n1-2   The wheel stops, and nobody\n      knows the reason.\n3     ...\n4-5   The wheel turns.\n6     The wheel breaks.\n',
+    ],
+    [
+      'scores on lines of their own',
+      'Roll 1D6 on this table:\n\n1-2\nThe wheel stops.\n\n4-5\nThe wheel turns.\n\n6\nThe wheel breaks.\n',
+      'Roll 1D6 on this table:\n\n1-2\nThe wheel stops.\n\n3\n...\n\n4-5\nThe wheel turns.\n\n6\nThe wheel breaks.\n',
+    ],
+    [
+      'bullets',
+      rules('Tira 1D6:\n* 1-2 La rueda se para.\n* 4-5 La rueda gira.\n* 6 La rueda se rompe.'),
+      rules('Tira 1D6:\n* 1-2 La rueda se para.\n* 3 ...\n* 4-5 La rueda gira.\n* 6 La rueda se rompe.'),
+    ],
+    [
+      'numbers with a point',
+      rules('Tira 1D6:\n1-2. La rueda se para.\n4-5. La rueda gira.\n6. La rueda se rompe.'),
+      rules('Tira 1D6:\n1-2. La rueda se para.\n3. ...\n4-5. La rueda gira.\n6. La rueda se rompe.'),
+    ],
+    [
+      'a sentence',
+      rules('Roll 1D6 on this table. 1-2 The wheel stops. 4-5 The wheel turns. 6 The wheel breaks.'),
+      rules('Roll 1D6 on this table. 1-2 The wheel stops. 3 ... 4-5 The wheel turns. 6 The wheel breaks.'),
+    ],
+    [
+      'elements',
+      rules(
+        '<p>Roll 1D6:</p>\n<table>\n  <tr><td><b>1-2</b></td><td>The wheel stops.</td></tr>\n  <tr><td><b>4-6</b></td><td>The wheel turns.</td></tr>\n</table>',
+      ),
+      rules(
+        '<p>Roll 1D6:</p>\n<table>\n  <tr><td><b>1-2</b></td><td>The wheel stops.</td></tr>\n  <tr><td><b>3</b></td><td>...</td></tr>\n  <tr><td><b>4-6</b></td><td>The wheel turns.</td></tr>\n</table>',
+      ),
+    ],
+    [
+      'paragraphs of elements',
+      rules('<p>Roll 1D6:</p><p>1-2 The wheel stops.</p><p>4-5 The wheel turns.</p><p>6 The wheel breaks.</p>'),
+      rules(
+        '<p>Roll 1D6:</p><p>1-2 The wheel stops.</p><p>3 ...</p><p>4-5 The wheel turns.</p><p>6 The wheel breaks.</p>',
+      ),
+    ],
+    [
+      'a Markdown table',
+      '| D6 | Result | Gold |\n| --- | --- | --- |\n| 1-2 | The wheel stops. | 10 |\n| 4-5 | The wheel turns. | 20 |\n| 6 | The wheel breaks. | 30 |\n',
+      '| D6 | Result | Gold |\n| --- | --- | --- |\n| 1-2 | The wheel stops. | 10 |\n| 3   | ... | ... |\n| 4-5 | The wheel turns. | 20 |\n| 6 | The wheel breaks. | 30 |\n',
+    ],
+    [
+      'a Markdown list',
+      'Roll 1D6:\n\n- **1-2**: The wheel stops.\n- **4-5**: The wheel turns.\n- **6**: The wheel breaks.\n',
+      'Roll 1D6:\n\n- **1-2**: The wheel stops.\n- **3**: ...\n- **4-5**: The wheel turns.\n- **6**: The wheel breaks.\n',
+    ],
+    [
+      'a row with a table',
+      rules(
+        'Roll 1D6 on this table:\n1-2 The wheel stops. Roll 1D6:\n- 1-3 It can be mended.\n- 4-6 It is lost.\n4-5 The wheel turns.\n6 The wheel breaks.',
+      ),
+      rules(
+        'Roll 1D6 on this table:\n1-2 The wheel stops. Roll 1D6:\n- 1-3 It can be mended.\n- 4-6 It is lost.\n3 ...\n4-5 The wheel turns.\n6 The wheel breaks.',
+      ),
+    ],
+  ];
+  for (const [layout, broken, mended] of gaps) {
+    it(`add a row in the layout of the table: ${layout}`, () => {
+      checkFix(broken, 'Add row 3, with dots for its text', mended);
+    });
+  }
+
+  it('move rows out of another row', () => {
+    const row = (mark: string, text: string): string => `\n  <tr><td>${mark}</td><td>${text}</td></tr>`;
+    const whole = rules(
+      `<p>Roll 1D6:</p><table>${row('1-2', 'The wheel stops.')}${row('3-4', 'The wheel turns.')}${row('5', 'It sings.')}${row('6', 'It breaks.')}\n</table>`,
+    );
+    checkFix(
+      rules(
+        `<p>Roll 1D6:</p><table>${row('1-2', 'The wheel stops.')}\n  <tr><td>3-4</td><td>The wheel turns.<table>${row('5', 'It sings.')}${row('6', 'It breaks.')}\n</table></td></tr>\n</table>`,
+      ),
+      'Move the rows 5, 6 out',
+      whole,
+    );
+    checkFix(
+      rules(
+        'Roll 1D6:\n1-2 The wheel stops. Roll 1D6:\n- 1-3 It can be mended.\n- 4-6 It is lost.\n- 3-4 The wheel turns.\n5-6 The wheel breaks.',
+      ),
+      'Move row 3-4 out',
+      rules(
+        'Roll 1D6:\n1-2 The wheel stops. Roll 1D6:\n- 1-3 It can be mended.\n- 4-6 It is lost.\n3-4 The wheel turns.\n5-6 The wheel breaks.',
+      ),
+    );
+  });
+
+  const rows = '\n1-2 The wheel stops.\n3-5 The wheel turns.\n6 The wheel breaks.';
+  const announced: readonly (readonly [string, string])[] = [
+    ['Roll on this table:', 'Roll 1D6 on this table:'],
+    ['Consult the following table:', 'Consult the following table (1D6):'],
+    ['Tira en la tabla siguiente:', 'Tira 1D6 en la tabla siguiente:'],
+    ['Consulta la siguiente tabla:', 'Consulta la siguiente tabla (1D6):'],
+  ];
+  for (const [before, after] of announced) {
+    it(`name the roll: ${before}`, () => checkFix(rules(before + rows), 'Name the roll: 1D6', rules(after + rows)));
+  }
+
+  it('name another roll as it is written', () => {
+    checkFix(rules(`Roll 2D6 on this table:${rows}`), 'Name the roll: 1D6', rules(`Roll 1D6 on this table:${rows}`));
+  });
+
+  it('restore a spoilt score, which is certain', () => {
+    checkFix(
+      rules('Roll 1D6:\n1-3 The wheel stops.\n4 The wheel turns.\nS The wheel sings.\n6 The wheel breaks.'),
+      'Change to 5',
+      rules('Roll 1D6:\n1-3 The wheel stops.\n4 The wheel turns.\n5 The wheel sings.\n6 The wheel breaks.'),
+    );
+  });
+
+  it('are not offered where an author must decide', () => {
+    // Either row may be wrong.
+    checkNoFix(rules('Roll 1D6 on this table:\n1-2 The wheel stops.\n2-4 The wheel turns.\n5-6 The wheel breaks.'));
+  });
+});
