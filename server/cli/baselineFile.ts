@@ -1,13 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { baselineText } from '../checks/baseline/baseline.ts';
-import { readText } from '../hosts/disk.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { type Choices, pathIn } from './choices.ts';
 import type { Call } from './command.ts';
-import { replaceFile } from './replaceFile.ts';
 import { reportedProblems } from './reportedProblems.ts';
+import { writeText } from './writeText.ts';
 
 /** Writes all problems of the documents into the file of `--write-baseline`. Returns whether it could be written. */
 export async function writeBaseline(
@@ -23,19 +21,9 @@ export async function writeBaseline(
     document,
     problems: reportedProblems(workspace, document, choices).problems,
   }));
-  const isWritten = await write(path, baselineText(files));
+  const isWritten = await writeText(path, baselineText(files));
   const count = files.reduce((sum, { problems }) => sum + problems.length, 0);
   const { choices: sentences } = words.check;
   terminal.complain(isWritten ? sentences.written(count, name) : sentences.notWritten(name));
   return isWritten;
-}
-
-async function write(path: string, text: string): Promise<boolean> {
-  const old = await readText(path);
-  if (old.kind === 'text') return (await replaceFile(path, old.text, text)) === 'written';
-  if (old.kind !== 'missing') return false;
-  return writeFile(path, text, { flag: 'wx' }).then(
-    () => true,
-    () => false,
-  );
 }

@@ -6,6 +6,7 @@ import type { FileTrouble } from '../wording/catalogue/cliWords.ts';
 import { Document } from '../workspace/documents/document.ts';
 import { costOf, maximumCost } from '../workspace/documents/memoryCost.ts';
 import { languageIdOf } from '../workspace/packages/host.ts';
+import { isRecordPath } from '../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { mentionsIn } from '../workspace/rules/mentions.ts';
 import type { FileEncoding } from '../xml/encodings.ts';
@@ -138,6 +139,11 @@ async function addFile(
     return;
   }
   const uri = uriOfPath(absolute);
+  if (isRecordPath(absolute)) {
+    if (file.kind === 'text') workspace.putRecord(uri, file.text);
+    else addTrouble(gathering, 'notUtf8', absolute);
+    return;
+  }
   const text = file.kind === 'text' ? file.text : file.guess;
   const document = documentFor(gathering, uri, text, file.kind === 'text' ? file.encoding : undefined);
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.

@@ -1,21 +1,28 @@
 import { packs } from '../hosts/packs.ts';
-import { kindsOf, type LanguageProgress, percentOf, progressOf } from '../translations/model/progress.ts';
-import { fileNameOf } from '../workspace/documents/fileName.ts';
+import { type LanguageProgress, progressOf } from '../translations/model/progress.ts';
+import type { UsageProblem } from '../wording/catalogue/cliWords.ts';
 import { finished } from '../workspace/documents/steps.ts';
 import { Workspace } from '../workspace/packages/workspace.ts';
 import { type Call, command, refuse } from './command.ts';
 import { gather } from './gather.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
+import { mark } from './translateMark.ts';
+import { staleIn } from './translateStale.ts';
+import { badgeOf, jsonOf, missingOf, statusOf } from './translateStatus.ts';
 
-const actions = ['status', 'missing'] as const;
+const actions = ['status', 'missing', 'stale', 'mark'] as const;
+
+type Action = (typeof actions)[number];
 
 const options = {
   values: ['to'],
-  choices: { format: ['text', 'json'] },
+  lists: ['keys'],
+  choices: { format: ['text', 'json', 'badge'] },
+  flags: ['all', 'short'],
   maximumOperands: Number.POSITIVE_INFINITY,
 };
 
-/** `whq-rules translate status|missing`: how far translations are, and the keys without one. */
+/** `whq-rules translate`: how far translations are, which are missing or stale, and the record of their sources. */
 export function translateCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
   return command('translate', parameters, terminal, options, run);
 }
@@ -25,6 +32,8 @@ async function run(call: Call): Promise<ExitStatus> {
   const [word = '', ...paths] = operands;
   const action = actions.find((known) => known === word);
   if (!action) return refuse(call, 'translate', { kind: 'unknownAction', action: word, allowed: actions });
+  const problem = usageProblem(call, action);
+  if (problem) return refuse(call, 'translate', problem);
   if (terminal.workingFolder === undefined) {
     terminal.complain(words.noWorkingFolder);
     return exitStatus.unusable;
@@ -38,43 +47,42 @@ async function run(call: Call): Promise<ExitStatus> {
     terminal.complain(words.translate.none(wanted));
     return exitStatus.unusable;
   }
-  if (values.get('format') === 'json') terminal.print(jsonOf(progress));
-  else terminal.print(progress.map((one) => (action === 'status' ? statusOf(one, call) : missingOf(one))).join(''));
-  if (troubles.length > 0) return exitStatus.unusable;
-  return action === 'missing' && progress.some(({ missing }) => missing.length > 0)
-    ? exitStatus.found
-    : exitStatus.clean;
+  const status = await answer(call, action, workspace, progress);
+  return troubles.length > 0 ? exitStatus.unusable : status;
 }
 
-function statusOf(progress: LanguageProgress, { words }: Call): string {
-  const { language, document, needed, missing } = progress;
-  const counts = { needed: needed.length, translated: needed.length - missing.length };
-  const kinds = kindsOf(progress);
-  const width = Math.max(...kinds.map(({ kind }) => kind.length));
-  return [
-    `${language}  ${words.translate.done(counts.translated, counts.needed, percentOf(counts))}  ${fileNameOf(document.uri)}`,
-    ...kinds.map(
-      (one) => `    ${one.kind.padEnd(width)}  ${words.translate.done(one.translated, one.needed, percentOf(one))}`,
-    ),
-    '',
-  ].join('\n');
+/** Options that only some actions have. */
+const owners: readonly (readonly [option: string, actions: readonly Action[]])[] = [
+  ['all', ['mark']],
+  ['short', ['mark']],
+  ['keys', ['mark']],
+];
+
+function usageProblem({ values, flags }: Call, action: Action): UsageProblem | undefined {
+  const isGiven = (option: string): boolean => values.has(option) || flags.has(option);
+  const stray = owners.find(([option, allowed]) => isGiven(option) && !allowed.includes(action));
+  if (stray) return { kind: 'needsOption', option: `--${stray[0]}`, needed: `translate ${stray[1].join('|')}` };
+  if (values.get('format') === 'badge' && action !== 'status')
+    return { kind: 'needsOption', option: '--format badge', needed: 'translate status' };
+  if (action === 'mark' && !values.has('to')) return { kind: 'missingOption', option: '--to' };
+  return isGiven('all') && isGiven('keys') ? { kind: 'notTogether', first: '--all', second: '--keys' } : undefined;
 }
 
-function missingOf({ language, missing }: LanguageProgress): string {
-  return missing.map((key) => `${language}  ${key}\n`).join('');
-}
-
-function jsonOf(progress: readonly LanguageProgress[]): string {
-  const languages = progress.map((one) => {
-    const counts = { needed: one.needed.length, translated: one.needed.length - one.missing.length };
-    return {
-      language: one.language,
-      file: fileNameOf(one.document.uri),
-      ...counts,
-      percent: percentOf(counts),
-      kinds: kindsOf(one).map((kind) => ({ ...kind, percent: percentOf(kind) })),
-      missing: one.missing,
-    };
-  });
-  return `${JSON.stringify({ languages }, undefined, 2)}\n`;
+async function answer(
+  call: Call,
+  action: Action,
+  workspace: Workspace,
+  progress: readonly LanguageProgress[],
+): Promise<ExitStatus> {
+  const { terminal, values } = call;
+  if (action === 'mark') return mark(call, workspace, values.get('to') ?? '');
+  const format = values.get('format') ?? 'text';
+  if (format === 'badge') terminal.print(badgeOf(progress, call));
+  else if (format === 'json') terminal.print(jsonOf(progress));
+  else {
+    const shown = { status: statusOf, missing: missingOf, stale: staleIn(workspace) }[action];
+    terminal.print(progress.map((one) => shown(one, call)).join(''));
+  }
+  const isFound = progress.some((one) => action !== 'status' && one[action].length > 0);
+  return isFound ? exitStatus.found : exitStatus.clean;
 }

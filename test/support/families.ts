@@ -93,6 +93,7 @@ export const translationCodes = [
   'translation-length',
   'duplicate-translation',
   'orphan-translation',
+  'stale-translation',
   'untranslated-text',
   'inconsistent-name',
   'double-space',

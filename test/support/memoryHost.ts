@@ -19,5 +19,5 @@ export function memoryHost(files: ReadonlyMap<string, string>): Host {
 }
 
 function couldBeOurs(uri: string): boolean {
-  return /\.(?:xml|md|markdown|txt)$/i.test(uri) && !/\/(?:\.[^/]|node_modules\/)/.test(uri);
+  return /\.(?:xml|md|markdown|txt|sources\.tsv)$/i.test(uri) && !/\/(?:\.[^/]|node_modules\/)/.test(uri);
 }

@@ -194,6 +194,13 @@ const kinds = {
     readonly examples: readonly string[];
     readonly language: string;
   }>(),
+  // The first of so many keys, and the stretch of its source with all differences, then and now; `was` is undefined if nobody knows it.
+  'stale-translation': info<{
+    readonly key: string;
+    readonly count: number;
+    readonly was: string | undefined;
+    readonly is: string;
+  }>(),
   // Two translated names of one thing; the first of so many.
   'inconsistent-name': info<{ readonly written: string; readonly other: string; readonly count: number }>(),
   // The language by its tag.

@@ -11,6 +11,7 @@ import {
   type UnreadReason,
 } from '../../workspace/packages/host.ts';
 import { maximumFiles } from '../../workspace/packages/listing.ts';
+import { isRecordPath } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 
 /** The environment of the files of a workspace. */
@@ -230,6 +231,8 @@ export class WorkspaceFiles {
       this.#leaveOut(file, isForRoom ? 'noRoom' : read.reason, isForRoom ? most + 1 : Infinity);
     } else if (leastCostOf(read.text) > single) {
       this.#leaveOut(file, 'tooLarge', Infinity);
+    } else if (isRecordPath(key)) {
+      this.#takeRecord(file, read.text, most);
     } else {
       const { workspace, finish } = this.#environment;
       const document = new Document(file.uri, languageIdOf(file.uri), 0, read.text);
@@ -250,6 +253,16 @@ export class WorkspaceFiles {
     }
   }
 
+  #takeRecord(file: KnownFile, text: string, most: number): void {
+    const cost = leastCostOf(text);
+    if (cost > most) {
+      this.#leaveOut(file, 'noRoom', cost);
+      return;
+    }
+    file.state = { kind: 'kept', cost };
+    this.#environment.workspace.putRecord(file.uri, text);
+  }
+
   #leaveOut(file: KnownFile, reason: UnreadReason, least: number): void {
     file.state = { kind: 'unread', reason, least };
   }
@@ -262,6 +275,10 @@ export class WorkspaceFiles {
       const kind = this.#known.get(key)?.state.kind;
       // A stale file is read in the next turn, and its old text counts until then.
       if (!this.#open.has(key) && kind !== 'kept' && kind !== 'stale' && kind !== 'reading') workspace.delete(uri);
+    }
+    for (const uri of workspace.recordUris()) {
+      const kind = this.#known.get(uri)?.state.kind;
+      if (kind !== 'kept' && kind !== 'stale' && kind !== 'reading') workspace.deleteRecord(uri);
     }
   }
 }

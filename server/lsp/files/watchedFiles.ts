@@ -108,7 +108,8 @@ function watch({ connection, capabilities }: ServerContext): void {
   const watchers = [
     { globPattern: '**/*', kind: WatchKind.Create | WatchKind.Delete },
     {
-      globPattern: '**/*.{[xX][mM][lL],[mM][dD],[mM][aA][rR][kK][dD][oO][wW][nN],[tT][xX][tT],[jJ][sS][oO][nN]}',
+      globPattern:
+        '**/*.{[xX][mM][lL],[mM][dD],[mM][aA][rR][kK][dD][oO][wW][nN],[tT][xX][tT],[tT][sS][vV],[jJ][sS][oO][nN]}',
       kind: WatchKind.Change,
     },
   ];

@@ -3,6 +3,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyStateOf } from './keyState.ts';
+import { staleEntriesOf } from './staleEntries.ts';
 import { languageOfDocument } from './textLanguage.ts';
 
 /** How far the translations of a workspace into a language are. */
@@ -15,6 +16,8 @@ export interface LanguageProgress {
   readonly needed: readonly string[];
   /** Those without a translation. */
   readonly missing: readonly string[];
+  /** The keys of translations whose source has changed since they were marked as up to date, in all files of the language. */
+  readonly stale: readonly string[];
 }
 
 /** The progress of each language that the workspace has a translations file for, in the order of their names. */
@@ -24,9 +27,20 @@ export function* progressOf(workspace: Workspace): Steps<readonly LanguageProgre
     const language = isTranslation(document.format) ? languageOfDocument(document) : '';
     if (language === '' || progress.has(language)) continue;
     const { needed, missing } = yield* keyStateOf(workspace, document);
-    progress.set(language, { language, document, needed, missing });
+    const stale: string[] = [];
+    for (const one of documentsInLanguage(workspace, language)) {
+      for (const { key } of yield* staleEntriesOf(workspace, one)) stale.push(key);
+    }
+    progress.set(language, { language, document, needed, missing, stale });
   }
   return [...progress.values()].sort((a, b) => (a.language < b.language ? -1 : 1));
+}
+
+/** The translations files of a language, in the order of their URIs. */
+export function documentsInLanguage(workspace: Workspace, language: string): readonly Document[] {
+  return workspace
+    .documents()
+    .filter((document) => isTranslation(document.format) && languageOfDocument(document) === language);
 }
 
 /** The numbers of a kind of entry, by the first word of its keys. */

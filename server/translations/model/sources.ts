@@ -1,3 +1,4 @@
+import { isTranslation } from '../../formats/format.ts';
 import { entityOfKey } from '../../formats/formats.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -78,6 +79,16 @@ export function sourcesIn(key: string, language: string, { base, others }: Sourc
     isOverride: false,
     witnesses: translations.filter((one) => one.language !== original && one.language !== language),
   };
+}
+
+/**
+ * The text that readers of the original language see: its own translation of the text, which the apps show in place of it, or the text itself;
+ * undefined without any.
+ */
+export function shownSource({ candidates, isOverride }: Sources): LanguageText | undefined {
+  if (isOverride) return candidates[0];
+  const shown = candidates.filter(({ document }) => isTranslation(document.format));
+  return shown.toSorted((a, b) => (a.document.uri < b.document.uri ? -1 : 1))[0] ?? candidates[0];
 }
 
 function firstLanguage(languages: readonly string[]): string {

@@ -90,6 +90,16 @@ export interface CliWords {
     readonly done: (translated: number, needed: number, percent: number) => string;
     /** There is no translations file, or none of that language. */
     readonly none: (language: string | undefined) => string;
+    /** The left half of a badge for several languages. */
+    readonly badge: string;
+    /** The source as it is now, where the record has only its fingerprint. */
+    readonly unknownThen: (now: string) => string;
+    /** So many translations have been marked as up to date in a record. */
+    readonly marked: (count: number, path: string) => string;
+    readonly notWritten: (path: string) => string;
+    /** A line of a record that would be lost. */
+    readonly strangeLine: (path: string, line: number) => string;
+    readonly unknownKey: (key: string) => string;
   };
   /** The last line of `format`. */
   readonly formatted: { readonly done: (files: number) => string; readonly would: (files: number) => string };

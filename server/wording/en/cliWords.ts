@@ -140,19 +140,27 @@ Options:
 
 Exit status: 0 found, 1 no such rule, 2 wrong usage or unreadable input.
 `,
-    translate: `Usage: whq-rules translate status|missing [OPTION…] [PATH…]
+    translate: `Usage: whq-rules translate status|missing|stale [OPTION…] [PATH…]
+       whq-rules translate mark --to LANGUAGE [OPTION…] [PATH…]
 
 Shows how far the translations of a package are. \`status\` counts the texts with a translation, by kinds of
 entry; \`missing\` lists the keys of those without one. Texts that are already in the language need none.
 
+\`mark\` marks translations as up to date: it writes down which wording of the source each belongs to, in
+content-es.sources.tsv beside content-es.xml. \`stale\` then lists those whose source has changed, with the
+changes. Without options \`mark\` adds the translations that are not in the file yet.
+
 Options:
   --to LANGUAGE         only this language, such as es; otherwise all
-  --format text|json    the form of the answer (text)
+  --format text|json    the form of the answer (text); badge: status for shields.io
+  --keys KEY,…          mark: these translations
+  --all                 mark: all translations, also those whose source has changed
+  --short               mark: without the words of the sources; \`stale\` then shows only the present ones
   --lang en|es          the language of messages; otherwise that of the system
   -h, --help            this help
   --version             the version
 
-Exit status: 0 answered, 1 with missing: there are some, 2 wrong usage, or no translations.
+Exit status: 0 answered, 1 with missing or stale: there are some, 2 wrong usage, or no translations.
 `,
     lsp: `Usage: whq-rules lsp --stdio
 
@@ -221,6 +229,14 @@ Options:
       language === undefined
         ? 'There is no translations file here, such as data/i18n/content-es.xml.'
         : `There is no translations file for "${language}" here, such as data/i18n/content-${language}.xml.`,
+    badge: 'translations',
+    unknownThen: (now) => `(the former words are not in the record) ${now}`,
+    marked: (count, path) =>
+      `${path}: ${count} ${count === 1 ? 'translation is' : 'translations are'} now marked as up to date.`,
+    notWritten: (path) => `${path}: this file could not be written. Nothing was changed.`,
+    strangeLine: (path, line) =>
+      `${path}: line ${line} is none of a record of sources, perhaps a mark of a merge. Correct it first; nothing was changed.`,
+    unknownKey: (key) => `There is no translation with a source for the key "${shorten(key)}".`,
   },
   noWorkingFolder: 'The current folder no longer exists. Change to another one.',
   unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',

@@ -28,6 +28,10 @@ export const translationsEn = {
       : `${count} translations in this file belong to no text, beginning with "${shorten(key)}", so the apps never show them. Correct their keys, or remove them.`,
   'missing-translation': ({ count, examples, language }) =>
     `${count} ${count === 1 ? 'text has' : 'texts have'} no translation into "${language}", and the apps show the original: ${keys(examples, count)}.`,
+  'stale-translation': ({ key, count, was, is }) =>
+    count === 1
+      ? `The source has changed since this translation was marked as up to date${change(was, is)}. Adapt the translation, and mark it as up to date.`
+      : `The sources of ${count} translations in this file have changed since these were marked as up to date, beginning with "${shorten(key)}". Adapt them, and mark them as up to date.`,
   'double-space': () => 'There are two spaces here, and the source has none. Write one.',
   'lost-line-breaks': () =>
     'The source has paragraphs or a list, and this translation is one line: players find nothing in it. Break the lines as in the source.',
@@ -45,6 +49,13 @@ export const translationsEn = {
       ? `This text is the same as its source, in the language "${language}". Translate it.`
       : `This sentence is still in the language of the source, "${language}". Translate it.`,
 } satisfies Partial<ProblemMessages>;
+
+/** The words that have changed in a source. */
+function change(was: string | undefined, is: string): string {
+  if (was === undefined) return '';
+  if (was === '') return `: "${shorten(is)}" is new`;
+  return is === '' ? `: "${shorten(was)}" is gone` : `: "${shorten(was)}" has become "${shorten(is)}"`;
+}
 
 function sign({ what, source = '', written = '', suspect }: SignFacts, why: string): string {
   const end = advice(suspect, why);

@@ -142,20 +142,28 @@ Opciones:
 
 Código de salida: 0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ilegible.
 `,
-    translate: `Uso: whq-rules translate status|missing [OPCIÓN…] [RUTA…]
+    translate: `Uso: whq-rules translate status|missing|stale [OPCIÓN…] [RUTA…]
+     whq-rules translate mark --to IDIOMA [OPCIÓN…] [RUTA…]
 
 Muestra cuánto falta en las traducciones de un paquete. \`status\` cuenta los textos con traducción, por clases
 de entrada; \`missing\` muestra las claves de los que no la tienen. Los textos que ya están en el idioma no la
 necesitan.
 
+\`mark\` marca traducciones como actuales: anota a qué redacción del original corresponde cada una, en
+content-es.sources.tsv junto a content-es.xml. Después, \`stale\` muestra aquellas cuyo original ha cambiado,
+con los cambios. Sin opciones, \`mark\` añade las traducciones que aún no están en el archivo.
+
 Opciones:
   --to IDIOMA           solo este idioma, como es; si falta, todos
-  --format text|json    la forma de la respuesta (text)
+  --format text|json    la forma de la respuesta (text); badge: status para shields.io
+  --keys CLAVE,…        mark: estas traducciones
+  --all                 mark: todas las traducciones, también aquellas cuyo original ha cambiado
+  --short               mark: sin las palabras de los originales; \`stale\` muestra entonces solo las de ahora
   --lang en|es          el idioma de los mensajes; si falta, el del sistema
   -h, --help            esta ayuda
   --version             la versión
 
-Código de salida: 0 respondido, 1 con missing: hay alguno, 2 mal uso o ninguna traducción.
+Código de salida: 0 respondido, 1 con missing o stale: hay alguno, 2 mal uso o ninguna traducción.
 `,
     lsp: `Uso: whq-rules lsp --stdio
 
@@ -226,6 +234,14 @@ Opciones:
       language === undefined
         ? 'Aquí no hay ningún archivo de traducciones, como data/i18n/content-es.xml.'
         : `Aquí no hay ningún archivo de traducciones para «${language}», como data/i18n/content-${language}.xml.`,
+    badge: 'traducciones',
+    unknownThen: (now) => `(el registro no tiene las palabras anteriores) ${now}`,
+    marked: (count, path) =>
+      `${path}: ${count} ${count === 1 ? 'traducción marcada' : 'traducciones marcadas'} como actuales.`,
+    notWritten: (path) => `${path}: no se ha podido escribir este archivo. No ha cambiado nada.`,
+    strangeLine: (path, line) =>
+      `${path}: la línea ${line} no es de un registro de originales; quizá es una marca de una fusión. Corrígela antes; no ha cambiado nada.`,
+    unknownKey: (key) => `No hay ninguna traducción con original para la clave «${shorten(key)}».`,
   },
   noWorkingFolder: 'La carpeta actual ya no existe. Cambia a otra.',
   unquoted: 'Pon la expresión entre comillas: en la línea de comandos, signos como > y ( tienen otro significado.',

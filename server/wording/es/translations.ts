@@ -27,6 +27,10 @@ export const translationsEs = {
       : `${count} traducciones de este archivo no corresponden a ningún texto, desde «${shorten(key)}», así que las aplicaciones nunca las muestran. Corrige sus claves o quítalas.`,
   'missing-translation': ({ count, examples, language }) =>
     `${count} ${count === 1 ? 'texto no tiene' : 'textos no tienen'} traducción a «${language}», y las aplicaciones muestran el original: ${keys(examples, count)}.`,
+  'stale-translation': ({ key, count, was, is }) =>
+    count === 1
+      ? `El original ha cambiado desde que esta traducción se marcó como actual${change(was, is)}. Adapta la traducción y márcala como actual.`
+      : `Los originales de ${count} traducciones de este archivo han cambiado desde que se marcaron como actuales, desde «${shorten(key)}». Adáptalas y márcalas como actuales.`,
   'double-space': () => 'Aquí hay dos espacios, y en el original no. Escribe uno.',
   'lost-line-breaks': () =>
     'El original tiene párrafos o una lista, y esta traducción es una sola línea, en la que no se encuentra nada. Separa las líneas como en el original.',
@@ -43,6 +47,13 @@ export const translationsEs = {
       ? `Este texto es igual que el original, en el idioma «${language}». Tradúcelo.`
       : `Esta frase sigue en el idioma del original, «${language}». Tradúcela.`,
 } satisfies Partial<ProblemMessages>;
+
+/** The words that have changed in a source. */
+function change(was: string | undefined, is: string): string {
+  if (was === undefined) return '';
+  if (was === '') return `: «${shorten(is)}» es nuevo`;
+  return is === '' ? `: «${shorten(was)}» ha desaparecido` : `: «${shorten(was)}» es ahora «${shorten(is)}»`;
+}
 
 function sign({ what, source = '', written = '', suspect }: SignFacts, why: string): string {
   const end = advice(suspect, why);

@@ -1,7 +1,7 @@
 /** Access to files: on the disk, through the editor, or in a map of a test. Both answers may be incomplete, never wrong. */
 export interface Host {
   /**
-   * The XML, Markdown and plain text files at these places, without hidden folders and dependencies. A place is a workspace folder, or a
+   * The XML, Markdown and plain text files and the records of sources at these places, without hidden folders and dependencies. A place is a workspace folder, or a
    * created, deleted or changed file or folder in one; a deleted, skipped or outside place has no files.
    */
   list(places: readonly string[]): Promise<HostListing>;

@@ -1,10 +1,12 @@
+import { isRecordPath } from './sourceRecord.ts';
+
 /** A larger workspace is listed up to this number of files, and of folders. */
 export const maximumFiles = 10_000;
 const maximumFolders = 50_000;
 
 /** The content of a folder. */
 export interface Listing {
-  /** XML, Markdown and text files, relative to the folder with `/`, in the order of their code units. */
+  /** XML, Markdown and text files, and records of sources, relative to the folder with `/`, in the order of their code units. */
   readonly files: readonly string[];
   /** Folders without read permission, relative to the folder; `` is the folder itself. */
   readonly unreadable: readonly string[];
@@ -117,5 +119,5 @@ function childOf(reader: FolderReader, { relative, real }: Place, name: string):
 }
 
 function isContent(name: string): boolean {
-  return /\.(?:xml|md|markdown|txt)$/i.test(name);
+  return /\.(?:xml|md|markdown|txt)$/i.test(name) || isRecordPath(name);
 }

@@ -9,6 +9,7 @@ import type { Definition } from '../index/definition.ts';
 import { Index, ownPrecedence } from '../index/index.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
 import type { Package } from './package.ts';
+import { isRecordPath, type RecordText, recordPathOf } from './sourceRecord.ts';
 
 /** The packages, their documents, open or not, and the index of them. */
 export class Workspace {
@@ -25,6 +26,8 @@ export class Workspace {
   };
   readonly #bundled = new Map<Document, Package>();
   readonly #bundledUris: ReadonlySet<string>;
+  /** By decoded URI. */
+  readonly #records = new Map<string, RecordText>();
   #isBeingRead = false;
 
   /**
@@ -103,8 +106,15 @@ export class Workspace {
     yield* this.index.adding(document, ownPrecedence);
   }
 
-  /** Adds a document for a file that is not open in an editor. Returns undefined, and keeps nothing, if it is not recognised. */
+  /**
+   * Adds a document for a file that is not open in an editor. Returns undefined, and keeps nothing, if it is not recognised; a record of
+   * sources is kept, and is no document.
+   */
   putFile(uri: string, text: string): Document | undefined {
+    if (isRecordPath(uri)) {
+      this.putRecord(uri, text);
+      return undefined;
+    }
     const document = new Document(uri, languageIdOf(uri), 0, text);
     if (!document.format) {
       this.delete(uri);
@@ -112,6 +122,26 @@ export class Workspace {
     }
     this.put(document);
     return document;
+  }
+
+  /** Adds the text of a record of sources, in place of an earlier one. */
+  putRecord(uri: string, text: string): void {
+    const key = decodedUri(uri);
+    if (this.#records.get(key)?.text !== text) this.#records.set(key, { text });
+  }
+
+  /** The record of sources beside a translations file; undefined without one. */
+  recordOf(document: Document): RecordText | undefined {
+    return this.#records.get(decodedUri(recordPathOf(document.uri)));
+  }
+
+  /** The decoded URIs of all records. */
+  recordUris(): readonly string[] {
+    return [...this.#records.keys()];
+  }
+
+  deleteRecord(uri: string): void {
+    this.#records.delete(decodedUri(uri));
   }
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {

@@ -14,8 +14,9 @@ import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 function findingsOf(code: string): readonly (readonly [Finding, Document])[] {
   const page = readFileSync(`docs/problems/${code}.md`, 'utf8');
   const workspace = new Workspace(packs);
-  const documents = [...page.matchAll(/^```xml wrong(.*)\n([\s\S]*?)^```$/gm)].map(([, info = '', text = ''], index) =>
-    workspace.putFile(`file:///package/rules/${/file=(\S+)/.exec(info)?.[1] ?? `${index}.xml`}`, text),
+  const documents = [...page.matchAll(/^```(?:xml|tsv) wrong(.*)\n([\s\S]*?)^```$/gm)].map(
+    ([, info = '', text = ''], index) =>
+      workspace.putFile(`file:///package/rules/${/file=(\S+)/.exec(info)?.[1] ?? `${index}.xml`}`, text),
   );
   return documents.flatMap((document) =>
     document ? findingsIn(workspace, document).map((finding) => [finding, document] as const) : [],

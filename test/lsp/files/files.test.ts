@@ -282,4 +282,24 @@ describe('the files of a workspace', () => {
     await session.assertTrue();
     assert.deepEqual(unread(), ['file:///a/6.xml noRoom', 'file:///a/7.xml tooLarge']);
   });
+
+  it('keeps records of sources as they are on the disk', async () => {
+    const [translations, record] = ['file:///a/content-es.xml', 'file:///a/content-es.sources.tsv'];
+    const session = await started({
+      [translations]: '<translations><entry key="rule.eel.name">ANGUILA</entry></translations>',
+      [record]: 'one',
+    });
+    const recorded = (): string | undefined => {
+      const document = session.workspace.get(translations);
+      return document && session.workspace.recordOf(document)?.text;
+    };
+    assert.equal(recorded(), 'one');
+    assert.equal(session.workspace.documents().length, 1);
+    session.write(record, 'two');
+    await session.files.settled();
+    assert.equal(recorded(), 'two');
+    session.delete(record);
+    await session.files.settled();
+    assert.equal(recorded(), undefined);
+  });
 });

@@ -1,0 +1,45 @@
+import { shift } from '../../text/span.ts';
+import { keyIn } from '../../translations/model/keys.ts';
+import { type StaleEntry, staleEntriesOf } from '../../translations/model/staleEntries.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Finding } from '../problems/finding.ts';
+
+/** More of them have one cause, such as another edition of the source, and are one problem for the file. */
+const maximumApart = 30;
+
+/** Translations whose source has changed since they were marked as up to date. Spans are in document coordinates. */
+export function* staleProblems(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+  const stale = yield* staleEntriesOf(workspace, document);
+  const isFlood = stale.length > maximumApart;
+  const shown = isFlood ? stale.slice(0, 1) : stale;
+  return shown.flatMap((entry) => problemOf(document, entry, isFlood ? stale.length : 1));
+}
+
+function problemOf(document: Document, { index, key, then, now }: StaleEntry, count: number): readonly Finding[] {
+  const section = document.sections[index];
+  const written = section && keyIn(document, section);
+  if (!written) return [];
+  const { was, is } = changedWords(then.words, now);
+  const facts = { key, count, was, is };
+  return [{ code: 'stale-translation', span: shift(written.span, document.startOf(index)), facts }];
+}
+
+/** The stretch of words from the first to the last difference; undefined for the former words if the record has none. */
+function changedWords(
+  then: string | undefined,
+  now: string,
+): { readonly was: string | undefined; readonly is: string } {
+  if (then === undefined) return { was: undefined, is: now };
+  const [before, after] = [then.split(' '), now.split(' ')];
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start++;
+  let end = 0;
+  const shortest = Math.min(before.length, after.length) - start;
+  while (end < shortest && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return {
+    was: before.slice(start, before.length - end).join(' '),
+    is: after.slice(start, after.length - end).join(' '),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { emptyRecord, type RecordedSource, readRecord, writtenRecord } from './sourceRecord.ts';
+import { type SourcedEntry, sourcedEntriesOf, sourceWordsOf } from './staleEntries.ts';
+
+/**
+ * The translations to mark as up to date: `new` are those without a line in the record, `all` are all, and lines of keys that the file no
+ * longer has are then removed; otherwise the keys.
+ */
+export type Marked = 'new' | 'all' | ReadonlySet<string>;
+
+/** A record after marking, or the reason why it must not be written. */
+type Marking =
+  | {
+      readonly kind: 'record';
+      readonly text: string;
+      /** The keys with a new or changed line, and those that were asked for and have no translation or no source. */
+      readonly marked: readonly string[];
+      readonly unknown: readonly string[];
+    }
+  /** A line, from 1, is none of a record, such as a mark of a merge, and would be lost. */
+  | { readonly kind: 'strangeLine'; readonly line: number };
+
+/**
+ * The record of a translations file after entries have been marked as up to date. Other lines stay.
+ *
+ * @param before the record as it is; undefined without one.
+ * @param keepsWords whether new lines have the words of the source, so that a later change can be shown; undefined: as the lines before.
+ */
+export function* markUpToDate(
+  workspace: Workspace,
+  document: Document,
+  wanted: Marked,
+  before: RecordText | undefined,
+  keepsWords?: boolean,
+): Steps<Marking> {
+  const { sources, strangeLine, hasWords } = before ? readRecord(before) : emptyRecord;
+  if (strangeLine !== undefined) return { kind: 'strangeLine', line: strangeLine };
+  const entries = yield* sourcedEntriesOf(workspace, document);
+  const chosen = entries.filter(({ key }) => isWanted(wanted, key, sources));
+  const words = (keepsWords ?? hasWords) ? yield* sourceWordsOf(workspace, document, chosen) : noWords;
+  const after = new Map<string, readonly RecordedSource[]>(wanted === 'all' ? [] : sources);
+  const marked: string[] = [];
+  for (const { key, fingerprint } of chosen) {
+    const line: RecordedSource = { fingerprint, words: words.get(key) };
+    if (!isSame(sources.get(key), line)) marked.push(key);
+    after.set(key, [line]);
+  }
+  return { kind: 'record', text: writtenRecord(after), marked, unknown: unknownKeys(wanted, entries) };
+}
+
+const noWords: ReadonlyMap<string, string> = new Map();
+
+function isWanted(wanted: Marked, key: string, sources: ReadonlyMap<string, unknown>): boolean {
+  if (wanted === 'all') return true;
+  return wanted === 'new' ? !sources.has(key) : wanted.has(key);
+}
+
+function isSame(recorded: readonly RecordedSource[] | undefined, line: RecordedSource): boolean {
+  const [first] = recorded ?? [];
+  return recorded?.length === 1 && first?.fingerprint === line.fingerprint && first.words === line.words;
+}
+
+function unknownKeys(wanted: Marked, entries: readonly SourcedEntry[]): readonly string[] {
+  if (typeof wanted === 'string') return [];
+  const known = new Set(entries.map(({ key }) => key));
+  return [...wanted].filter((key) => !known.has(key));
+}

@@ -1,0 +1,55 @@
+import { remembered } from '../../text/remembered.ts';
+import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
+
+/** The wording of a source to which a translation belongs. */
+export interface RecordedSource {
+  /** Of the words: `fingerprint` of `sourceWords`. */
+  readonly fingerprint: string;
+  /** The words themselves; undefined in a record without them. */
+  readonly words: string | undefined;
+}
+
+/** A record of sources: a line for each key. After a merge a key may have several lines. */
+interface SourceRecord {
+  readonly sources: ReadonlyMap<string, readonly RecordedSource[]>;
+  /** The first line, from 1, that is no line of a record; undefined if all are. */
+  readonly strangeLine: number | undefined;
+  /** Whether lines have the words of their sources. An empty record may have them. */
+  readonly hasWords: boolean;
+}
+
+/** The first line of a record. */
+const recordHeader = 'key\tfingerprint\tsource';
+
+/** Reads a record. Lines that are none of a record are passed over, the first is named. */
+export const readRecord = remembered(({ text }: RecordText): SourceRecord => {
+  const sources = new Map<string, RecordedSource[]>();
+  let strangeLine: number | undefined;
+  let [lines, lean] = [0, 0];
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '' || line.replace('\ufeff', '').startsWith('key\tfingerprint')) continue;
+    const [key = '', fingerprint = '', words, ...more] = line.split('\t');
+    if (key === '' || !/^[0-9a-f]{16}$/.test(fingerprint) || more.length > 0) {
+      strangeLine ??= index + 1;
+      continue;
+    }
+    lines++;
+    if (words === undefined) lean++;
+    const known = sources.get(key);
+    if (known) known.push({ fingerprint, words });
+    else sources.set(key, [{ fingerprint, words }]);
+  }
+  return { sources, strangeLine, hasWords: lines === 0 || lean < lines };
+});
+
+export const emptyRecord: SourceRecord = { sources: new Map(), strangeLine: undefined, hasWords: true };
+
+/** The text of a record, sorted by the code units of the keys, so that two people who mark other keys can merge their files. */
+export function writtenRecord(sources: ReadonlyMap<string, readonly RecordedSource[]>): string {
+  const lines = [...sources].flatMap(([key, recorded]) =>
+    recorded.map(({ fingerprint, words }) =>
+      words === undefined ? `${key}\t${fingerprint}` : `${key}\t${fingerprint}\t${words}`,
+    ),
+  );
+  return [recordHeader, ...lines.sort(), ''].join('\n');
+}

@@ -1,0 +1,151 @@
+import { isTranslation } from '../../formats/format.ts';
+import { fingerprint } from '../../text/fingerprint.ts';
+import { remembered } from '../../text/remembered.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { RecordText } from '../../workspace/packages/sourceRecord.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { keyIn } from './keys.ts';
+import { emptyRecord, type RecordedSource, readRecord } from './sourceRecord.ts';
+import { type SourceSections, shownSource, sourcesIn } from './sources.ts';
+import { sourcesBySection } from './sourcesBySection.ts';
+import { sourceWords } from './sourceWords.ts';
+import { languageOfDocument } from './textLanguage.ts';
+import { translationText } from './translationText.ts';
+
+/** A translation, by the index of its section. */
+export interface SourcedEntry {
+  readonly index: number;
+  readonly key: string;
+  /** The fingerprint of its source as it is now. */
+  readonly fingerprint: string;
+}
+
+/** The entries of a translations file that have a text and a source, in their order. */
+export function* sourcedEntriesOf(workspace: Workspace, document: Document): Steps<readonly SourcedEntry[]> {
+  if (!isTranslation(document.format)) return [];
+  const language = languageOfDocument(document);
+  const sources = yield* sourcesBySection(workspace, document);
+  const values = prints(document, [workspace, language]);
+  const entries: SourcedEntry[] = [];
+  for (let index = 0; index < document.sections.length; index++) {
+    const [section, ofSection] = [document.sections[index], sources[index]];
+    if (!section || !ofSection) continue;
+    if (values[index]?.sources !== ofSection) {
+      yield () => {
+        values[index] = { sources: ofSection, entry: printOf(document, section, language, ofSection) };
+      };
+    }
+    const print = values[index]?.entry;
+    if (print) entries.push({ index, ...print });
+  }
+  return entries;
+}
+
+/** An entry and the sources that its fingerprint is of; undefined if it has no text or no source. */
+interface Print {
+  readonly sources: SourceSections;
+  readonly entry: Pick<SourcedEntry, 'key' | 'fingerprint'> | undefined;
+}
+
+const prints = memoryBySection<Print>();
+
+function printOf(
+  document: Document,
+  section: Section,
+  language: string,
+  sources: SourceSections,
+): Print['entry'] | undefined {
+  const words = wordsOfSource(document, section, language, sources);
+  const key = keyIn(document, section)?.key;
+  return key === undefined || words === undefined ? undefined : { key, fingerprint: fingerprint(words) };
+}
+
+function wordsOfSource(
+  document: Document,
+  section: Section,
+  language: string,
+  sources: SourceSections,
+): string | undefined {
+  const text = translationText(document, section);
+  const source = text && shownSource(sourcesIn(text.key, language, sources));
+  return source && sourceWords(source);
+}
+
+/** The words of the sources of these entries as they are now, by the keys. */
+export function* sourceWordsOf(
+  workspace: Workspace,
+  document: Document,
+  entries: readonly SourcedEntry[],
+): Steps<ReadonlyMap<string, string>> {
+  const sources = yield* sourcesBySection(workspace, document);
+  const language = languageOfDocument(document);
+  const words = new Map<string, string>();
+  for (const { index, key } of entries) {
+    yield () => {
+      const [section, ofSection] = [document.sections[index], sources[index]];
+      const found = section && ofSection && wordsOfSource(document, section, language, ofSection);
+      if (found !== undefined) words.set(key, found);
+    };
+  }
+  return words;
+}
+
+/** A translation of a source that has changed since. */
+export interface StaleEntry extends SourcedEntry {
+  /** The source to which the translation belongs. */
+  readonly then: RecordedSource;
+  /** The words of the source as it is now. */
+  readonly now: string;
+}
+
+/**
+ * The translations whose source is no longer the one in the record beside the file, in their order; none without a record. A key without a
+ * line in the record is not stale, because nobody has said which wording it belongs to.
+ */
+export function* staleEntriesOf(workspace: Workspace, document: Document): Steps<readonly StaleEntry[]> {
+  const record = workspace.recordOf(document);
+  if (!record || !isTranslation(document.format)) return [];
+  const entries = yield* sourcedEntriesOf(workspace, document);
+  const memory = memoryOf(document);
+  if (memory.record !== record || !isSame(memory.entries, entries))
+    Object.assign(memory, { record, entries, stale: yield* staleAmong(workspace, document, entries) });
+  return memory.stale;
+}
+
+interface Memory {
+  record: RecordText | undefined;
+  entries: readonly SourcedEntry[];
+  stale: readonly StaleEntry[];
+}
+
+const memoryOf = remembered((_: Document): Memory => ({ record: undefined, entries: [], stale: [] }));
+
+function isSame(before: readonly SourcedEntry[], now: readonly SourcedEntry[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every((one, at) => {
+      const other = now[at];
+      return one.index === other?.index && one.key === other.key && one.fingerprint === other.fingerprint;
+    })
+  );
+}
+
+function* staleAmong(
+  workspace: Workspace,
+  document: Document,
+  entries: readonly SourcedEntry[],
+): Steps<readonly StaleEntry[]> {
+  const text = workspace.recordOf(document);
+  const { sources } = text ? readRecord(text) : emptyRecord;
+  const changed = entries.filter(({ key, fingerprint: print }) => {
+    return sources.get(key)?.every((one) => one.fingerprint !== print) ?? false;
+  });
+  const words = yield* sourceWordsOf(workspace, document, changed);
+  return changed.flatMap((entry): readonly StaleEntry[] => {
+    const [then] = sources.get(entry.key) ?? [];
+    return then ? [{ ...entry, then, now: words.get(entry.key) ?? '' }] : [];
+  });
+}

@@ -1,0 +1,19 @@
+/** The text of a record of sources. A changed file is a new object. */
+export interface RecordText {
+  readonly text: string;
+}
+
+/**
+ * The URI or path of the record beside a translations file: `content-es.sources.tsv` for `content-es.xml`. It says which wording of each
+ * source the translations belong to.
+ */
+export function recordPathOf(translations: string): string {
+  return `${translations.replace(/\.xml$/i, '')}${extension}`;
+}
+
+/** Whether a file with this name is a record of sources. */
+export function isRecordPath(path: string): boolean {
+  return path.toLowerCase().endsWith(extension);
+}
+
+const extension = '.sources.tsv';
