@@ -8,7 +8,14 @@ const options = {
   // The tests create much that lives for a moment: a larger space for it is cleared less often.
   'node-option': ['max-semi-space-size=64'],
 };
-const ofPrograms = ['out/test/wire/**/*.test.mjs', 'out/test/docs.test.mjs', 'test/vscode/embedded/*.test.mjs'];
+const ofPrograms = [
+  'out/test/wire/**/*.test.mjs',
+  'out/test/docs.test.mjs',
+  'out/test/syntaxes/*.test.mjs',
+  'out/test/report/sarif.test.mjs',
+  'out/test/xml/conformance.test.mjs',
+  'test/vscode/embedded/*.test.mjs',
+];
 const everything = 'out/test/**/*.test.mjs';
 
 /** The core suite as the configuration of mocha: few tries of each property, and nothing that needs a built program or a file elsewhere. */
@@ -16,7 +23,7 @@ export const configuration = { ...options, spec: [everything], ignore: [...ofPro
 
 export const coreTests = { command: [process.execPath, 'node_modules/mocha/bin/mocha.js'] };
 
-/** The server and the command line from outside, the pages, and the browser of the tests in VS Code. */
+/** The server and the command line from outside, the pages, the browser of the tests in VS Code, and files from and for other programs. */
 export const programTests = command(...ofPrograms);
 
 /** All tries of the properties, and everything else that takes long. */

@@ -90,7 +90,7 @@ function targetsIn(text: string): readonly Entry[] {
 const ownRules = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Creatures of the tide. -->
 <rules xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
-${Array.from({ length: 21 }, (_, index) => ruleText(index)).join('\n')}
+${Array.from({ length: 12 }, (_, index) => ruleText(index)).join('\n')}
 </rules>
 `;
 

@@ -4,7 +4,7 @@ import { checkSteps } from '../../server/checks/check.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 
-const count = 300;
+const count = 150;
 
 /** More sections than this are never looked into in one step, or between two. */
 const mostInStep = 100;

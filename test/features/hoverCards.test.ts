@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { hover } from '../../server/features/hover.ts';
-import { readerIn, withCursor } from '../support/cursor.ts';
+import { opened, readerIn } from '../support/cursor.ts';
 import { compareGolden } from '../support/golden.ts';
 
 /**
@@ -11,12 +11,11 @@ import { compareGolden } from '../support/golden.ts';
  */
 function cardsOf(marked: string): string {
   const cursors = [...marked.matchAll(/\|/g)].map(({ index }) => index);
-  const text = (at: number) => `${marked.slice(0, at).replaceAll('|', '')}|${marked.slice(at).replaceAll('|', '')}`;
+  const { workspace, document } = opened(marked.replaceAll('|', ''));
   return cursors
-    .flatMap((at) =>
+    .flatMap((at, cursorsBefore) =>
       (['en', 'es'] as const).map((language) => {
-        const { workspace, document, offset } = withCursor(text(at), 'xml');
-        const found = hover({ workspace, document, reader: readerIn(language) }, offset);
+        const found = hover({ workspace, document, reader: readerIn(language) }, at - cursorsBefore);
         const contents = found?.contents;
         const markdown = typeof contents === 'object' && 'value' in contents ? contents.value : 'nothing';
         const on = found?.range ? document.getText(found.range) : '';

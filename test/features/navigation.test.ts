@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { describe, it } from 'mocha';
+import { describe } from 'mocha';
 import type { Range } from 'vscode-languageserver-types';
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { definition } from '../../server/features/definition.ts';
@@ -18,7 +18,7 @@ import {
   workspaceSymbols,
 } from '../support/atOnce.ts';
 import { english } from '../support/cursor.ts';
-import { itProperty, runs } from '../support/runs.ts';
+import { casesOf, itProperty, runs } from '../support/runs.ts';
 
 /** Asks everything there is at the offset, and fails if an answer does not hold it or lies outside of its document. */
 function check(workspace: Workspace, document: Document, offset: number): void {
@@ -101,7 +101,7 @@ describe('navigation', () => {
     );
   });
 
-  it('answers at every offset of a package', () => {
+  itProperty('answers at every offset of a package', () => {
     const workspace = new Workspace(packs);
     const special = '<special><rule id="rpb-fear" param="4">Fear 4</rule><text>Scare 2; Fly.</text></special>';
     const files = {
@@ -113,6 +113,7 @@ describe('navigation', () => {
     };
     for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///${name}`, text);
     for (const document of workspace.documents())
-      for (let offset = 0; offset <= document.length; offset++) check(workspace, document, offset);
+      for (const offset of casesOf(Array.from({ length: document.length + 1 }, (_, index) => index)))
+        check(workspace, document, offset);
   });
 });

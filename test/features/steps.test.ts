@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'mocha';
+import { describe } from 'mocha';
 import { ruleItems } from '../../server/answers/cards/ruleItems.ts';
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { checkSteps } from '../../server/checks/check.ts';
@@ -19,6 +19,7 @@ import { Document } from '../../server/workspace/documents/document.ts';
 import { finished, type Steps } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { characteristics } from '../support/monsters.ts';
+import { itLong } from '../support/runs.ts';
 
 const count = 6;
 const entry = (number: number): string => `
@@ -82,7 +83,7 @@ function without<Result>(steps: Steps<Result>, failing: number): Result | undefi
 
 describe('steps', () => {
   for (const [name, [ofSection, steps]] of Object.entries(features)) {
-    it(`of ${name}: one that fails costs what its section has`, () => {
+    itLong(`of ${name}: one that fails costs what its section has`, () => {
       const all = finished(steps(setUp()));
       assert.ok(all.length > 0, name);
       let number = 0;

@@ -18,9 +18,17 @@ export function withCursor(marked: string, languageId = 'xml') {
   return { ...opened(marked.replace('|', ''), languageId), offset };
 }
 
+/** The packs are added to an index once: each test has this workspace without the files of the one before. */
+const shared = new Workspace(packs);
+
+function emptied(workspace: Workspace): Workspace {
+  for (const { uri } of [...workspace.documents()]) workspace.delete(uri);
+  return workspace;
+}
+
 /** A document open in a workspace with the bundled packs. */
 export function opened(text: string, languageId = 'xml') {
-  const workspace = new Workspace(packs);
+  const workspace = emptied(shared);
   const extension = languageId === 'xml' ? 'xml' : 'md';
   const document = new Document(`file:///data/xml/rules/test.${extension}`, languageId, 1, text);
   workspace.put(document);

@@ -3,6 +3,7 @@ import { plainTables } from '../../server/tables/plainTables.ts';
 import { proseSection } from '../../server/workspace/documents/section.ts';
 import { tablesIn } from '../../server/workspace/documents/tablesIn.ts';
 import { assertLinearTime } from '../support/growth.ts';
+import { itLong } from '../support/runs.ts';
 
 const hostile: Readonly<Record<string, string>> = {
   'numbers in a line': 'Roll 1D6: 1 2 3 4 5 6 ',
@@ -17,7 +18,7 @@ const hostile: Readonly<Record<string, string>> = {
 
 describe('reading tables', () => {
   for (const [name, text] of Object.entries(hostile)) {
-    it(`takes time in proportion to ${name}`, () => {
+    itLong(`takes time in proportion to ${name}`, () => {
       const repeated = (size: number): string => text.repeat(Math.ceil(size / text.length));
       assertLinearTime(repeated, (long) => plainTables(long), { from: 2_000, to: 200_000 });
     });

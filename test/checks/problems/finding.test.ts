@@ -10,8 +10,18 @@ import { messagesFor } from '../../../server/wording/messages.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
+type Findings = readonly (readonly [Finding, Document])[];
+
+const found = new Map<string, Findings>();
+
 /** What is found in the examples of a code's page that are wrong, files side by side. */
-function findingsOf(code: string): readonly (readonly [Finding, Document])[] {
+function findingsOf(code: string): Findings {
+  const known = found.get(code) ?? findingsOnPage(code);
+  found.set(code, known);
+  return known;
+}
+
+function findingsOnPage(code: string): Findings {
   const page = readFileSync(`docs/problems/${code}.md`, 'utf8');
   const workspace = new Workspace(packs);
   const documents = [...page.matchAll(/^```(?:xml|tsv) wrong(.*)\n([\s\S]*?)^```$/gm)].map(

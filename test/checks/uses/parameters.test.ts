@@ -39,10 +39,12 @@ interface Expected {
   readonly fixed?: readonly string[];
 }
 
+/** Has the rules; each case puts its Monster there. */
+const workspace = new Workspace(packs);
+workspace.putFile('file:///a/rules.xml', rules);
+
 /** The problems of a use of a rule are these, and so are their repairs. */
 function check(special: string, expected: readonly Expected[]): void {
-  const workspace = new Workspace(packs);
-  workspace.putFile('file:///a/rules.xml', rules);
   const document = workspace.putFile('file:///a/monsters.xml', monster(special));
   assert.ok(document);
   const text = document.getText();

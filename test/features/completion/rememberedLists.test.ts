@@ -5,6 +5,7 @@ import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { english } from '../../support/cursor.ts';
 import { replaceIn } from '../../support/replaceIn.ts';
+import { itLong } from '../../support/runs.ts';
 
 const files = {
   'file:///rules.xml': `<rules>
@@ -64,7 +65,7 @@ function listsIn(workspace: Workspace): readonly unknown[] {
 }
 
 describe('long lists of abilities', () => {
-  it('are after every edit those of a workspace that has just been opened', () => {
+  itLong('are after every edit those of a workspace that has just been opened', () => {
     const workspace = workspaceWith(files);
     const texts: Record<string, string> = { ...files };
     for (const [uri, before, after] of edits) {
@@ -82,8 +83,9 @@ describe('long lists of abilities', () => {
 
   it('are at another place the same, for another range', () => {
     const workspace = workspaceWith(files);
-    for (const [uri, marked] of Object.entries(places)) {
-      const first = listsIn(workspaceWith(files))[Object.keys(places).indexOf(uri)];
+    const lists = listsIn(workspaceWith(files));
+    for (const [index, [uri, marked]] of Object.entries(places).entries()) {
+      const first = lists[index];
       replaceIn(workspace, uri, marked.slice(0, 8), `\n${marked.slice(0, 8)}`);
       const document = workspace.get(uri);
       assert.ok(document);

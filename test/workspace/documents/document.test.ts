@@ -6,7 +6,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import type { Section } from '../../../server/workspace/documents/section.ts';
 import { realFiles } from '../../support/realFiles.ts';
-import { itLong, itProperty, runs } from '../../support/runs.ts';
+import { describeLong, itLong, itProperty, runs } from '../../support/runs.ts';
 
 const rules = `<?xml version="1.0"?>
 <rules>
@@ -249,7 +249,7 @@ describe('Document', () => {
   });
 });
 
-describe('a document that is too large', () => {
+describeLong('a document that is too large', () => {
   const many = 160_000;
   const tooMany = `<rules>${'<rule/>'.repeat(many)}</rules>`;
 
