@@ -46,7 +46,9 @@ const compiledSchemas = {
       ajv.addVocabulary(['x-es', 'x-synonyms', 'x-list']);
       const common = join(dirname(path), 'whq-common.schema.json');
       ajv.addSchema(JSON.parse(readFileSync(common, 'utf8')));
-      const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
+      // Schemas for editors name their draft; their keywords mean the same in the draft that ajv is made for.
+      const { $schema, ...schema } = JSON.parse(readFileSync(path, 'utf8'));
+      const validate = ajv.compile(schema);
       return {
         contents: standaloneCode(ajv, validate),
         loader: 'js',

@@ -43,6 +43,9 @@ interface ClientEnvironment {
 /** XML, Markdown and plain text from any source; the server reports nothing on XML that is not Warhammer Quest content. */
 const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { language: 'plaintext' }];
 
+/** The files that describe a package too, whose settings VS Code checks itself. */
+const syncedDocuments = [...documentSelector, { pattern: '**/whq.json' }, { pattern: '**/content-manifest.json' }];
+
 /** A working server answers within milliseconds, and a starting one is ready within a second. */
 const limits: ServerLimits = {
   starting: { interval: 1000, checksUntilReport: Number.POSITIVE_INFINITY, checksUntilLoss: 60 },
@@ -139,9 +142,10 @@ function createClient(
     commandLinks: true,
     problemPages,
     workspaceDiagnostics: false,
+    checksJson: true,
   };
   const client = new ServerClient(startProgram, {
-    documentSelector,
+    documentSelector: syncedDocuments,
     initializationOptions,
     outputChannel,
     middleware: {

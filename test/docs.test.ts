@@ -17,6 +17,7 @@ import { parseExpression } from '../server/dice/language/parse.ts';
 import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
+import { examplesTogether } from './support/examples.ts';
 
 const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs')];
 const problemsFolder = 'docs/problems';
@@ -38,6 +39,11 @@ function blocksOf(page: string, language: string): readonly Block[] {
   return [...read(page).matchAll(/^```(\S.*)\n([\s\S]*?)^```$/gm)]
     .map(([, info = '', text = '']) => ({ info: info.split(' '), text }))
     .filter(({ info }) => info[0] === language);
+}
+
+/** The files in a page about a problem. */
+function examplesOf(page: string): readonly Block[] {
+  return ['xml', 'tsv', 'json'].flatMap((language) => blocksOf(page, language));
 }
 
 function read(path: string): string {
@@ -67,7 +73,7 @@ describe('docs/problems', () => {
     it(`${code}: its wrong example is reported, its right one is not`, () => {
       const page = `${problemsFolder}/${code}.md`;
       assert.match(read(page), new RegExp(`^# ${code}\n\n\\*\\*${severityOf(code)}\\.\\*\\*`, 'i'));
-      const blocks = [...blocksOf(page, 'xml'), ...blocksOf(page, 'tsv')];
+      const blocks = examplesOf(page);
       const wrong = blocks.filter(({ info }) => info[1] === 'wrong');
       const right = blocks.filter(({ info }) => info[1] === 'right');
       assert.ok(wrong.length > 0 && right.length > 0 && wrong.length + right.length === blocks.length, 'its blocks');
@@ -90,10 +96,11 @@ describe('docs/es/problems', () => {
     it(`${code}: has the examples of the English page, and text of its own`, () => {
       const [page, original] = [`${folder}/${code}.md`, `${problemsFolder}/${code}.md`];
       assert.match(read(page), new RegExp(`^# ${code}\n\n\\*\\*${severities[severityOf(code)]}\\.\\*\\*`));
-      assert.deepEqual(blocksOf(page, 'xml'), blocksOf(original, 'xml'));
+      assert.deepEqual(examplesOf(page), examplesOf(original));
       const paragraphs = (path: string): readonly string[] =>
         read(path)
           .replace(/^```\S.*\n[\s\S]*?^```$/gm, '```')
+          .trimEnd()
           .split(/\n{2,}/);
       const [own, english] = [paragraphs(page), paragraphs(original)];
       assert.equal(own.length, english.length, 'its paragraphs');
@@ -107,15 +114,17 @@ describe('docs/es/problems', () => {
 
 /** The codes found in blocks that are files side by side, each code once. */
 function codesIn(blocks: readonly Block[]): readonly ProblemCode[] {
-  const workspace = new Workspace(packs);
-  const documents = blocks.flatMap(({ info, text }, index) => {
+  const examples = blocks.map(({ info, text }, index) => {
+    const [language = ''] = info;
     // The language of a translations file is in its name.
-    const name = info.flatMap((word) => /^file=(.+)$/.exec(word)?.[1] ?? [])[0] ?? `${index}.xml`;
-    const document = workspace.putFile(`file:///package/rules/${name}`, expanded(text));
-    assert.ok(document || info[0] === 'tsv', `not recognised: ${text}`);
-    return document ?? [];
+    const [name = `${index}.xml`] = info.flatMap((word) => /^file=(.+)$/.exec(word)?.[1] ?? []);
+    return { language, name, text: expanded(text) };
   });
-  const found = documents.flatMap((document) => findingsIn(workspace, document));
+  const documents = examplesTogether(examples);
+  // A record of sources is no document.
+  const files = examples.filter(({ language }) => language !== 'tsv');
+  assert.equal(documents.length, files.length, 'not all are recognised');
+  const found = documents.flatMap(([workspace, document]) => findingsIn(workspace, document));
   return [...new Set(found.map(({ code }) => code))].sort();
 }
 

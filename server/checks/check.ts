@@ -10,6 +10,7 @@ import { entryProblems } from './entries/entries.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
 import { besideOthers } from './package/besideOthers.ts';
+import { packageFileProblems } from './packageFiles/packageFileProblems.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
 import { shiftFinding } from './problems/shiftFinding.ts';
@@ -46,7 +47,8 @@ export function check(workspace: Workspace, document: Document): readonly Findin
 
 /** The same in steps, one or two for each new section. */
 export function* checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
-  const { format } = document;
+  const { format, jsonFormat } = document;
+  if (jsonFormat) return yield* packageFileProblems(workspace, document, jsonFormat);
   if (!format) return [];
   const nested = format.isXml ? yield* nestedEntries(document) : undefined;
   const suppressions = yield* Suppressions.read(document);

@@ -92,7 +92,7 @@ async function checkOnce(
   const { terminal, words, flags } = call;
   const start = performance.now();
   const gathered = await documentsOf(call, workspace, workingFolder, known);
-  const choices = await readChoices(call, gathered.documents.values());
+  const choices = await readChoices(call, [...gathered.documents.values()]);
   const troubles = [...gathered.troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
   for (const trouble of troubles) terminal.complain(trouble);
   const done = (status: ExitStatus): CheckedOnce => {

@@ -3,7 +3,7 @@ import { type Baseline, readBaseline } from '../checks/baseline/baseline.ts';
 import type { Severities } from '../checks/problems/severities.ts';
 import type { FileChoices } from '../checks/settings/chosenProblems.ts';
 import { noPackageFile, type PackageFile, packageFileName, readPackageFile } from '../checks/settings/packageFile.ts';
-import { pathOfUri, readText } from '../hosts/disk.ts';
+import { pathOfUri, readText, uriOfPath } from '../hosts/disk.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import type { Call } from './command.ts';
 
@@ -26,15 +26,18 @@ interface BaselineFile {
 }
 
 /**
- * Reads the `whq.json` above each document, the nearest one, and the baselines: that of `--baseline` for all files, or else those that the
+ * Reads the `whq.json` beside or above each document, the nearest one, and the baselines: that of `--baseline` for all files, or else those that the
  * `whq.json` name.
  */
-export async function readChoices(call: Call, documents: Iterable<Document>): Promise<Choices> {
+export async function readChoices(call: Call, documents: readonly Document[]): Promise<Choices> {
   const { messages, words, values, terminal } = call;
   const { workingFolder = '' } = terminal;
   const troubles: string[] = [];
   const shown = (path: string): string => relative(workingFolder, path).split(sep).join('/');
+  const checked = new Set([...documents].map(({ uri }) => uri));
   const packages = new PackageFiles((path, file) => {
+    // Those of a checked file are among its problems.
+    if (checked.has(uriOfPath(path))) return;
     for (const fault of file.faults) troubles.push(`${shown(path)}: ${messages.words.choiceFault(fault)}`);
   });
   const baselines = new Map<string, BaselineFile | undefined>();

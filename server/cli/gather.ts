@@ -39,6 +39,8 @@ interface Gathering {
   readonly progress: (done: number, all: number) => void;
   /** How much memory is left for documents, as `costOf` has it. */
   room: number;
+  /** The folders that have been listed, with all names in them. */
+  readonly listed: { readonly uri: string; readonly names: readonly string[] }[];
 }
 
 /**
@@ -62,6 +64,10 @@ export async function gather(
     if (file.kind !== 'folder') await addFile(gathering, absolute, file, 'named');
     else if (await addFolder(gathering, absolute)) folders.push(absolute);
   }
+  workspace.fileNames.replace(
+    gathering.listed.map(({ uri }) => uri),
+    gathering.listed.flatMap(({ names }) => names),
+  );
   passOverProse(gathering);
   for (const folder of folders) if (!holdsAny(gathering, folder)) addTrouble(gathering, 'nothingFound', folder);
   const kept = new Set(gathering.documents.values());
@@ -100,13 +106,18 @@ function begin(
     known: new Map([...known].map((document) => [document.uri, document])),
     progress,
     room,
+    listed: [],
   };
 }
 
 /** Returns whether all of the folder could be looked at. */
 async function addFolder(gathering: Gathering, folder: string): Promise<boolean> {
   const before = gathering.troubles.length;
-  const { files, unreadable, isComplete } = await listFiles(folder);
+  const { files, others, hasAllOthers, unreadable, outside, isComplete } = await listFiles(folder);
+  if (isComplete && hasAllOthers) {
+    const names = [...files, ...others, ...unreadable, ...outside].map((name) => uriOfPath(resolve(folder, name)));
+    gathering.listed.push({ uri: uriOfPath(folder), names });
+  }
   for (const [index, file] of files.entries()) {
     gathering.progress(index, files.length);
     const path = resolve(folder, file);
@@ -148,7 +159,9 @@ async function addFile(
   const document = documentFor(gathering, uri, text, file.kind === 'text' ? file.encoding : undefined);
   // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
   const isOurs =
-    document.format?.isXml === false || (document.format !== undefined && (origin === 'named' || isXml(absolute)));
+    document.jsonFormat !== undefined ||
+    document.format?.isXml === false ||
+    (document.format !== undefined && (origin === 'named' || isXml(absolute)));
   // UTF-16 without a mark is UTF-8 of which every other character is none.
   const isUnreadable = file.kind === 'notUtf8' || (document.format?.isXml === false && text.includes('\0'));
   if (document.isTooLarge) {

@@ -38,8 +38,7 @@ async function run(call: Call): Promise<ExitStatus> {
   }
   const checked = await isSound(call, folder);
   tell(call, content);
-  const isReady = checked === 'sound' && content.missing.length === 0;
-  if (!isReady && !flags.has('force')) {
+  if (checked !== 'sound' && !flags.has('force')) {
     terminal.complain(words.pack.refused);
     return checked === 'unreadable' ? exitStatus.unusable : exitStatus.found;
   }
@@ -60,7 +59,7 @@ async function isSound(call: Call, folder: string): Promise<'sound' | 'hasErrors
   const workspace = new Workspace(packs);
   const start = performance.now();
   const { documents, troubles } = await gather(workspace, terminal.workingFolder ?? '', [folder]);
-  const choices = await readChoices(call, documents.values());
+  const choices = await readChoices(call, [...documents.values()]);
   const sentences = [...troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
   for (const sentence of sentences) terminal.complain(sentence);
   const files = [...documents].map(([path, document]): CheckedFile => {
@@ -76,8 +75,7 @@ async function isSound(call: Call, folder: string): Promise<'sound' | 'hasErrors
   return error > 0 ? 'hasErrors' : 'sound';
 }
 
-function tell({ terminal, words }: Call, { leftOut, missing, unlisted, hasNewList }: PackageContent): void {
-  for (const path of missing) terminal.complain(words.pack.missing(path));
+function tell({ terminal, words }: Call, { leftOut, unlisted, hasNewList }: PackageContent): void {
   for (const path of unlisted) terminal.complain(words.pack.unlisted(path));
   for (const path of leftOut) terminal.complain(words.pack.leftOut(path));
   if (hasNewList) terminal.complain(words.pack.newList);

@@ -8,8 +8,6 @@ export interface PackageContent {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Other files, which no app loads. */
   readonly leftOut: readonly string[];
-  /** Files that the list of the package names, and that do not exist. */
-  readonly missing: readonly string[];
   /** XML files that the list of the package does not name: the browser app does not load them. */
   readonly unlisted: readonly string[];
   /** Whether the package has no list, so that one has been made. */
@@ -37,7 +35,6 @@ export async function packageContent(folder: string): Promise<PackageContent> {
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
     leftOut: names.filter((name) => !isLoaded(name)).sort(),
-    missing: list ? list.filter((name) => !files.has(name)) : [],
     unlisted: list ? inApp.filter((name) => !list.includes(name)) : [],
     hasNewList: !list,
   };

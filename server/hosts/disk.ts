@@ -24,6 +24,8 @@ export function diskHost(folders: readonly string[]): Host {
   });
   const list = async (places: readonly string[]): Promise<HostListing> => {
     const files = new Map<string, string>();
+    const others = new Map<string, string>();
+    let hasAllOthers = true;
     const unread: Unread[] = [];
     for (const uri of places) {
       const place = await placeOf(roots, uri);
@@ -34,6 +36,8 @@ export function diskHost(folders: readonly string[]): Host {
         relative === '' ? place.root.uri : `${place.root.uri}/${relative.split('/').map(encode).join('/')}`;
       const {
         files: found,
+        others: foundOthers,
+        hasAllOthers: hasAllHere,
         unreadable,
         followed,
         outside,
@@ -43,11 +47,14 @@ export function diskHost(folders: readonly string[]): Host {
       if (place.names.length > 0 && followed.length > 0) return { ...(await list(folders)), isWhole: true };
       // A workspace folder inside another one is listed twice.
       for (const file of found) files.set(decodedUri(uriOf(file)), uriOf(file));
+      for (const file of foundOthers) others.set(decodedUri(uriOf(file)), uriOf(file));
+      hasAllOthers &&= hasAllHere;
       for (const folder of unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
       for (const link of outside) unread.push({ uri: uriOf(link), reason: 'outside' });
       if (!isComplete) unread.push({ uri: place.root.uri, reason: 'tooManyFiles' });
     }
-    return { files: [...files.values()], unread, isWhole: false };
+    const names = hasAllOthers ? [...others.values()] : undefined;
+    return { files: [...files.values()], others: names, unread, isWhole: false };
   };
   return {
     list,

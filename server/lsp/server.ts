@@ -52,6 +52,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
   let capabilities: ClientCapabilities = {};
   let links: LinkCommands | undefined;
   let pages: string | undefined;
+  let clientChecksJson = false;
   const settings = new SettingsCache(connection, () => capabilities);
   const lifeCycle = new LifeCycle(connection);
   const choices = new PackageChoices(
@@ -81,6 +82,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
       placesIn: showsOtherPlaces(capabilities) ? workspace : undefined,
     }),
     choicesOf: (uri) => choices.of(uri),
+    clientChecksJson: () => clientChecksJson,
     capabilities: () => capabilities,
     rulesKnown: () => firstLoad.wait(),
     filesSettled: () => files.settled(),
@@ -112,6 +114,7 @@ export function startServer(connection: Connection, environment: ServerEnvironme
     messages = messagesFor(options.language ?? params.locale);
     if (options.commandLinks) links = { showOdds: commands.showOdds, roll: commands.roll, openRule: commands.openRule };
     pages = options.problemPages;
+    clientChecksJson = options.checksJson === true;
     workspaceDiagnostics.isWanted = options.workspaceDiagnostics !== false;
     capabilities = params.capabilities;
     folders = foldersOf(params);

@@ -4,10 +4,12 @@ import type { Host } from '../../server/workspace/packages/host.ts';
 export function memoryHost(files: ReadonlyMap<string, string>): Host {
   return {
     list: async (places) => {
-      const listed = [...files.keys()].filter(
-        (uri) => couldBeOurs(uri) && places.some((place) => uri === place || uri.startsWith(`${place}/`)),
+      const found = [...files.keys()].filter(
+        (uri) => !isPassedOver(uri) && places.some((place) => uri === place || uri.startsWith(`${place}/`)),
       );
-      return { files: listed, unread: [], isWhole: false };
+      const listed = found.filter(couldBeOurs);
+      const others = found.filter((uri) => !couldBeOurs(uri));
+      return { files: listed, others, unread: [], isWhole: false };
     },
     read: async (uri, largest) => {
       const text = files.get(uri);
@@ -19,5 +21,9 @@ export function memoryHost(files: ReadonlyMap<string, string>): Host {
 }
 
 function couldBeOurs(uri: string): boolean {
-  return /\.(?:xml|md|markdown|txt|sources\.tsv)$/i.test(uri) && !/\/(?:\.[^/]|node_modules\/)/.test(uri);
+  return /\.(?:xml|md|markdown|txt|sources\.tsv)$|\/(?:whq|content-manifest)\.json$/i.test(uri);
+}
+
+function isPassedOver(uri: string): boolean {
+  return /\/(?:\.[^/]|node_modules\/)/.test(uri);
 }

@@ -170,3 +170,21 @@ export interface ImpossibleRowFacts {
   readonly lowest: number;
   readonly highest: number;
 }
+
+/** A setting of a file that describes a package, with the expected value. */
+export interface SettingFacts {
+  /** The name of the setting, or of the one that has the value in a list; empty for the whole file. */
+  readonly name: string;
+  /** The value as it is written. */
+  readonly written: string;
+  readonly expected: SettingExpectation;
+}
+
+/** `form`: a text like the examples. `unique`: a value that is not in the list yet. */
+export type SettingExpectation =
+  | { readonly kind: 'type'; readonly type: 'object' | 'array' | 'string' | 'integer' }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[]; readonly nearest: string | undefined }
+  | { readonly kind: 'atLeast' | 'atMost'; readonly limit: number }
+  | { readonly kind: 'form'; readonly examples: readonly string[] }
+  | { readonly kind: 'unique' | 'notEmpty' | 'other' }
+  | { readonly kind: 'property'; readonly property: string };

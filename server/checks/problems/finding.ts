@@ -46,6 +46,9 @@ export type Repair =
   | { readonly kind: 'nameRoll'; readonly roll: string }
   /** Whole entries with their texts are removed: the first is named. */
   | { readonly kind: 'removeEntries'; readonly name: string; readonly count: number }
+  /** Paths are added to a list of files, or one is removed from it: only the author knows whether that is meant. */
+  | { readonly kind: 'listFiles'; readonly paths: readonly string[] }
+  | { readonly kind: 'unlistFile'; readonly path: string }
   /** The same repair for all problems of that code in the file. */
   | { readonly kind: 'all'; readonly code: ProblemCode; readonly count: number };
 

@@ -1,4 +1,5 @@
 import type { EntityKind } from '../../formats/format.ts';
+import type { JsonErrorKind } from '../../json/readJson.ts';
 import type { Span } from '../../text/span.ts';
 import type { ParseError } from '../../xml/parseError.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   NoFacts,
   RowFacts,
   SchemaFacts,
+  SettingFacts,
   SignFacts,
   SlipFacts,
   SuppressionFault,
@@ -89,6 +91,20 @@ const kinds = {
   ...syntax,
   ...readability,
   'too-many-problems': info<{ readonly limit: number }>(),
+  // Files that describe a package, in JSON.
+  'json-syntax': error<{ readonly kind: JsonErrorKind }>(),
+  // `nearest` is a setting that may be there.
+  'unknown-setting': warning<{ readonly name: string; readonly nearest: string | undefined }>(),
+  'bad-setting': error<SettingFacts>(),
+  // `nearest`: the path of a file that exists. `isCase`: it differs in capitals alone.
+  'missing-file': error<{
+    readonly path: string;
+    readonly nearest: string | undefined;
+    readonly isCase: boolean;
+    readonly isListed: boolean;
+  }>(),
+  'unlisted-file': warning<{ readonly paths: readonly string[] }>(),
+  'repeated-file': warning<{ readonly path: string; readonly first: Span }>(),
   // Structure and values: violations of the schema.
   'unknown-element': error<SchemaFacts<'unknownElement'>>(),
   'misplaced-element': error<MisplacedFacts>(),
@@ -259,6 +275,13 @@ export function isIgnorable(code: ProblemCode): boolean {
 const unignorable: ReadonlySet<string> = new Set([
   ...Object.keys(syntax),
   ...Object.keys(readability),
+  // A file in JSON has no comments.
+  'json-syntax',
+  'unknown-setting',
+  'bad-setting',
+  'missing-file',
+  'unlisted-file',
+  'repeated-file',
   'too-many-problems',
   'unused-suppression',
   'bad-suppression',

@@ -48,7 +48,7 @@ export interface DocumentSchema {
 }
 
 /** A schema as the build compiles it. */
-interface CompiledSchema {
+export interface CompiledSchema {
   readonly read: () => unknown;
   readonly validator: () => DocumentSchema['validate'];
 }
@@ -60,13 +60,14 @@ export function documentSchema(compiled: CompiledSchema): DocumentSchema {
       return modelFrom(compiled);
     },
     get validate() {
-      return validatorFrom(compiled);
+      return validatorOf(compiled);
     },
   };
 }
 
 const modelFrom = remembered(({ read }: CompiledSchema) => modelOf(read() as JsonSchema));
-const validatorFrom = remembered(({ validator }: CompiledSchema) => validator());
+/** ajv's compiled validator. */
+export const validatorOf = remembered(({ validator }: CompiledSchema) => validator());
 
 /** A title (empty for attributes, which have only their name) and a sentence or more. */
 type Help = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
@@ -91,6 +92,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly maxItems?: number;
   readonly enum?: readonly string[];
+  readonly propertyNames?: JsonSchema;
 }
 
 /** The prefix of an attribute's property in the data form of an element. */

@@ -31,6 +31,8 @@ export interface ServerContext {
   readonly diagnosticStyleOf: (uri: string) => Promise<DiagnosticStyle>;
   /** The severities and known problems that are chosen for that document. */
   readonly choicesOf: (uri: string) => Promise<FileChoices>;
+  /** Whether the client itself checks the settings and the syntax of open JSON files. */
+  readonly clientChecksJson: () => boolean;
   readonly capabilities: () => ClientCapabilities;
   /** Resolves when the files of the workspace have been read once, or after the maximum wait. */
   readonly rulesKnown: () => Promise<void>;

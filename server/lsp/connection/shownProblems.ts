@@ -1,16 +1,24 @@
 import type { Finding } from '../../checks/problems/finding.ts';
+import type { ProblemCode } from '../../checks/problems/kinds.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import { chosenProblems } from '../../checks/settings/chosenProblems.ts';
 import { whileTyped } from '../../features/whileTyped.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from './context.ts';
 
-/** The problems of an open document as its author sees them now: chosen severities, without known ones and those of markup that is only begun. */
+/** What an editor with the JSON Schemas of the extension reports itself. */
+const ofSchemas: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['json-syntax', 'unknown-setting', 'bad-setting']);
+
+/**
+ * The problems of an open document as its author sees them now: chosen severities, without known ones, those of markup that is only begun, and
+ * those that the client reports itself.
+ */
 export async function shownProblems(
-  { choicesOf, typedPlaces }: Pick<ServerContext, 'choicesOf' | 'typedPlaces'>,
+  { choicesOf, typedPlaces, clientChecksJson }: Pick<ServerContext, 'choicesOf' | 'typedPlaces' | 'clientChecksJson'>,
   document: Document,
   findings: readonly Finding[],
 ): Promise<readonly Problem[]> {
-  const { problems } = chosenProblems(document, findings, await choicesOf(document.uri));
+  const own = clientChecksJson() ? findings.filter(({ code }) => !ofSchemas.has(code)) : findings;
+  const { problems } = chosenProblems(document, own, await choicesOf(document.uri));
   return whileTyped(document, problems, typedPlaces.at(document));
 }

@@ -25,6 +25,8 @@ export function clientHost(connection: Connection, folders: readonly string[]): 
   return {
     list: async (places): Promise<HostListing> => {
       const files = new Map<string, string>();
+      const others: string[] = [];
+      let hasAllOthers = true;
       const unread: Unread[] = [];
       for (const place of places) {
         const inFolder = placeIn(folders, place);
@@ -33,11 +35,13 @@ export function clientHost(connection: Connection, folders: readonly string[]): 
         const listing = await listFolder(reader, root, names);
         const uriOf = (path: string): string =>
           path.split('/').reduce((uri, name) => (name === '' ? uri : reader.childOf(uri, name)), root);
+        others.push(...listing.others.map(uriOf));
+        hasAllOthers &&= listing.hasAllOthers;
         for (const file of listing.files) files.set(decodedUri(uriOf(file)), uriOf(file));
         for (const folder of listing.unreadable) unread.push({ uri: uriOf(folder), reason: 'forbidden' });
         if (!listing.isComplete) unread.push({ uri: root, reason: 'tooManyFiles' });
       }
-      return { files: [...files.values()], unread, isWhole: false };
+      return { files: [...files.values()], others: hasAllOthers ? others : undefined, unread, isWhole: false };
     },
     read: async (uri, largest) => {
       const text = await ask('whq/readFile', { uri, largest });

@@ -5,6 +5,7 @@ import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import {
   type Host,
+  type HostListing,
   type HostText,
   languageIdOf,
   type Unread,
@@ -69,6 +70,8 @@ export class WorkspaceFiles {
   /** The places of created, deleted or changed files and folders. */
   readonly #places = new Map<string, string>();
   readonly #unlisted = new Map<string, Unread>();
+  /** Files that are not read; undefined if they are too many. */
+  #others: Map<string, string> | undefined = new Map();
   #listsAll = false;
   #isPending = false;
   #isUrgent = false;
@@ -180,11 +183,28 @@ export class WorkspaceFiles {
     for (const key of this.#unlisted.keys()) if (isWhole || isAtOrBelow(key, places)) this.#unlisted.delete(key);
     for (const [key, uri] of found) if (!this.#known.has(key)) this.#known.set(key, { uri, state: stale });
     for (const unread of listing.unread) this.#unlisted.set(decodedUri(unread.uri), unread);
+    this.#noteOthers(listing, isWhole, places);
     // The files beyond the limit depend on the whole listing.
     if (!isWhole && (this.#known.size > maximumFiles || this.#hasTooMany())) {
       this.#listsAll = true;
       await this.#list();
     }
+  }
+
+  /** Updates the names of files that are not read, and tells the workspace all names. */
+  #noteOthers({ others }: HostListing, isWhole: boolean, places: ReadonlyMap<string, string>): void {
+    const before = isWhole ? new Map<string, string>() : this.#others;
+    if (!before || !others) this.#others = undefined;
+    else {
+      for (const key of before.keys()) if (isAtOrBelow(key, places)) before.delete(key);
+      for (const uri of others) before.set(decodedUri(uri), uri);
+      this.#others = before;
+    }
+    const names =
+      this.#others && !this.#hasTooMany()
+        ? [...this.#known.keys(), ...this.#others.keys(), ...this.#unlisted.keys()]
+        : [];
+    this.#environment.workspace.fileNames.replace(names.length > 0 ? this.#folders : [], names);
   }
 
   #hasTooMany(): boolean {
@@ -244,7 +264,7 @@ export class WorkspaceFiles {
         this.#leaveOut(file, 'tooLarge', Infinity);
       } else if (cost > most) {
         this.#leaveOut(file, 'noRoom', cost);
-      } else if (!document.format) {
+      } else if (!document.isKnown) {
         file.state = { kind: 'foreign' };
       } else {
         file.state = { kind: 'kept', cost };

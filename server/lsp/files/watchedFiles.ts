@@ -8,6 +8,7 @@ import {
 import { decodedUri, fileNameOf } from '../../workspace/documents/fileName.ts';
 import { maximumCost, maximumCostOfFile } from '../../workspace/documents/memoryCost.ts';
 import type { Host, Unread } from '../../workspace/packages/host.ts';
+import { describesPackage } from '../../workspace/packages/listing.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { ServerNotifications } from '../protocol/protocol.ts';
 import { WorkspaceFiles } from './files.ts';
@@ -71,7 +72,7 @@ export function watchedFiles(
   });
   lifeCycle.untilShutDown(
     connection.onDidChangeWatchedFiles(({ changes }) => {
-      files.changed(changes.filter(({ uri, type }) => type !== FileChangeType.Changed || !isJson(uri)));
+      files.changed(changes.filter(({ uri, type }) => type !== FileChangeType.Changed || !isOtherJson(uri)));
       if (!changes.some(({ uri }) => choices.concerns(uri))) return;
       choices.forget();
       changed();
@@ -97,9 +98,9 @@ export function watchedFiles(
   };
 }
 
-/** Of JSON files only `whq.json` and baselines are read. */
-function isJson(uri: string): boolean {
-  return /\.json$/i.test(uri);
+/** Of other JSON files only baselines are read, by those who need them. */
+function isOtherJson(uri: string): boolean {
+  return /\.json$/i.test(uri) && !describesPackage(uri);
 }
 
 /** For a created or deleted folder VS Code reports only the folder, so all names are watched; changes matter only for content. */

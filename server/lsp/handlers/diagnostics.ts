@@ -110,7 +110,7 @@ async function diagnosticsOf(
 ): Promise<Diagnostic[]> {
   const { workspace, messages, settings, diagnosticStyleOf } = context;
   const { uri } = document;
-  if (!document.format || workspace.packWith(uri)) return [];
+  if (!document.isKnown || workspace.packWith(uri)) return [];
   if (!((await settings.get(uri)).problems?.enabled ?? true)) return [];
   const style = await diagnosticStyleOf(uri);
   const problems = await shownProblems(context, document, await finish(() => checkSteps(workspace, document)));

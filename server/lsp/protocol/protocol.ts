@@ -161,6 +161,11 @@ export interface InitializationOptions {
    * without end, as VS Code does, has the command `checkPackage` instead.
    */
   readonly workspaceDiagnostics?: boolean;
+  /**
+   * Whether the client checks open JSON files with the schemas of this extension, so that the server says nothing of their settings and their
+   * syntax. Default: no.
+   */
+  readonly checksJson?: boolean;
 }
 
 /** The role of a document for WHQ Rules; the server does nothing in `other` documents. */

@@ -78,7 +78,6 @@ export interface CliWords {
     /** The folder is no package. */
     readonly nothing: (folder: string) => string;
     readonly refused: string;
-    readonly missing: (path: string) => string;
     readonly unlisted: (path: string) => string;
     readonly leftOut: (path: string) => string;
     readonly newList: string;

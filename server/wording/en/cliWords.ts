@@ -251,7 +251,6 @@ Options:
   pack: {
     nothing: (folder) => `${folder}: there is no package in this folder. Its XML files belong in data/xml.`,
     refused: 'No zip was written. Correct the errors, or use --force.',
-    missing: (path) => `${path}: content-manifest.json lists this file, but it does not exist.`,
     unlisted: (path) => `${path}: content-manifest.json does not list this file, so the browser app does not load it.`,
     leftOut: (path) => `${path}: not in the zip, because no app loads it.`,
     newList: 'There is no content-manifest.json that can be read; the zip has one with all XML files.',

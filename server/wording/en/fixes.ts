@@ -24,5 +24,8 @@ export const fixesEn: FixMessages = {
   nameRoll: ({ roll }) => `Name the roll: ${roll}`,
   removeEntries: ({ name, count }) =>
     count === 1 ? `Remove the entry ${shorten(name)}` : `Remove these ${count} entries with their texts`,
+  listFiles: ({ paths: [path = '', ...others] }) =>
+    others.length === 0 ? `Add ${shorten(path)} to the list` : `Add all ${others.length + 1} files to the list`,
+  unlistFile: ({ path }) => `Remove ${shorten(path)} from the list`,
   all: ({ code, count }) => `Fix all ${count} problems of the kind ${code} in this file`,
 };

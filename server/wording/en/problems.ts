@@ -1,6 +1,7 @@
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEn } from './abilities.ts';
 import { diceEn } from './dice.ts';
+import { packageFilesEn } from './packageFiles.ts';
 import { packagesEn } from './packages.ts';
 import { slipsEn } from './slips.ts';
 import { structureEn } from './structure.ts';
@@ -13,6 +14,7 @@ export const problemsEn: ProblemMessages = {
   ...structureEn,
   ...abilitiesEn,
   ...diceEn,
+  ...packageFilesEn,
   ...packagesEn,
   ...slipsEn,
   ...tablesEn,

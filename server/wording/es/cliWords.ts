@@ -256,7 +256,6 @@ Opciones:
   pack: {
     nothing: (folder) => `${folder}: en esta carpeta no hay ningún paquete. Sus archivos XML van en data/xml.`,
     refused: 'No se ha escrito ningún zip. Corrige los errores o usa --force.',
-    missing: (path) => `${path}: content-manifest.json enumera este archivo, pero no existe.`,
     unlisted: (path) =>
       `${path}: content-manifest.json no enumera este archivo, así que la aplicación web no lo carga.`,
     leftOut: (path) => `${path}: no está en el zip, porque ninguna aplicación lo carga.`,

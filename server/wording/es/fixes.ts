@@ -24,6 +24,9 @@ export const fixesEs: FixMessages = {
   nameRoll: ({ roll }) => `Nombrar la tirada: ${roll}`,
   removeEntries: ({ name, count }) =>
     count === 1 ? `Quitar la entrada ${shorten(name)}` : `Quitar estas ${count} entradas con sus textos`,
+  listFiles: ({ paths: [path = '', ...others] }) =>
+    others.length === 0 ? `Añadir ${shorten(path)} a la lista` : `Añadir los ${others.length + 1} archivos a la lista`,
+  unlistFile: ({ path }) => `Quitar ${shorten(path)} de la lista`,
   all: ({ code, count }) => `Corregir los ${count} problemas de tipo ${code} de este archivo`,
 };
 

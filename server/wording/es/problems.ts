@@ -1,6 +1,7 @@
 import type { ProblemMessages } from '../catalogue/problems.ts';
 import { abilitiesEs } from './abilities.ts';
 import { diceEs } from './dice.ts';
+import { packageFilesEs } from './packageFiles.ts';
 import { packagesEs } from './packages.ts';
 import { slipsEs } from './slips.ts';
 import { structureEs } from './structure.ts';
@@ -13,6 +14,7 @@ export const problemsEs: ProblemMessages = {
   ...structureEs,
   ...abilitiesEs,
   ...diceEs,
+  ...packageFilesEs,
   ...packagesEs,
   ...slipsEs,
   ...tablesEs,

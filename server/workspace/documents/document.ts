@@ -2,6 +2,7 @@ import type { TextDocument, TextDocumentContentChangeEvent } from 'vscode-langua
 import type { Position, Range } from 'vscode-languageserver-types';
 import type { Format } from '../../formats/format.ts';
 import { formatOfFolder } from '../../formats/formats.ts';
+import { type JsonFormat, jsonFormatOf } from '../../formats/jsonFormat.ts';
 import { prose } from '../../formats/prose.ts';
 import { type Recognised, type RootDamage, recognise } from '../../formats/recognise.ts';
 import { type Span, shift } from '../../text/span.ts';
@@ -36,6 +37,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   readonly encoding: FileEncoding | undefined;
   #version: number;
   #isProse = false;
+  #jsonFormat: JsonFormat | undefined;
   /** Undefined for prose and for other XML. */
   #recognised: Recognised | undefined;
   /** For a document that is too large: the length below which it is read again. */
@@ -61,6 +63,16 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
   /** The descriptor of its kind, or undefined if the document is not recognised. */
   get format(): Format | undefined {
     return this.#recognised?.format ?? (this.#isProse ? prose : undefined);
+  }
+
+  /** The descriptor of a JSON file that describes a package; undefined for all other documents. */
+  get jsonFormat(): JsonFormat | undefined {
+    return this.#jsonFormat;
+  }
+
+  /** Whether the document is of a kind that is checked. */
+  get isKnown(): boolean {
+    return this.format !== undefined || this.#jsonFormat !== undefined;
   }
 
   /** Whether the document would be recognised, but takes too much memory, or as prose too much time. */
@@ -193,7 +205,8 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
 
   #replaceAll(text: string): void {
     this.#lengthToRead = undefined;
-    const recognised = this.#recognise(text);
+    this.#jsonFormat = jsonFormatOf(this.uri, text);
+    const recognised = this.#jsonFormat ? undefined : this.#recognise(text);
     if (recognised) {
       const cuts = cut(text, entryNames(recognised), recognised.beginning);
       const cost = costOfSections(text.length, cuts.starts.length);
@@ -207,7 +220,7 @@ export class Document implements Omit<TextDocument, 'getLineRange' | 'getEOLChar
       this.#isOpenEnded = cuts.isOpenEnded;
       this.#sections = sectionsOf(text, cuts.starts, rootOf(recognised), true, known, isSameRoot);
     } else {
-      this.#isProse = proseLanguages.has(this.languageId);
+      this.#isProse = !this.#jsonFormat && proseLanguages.has(this.languageId);
       if (this.#isProse && text.length > maximumProseLength) {
         this.#lengthToRead = maximumProseLength;
         this.#keepUnread(text);

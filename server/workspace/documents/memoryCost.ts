@@ -1,6 +1,6 @@
 /** The parts of a `Document` that determine its cost. */
 interface Measured {
-  readonly format: object | undefined;
+  readonly isKnown: boolean;
   readonly length: number;
   readonly sections: readonly unknown[];
 }
@@ -18,8 +18,8 @@ const costOfCharacter = 4;
 const costOfSection = 4000;
 
 /** The approximate memory of a document with all its results, in bytes. A document that is not recognised has none. */
-export function costOf({ format, length, sections }: Measured): number {
-  return format ? costOfSections(length, sections.length) : 0;
+export function costOf({ isKnown, length, sections }: Measured): number {
+  return isKnown ? costOfSections(length, sections.length) : 0;
 }
 
 /** The same for a recognised text with that number of sections. */

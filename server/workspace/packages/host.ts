@@ -1,7 +1,8 @@
 /** Access to files: on the disk, through the editor, or in a map of a test. Both answers may be incomplete, never wrong. */
 export interface Host {
   /**
-   * The XML, Markdown and plain text files and the records of sources at these places, without hidden folders and dependencies. A place is a workspace folder, or a
+   * The XML, Markdown and plain text files, those that describe a package, and the records of sources at these places, without hidden
+   * folders and dependencies. A place is a workspace folder, or a
    * created, deleted or changed file or folder in one; a deleted, skipped or outside place has no files.
    */
   list(places: readonly string[]): Promise<HostListing>;
@@ -12,6 +13,8 @@ export interface Host {
 /** The listing of a host. */
 export interface HostListing {
   readonly files: readonly string[];
+  /** The URIs of all other files; undefined if they are not known, or too many. */
+  readonly others: readonly string[] | undefined;
   readonly unread: readonly Unread[];
   /** Whether all folders have been listed, because the host cannot list these places alone. */
   readonly isWhole: boolean;

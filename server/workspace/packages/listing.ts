@@ -6,8 +6,15 @@ const maximumFolders = 50_000;
 
 /** The content of a folder. */
 export interface Listing {
-  /** XML, Markdown and text files, and records of sources, relative to the folder with `/`, in the order of their code units. */
+  /**
+   * XML, Markdown and text files, those that describe a package, and records of sources, relative to the folder with `/`, in the order of
+   * their code units.
+   */
   readonly files: readonly string[];
+  /** All other files, and links to what is listed under another name, relative likewise, up to the same number. */
+  readonly others: readonly string[];
+  /** Whether there are no more than these others. */
+  readonly hasAllOthers: boolean;
   /** Folders without read permission, relative to the folder; `` is the folder itself. */
   readonly unreadable: readonly string[];
   /** Links to files and folders in the folder that were not found otherwise, relative to it. */
@@ -52,6 +59,7 @@ interface Place {
 export async function listFolder(reader: FolderReader, root: string, start: readonly string[] = []): Promise<Listing> {
   const found = {
     files: [] as string[],
+    others: [] as string[],
     unreadable: [] as string[],
     followed: [] as string[],
     outside: [] as string[],
@@ -59,17 +67,24 @@ export async function listFolder(reader: FolderReader, root: string, start: read
   const seen = new Set<string>();
   const folders: Place[] = [];
   const links: Place[] = [];
+  const addOther = (name: string): void => {
+    if (found.others.length <= maximumFiles) found.others.push(name);
+  };
+  const addFile = (name: string): void => {
+    if (isContent(name)) found.files.push(name);
+    else addOther(name);
+  };
   const add = (place: Place, kind: FolderEntry['kind']): void => {
     if (kind === 'link') links.push(place);
     else if (kind !== 'other' && !seen.has(place.real)) {
       seen.add(place.real);
       if (kind === 'folder') folders.push(place);
-      else if (isContent(place.relative)) found.files.push(place.relative);
+      else addFile(place.relative);
     }
   };
   const look = async (place: Place): Promise<void> => {
     const looked = await reader.look(place.real);
-    if (looked.kind === 'file' && isContent(place.relative)) found.files.push(place.relative);
+    if (looked.kind === 'file') addFile(place.relative);
     else if (looked.kind === 'forbidden') found.unreadable.push(place.relative);
     else if (looked.kind === 'folder')
       for (const { name, kind } of inOrder(looked.entries)) add(childOf(reader, place, name), kind);
@@ -77,7 +92,11 @@ export async function listFolder(reader: FolderReader, root: string, start: read
   const follow = async (link: Place): Promise<void> => {
     const target = await reader.follow(link.real);
     if (target === 'outside') found.outside.push(link.relative);
-    if (target === 'outside' || !target || seen.has(target.path)) return;
+    if (target === 'outside' || !target) return;
+    if (seen.has(target.path)) {
+      addOther(link.relative);
+      return;
+    }
     seen.add(target.path);
     found.followed.push(link.relative);
     await look({ relative: link.relative, real: target.path });
@@ -93,9 +112,12 @@ export async function listFolder(reader: FolderReader, root: string, start: read
     if (folder) await look(folder);
     if (link) await follow(link);
   }
+  const hasAllOthers = found.others.length <= maximumFiles;
   const isComplete = folders.length === 0 && links.length === 0 && found.files.length <= maximumFiles;
   return {
     files: found.files.sort().slice(0, maximumFiles),
+    others: found.others.sort().slice(0, maximumFiles),
+    hasAllOthers,
     unreadable: found.unreadable.sort(),
     followed: found.followed.sort(),
     outside: found.outside.sort(),
@@ -119,5 +141,10 @@ function childOf(reader: FolderReader, { relative, real }: Place, name: string):
 }
 
 function isContent(name: string): boolean {
-  return /\.(?:xml|md|markdown|txt)$/i.test(name) || isRecordPath(name);
+  return /\.(?:xml|md|markdown|txt)$/i.test(name) || describesPackage(name) || isRecordPath(name);
+}
+
+/** Whether a file with this path or URI describes a package. */
+export function describesPackage(name: string): boolean {
+  return /(?:^|\/)(?:whq|content-manifest)\.json$/.test(name);
 }

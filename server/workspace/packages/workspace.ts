@@ -7,6 +7,7 @@ import type { Steps } from '../documents/steps.ts';
 import { contributionOf } from '../index/contribution.ts';
 import type { Definition } from '../index/definition.ts';
 import { Index, ownPrecedence } from '../index/index.ts';
+import { FileNames } from './fileNames.ts';
 import { type BundledPackage, languageIdOf } from './host.ts';
 import type { Package } from './package.ts';
 import { isRecordPath, type RecordText, recordPathOf } from './sourceRecord.ts';
@@ -14,6 +15,8 @@ import { isRecordPath, type RecordText, recordPathOf } from './sourceRecord.ts';
 /** The packages, their documents, open or not, and the index of them. */
 export class Workspace {
   readonly index: Index;
+  /** The names of the files in its folders. */
+  readonly fileNames = new FileNames();
   /** The author's package first, then the bundled ones, whose documents are read when they are first needed. */
   readonly packages: readonly Package[];
   readonly #documents = new Map<string, Document>();
@@ -107,7 +110,7 @@ export class Workspace {
   }
 
   /**
-   * Adds a document for a file that is not open in an editor. Returns undefined, and keeps nothing, if it is not recognised; a record of
+   * Adds a document for a file that is not open in an editor. Returns undefined, and keeps nothing, if it is of no known kind; a record of
    * sources is kept, and is no document.
    */
   putFile(uri: string, text: string): Document | undefined {
@@ -116,7 +119,7 @@ export class Workspace {
       return undefined;
     }
     const document = new Document(uri, languageIdOf(uri), 0, text);
-    if (!document.format) {
+    if (!document.isKnown) {
       this.delete(uri);
       return undefined;
     }

@@ -4,11 +4,10 @@ import { describe, it } from 'mocha';
 import { check as findingsIn } from '../../../server/checks/check.ts';
 import type { Finding, Fix } from '../../../server/checks/problems/finding.ts';
 import { problemCodes } from '../../../server/checks/problems/kinds.ts';
-import { packs } from '../../../server/hosts/packs.ts';
 import { messageOf, titleOf } from '../../../server/wording/messageOf.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { examplesTogether } from '../../support/examples.ts';
 
 type Findings = readonly (readonly [Finding, Document])[];
 
@@ -23,14 +22,16 @@ function findingsOf(code: string): Findings {
 
 function findingsOnPage(code: string): Findings {
   const page = readFileSync(`docs/problems/${code}.md`, 'utf8');
-  const workspace = new Workspace(packs);
-  const documents = [...page.matchAll(/^```(?:xml|tsv) wrong(.*)\n([\s\S]*?)^```$/gm)].map(
-    ([, info = '', text = ''], index) =>
-      workspace.putFile(`file:///package/rules/${/file=(\S+)/.exec(info)?.[1] ?? `${index}.xml`}`, text),
+  const examples = [...page.matchAll(/^```(xml|tsv|json) wrong(.*)\n([\s\S]*?)^```$/gm)].map(
+    ([, language = '', info = '', text = ''], index) => ({ language, name: nameIn(info) ?? `${index}.xml`, text }),
   );
-  return documents.flatMap((document) =>
-    document ? findingsIn(workspace, document).map((finding) => [finding, document] as const) : [],
+  return examplesTogether(examples).flatMap(([workspace, document]) =>
+    findingsIn(workspace, document).map((finding) => [finding, document] as const),
   );
+}
+
+function nameIn(info: string): string | undefined {
+  return /file=(\S+)/.exec(info)?.[1];
 }
 
 /** The places in a value that hold anything but text, numbers, answers, lists and records. */

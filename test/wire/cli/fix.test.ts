@@ -174,5 +174,14 @@ describe('whq-rules check --baseline', () => {
         err: 'whq.json: there is no problem with the code "x".\n',
       },
     );
+    // Where the file is checked itself, its mistakes are problems.
+    await check(
+      { arguments: ['check', '.', '--summary'], files },
+      {
+        status: 1,
+        out: '     1 × error    misread-die\n     1 × warning  unknown-setting\n2 files · 1 error · 1 warning · 0.0 s\n',
+        err: '',
+      },
+    );
   });
 });

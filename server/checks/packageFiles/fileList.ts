@@ -1,0 +1,120 @@
+import type { JsonFormat } from '../../formats/jsonFormat.ts';
+import type { JsonValue, ReadJson } from '../../json/readJson.ts';
+import { isSlipOf } from '../../text/nearest.ts';
+import type { Span } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Finding, Fix } from '../problems/finding.ts';
+import { contentFolder, packageRootOf } from './packageRoot.ts';
+
+/** A path in the list. */
+interface ListedFile {
+  /** As it is written. */
+  readonly path: string;
+  /** From the folder of the package. */
+  readonly name: string;
+  readonly span: Span;
+  readonly index: number;
+}
+
+/**
+ * Differences between the list of a package and its files: a file that does not exist, one that is listed twice, and XML of ours that is not
+ * listed, which the browser app does not load. None as long as not all files of the package are known.
+ */
+export function fileListProblems(
+  workspace: Workspace,
+  document: Document,
+  { root }: ReadJson,
+  { filesIn }: JsonFormat,
+): readonly Finding[] {
+  const property = root?.properties.findLast(({ name }) => name === filesIn);
+  const list = property?.value;
+  if (!property || list?.kind !== 'array' || workspace.isBeingRead) return [];
+  const text = document.getText();
+  const listed = list.items.flatMap(({ text: path, span }, index): ListedFile | [] =>
+    path === undefined ? [] : { path, name: path.replace(/^\//, ''), span, index },
+  );
+  const first = new Map<string, ListedFile>();
+  for (const file of listed) if (!first.has(file.name)) first.set(file.name, file);
+  const repeated = listed.flatMap((file) => {
+    const other = first.get(file.name);
+    return other && other !== file ? [repeatedFile(list, file, other)] : [];
+  });
+  const folder = packageRootOf(workspace.fileNames, document.uri);
+  if (folder === undefined) return repeated;
+  const names = workspace.fileNames.under(`${folder}/${contentFolder}`).map((name) => name.slice(folder.length + 1));
+  const free = names.filter((name) => /\.xml$/i.test(name) && !first.has(name));
+  const missing = [...first.values()].filter(({ name }) => !workspace.fileNames.has(`${folder}/${name}`));
+  const near = new Map(missing.map((file) => [file, nearestOf(file.name, free)]));
+  const meant = new Set(near.values());
+  const forgotten = free.filter((name) => !meant.has(name) && isOurs(workspace, `${folder}/${name}`));
+  return [
+    ...repeated,
+    ...missing.map((file) => missingFile(list, file, near.get(file))),
+    ...unlisted(text, list, property.nameSpan, forgotten, listed),
+  ];
+}
+
+function isOurs(workspace: Workspace, uri: string): boolean {
+  return workspace.get(uri)?.format?.isXml === true;
+}
+
+/** The unlisted file that is probably meant: with other capitals, alone with its name in another folder, or with one wrong letter. */
+function nearestOf(name: string, free: readonly string[]): string | undefined {
+  const same = free.find((other) => other.toLowerCase() === name.toLowerCase());
+  if (same !== undefined) return same;
+  const namesakes = free.filter((other) => lastPart(other) === lastPart(name));
+  return namesakes.length === 1 ? namesakes[0] : free.find((other) => isSlipOf(name, other));
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+}
+
+function repeatedFile(list: JsonValue, file: ListedFile, first: ListedFile): Finding {
+  const facts = { path: file.path, first: first.span };
+  return { code: 'repeated-file', span: file.span, facts, fixes: [removal(list, file)] };
+}
+
+function missingFile(list: JsonValue, file: ListedFile, near: string | undefined): Finding {
+  const { path, name, span } = file;
+  const isCase = near !== undefined && near.toLowerCase() === name.toLowerCase();
+  const nearest = near === undefined ? undefined : pathLike(path, near);
+  const problem: Finding = { code: 'missing-file', span, facts: { path, nearest, isCase, isListed: true } };
+  if (nearest === undefined) return { ...problem, fixes: [removal(list, file)] };
+  const fix: Fix = { kind: 'replace', text: nearest, edits: [{ span, newText: JSON.stringify(nearest) }] };
+  return { ...problem, fixes: isCase ? [fix] : [fix, removal(list, file)] };
+}
+
+/** A name in the package, written as the other path is. */
+function pathLike(path: string, name: string): string {
+  return path.startsWith('/') ? `/${name}` : name;
+}
+
+function removal({ items }: JsonValue, { path, index, span }: ListedFile): Fix {
+  const [before, next] = [items[index - 1], items[index + 1]];
+  const start = before && !next ? before.span.end : span.start;
+  const end = next ? next.span.start : span.end;
+  return { kind: 'unlistFile', path, edits: [{ span: { start, end }, newText: '' }] };
+}
+
+/** One problem for all files, because it lies on the list and not on a file. */
+function unlisted(
+  text: string,
+  { items, span: { start, end } }: JsonValue,
+  span: Span,
+  names: readonly string[],
+  listed: readonly ListedFile[],
+): readonly Finding[] {
+  if (names.length === 0) return [];
+  const example = listed.at(-1)?.path ?? '/';
+  const paths = names.map((name) => pathLike(example, name));
+  const [before, last] = [items.at(-2), items.at(-1)];
+  const written = paths.map((path) => JSON.stringify(path));
+  // As the items are separated already: on one line, or each on its own.
+  const gap = before ? text.slice(before.span.end, last?.span.start) : `,${text.slice(start + 1, last?.span.start)}`;
+  const edit = last
+    ? { span: { start: last.span.end, end: last.span.end }, newText: written.map((path) => `${gap}${path}`).join('') }
+    : { span: { start: start + 1, end: end - 1 }, newText: written.join(', ') };
+  return [{ code: 'unlisted-file', span, facts: { paths }, fixes: [{ kind: 'listFiles', paths, edits: [edit] }] }];
+}

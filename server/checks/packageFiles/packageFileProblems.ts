@@ -1,0 +1,42 @@
+import type { JsonFormat } from '../../formats/jsonFormat.ts';
+import { type JsonError, type ReadJson, readJson } from '../../json/readJson.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Finding, Fix } from '../problems/finding.ts';
+import { fileListProblems } from './fileList.ts';
+import { namedFileProblems } from './namedFile.ts';
+import { settingProblems } from './settings.ts';
+
+/** The problems of a file that describes a package, in the order of its text. While it is no JSON, there are only those that say so. */
+export function* packageFileProblems(
+  workspace: Workspace,
+  document: Document,
+  format: JsonFormat,
+): Steps<readonly Finding[]> {
+  let problems: readonly Finding[] = [];
+  yield () => {
+    const read = readJson(document.getText());
+    problems =
+      read.errors.length > 0
+        ? read.errors.map((error) => syntaxProblem(error))
+        : [
+            ...settingProblems(document.getText(), read, format),
+            ...fileListProblems(workspace, document, read, format),
+            ...namedFileProblems(workspace, document, read, format),
+          ];
+  };
+  return [...problems].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
+function syntaxProblem({ kind, span }: JsonError): Finding {
+  const problem: Finding = { code: 'json-syntax', span, facts: { kind } };
+  const fix = syntaxFix(kind, span);
+  return fix ? { ...problem, fixes: [fix] } : problem;
+}
+
+function syntaxFix(kind: JsonError['kind'], span: ReadJson['errors'][number]['span']): Fix | undefined {
+  if (kind === 'trailingComma') return { kind: 'remove', text: ',', edits: [{ span, newText: '' }] };
+  const behind = { start: span.end, end: span.end };
+  return kind === 'missingComma' ? { kind: 'add', text: ',', edits: [{ span: behind, newText: ',' }] } : undefined;
+}

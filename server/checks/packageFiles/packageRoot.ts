@@ -1,0 +1,15 @@
+import { folderOf } from '../../workspace/documents/fileName.ts';
+import type { FileNames } from '../../workspace/packages/fileNames.ts';
+
+/** The folder in a package with its XML files. */
+export const contentFolder = 'data/xml';
+
+/**
+ * The folder of the package of a file, from which the apps count their paths: the nearest one around it with the folder `data/xml`. Decoded,
+ * without `/` at its end; undefined if there is none, or if not all of its files are known.
+ */
+export function packageRootOf(names: FileNames, uri: string): string | undefined {
+  for (let folder = folderOf(uri); names.knows(folder); folder = folder.slice(0, folder.lastIndexOf('/')))
+    if (names.hasFolder(`${folder}/${contentFolder}`)) return folder;
+  return undefined;
+}

@@ -1,0 +1,156 @@
+import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { parsedJson } from '../text/parsedJson.ts';
+import type { Span } from '../text/span.ts';
+
+/** A text read as JSON: with errors the tree has what could be read, and `data` is undefined. */
+export interface ReadJson {
+  readonly root: JsonValue | undefined;
+  /** In the order of the text, at most 100. There are none if `JSON.parse` reads the text. */
+  readonly errors: readonly JsonError[];
+  /** The whole as `JSON.parse` reads it. */
+  readonly data: unknown;
+}
+
+/** A value with its place. Spans are offsets in the text. */
+export interface JsonValue {
+  readonly kind: Exclude<Node['type'], 'property'>;
+  readonly span: Span;
+  /** Of an object, in the order of the text: a name may be there twice, and then the last counts. */
+  readonly properties: readonly JsonProperty[];
+  /** Of an array. */
+  readonly items: readonly JsonValue[];
+  /** Of a string, without quotation marks and escapes. */
+  readonly text: string | undefined;
+}
+
+interface JsonProperty {
+  readonly name: string;
+  /** With the quotation marks. */
+  readonly nameSpan: Span;
+  /** Undefined for a property that is only begun. */
+  readonly value: JsonValue | undefined;
+}
+
+/** A place at which a text stops being JSON. */
+export interface JsonError {
+  readonly kind: JsonErrorKind;
+  readonly span: Span;
+}
+
+/** `trailingComma`: a comma behind the last item; `other`: anything that has no name of its own. */
+export type JsonErrorKind =
+  | 'trailingComma'
+  | 'missingComma'
+  | 'missingColon'
+  | 'missingValue'
+  | 'missingName'
+  | 'missingBrace'
+  | 'missingBracket'
+  | 'unclosedText'
+  | 'comment'
+  | 'badNumber'
+  | 'badEscape'
+  | 'badCharacter'
+  | 'unknownWord'
+  | 'textBehind'
+  | 'tooDeep'
+  | 'other';
+
+const maximumErrors = 100;
+const maximumDepth = 100;
+
+/** The numbers are those of jsonc-parser's `ParseErrorCode`, which is not there at run time. */
+const kinds: readonly (JsonErrorKind | undefined)[] = [
+  undefined,
+  'unknownWord',
+  'badNumber',
+  'missingName',
+  'missingValue',
+  'missingColon',
+  'missingComma',
+  'missingBrace',
+  'missingBracket',
+  'textBehind',
+  'comment',
+  'comment',
+  'unclosedText',
+  'badNumber',
+  'badEscape',
+  'badEscape',
+  'badCharacter',
+];
+
+/** Reads a text as JSON, without comments and commas behind the last item, as the apps read it. Each place has one error. */
+export function readJson(text: string): ReadJson {
+  const data = parsedJson(text);
+  if (isTooDeep(text)) {
+    const span = { start: 0, end: Math.min(1, text.length) };
+    return { root: undefined, errors: [{ kind: 'tooDeep', span }], data: undefined };
+  }
+  const found: ParseError[] = [];
+  const tree = parseTree(text, found, { disallowComments: true });
+  const root = tree && readValue(tree);
+  if (data !== undefined) return { root, errors: [], data };
+  const errors = errorsOf(text, found);
+  return { root, errors: errors.length > 0 ? errors : [{ kind: 'other', span: { start: 0, end: 0 } }], data };
+}
+
+/** The tree is read recursively, so hostile brackets would fill the stack. */
+function isTooDeep(text: string): boolean {
+  const scanner = createScanner(text, true);
+  // OpenBrace, CloseBrace, OpenBracket, CloseBracket and EOF of jsonc-parser's `SyntaxKind`.
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== 17; token = scanner.scan()) {
+    if (token === 1 || token === 3) depth++;
+    else if (token === 2 || token === 4) depth--;
+    if (depth > maximumDepth) return true;
+  }
+  return false;
+}
+
+function readValue({ type, offset, length, children = [], value }: Node): JsonValue {
+  const properties = type === 'object' ? children.flatMap(propertyOf) : [];
+  const items = type === 'array' ? children.map(readValue) : [];
+  const kind = type === 'property' ? 'object' : type;
+  const text: unknown = type === 'string' ? value : undefined;
+  return {
+    kind,
+    span: { start: offset, end: offset + length },
+    properties,
+    items,
+    text: typeof text === 'string' ? text : undefined,
+  };
+}
+
+function propertyOf({ children: [name, value] = [] }: Node): readonly JsonProperty[] {
+  if (typeof name?.value !== 'string') return [];
+  const nameSpan = { start: name.offset, end: name.offset + name.length };
+  return [{ name: name.value, nameSpan, value: value && readValue(value) }];
+}
+
+function errorsOf(text: string, found: readonly ParseError[]): readonly JsonError[] {
+  const errors: JsonError[] = [];
+  for (const { error, offset, length } of found) {
+    if (errors.length >= maximumErrors) break;
+    const kind = kinds[error] ?? 'other';
+    const next = errorAt(text, kind, { start: offset, end: offset + length });
+    // One mistake makes several errors: a comma without a value, and then a value without a name.
+    if (errors.every(({ span }) => span.end < next.span.start || span.start > next.span.end)) errors.push(next);
+  }
+  return errors.sort((a, b) => a.span.start - b.span.start);
+}
+
+function errorAt(text: string, kind: JsonErrorKind, { start, end }: Span): JsonError {
+  const before = text.slice(0, start).trimEnd().length;
+  const last = { start: Math.max(0, before - 1), end: before };
+  const isLastItem = (kind === 'missingName' || kind === 'missingValue') && text[last.start] === ',';
+  if (isLastItem && (start >= text.length || /[\]}]/.test(text[start] ?? '')))
+    return { kind: 'trailingComma', span: last };
+  // At the end of the wrong one no item follows.
+  const closing =
+    kind === 'missingComma' ? { '}': 'missingBracket', ']': 'missingBrace' }[text[start] ?? ''] : undefined;
+  if (closing === 'missingBracket' || closing === 'missingBrace') return { kind: closing, span: last };
+  // Where something is missing, the end of what is there shows it.
+  if (kind.startsWith('missing')) return { kind, span: last };
+  return { kind, span: { start, end: Math.max(end, Math.min(start + 1, text.length)) } };
+}

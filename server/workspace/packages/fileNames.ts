@@ -1,0 +1,70 @@
+import { newMark } from '../../text/remembered.ts';
+import { decodedUri } from '../documents/fileName.ts';
+
+/** The names of all files in the listed folders, also of those that are not read. All URIs are decoded. */
+export class FileNames {
+  #names: ReadonlySet<string> = new Set();
+  #folders: ReadonlySet<string> = new Set();
+  #roots: readonly string[] = [];
+  #key = newMark();
+
+  /** A number that changes with the names; not while a text is edited. */
+  get key(): number {
+    return this.#key;
+  }
+
+  /**
+   * @param roots the URIs of the folders that have been listed as a whole.
+   * @param files the URIs of all files in them, and of folders and links that have not been looked into.
+   */
+  replace(roots: readonly string[], files: Iterable<string>): void {
+    const names = new Set([...files].map(decodedUri));
+    const known = roots.map((uri) => decodedUri(uri).replace(/\/$/, ''));
+    if (isSame(names, this.#names) && known.join('\n') === this.#roots.join('\n')) return;
+    this.#names = names;
+    this.#roots = known;
+    this.#folders = foldersOf(names);
+    this.#key = newMark();
+  }
+
+  /** Whether there is such a file, or may be: nobody has looked into a folder that is a link, or may not be read. */
+  has(uri: string): boolean {
+    for (let end = uri.length; end > 0; end = uri.lastIndexOf('/', end - 1))
+      if (this.#names.has(uri.slice(0, end))) return true;
+    return false;
+  }
+
+  /** Whether there is a file in the folder, or in a folder in it. */
+  hasFolder(folder: string): boolean {
+    return this.#folders.has(folder);
+  }
+
+  /** Whether all names in the folder are known. */
+  knows(folder: string): boolean {
+    return this.#roots.some((root) => folder === root || folder.startsWith(`${root}/`));
+  }
+
+  /** The files in the folder and its folders, in the order of their names. */
+  under(folder: string): readonly string[] {
+    if (!this.hasFolder(folder)) return [];
+    return [...this.#names].filter((name) => name.startsWith(`${folder}/`)).sort();
+  }
+}
+
+function isSame(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  if (left.size !== right.size) return false;
+  for (const name of left) if (!right.has(name)) return false;
+  return true;
+}
+
+function foldersOf(names: ReadonlySet<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const name of names) {
+    for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
+      const folder = name.slice(0, end);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}

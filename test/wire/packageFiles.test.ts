@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { CodeAction, Diagnostic } from 'vscode-languageserver-types';
+import { memoryHost } from '../support/memoryHost.ts';
+import { open, openSession } from './openSession.ts';
+
+const folder = 'file:///package';
+const rules = '<rules><rule id="a" name="A">Text.</rule></rules>';
+
+/** A session with these files in its folder, one of them open. */
+async function begin(files: Readonly<Record<string, string>>, opened: string, options: object = {}) {
+  const known = new Map(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
+  const session = await openSession(
+    { textDocument: { diagnostic: {} } },
+    {},
+    { folder, host: memoryHost(known), options },
+  );
+  const { connection } = session;
+  const uri = `${folder}/${opened}`;
+  await open(connection, uri, files[opened] ?? '');
+  const found = async (): Promise<readonly string[]> => {
+    const { items } = await connection.sendRequest<{ items: readonly Diagnostic[] }>('textDocument/diagnostic', {
+      textDocument: { uri },
+    });
+    return items.map(({ code, range: { start } }) => `${start.line}:${start.character} ${code}`);
+  };
+  const change = async (path: string, content: string | undefined): Promise<void> => {
+    const place = `${folder}/${path}`;
+    const type = content === undefined ? 3 : known.has(place) ? 2 : 1;
+    if (content === undefined) known.delete(place);
+    else known.set(place, content);
+    await connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri: place, type }] });
+    // The files are read after the burst of events.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  };
+  const titles = async (line: number, character: number): Promise<readonly string[]> => {
+    const place = { line, character };
+    const actions = await connection.sendRequest<readonly CodeAction[]>('textDocument/codeAction', {
+      textDocument: { uri },
+      range: { start: place, end: place },
+      context: { diagnostics: [] },
+    });
+    return actions.map(({ title }) => title);
+  };
+  return { ...session, found, change, titles };
+}
+
+describe('files that describe a package, in an editor', () => {
+  it('are compared with the files as these come and go', async () => {
+    const list = '{ "xmlFiles": ["/data/xml/rules/a.xml"] }';
+    const { found, change, titles, end } = await begin(
+      { 'content-manifest.json': list, 'data/xml/rules/a.xml': rules },
+      'content-manifest.json',
+    );
+    assert.deepEqual(await found(), []);
+    await change('data/xml/rules/b.xml', rules);
+    assert.deepEqual(await found(), ['0:2 unlisted-file']);
+    assert.deepEqual(await titles(0, 4), ['Add /data/xml/rules/b.xml to the list']);
+    await change('data/xml/rules/b.xml', undefined);
+    await change('data/xml/rules/a.xml', undefined);
+    await change('data/xml/rules/c.xsd', '<xsd/>');
+    assert.deepEqual(await found(), ['0:15 missing-file']);
+    await end();
+  });
+
+  it('are compared with their schemas, unless the client does that', async () => {
+    const files = { 'whq.json': '{ "idd": "x", "baseline": "none.json" }' };
+    const all = await begin(files, 'whq.json');
+    assert.deepEqual(await all.found(), ['0:2 unknown-setting', '0:26 missing-file']);
+    assert.deepEqual(await all.titles(0, 3), ['Change to id']);
+    all.connection.dispose();
+    const some = await begin(files, 'whq.json', { checksJson: true });
+    assert.deepEqual(await some.found(), ['0:26 missing-file']);
+    assert.deepEqual(await some.titles(0, 3), []);
+    some.connection.dispose();
+  });
+});
