@@ -58,10 +58,16 @@ function isPool(total: Value): boolean {
   return total.kind === 'dice' && total.count.kind === 'name';
 }
 
+/** A table without its first row begins here at the latest. */
+const lastStart = 4;
+
 /** Whether a table may begin with such a score, after such a text. */
-export function mayStart({ low }: RowMark, { dice }: Lead): boolean {
+export function mayStart({ low, high, strength, place }: RowMark, { dice, announces }: Lead): boolean {
   if (starts.has(low)) return true;
-  return dice.some(({ total }) => {
+  // Its first row may be missing.
+  const isSure = announces && strength > 2 && place === 'line' && high > low;
+  return dice.some(({ total, isRolled }) => {
+    if (isSure && isRolled && total?.kind === 'dice' && low <= lastStart) return true;
     const outcomes = total && outcomesOf(total);
     return outcomes
       ? minimum(outcomes) === low

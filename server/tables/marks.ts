@@ -161,8 +161,9 @@ function separatorAfter(text: string, at: number): After | undefined {
   return undefined;
 }
 
-/** A capital letter, a quotation, a bracket, dice, a sign before a number, dots for a text to come: how the text of a row begins. */
-const opener = /[*_"“”‘'’«¡¿([]{0,4}(?:\p{Lu}|\d{0,2}[dD]\d|[+-]\d|\.{3}|…)/uy;
+/** A capital letter, a quotation, a bracket, dice, a sign before a number, gold, dots for a text to come: how the text of a row begins. */
+const opener =
+  /[*_"“”‘'’«¡¿([]{0,4}(?:\p{Lu}|\d{0,2}[dD]\d|[+-]\d|\.{3}|…|\d{1,4}(?: x \d+)? (?:gold|de oro|monedas|coins|GC)(?!\p{L}))/uy;
 
 function strengthOf(text: string, place: Place, { separator, end }: After): number | undefined {
   if (separator === 'glued') return place === 'line' ? 1 : 0;

@@ -187,7 +187,7 @@ class PlainReader {
       if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
         last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
         rows.push(last);
-        isWhole = isLast(rows, expected);
+        isWhole = isLast(rows, expected) && !this.#goesOn(at, mark, first);
         end =
           isWhole || mark.high === expected.highest || fittingDice(rows, lead)
             ? this.#paragraphEnd(mark.textStart)
@@ -217,6 +217,14 @@ class PlainReader {
       at++;
     }
     return { rows, next };
+  }
+
+  /** Whether the next line looks like the next row: the table is perhaps for other dice than the text says. */
+  #goesOn(index: number, mark: RowMark, first: RowMark): boolean {
+    const next = this.#marks[index + 1];
+    if (!next || next.strength < 3 || next.place !== 'line' || !isAlike(next, first)) return false;
+    const between = this.#text.slice(mark.textStart, next.start);
+    return next.low === mark.high + 1 && between.length < maximumRowLength && !/\n\s*\n/.test(between);
   }
 
   /** Whether dice are rolled: the text asks for it, or they are the head of the table. */

@@ -38,7 +38,9 @@ export function verdictOn(
       return { die: dieOf(dice, true), isWhole: true };
     // The numbers of a list are never ranges.
     const hasRange = rows.some(({ mark }) => mark.low < mark.high);
-    const isAnnounced = lead.announces || (lead.asks && hasRange);
+    // First cells with nothing but scores are no list.
+    const isAnnounced =
+      lead.announces || (lead.asks && hasRange) || (first.separator === 'cell' && isRolled(dice) && hasRange);
     const isStrong = strength > 2 && rows.every(({ mark }) => isAlike(mark, first));
     const isSure =
       isStrong && isAnnounced && (rows.length > 2 || (isLines && (hasRange || first.separator !== 'blank')));

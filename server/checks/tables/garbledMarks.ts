@@ -10,7 +10,13 @@ const longest = 3000;
 
 /** Letters at the place of a mark, with the text of a row behind. */
 const spoilt =
-  /(?:^|[\n|>]|[.:!?][ ]{1,2})[ \t]*(?:[*•-][ \t]+)?(\+[lLIiSBZGb\d]|[lIiSsBZGb|!]{1,2}|[lI]-\d|\d-[lIS])[.:)]?(?=[ \t]+[*_"“¡¿]{0,3}\p{Lu})/u;
+  /(?:^|[\n|>]|[.:!?][ ]{1,2})[ \t]*(?:[*•-][ \t]+)?(\+[lLIiSBZGb\d]|[lIiSsBZGb|!]{1,2}|[lISZbG]-\d|\d-[lISZbG])[.:)]?(?=[ \t]+[*_"“¡¿]{0,3}\p{Lu}|[ \t]*\r?\n[ \t]*[*_"“¡¿]{0,3}\p{Lu})/u;
+
+/** The same on a line of its own, behind the last row that could be read. */
+const nextAlone =
+  /^\s*\n[ \t]*(\+[lLIiSBZGb\d]|[lIiSsBZGb|!]|[lISZbG]-\d|\d-[lISZbG])[.:)]?[ \t]*\r?\n[ \t]*[*_"“¡¿]{0,3}\p{Lu}/u;
+
+const longestNext = 40;
 
 const digits: ReadonlyMap<string, number> = new Map([
   ...['l', 'I', 'i', '|', '!'].map((letter) => [letter, 1] as const),
@@ -29,9 +35,12 @@ export function garbledMarks(source: string, table: RollTable): readonly Finding
   return missing.flatMap(({ low, high, region }): Finding[] => {
     if (!region) return [];
     const text = source.slice(region.start, Math.min(region.end, region.start + longest));
-    const [found, written] = spoilt.exec(text) ?? [];
-    if (found === undefined || written === undefined) return [];
-    const start = region.start + text.indexOf(found) + found.lastIndexOf(written);
+    const after = source.slice(region.end, region.end + longestNext);
+    const match = spoilt.exec(text) ?? nextAlone.exec(after);
+    const [found, written] = match ?? [];
+    if (!match || found === undefined || written === undefined) return [];
+    const from = match.input === text ? region.start : region.end;
+    const start = from + match.index + found.lastIndexOf(written);
     const span = { start, end: start + written.length };
     const repaired = repairOf(written, low, high);
     return [withFix('table-garbled-mark', span, written, repaired)];
@@ -49,8 +58,8 @@ function repairOf(written: string, low: number, high: number | undefined): strin
   if (written === '+6' && low === 9) return '9+';
   if (written === '+9' && low === 6) return '6+';
   if (high === undefined) return undefined;
-  const read = digits.get(written);
-  return low === high && read === low ? `${low}` : undefined;
+  const [first, last = first] = written.split('-').map((sign) => digits.get(sign) ?? Number(sign));
+  return first === low && last === high ? scoresText(low, high) : undefined;
 }
 
 /** Scores that no row has, and the text in which their row may stand. */

@@ -79,8 +79,8 @@ function withoutDie(source: string, { rows, span }: RollTable): readonly Finding
   const fits = usualRollFor(rows);
   const from = Math.max(0, span.start - maximumAnnouncementLength);
   const before = source.slice(from, span.start);
-  const sentence = /[^.!?<>\n]*[^\s.!?:<>][.:]?(?:\s|<[^<>]*>|[*#|:-])*$/.exec(before)?.[0] ?? '';
-  const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|-])*$/, '');
+  const sentence = /[^.!?<>\n]*[^\s.!?:<>][.:]?(?:\s|<[^<>]*>|[*#|:+•·–-])*$/.exec(before)?.[0] ?? '';
+  const written = sentence.replace(/(?:\s|<[^<>]*>|[*#|+•·–-])*$/, '');
   const start = from + before.length - sentence.length + (written.length - written.trimStart().length);
   const place: Span = written.trim() === '' ? (rows[0]?.mark ?? span) : { start, end: start + written.trim().length };
   return [{ code: 'table-without-die', span: place, facts: { fits } }];

@@ -42,7 +42,9 @@ function namedDice(text: string, tokens: readonly Token[], mention: TokenMention
   // `1D6 + the number of ingredients`: something is added that cannot be read.
   const isCut = isPlus(tokens, mention.to);
   const isAlone = mention.sign === undefined && mention.alternative === undefined && !isCut;
-  const total = changed ? changed.roll?.total : mention.expression;
+  const { end } = spanOfTokens(tokens, mention.from, mention.to);
+  const isForSome = changed?.roll === undefined && bonusForSome.test(text.slice(end, end + 120));
+  const total = changed && !isForSome ? changed.roll?.total : mention.expression;
   // `+1 for each Dwarf`: nobody else knows that number.
   const isKnown = total === undefined || freeVariables(total).every(isNumberOfGame);
   return {
@@ -54,6 +56,10 @@ function namedDice(text: string, tokens: readonly Token[], mention: TokenMention
     isChanged: isCut || (changed?.isChanged ?? mention.sign !== undefined),
   };
 }
+
+/** `and adds 1 if he is a Dwarf`, `con +1 si hay un Elfo`: the roll of all others is that of the dice. */
+const bonusForSome =
+  /^[^.!?:\d]{0,50}?(?:\b(?:adds?|adding|plus|with|subtracts?|subtracting|con|a[ñn]ad\p{L}*|sum\p{L}*|rest\p{L}*)\s+(?:an? |un )?[+-]?\d(?:\s+(?:to (?:the|his|her|their) \p{L}+|al? \p{L}+))?|[+-]\d)\s+(?:if|for|when|unless|si|por|para|cuando)(?!\p{L})/iu;
 
 const sumAhead =
   /^[^.!?:]{0,60}?(?:\b(?:add|sum|total)\b[^.!?:]{0,40}\b(?:all|together|up|both)\b|\bsum\p{L}+[^.!?:]{0,30}\b(?:todos|todas|dados|resultados|tiradas)\b|\b(?:total|suma) (?:de|of) (?:todos|all|the|los)\b)/iu;

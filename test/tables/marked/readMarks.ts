@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Span } from '../../../server/text/span.ts';
 
-export type Half = 'open' | 'held-out';
+/** The halves with a number are of a second batch, which is smaller. */
+export type Half = 'open' | 'held-out' | 'open-2' | 'held-out-2';
+
+export function isHeldOut(half: Half): boolean {
+  return half.startsWith('held-out');
+}
 
 export type FaultKind =
   | 'gap'
