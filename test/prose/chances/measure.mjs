@@ -1,5 +1,5 @@
 // `node test/prose/chances/measure.mjs --half develop`: how many of the marked chances of a half the program shows, and how many of those it
-// shows are wrong. Of the held-out half only the figures are printed; with --show-held-out, which is not for whoever works on the
+// shows are wrong. Of the closed halves only the figures are printed; with --show-held-out, which is not for whoever works on the
 // reader, the texts as well.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
+const closed = ['held-out', 'authors-closed'];
+const halves = ['develop', 'second-author', 'fresh', 'authors-open', ...closed];
 const half = process.argv[process.argv.indexOf('--half') + 1];
-if (!process.argv.includes('--half') || !['develop', 'held-out', 'second-author', 'fresh'].includes(half)) {
-  console.error(
-    'Usage: node test/prose/chances/measure.mjs --half develop|held-out|second-author|fresh [--show-held-out]',
-  );
+if (!process.argv.includes('--half') || !halves.includes(half)) {
+  console.error(`Usage: node test/prose/chances/measure.mjs --half ${halves.join('|')} [--show-held-out]`);
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), 'whq-chances-'));
@@ -29,7 +29,7 @@ try {
   });
   process.chdir(join(import.meta.dirname, '../../..'));
   const { report } = await import(pathToFileURL(outfile));
-  console.log(report(half, half !== 'held-out' || process.argv.includes('--show-held-out')));
+  console.log(report(half, !closed.includes(half) || process.argv.includes('--show-held-out')));
 } finally {
   rmSync(folder, { recursive: true });
 }
