@@ -2,31 +2,29 @@
  * Tokens to chances. A roll stays open for targets only as long as what follows it is known to leave it as it is, or to change it in a
  * way that can be computed; anything else closes it.
  */
-import type { Test, Value } from '../language/expression.ts';
-import { formatExpression } from '../language/format.ts';
+import type { Value } from '../language/expression.ts';
 import { type AskedOfRoll, diceOfTarget, farthestDice, isOfOneDie, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
-import { changeAt, isChangeAhead, isChoice, isRolledAgain } from './changes.ts';
-import { connectionAt, isFiller, isJoint } from './connections.ts';
+import { isChangeAhead, isChoice, isRolledAgain } from './changes.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import type { TokenMention } from './notation.ts';
-import { type OpenRoll, opened } from './openRoll.ts';
-import { isOutcomeFirst, mayBeOfOneDie } from './outcomeFirst.ts';
+import { asked, type OpenRoll, opened } from './openRoll.ts';
+import { beginsTarget, diceTargetAt, goesOnWith, isForEither } from './openTargets.ts';
+import { mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
-import { type PoolReading, poolTargetAt } from './pools.ts';
-import { effectOf, endsInNumber, plainRoll, type RolledDice } from './roll.ts';
-import { addedBefore, asksAtOnce, isAdded, isBracketedTarget, rollOf } from './rollOf.ts';
-import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled, isUnit } from './rollPlaces.ts';
+import { passageAt } from './passages.ts';
+import type { PoolReading } from './pools.ts';
+import { effectOf, plainRoll, type RolledDice } from './roll.ts';
+import { addedBefore, asksAtOnce, isAdded, rollOf } from './rollOf.ts';
+import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled } from './rollPlaces.ts';
 import { seenWith } from './seen.ts';
-import { startsAt } from './starts.ts';
 import { Story } from './story.ts';
 import { announcesUnread, boundTargetAt } from './targetBinding.ts';
-import { isNaturalAfter, mayBeScore } from './targetPlaces.ts';
+import { mayBeScore } from './targetPlaces.ts';
 import type { Target } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { signAt } from './words.ts';
 
 /** So many sentences without a target may stand between two targets of one roll. */
 const maximumSentences = 2;
@@ -90,21 +88,11 @@ export class ChanceReader {
     if (!open) return;
     const isOld = kind === 'sentence' && open.isBound && open.age >= maximumSentences;
     const start = kind === 'item' ? index + 1 : index;
-    const isCut = kind === 'part' || (kind !== 'sentence' && !this.#goesOn(index, start, open));
+    const isCut = kind === 'part' || (kind !== 'sentence' && !goesOnWith(this.#tokens, index, start, open));
     const mustFollow = open.kind !== 'rolled';
     if (isCut) this.#open = undefined;
-    else if (isOld || (mustFollow && (!open.isLabel || !this.#beginsTarget(index, open)))) this.#close();
+    else if (isOld || (mustFollow && (!open.isLabel || !beginsTarget(this.#tokens, index, open)))) this.#close();
     else this.#open = { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isAtStart: true };
-  }
-
-  /** Whether a new paragraph or point begins with a target; what comes of it may stand before it only behind a colon. */
-  #goesOn(index: number, start: number, open: OpenRoll): boolean {
-    if (!this.#beginsTarget(start, open)) return false;
-    return signAt(this.#tokens, index - 1) === ':' || !isOutcomeFirst(this.#tokens, start, open);
-  }
-
-  #beginsTarget(index: number, open: OpenRoll): boolean {
-    return boundTargetAt(this.#tokens, index, open) !== undefined || this.#poolTarget(index, open) !== undefined;
   }
 
   #close(): void {
@@ -191,7 +179,7 @@ export class ChanceReader {
   #readForRoll(index: number): number | undefined {
     const open = this.#open;
     if (!open) return undefined;
-    const ofDice = this.#poolTarget(index, open);
+    const ofDice = diceTargetAt(this.#tokens, index, open);
     if (ofDice) {
       const next = this.#foundOfDice(ofDice, open.roll);
       this.#bind(open, undefined);
@@ -207,7 +195,7 @@ export class ChanceReader {
     const isSum = open.roll.total !== undefined && singleDie(open.roll.total) === undefined;
     if (isSum && isOfOneDie(this.#tokens, bound.next)) return bound.next;
     if (open.isLoose && mayBeOfOneDie(open, bound.target)) return bound.next;
-    if (open.outer && open.age > 0 && this.#isForEither(open, open.outer, bound)) return bound.next;
+    if (open.outer && open.age > 0 && isForEither(this.#tokens, open, open.outer, bound)) return bound.next;
     this.#found.push({ span: bound.span, roll: bound.roll, asked: { kind: 'test', test: bound.test } });
     this.#bind(open, bound);
     return bound.next;
@@ -237,43 +225,17 @@ export class ChanceReader {
     this.#later = mention;
   }
 
-  #poolTarget(index: number, { roll, kind }: OpenRoll): PoolReading | undefined {
-    for (const { at, isOpened } of startsAt(this.#tokens, index)) {
-      const found = poolTargetAt(this.#tokens, at, roll) ?? pairAt(this.#tokens, at, roll, isOpened);
-      // What Wounds and the like are asked must name their dice.
-      if (found && (found.isNamed || kind !== 'effect')) return found;
-    }
-    return undefined;
-  }
-
   #foundOfDice({ span, asked, next }: PoolReading, { total, pool }: RolledDice): number {
     const roll = total ?? pool;
     if (roll) this.#found.push({ span, roll, asked });
     return next;
   }
 
-  /** Whether the outer roll could be meant as well, and would give another chance. */
-  #isForEither({ roll }: OpenRoll, outer: RolledDice, { target, test, next }: BoundTarget): boolean {
-    if (!roll.total || !outer.total) return true;
-    const isNatural = isNaturalAfter(this.#tokens, next);
-    const other: Test | undefined = testOf(isNatural ? singleDie(outer.total) : outer.total, target, test.span);
-    return other !== undefined && formatExpression(roll.total) !== formatExpression(outer.total);
-  }
-
   #bind(open: OpenRoll, bound: BoundTarget | undefined): void {
     this.#hasRival = false;
     this.#nearRolls.bind();
     const seen = bound ? seenWith(open.seen, bound.target) : open.seen;
-    this.#open = {
-      ...open,
-      kind: 'rolled',
-      age: 0,
-      isBound: true,
-      isBoundHere: true,
-      isLoose: false,
-      isList: open.isList || bound?.isListed === true,
-      seen,
-    };
+    this.#open = asked(open, seen, bound?.isListed === true);
   }
 
   /** Whatever stands between a roll and its first target; returns the first token after it. */
@@ -283,101 +245,15 @@ export class ChanceReader {
     if (!open && isChangeAhead(this.#tokens, index)) this.#changedAhead = 2;
     if (open?.isBound) this.#readBehindTarget(index, open);
     if (!open || open.isBound) return index + 1;
-    return (
-      (open.kind === 'rolled' ? this.#readBetween(index, open) : this.#readBehindDice(index, open)) ??
-      this.#giveUp(index)
-    );
+    const passage = passageAt(this.#tokens, index, open);
+    if (passage?.open) this.#open = passage.open;
+    else this.#close();
+    return passage?.next ?? index + 1;
   }
 
   /** What else is said after a target: the roll may be made again or changed after all, and a score may have been missed. */
   #readBehindTarget(index: number, open: OpenRoll): void {
     if ((!open.isList && isRolledAgain(this.#tokens, index)) || isChoice(this.#tokens, index)) this.#open = undefined;
     else if (!open.hasUnread && mayBeScore(this.#tokens, index)) this.#open = { ...open, hasUnread: true };
-  }
-
-  #readBetween(index: number, open: OpenRoll): number | undefined {
-    const change = changeAt(this.#tokens, index, open.roll);
-    if (change) {
-      const { owner } = open.roll;
-      if (change.roll)
-        this.#open = { ...open, roll: { ...change.roll, owner }, isLoose: change.isOpen, isAtStart: false };
-      else this.#close();
-      return change.next;
-    }
-    const connection = connectionAt(this.#tokens, index, open.isAtStart);
-    if (connection?.each && endsInNumber(open.roll)) return undefined;
-    if (connection && !(connection.isClosed && open.isLoose && !this.#isBracket(index - 1))) {
-      const isPerWarrior = open.roll.isPerWarrior || connection.isPerWarrior;
-      const against = connection.against ?? open.against;
-      const isLoose = connection.isOpen;
-      const isAtStart = open.isAtStart && connection.isClosed;
-      this.#open = {
-        ...open,
-        roll: { ...open.roll, isPerWarrior, ...(connection.each && { each: connection.each }) },
-        isLoose,
-        isAtStart,
-        against,
-      };
-      if (connection.isPurpose) this.#open = { ...this.#open, isSettled: true };
-      return connection.next;
-    }
-    if (open.isLoose && isFiller(this.#tokens, index)) return index + 1;
-    if (!isJoint(this.#tokens, index)) return undefined;
-    this.#open = { ...open, isLoose: this.#isBracket(index) };
-    return index + 1;
-  }
-
-  /** Behind dice that nobody rolls, only signs and the name of what they come to. */
-  #readBehindDice(index: number, open: OpenRoll): number | undefined {
-    if (isJoint(this.#tokens, index) && !this.#isBracket(index)) return index + 1;
-    if (open.kind === 'effect') return this.#readBehindEffect(index, open);
-    const change = open.isLabel ? changeAt(this.#tokens, index, open.roll) : undefined;
-    if (change) {
-      if (change.roll) this.#open = { ...open, roll: { ...change.roll, owner: open.roll.owner } };
-      else this.#close();
-      return change.next;
-    }
-    // `1D6 per object: 4+`, `1D6 (4+)`
-    const connection = connectionAt(this.#tokens, index, false);
-    if (connection?.each && endsInNumber(open.roll)) return undefined;
-    if (connection?.isClosed) return connection.next;
-    if (open.isLabel && connection?.against) {
-      this.#open = { ...open, against: connection.against };
-      return connection.next;
-    }
-    if (open.isLabel && connection?.isOpen && !connection.isPurpose) {
-      this.#open = { ...open, isLoose: true };
-      return connection.next;
-    }
-    if (open.isLoose && isFiller(this.#tokens, index)) return index + 1;
-    return this.#isBracket(index) && this.#hasTargetInside(index, open) ? index + 1 : undefined;
-  }
-
-  /** `1D6 Wounds per prayer, but if the die shows a 1`: the unit, and what it is for. */
-  #readBehindEffect(index: number, open: OpenRoll): number | undefined {
-    if (isUnit(this.#tokens, index)) return index + 1;
-    const connection = connectionAt(this.#tokens, index, false);
-    if (connection) {
-      this.#open = { ...open, isLoose: connection.isOpen };
-      return connection.next;
-    }
-    return open.isLoose && isFiller(this.#tokens, index) ? index + 1 : undefined;
-  }
-
-  /** `(4+)`, `(odd: left)`, `(add Strength)` */
-  #hasTargetInside(index: number, open: OpenRoll): boolean {
-    if (isBracketedTarget(this.#tokens, index)) return true;
-    const next = index + 1;
-    return open.isLabel && (changeAt(this.#tokens, next, open.roll) !== undefined || this.#beginsTarget(next, open));
-  }
-
-  #isBracket(index: number): boolean {
-    const token = this.#tokens[index];
-    return token?.kind === 'sign' && token.sign === '(';
-  }
-
-  #giveUp(index: number): number {
-    this.#close();
-    return index + 1;
   }
 }

@@ -62,3 +62,17 @@ export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, ou
     hasUnread: false,
   };
 }
+
+/** The roll just after something has been asked of it; `seen`: the scores that its targets have spoken of so far. */
+export function asked(open: OpenRoll, seen: Seen | undefined, isListed: boolean): OpenRoll {
+  return {
+    ...open,
+    kind: 'rolled',
+    age: 0,
+    isBound: true,
+    isBoundHere: true,
+    isLoose: false,
+    isList: open.isList || isListed,
+    seen,
+  };
+}

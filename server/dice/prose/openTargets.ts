@@ -1,0 +1,56 @@
+/** Targets that may be for the roll that a text is about, whatever it asks of it. */
+import type { Test } from '../language/expression.ts';
+import { formatExpression } from '../language/format.ts';
+import type { BoundTarget } from './boundTarget.ts';
+import type { OpenRoll } from './openRoll.ts';
+import { isOutcomeFirst } from './outcomeFirst.ts';
+import { pairAt } from './pairs.ts';
+import { type PoolReading, poolTargetAt } from './pools.ts';
+import type { RolledDice } from './roll.ts';
+import { startsAt } from './starts.ts';
+import { boundTargetAt } from './targetBinding.ts';
+import { isNaturalAfter } from './targetPlaces.ts';
+import { singleDie, testOf } from './targetTests.ts';
+import type { Token } from './token.ts';
+import { signAt } from './words.ts';
+
+/** What is asked at a token of the single dice of the roll, or of how they fit together; undefined where nothing is. */
+export function diceTargetAt(
+  tokens: readonly Token[],
+  index: number,
+  { roll, kind }: OpenRoll,
+): PoolReading | undefined {
+  for (const { at, isOpened } of startsAt(tokens, index)) {
+    const found = poolTargetAt(tokens, at, roll) ?? pairAt(tokens, at, roll, isOpened);
+    // What Wounds and the like are asked must name their dice.
+    if (found && (found.isNamed || kind !== 'effect')) return found;
+  }
+  return undefined;
+}
+
+/** Whether a target for the roll begins at a token. */
+export function beginsTarget(tokens: readonly Token[], index: number, open: OpenRoll): boolean {
+  return boundTargetAt(tokens, index, open) !== undefined || diceTargetAt(tokens, index, open) !== undefined;
+}
+
+/**
+ * Whether a new paragraph or point goes on with the roll: it begins with a target, and what comes of that may stand before it only behind a
+ * colon. `start`: the first token behind the mark of the point.
+ */
+export function goesOnWith(tokens: readonly Token[], index: number, start: number, open: OpenRoll): boolean {
+  if (!beginsTarget(tokens, start, open)) return false;
+  return signAt(tokens, index - 1) === ':' || !isOutcomeFirst(tokens, start, open);
+}
+
+/** Whether a target could as well be for an outer roll, and would give another chance then. */
+export function isForEither(
+  tokens: readonly Token[],
+  { roll }: OpenRoll,
+  outer: RolledDice,
+  { target, test, next }: BoundTarget,
+): boolean {
+  if (!roll.total || !outer.total) return true;
+  const isNatural = isNaturalAfter(tokens, next);
+  const other: Test | undefined = testOf(isNatural ? singleDie(outer.total) : outer.total, target, test.span);
+  return other !== undefined && formatExpression(roll.total) !== formatExpression(outer.total);
+}
