@@ -7,13 +7,14 @@ import type { RolledDice } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
 import { comparison } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 interface Alike {
   /** How many of the dice show the same number; `different`: no two of them do. */
   readonly of: 2 | 3 | 4 | 'all' | 'different';
-  /** `noun`: only what stands around it shows that dice are meant, as `a double portion` speaks of none. `dice`: nothing else is meant. */
-  readonly by: 'noun' | 'dice';
+  /** `noun`: only what stands around it shows that dice are meant, as `a double portion` speaks of none. `dice`: nothing else is meant.
+   * `pronoun`: the dice of one roll, if nobody else is spoken of. */
+  readonly by: 'noun' | 'dice' | 'pronoun';
   /** Whether it says nothing of more dice than so many: with three dice, a double may be a triple or not. */
   readonly isExact?: boolean;
 }
@@ -44,6 +45,7 @@ const alikes = new PhraseBook<Alike>([
     `any|at? least? two ${count} [of them|these | of? the|these|those? dice]? [${are} ${same} | match]`,
     `two or more|at least two [of the|these|those? dice | dice] [${are} ${same} | match]`,
     'a|any? pair of? [matching|identical]? dice|scores|numbers',
+    `any two [dice|ones | of them|these | of? the|these|those dice]? [${are}]? ${same}`,
     `al? menos? dos de? los? dados ${muestran} ${iguales}`,
   ],
   [
@@ -51,6 +53,8 @@ const alikes = new PhraseBook<Alike>([
     'dos números|resultados|dados iguales',
     'el mismo número|resultado|valor en los dos|ambos dados?',
   ],
+  [{ of: 'all', by: 'pronoun' }, `son|salen|sean|salgan ${iguales}`, 'coinciden|coincidan', `they match`],
+  [{ of: 2, by: 'pronoun', isExact: true }, 'son|salen|sean|salgan dobles'],
   [{ of: 2, by: 'dice', isExact: true }, `${allDice} ${are} a? double|doubles`, `${dados} ${muestran} dobles`],
   [{ of: 2, by: 'noun', isExact: true }, 'a|an|any? double', 'doubles', 'un|cualquier? doble', 'dobles'],
   [{ of: 2, by: 'noun' }, 'two of a kind', 'a|any? matching? pair'],
@@ -69,22 +73,39 @@ const alikes = new PhraseBook<Alike>([
 export function alikeAt(
   tokens: readonly Token[],
   index: number,
-  { pool }: RolledDice,
+  { pool, isPerWarrior }: RolledDice,
   isOpened: boolean,
 ): PoolReading | undefined {
   const found = pool?.count.kind === 'number' && pool.count.value > 1 ? alikes.at(tokens, index) : undefined;
   if (pool?.count.kind !== 'number' || !found) return undefined;
   const { meaning, next } = found;
   const all = pool.count.value;
-  const least = meaning.of === 'all' ? all : meaning.of === 'different' ? 1 : meaning.of;
+  if (meaning.by === 'pronoun' && (isPerWarrior || !isOpened)) return undefined;
+  const named = meaning.of === 'all' ? countNamed(tokens, index, next) : undefined;
+  // `if the two dice match`, of three
+  if (named !== undefined && named !== all && isOneOf(tokens, index, definite)) return undefined;
+  const least = meaning.of === 'all' ? (named ?? all) : meaning.of === 'different' ? 1 : meaning.of;
   if (least > all || (meaning.isExact && least !== all)) return undefined;
-  if (changesScore(tokens, next)) return undefined;
+  // `the dice show a double six`
+  if (changesScore(tokens, next) || smallNumberAt(tokens, next) !== undefined) return undefined;
   if (meaning.by === 'noun' && !isWholeNoun(tokens, index, next, isOpened)) return undefined;
   const span = spanOfTokens(tokens, index, next);
   const alike = { kind: 'alike', pool, span } as const;
   const test = comparison(alike, meaning.of === 'different' ? '=' : '>=', least, span);
   return { asked: { kind: 'test', test }, span, next, isNamed: true };
 }
+
+/** `two dice come up the same`: how many dice are named. */
+function countNamed(tokens: readonly Token[], index: number, next: number): number | undefined {
+  for (let at = index; at < next && at < index + farthestCount; at++) {
+    const number = tokens[at]?.kind === 'word' ? smallNumberAt(tokens, at) : undefined;
+    if (number !== undefined && number > 1) return number;
+  }
+  return undefined;
+}
+
+const farthestCount = 5;
+const definite = wordSet('the these those both all los las ambos todos');
 
 const before = wordSet(
   'roll rolls rolled score scores get gets throw throws saca sacas sacan sacáis saque obtienes obtiene obtenga sale salen salga salgan up as has have had tiene tienes tenga',

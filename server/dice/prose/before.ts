@@ -108,6 +108,8 @@ const links = phrases(
   '( roll|rolls|rolling|throw|tira|tirad|lanza|tirando a|one|un|el?',
   'comes|come|is|are [rolled|thrown|scored]? [up]? on|with [a roll of]? a|one?',
   'when|by rolling|throwing a|one?',
+  'when|whenever|if|as ~1 roll|rolls|throw|throws a|one?',
+  'cuando|si ~1? tira|tiras|lanza|lanzas un|una?',
   'rolled on|with a|one?',
   'en|con|de un|una|la? [tirada de]? un?',
   'al tirar|lanzar un?',

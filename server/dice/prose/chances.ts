@@ -5,12 +5,12 @@
 import type { Value } from '../language/expression.ts';
 import { type AskedOfRoll, diceOfTarget, farthestDice, isOfOneDie, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
-import { isChangeAhead, isChoice, isRolledAgain } from './changes.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import type { TokenMention } from './notation.ts';
 import { asked, type OpenRoll, opened } from './openRoll.ts';
 import { beginsTarget, diceTargetAt, goesOnWith, isForEither } from './openTargets.ts';
+import { isChangeAhead, isChoice, isRolledAgain, touchesDice } from './otherChanges.ts';
 import { mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
 import { passageAt } from './passages.ts';
@@ -253,7 +253,11 @@ export class ChanceReader {
 
   /** What else is said after a target: the roll may be made again or changed after all, and a score may have been missed. */
   #readBehindTarget(index: number, open: OpenRoll): void {
-    if ((!open.isList && isRolledAgain(this.#tokens, index)) || isChoice(this.#tokens, index)) this.#open = undefined;
+    if (
+      (!open.isList && (isRolledAgain(this.#tokens, index) || touchesDice(this.#tokens, index))) ||
+      isChoice(this.#tokens, index)
+    )
+      this.#open = undefined;
     else if (!open.hasUnread && mayBeScore(this.#tokens, index)) this.#open = { ...open, hasUnread: true };
   }
 }

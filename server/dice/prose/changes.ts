@@ -1,6 +1,5 @@
 /** What is done to a roll in words: `and add his Strength`, `use the lower`, `halve it, rounding up`. */
 import type { NumberValue, Term, Value } from '../language/expression.ts';
-import { endsClause } from './clauses.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import {
   dropping,
@@ -116,14 +115,16 @@ const additions = new PhraseBook<'add' | 'subtract'>([
     'suma|sumas|sumad|sume|añade|añades|añadid|añada a|al la? tirada|resultado|total|puntuación',
     'suma|sumas|sumad|sume|añade|añades|añadid|añada también|además',
     'sumándole|sumándolo|añadiéndole|añadiendo',
+    'sumaría|sumarías|sumaríamos|añadiría|añadirías|sumara|sumase',
     'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
-    'le|les? añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
+    'le|les? sume|sumes|sumen|sumará|sumarás|añada|añadas|añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
     'with a bonus|modifier of',
     'con un bonificador|bono|modificador de',
   ],
   [
     'subtract',
     'subtract|subtracts|subtracting|deduct|deducts|deducting|minus|less',
+    'restaría|restarías|restaríamos',
     'resta|restas|restar|restando|réstale|restad|reste|restará|réstele|restadle',
     'with|at a penalty of',
     'restándole|restándolo',
@@ -143,11 +144,11 @@ const conserva =
   '[quédate|quédese|quedas con | se queda con | elige|elegir|eligiendo|escoge|escogiendo|usa|utiliza|toma|coge|conserva|conservando]';
 const dado = '[resultado|dado|tirada|puntuación]?';
 const deEllos = '[de [ellos|ambos | los dos|dados|tres]]?';
-const theLowest = [
+export const theLowest = [
   `${keep} only? the lower|lowest|worse|worst|smaller|smallest ${one} ${ofThem}`,
   `${conserva} el|la ${dado} [menor|peor|inferior | más bajo|baja] ${dado} ${deEllos}`,
 ];
-const theHighest = [
+export const theHighest = [
   `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest ${one} ${ofThem}`,
   `${conserva} el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
 ];
@@ -223,54 +224,4 @@ const transformations = new PhraseBook<Transform>([
 
 function numeral({ total }: RolledDice, value: number): NumberValue {
   return { kind: 'number', value, span: total?.span ?? { start: 0, end: 0 } };
-}
-
-const results = wordSet(
-  'score scores roll rolls result results dice die total tirada tiradas resultado puntuación dado',
-);
-const aheadVerbs = wordSet('add adds adding subtract subtracts deduct deducts suma sumas añade añades resta restas');
-const givers = wordSet('gives give grants grant adds add means da dan suma suman añade');
-const gerunds = wordSet('adding subtracting deducting sumando restando añadiendo');
-const farthestResult = 8;
-
-/** `Add 1 to the score`, `at -1 to the roll`, told of before there is a roll. */
-export function isChangeAhead(tokens: readonly Token[], index: number): boolean {
-  // `Subtracting 1 if he is tired, roll 1D6`
-  if (isOneOf(tokens, index, gerunds)) return true;
-  // `Every level adds one.`
-  if (
-    isOneOf(tokens, index, givers) &&
-    [1, 2, 3].some((back) => /level|nivel/.test(wordAt(tokens, index - back) ?? ''))
-  )
-    return true;
-  const isSigned = '+-–−'.includes(signAt(tokens, index) ?? ' ') && tokens[index + 1]?.kind === 'number';
-  // `A torch gives +1.`
-  if (isSigned && isOneOf(tokens, index - 1, givers) && endsClause(tokens, index + 2)) return true;
-  if (!isSigned && !isOneOf(tokens, index, aheadVerbs)) return false;
-  for (let at = index + 1; at < index + farthestResult; at++) {
-    if (isOneOf(tokens, at, results)) return wordAt(tokens, at - 1) !== 'hit' && wordAt(tokens, at - 1) !== 'to hit';
-    const sign = signAt(tokens, at);
-    if (tokens[at] === undefined || (sign !== undefined && '.;:!?'.includes(sign))) return false;
-  }
-  return false;
-}
-
-const choices = phrases(...theLowest, ...theHighest);
-
-/** `if the dice differ, use the higher`: behind a target, nobody can say when that counts. */
-export function isChoice(tokens: readonly Token[], index: number): boolean {
-  return choices.at(tokens, index) !== undefined;
-}
-
-const again = phrases(
-  'roll|rolls|rolled|rolling [the|this|that|it]? [dice|die]? again',
-  're-roll|re-rolls|reroll|rerolls|re-rolling it|the|this|that|once?',
-  'vuelve|vuelva|vuelves a tirar|lanzar',
-  'repite|repita|repites la|esta? tirada?',
-  'tira|tire|tiras otra vez',
-);
-
-/** `on a 1 roll again`: targets that come later are for that roll, and may not be met by the first. */
-export function isRolledAgain(tokens: readonly Token[], index: number): boolean {
-  return again.at(tokens, index) !== undefined;
 }

@@ -43,7 +43,7 @@ const joints = wordSet('and but or while y pero o mientras');
 export function opensClause(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   // A number may be that of a row.
-  if (token?.kind === 'word' && token.startsLine) return true;
+  if ((token?.kind === 'word' || token?.kind === 'die') && token.startsLine) return true;
   const sign = signAt(tokens, index - 1);
   if (sign !== undefined) {
     // `a -2 modifier`
@@ -60,7 +60,7 @@ const verbEnds = wordSet(
   'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives ' +
     'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears shows comes turns makes lets brings sets leaves sends throws stops ends starts kills es ' +
     'frees lifts rusts bites drowns slips sinks burns flees hears sees finds pays steals cures recovers explodes collapses vanishes disappears ' +
-    'returns grabs releases talks answers refuses agrees joins sleeps faints screams crumbles bursts shatters shuts jams destroys poisons heals ' +
+    'fail succeed win lose die fall pass vences fracasas fracasa falla fallas aciertas acierta returns grabs releases talks answers refuses agrees joins sleeps faints screams crumbles bursts shatters shuts jams destroys poisons heals ' +
     'vale sirve basta significa indica supone abre cierra mata cura rompe salva muere cae gana pierde ' +
     'escapas sobrevives encuentras consigues logras puedes debes tienes vas evitas esquivas pasas sales entras vuelves ganas pierdes mueres',
 );
@@ -98,8 +98,12 @@ export function isUncounted(tokens: readonly Token[], index: number): boolean {
   return !token.word.endsWith('s') && !counted.has(token.word) && token.word !== 'x';
 }
 
+const frequencies = wordSet('always never automatically siempre nunca');
+
 /** Whether what stands behind `a 1` tells what comes of it: `kills him`, `the Blessing`; nothing that it could count. */
 export function isOutcome(tokens: readonly Token[], index: number): boolean {
+  // `a 6 always fails`
+  if (isOneOf(tokens, index, frequencies)) return isOneOf(tokens, index + 1, verbEnds);
   if (clauseStartsWith(tokens, index)) return true;
   const word = wordAt(tokens, index);
   if (word === undefined || counted.has(word)) return false;

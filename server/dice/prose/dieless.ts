@@ -73,7 +73,7 @@ const of = wordSet('of');
 const rolls = wordSet('roll score result');
 const saves = wordSet('save saves salvación');
 const adverbs = wordSet(
-  'at each every per to if when whenever unless while in and or but for against only automatically immediately on ' +
+  'once as after before while at each every per to if when whenever unless while in and or but for against only automatically immediately on ' +
     'al si cuando cada por y o pero mientras en contra',
 );
 const highest = 6;

@@ -6,9 +6,9 @@ import { clauseStartsWith, endsClause, isOutcome, mayBeCounted, opensClause } fr
 import { extentOf } from './extent.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
-import { follows, isNext, seenIn } from './seen.ts';
+import { follows, isNew, isNext, seenIn } from './seen.ts';
 import { isScore } from './targetPlaces.ts';
-import { targetAt } from './targets.ts';
+import { type TargetReading, targetAt } from './targets.ts';
 import type { Token } from './token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
@@ -44,7 +44,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     const isForOther = open.isBoundHere && signAt(tokens, index - 1) === ',' && isOneOf(tokens, next, forOthers);
     if (isForOther && target.kind === 'compared') return found;
     const mayFollow = open.isList || !isRow(tokens, index, next);
-    return isNext(open.seen, target) && isNumber && mayFollow && mayList(tokens, next) ? found : undefined;
+    if (isOpposite(tokens, index, reading, open)) return found;
+    return isNext(open.seen, target) && (isNumber || isWhole) && mayFollow && mayList(tokens, next) ? found : undefined;
   }
   if (isNumber && coversAll(tokens, index, open)) return { ...found, isListed: true };
   if ((target.kind === 'oneOf' && isRow(tokens, index, next)) || isOneOf(tokens, index - 1, notListing))
@@ -52,6 +53,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const isSingle =
     target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
   const isExcept = target.kind === 'anythingBut' && !isOutcome(tokens, next);
+  // `1D6 for each Warrior: 1 he slips`
+  if (isSingle && signAt(tokens, index - 1) === ':' && isOneOf(tokens, next, persons)) return found;
   if (isSingle || isExcept || !isScore(tokens, bare, reading)) return undefined;
   if (isOneOf(tokens, next, asideUnits))
     return target.kind === 'compared' || wordAt(tokens, next) === 'needed' ? found : undefined;
@@ -60,7 +63,23 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   return mayBeCounted(tokens, next) && !isLong ? undefined : found;
 }
 
+/** `8+ up, 4 or less you fall`: the other end of the scores, in the same sentence. */
+function isOpposite(
+  tokens: readonly Token[],
+  index: number,
+  { target, next }: TargetReading,
+  { isBoundHere, seen }: OpenRoll,
+): boolean {
+  if (!isBoundHere || target.kind !== 'compared' || !',;'.includes(signAt(tokens, index - 1) ?? ' ')) return false;
+  const own = seenIn(target);
+  const isEnd = own !== undefined && (own.low < 0 || own.high > farthestScore);
+  return isEnd && isNew(seen, target) && (endsClause(tokens, next) || isOutcome(tokens, next));
+}
+
+const farthestScore = 1_000;
+
 const forOthers = wordSet('for if when against para si cuando contra');
+const persons = wordSet('he she it they you');
 const notListing = wordSet('or but o pero');
 
 /** `. 3-5. The smith`, `. 5-6 You win`: a row, perhaps of another table. */

@@ -1,7 +1,7 @@
 /** What announces a target: `on a`, `if the score is`, `whoever rolls`, `needs`. */
 import { PhraseBook } from './pattern.ts';
 import type { Token } from './token.ts';
-import { isOneOf, wordSet } from './words.ts';
+import { diceWords, isOneOf, wordSet } from './words.ts';
 
 export interface Opening {
   /** The first token after it. */
@@ -15,6 +15,8 @@ export interface Opening {
   readonly isNatural: boolean;
   /** Whether a score or roll is named, and not only pointed at. */
   readonly isNamed: boolean;
+  /** Whether it speaks of what the dice show, and not of a score: `if the die shows a 1`. */
+  readonly isOfDice?: boolean;
 }
 
 type Meaning = Pick<Opening, 'kind' | 'isNamed'>;
@@ -35,13 +37,17 @@ const needs = 'need|needs|needed|require|requires|want|wants';
 const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
 
 const si =
-  '[si|cuando|salvo|mientras|siempre | a menos que | a no ser que | salvo|excepto que|si | siempre y cuando | en caso de que]';
+  '[si|cuando|salvo|mientras|siempre | en cuanto|tanto | tan pronto como | a menos que | a no ser que | salvo|excepto que|si | siempre y cuando | en caso de que]';
 const le = 'te|le|les|os|me|nos|se?';
 const saca =
   'saca|sacas|sacan|sacáis|sacamos|saque|saques|saquen|saquéis|obtiene|obtienes|obtienen|obtenéis|obtenga|obtengas|obtengan|consigue|consigues|consiguen|consiga|consigas|sale|salen|salga|salgan|logra|logras|logre|da|tira|tiras|tire';
-const sacar = 'sacar|obtener|conseguir|lograr|sacando|obteniendo|tirar';
+const sacar = 'sacar|obtener|conseguir|lograr|sacando|obteniendo|tirar|alcanzar';
+const unTotal = '[un|una? total|resultado|puntuación|tirada|suma de]?';
+const enDados = 'en el|los|tu|su|sus|tus|algún|ese|esos|cualquier|cualquiera|uno|alguno [de los]? dado|dados';
 const elResultado =
   'el? el|la|lo|su|tu|este|esta|dicho|ese resultado|total|tirada|puntuación|dado|suma|número|valor [total | final | obtenido|obtenida | de [la|los|el|esa|esta|dicha|su|tu]? tirada|dados|tiradas|dado]?';
+const aparece =
+  'sale|salen|salga|salgan|saca|sacas|saque|saques|aparece|aparecen|hay|muestra|muestran|obtiene|obtienes|obtenga';
 const es = 'es|sea|fuera|muestra|muestre|da|dé|fue|marca|marque|suma|está|esté|queda';
 
 const score: Meaning = { kind: 'score', isNamed: true };
@@ -84,15 +90,18 @@ const openings = new PhraseBook<Meaning>([
     `whoever|anyone|anybody|everyone|everybody [who]? ${rolls}|rolling|scoring|getting|throwing a|an?`,
     `[those|any|all|anyone|anybody|everyone | the|a|an|any|each|every|all ~3] who|that|which ${may}? ${rolls} a|an?`,
     `any|each|every ~3 ${rolls} a|an?`,
+    `[any|anyone|each|every|all|a|an|the|those ~2]? whose [own]? score|roll|result|total ${is} a|an?`,
+    '[el|la|los|las|quien|cada|cualquier|todo|un|una ~1]? cuyo|cuya tirada|resultado|puntuación|total ~1 un|una?',
     '[any|a|an|the|each|every ~3]? rolling|scoring|throwing|getting a|an?',
     'if|unless you|he|she|they see|sees a|an?',
     `${si} no? ${le} ${saca} un|una?`,
     `${si} [el|la|los|un|una|tu|cada|algún|cualquier|alguien ~2] no? ${le} ${saca} un|una?`,
-    `${si} no? es|fuera|sea un|una?`,
+    `${si} no? es|fuera|sea|queda|quede|fuese un|una?`,
+    `si ${enDados} no? ${aparece} un|una?`,
     `no? ${sacar} un|una?`,
-    `${le} necesita|necesitas|necesitan|necesitará|necesitarás|necesitáis [${sacar}]? un|una?`,
-    `${le} basta|bastará|vale con un|una?`,
-    `${le} hace|hará|hacen|haciendo falta [${sacar}]? un|una?`,
+    `${le} necesita|necesitas|necesitan|necesitará|necesitarás|necesitáis|requiere|requieren|precisa [${sacar}]? ${unTotal} un|una?`,
+    `${le} basta|bastará|vale con ${unTotal} un|una?`,
+    `${le} hace|hará|hacen|haciendo|haría falta [${sacar}]? ${unTotal} un|una?`,
     `[y|e|pero]? [debe|deberá | tiene|tendrá que | ha de] ser|estar [de]? un|una?`,
     'it|this? must|should|has|needs to? be a|an?',
     `al ${sacar} un|una?`,
@@ -114,6 +123,7 @@ const openings = new PhraseBook<Meaning>([
     `and ${theScore} ${is} a|an?`,
     `should ${theScore} ${is} a|an?`,
     `${when} ${theScore} a|an?`,
+    `${when} ${theScore} is|was|falls|lies in|within the range|band [of|from]?`,
     `${theScore} is|was|of a|an?`,
     `${theScore} must|should|has|needs [to]? be|equal|reach|come|total [to]? a|an?`,
     'the scores|results|rolls',
@@ -138,6 +148,7 @@ const openings = new PhraseBook<Meaning>([
   [
     { kind: 'verb', isNamed: true },
     `${when} [it|this|that|he|she|you|they | ${theScore}]`,
+    'if|unless|when|whenever|si|salvo|cuando',
     `${si} [${elResultado}]?`,
     `and|but? must|should|may|has|have|needs|need|can to?`,
     'y|e|pero? debe|debes|deben|deberá|deberás|hay|tiene|tienes|tienen|tendrá|tendrás|tenga|tengas|intenta|intentar que?',
@@ -154,6 +165,7 @@ const openings = new PhraseBook<Meaning>([
     { kind: 'strong', isNamed: false },
     'at',
     'score|get|make|roll a|an?',
+    'hope|hopes|hoping|aim|aiming|pray|praying for a|an?',
     'fail|failing to roll|score|get a|an?',
     'those|anyone|anybody|everyone|everybody|any|all [of them]? with',
     'and [must]? score|scores|scoring|get|gets|getting|roll|rolls a|an?',
@@ -165,6 +177,18 @@ const openings = new PhraseBook<Meaning>([
 
 const natural = wordSet('natural unmodified naturales');
 
+/** Whether `the die` or `en el dado` stands in an opening; not `the dice score`. */
+function showsDice(tokens: readonly Token[], index: number, next: number): boolean {
+  for (let at = index; at < next; at++) {
+    if (isOneOf(tokens, at, diceWords))
+      return !isOneOf(tokens, at + 1, scoreWords) && !isOneOf(tokens, at - 2, ofScores);
+  }
+  return false;
+}
+
+const scoreWords = wordSet('score roll result total rolls scores');
+const ofScores = wordSet('of de');
+
 /** What announces a target at a token; undefined where nothing does. */
 export function openingAt(tokens: readonly Token[], index: number): Opening | undefined {
   const found = openings.at(tokens, index);
@@ -172,5 +196,6 @@ export function openingAt(tokens: readonly Token[], index: number): Opening | un
   const isNaturalRoll = isOneOf(tokens, index + 1, natural) || isOneOf(tokens, index + 2, natural);
   const isNatural = isOneOf(tokens, found.next, natural);
   const next = isNatural ? found.next + 1 : found.next;
-  return { ...found.meaning, next, isNatural: isNatural || (isNaturalRoll && found.meaning.isNamed) };
+  const isOfDice = showsDice(tokens, index, found.next);
+  return { ...found.meaning, next, isOfDice, isNatural: isNatural || (isNaturalRoll && found.meaning.isNamed) };
 }

@@ -37,7 +37,7 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
       (!isCondition &&
         isNumberOfThings(tokens, at, reading) &&
         !isOfLabel(tokens, reading, open) &&
-        !(isOtherScore(open, reading.target) && isNext(open.seen, reading.target))) ||
+        !(isOtherScore(open, reading.target) && mayGoOn(tokens, reading, open))) ||
       (isCondition && !opening.isNamed && open.isSettled)
     )
       continue;
@@ -94,6 +94,11 @@ const facesOfDie = 6;
 /** Whether a score is none of those that the roll has been asked for in the same sentence. */
 function isOtherScore({ isBoundHere, seen }: OpenRoll, target: Target): boolean {
   return isBoundHere && isNew(seen, target);
+}
+
+/** `opens on 5 or 6, jams on 1.`: the next score, or one that nothing follows. */
+function mayGoOn(tokens: readonly Token[], { target, next }: TargetReading, { seen }: OpenRoll): boolean {
+  return isNext(seen, target) || endsClause(tokens, next);
 }
 
 /** `Lantern: 1D6, out on 1` */

@@ -62,11 +62,18 @@ export const quantities = new PhraseBook<Quantity>([
   ],
   [{ of: 'each', by: 'names', isWho: true }, `any|all that|which ${show}`],
   [{ of: 'each', by: 'number' }, 'for|per? each|every', 'per', 'por? cada'],
-  [{ of: 'each', by: 'plural' }, 'all'],
+  [
+    { of: 'each', by: 'plural' },
+    'all',
+    '[count|counts|counting up? [all [the]? | the] | the? number of] the?',
+    'the number of',
+    'cuenta|contad|cuente los',
+  ],
   [
     { of: 'any', by: 'names' },
     `at? least? any|either|one [one]? [or more]? ${ofDice}? ${show}`,
     `at? least? any|either|one ${dice} ${show}`,
+    `en los|el dados|dado aparece|sale|hay|salga algún`,
     `one or more ${dice}? ${show}`,
     'there is|are at? least? a|an|any|one',
     "there's at? least? a|an|any|one",
@@ -106,8 +113,33 @@ export const quantities = new PhraseBook<Quantity>([
     'there is|are no',
   ],
   [{ of: 'none', by: 'number' }, 'no', 'ningún|ninguna'],
-  [{ of: 2, by: 'whole' }, 'a|any? double', 'un|cualquier? doble'],
+  [
+    { of: 2, by: 'whole' },
+    'a|any? double',
+    'un|cualquier? doble',
+    '[the|both|his|her|your|their]? dice show|come|are|turn [up]? a? double',
+  ],
+  [{ of: 3, by: 'whole' }, 'a|any? triple|treble', 'un|cualquier? triple'],
   ...numbered(2, 'two', 'dos'),
   ...numbered(3, 'three', 'tres'),
   ...numbered(4, 'four', 'cuatro'),
+]);
+
+const onDice = `[of? [the|these|those|his|her|your]? ${count} dice|die | of [them|these] | of? them]`;
+
+/** How many of the dice are asked, where their face stands before it: `a 1 on either die`. */
+export const quantitiesBehind = new PhraseBook<Quantity>([
+  [
+    { of: 'any', by: 'names' },
+    `[is|was|comes|come|turns [rolled|thrown|scored]? [up]?]? on at? least? any|either ${onDice}`,
+    `[is|was|comes|come|turns [rolled|thrown|scored]? [up]?]? on at? least? one of [[the|these|those|his|your|her]? ${count} dice | them|these]`,
+    `[sale|salga|aparece]? en al? menos? cualquier|algún|un dado`,
+    `[sale|salga|aparece]? en al? menos? cualquiera|alguno|uno de los [dos|tres|cuatro]? dados`,
+  ],
+  [
+    { of: 'all', by: 'names' },
+    `[is|was|comes|come|turns [rolled|thrown|scored]? [up]?]? on both|all ${onDice}`,
+    `[sale|salga|aparece]? en ambos|todos los? dados`,
+    `[sale|salga|aparece]? en los dos|tres|cuatro dados`,
+  ],
 ]);

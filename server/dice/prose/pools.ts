@@ -4,13 +4,13 @@ import type { Comparator } from '../language/comparator.ts';
 import type { Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
 import { endsClause, isOver, isUncounted, opensClause } from './clauses.ts';
 import { phrases } from './pattern.ts';
-import { type Quantity, quantities } from './poolPhrases.ts';
+import { type Quantity, quantities, quantitiesBehind } from './poolPhrases.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
 import { type Target, type TargetReading, targetAt } from './targets.ts';
 import { conditionOf, countTest } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { articles, isOneOf, pluralFaceAt, prepositions, signAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, pluralFaceAt, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 /** A test, or a number: how many dice score something. */
 export type Question =
@@ -39,12 +39,24 @@ export function poolTargetAt(tokens: readonly Token[], index: number, roll: Roll
   const plural = found || !mayBePlural(tokens, index) ? undefined : pluralsAt(tokens, index);
   if (plural && changesScore(tokens, plural.next)) return undefined;
   if (plural) return countOf(tokens, index, pool, { of: 'each', by: 'plural' }, plural);
+  const behind = found || plural ? undefined : faceFirstAt(tokens, index, pool);
+  if (behind) return behind;
   const reading = found && faceAt(tokens, found.next);
   if (!found || !reading || !mayEnd(tokens, reading.next) || (found.meaning.isWho && !roll.pool)) return undefined;
   if (changesScore(tokens, reading.next)) return undefined;
   const isRolled = isOneOf(tokens, reading.next, verbsBehind);
+  if (mayCountDice(tokens, found.next, pool)) return undefined;
   if (!isOfDice(tokens, found.meaning, reading, pool) && !isRolled) return undefined;
   return countOf(tokens, index, pool, found.meaning, { ...reading, next: isRolled ? reading.next + 1 : reading.next });
+}
+
+/** `a 1 on either die`, `a 6 comes up on any of the dice` */
+function faceFirstAt(tokens: readonly Token[], index: number, pool: Dice): PoolReading | undefined {
+  const isStart = isOneOf(tokens, index, articles) || tokens[index]?.kind === 'number';
+  const reading = isStart && pool.count.kind === 'number' ? faceAt(tokens, index) : undefined;
+  const behind = reading && !reading.isPlural ? quantitiesBehind.at(tokens, reading.next) : undefined;
+  if (!reading || !behind || changesScore(tokens, behind.next)) return undefined;
+  return countOf(tokens, index, pool, behind.meaning, { ...reading, next: behind.next });
 }
 
 /** `on 5s and 6s`, `6s are Goblins` */
@@ -55,6 +67,12 @@ function mayBePlural(tokens: readonly Token[], index: number): boolean {
 }
 
 const pluralVerbs = wordSet('are mean means hit kill wound succeed son significan');
+
+/** `any two`: so many of the dice, and not their face. */
+function mayCountDice(tokens: readonly Token[], index: number, { count }: Dice): boolean {
+  const number = tokens[index]?.kind === 'word' ? smallNumberAt(tokens, index) : undefined;
+  return number !== undefined && number > 1 && (count.kind !== 'number' || number <= count.value);
+}
 
 interface FaceReading extends TargetReading {
   readonly isPlural: boolean;
@@ -85,8 +103,16 @@ function isOfDice(
   const isPronoun = isOneOf(tokens, next - 1, pronouns);
   const isFace = target.kind === 'oneOf' || (of === 'each' && target.kind === 'compared');
   if (by !== 'number' || !isFace || isPronoun) return false;
-  return isOver(tokens, next) || (isSpanishEach(tokens, next) && isUncounted(tokens, next));
+  const isSpanish = isSpanishEach(tokens, next) || isSpanishAny(tokens, next);
+  return isOver(tokens, next) || (isSpanish && isUncounted(tokens, next));
 }
+
+/** `al menos un 6 vive` */
+function isSpanishAny(tokens: readonly Token[], next: number): boolean {
+  return isOneOf(tokens, next - 2, spanishOne) && tokens[next - 1]?.kind === 'number';
+}
+
+const spanishOne = wordSet('un una algún');
 
 /** `cada 6 muerde` */
 function isSpanishEach(tokens: readonly Token[], next: number): boolean {
@@ -172,7 +198,8 @@ const countsAs = phrases(
   'counting|counts|count as? zero|nothing|double|twice|two|three|none',
   'counting|counts|count for? nothing|double|twice',
   'is|are|being? ignored|discarded|re-rolled|rerolled|treated|doubled',
-  'as #|zero|nothing',
+  'as #',
+  'as zero|nothing',
   'cuenta|cuentan|contando [como|por]? doble|cero|nada|dos|#',
 );
 

@@ -2,9 +2,10 @@
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
 import { freeVariables, numberOfWarriors } from '../language/names.ts';
-import { changeAt, isChangeAhead } from './changes.ts';
+import { changeAt } from './changes.ts';
 import { withoutEmphasis } from './emphasis.ts';
 import { diceMentionsIn, type TokenMention } from './notation.ts';
+import { isChangeAhead } from './otherChanges.ts';
 import type { RolledDice } from './roll.ts';
 import { rollOf } from './rollOf.ts';
 import { isEffect, isToBeRolled } from './rollPlaces.ts';

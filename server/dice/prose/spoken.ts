@@ -22,10 +22,11 @@ const wishes = wordSet(
   'like likes wish wishes want wants choose chooses please pleases quiera quieras quieran desee desees',
 );
 const maximumDice = 100;
+const ofWords = wordSet('of de');
 
 /** The roll in words that starts at a token. A `dice` without more is a D6, and counts only where it is said to be rolled. */
 export function spokenRollAt(tokens: readonly Token[], index: number): Reading | undefined {
-  return chosenDiceAt(tokens, index) ?? numberedDiceAt(tokens, index);
+  return chosenDiceAt(tokens, index) ?? furtherDieAt(tokens, index) ?? numberedDiceAt(tokens, index);
 }
 
 /** `as many D6 as he likes`, `tantos D6 como quiera`, `as many D6 as his Battle-level`, `a number of D6 equal to n`. */
@@ -113,7 +114,9 @@ function afterWish(tokens: readonly Token[], index: number): number | undefined 
 /** `two D6`, `roll 2 dice`, `lanza un dado`. */
 function numberedDiceAt(tokens: readonly Token[], index: number): Reading | undefined {
   const verb = isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1;
-  const isRolled = isOneOf(tokens, verb, rollVerbs);
+  // `the roll of two dice`
+  const isRolled =
+    isOneOf(tokens, verb, rollVerbs) || (isOneOf(tokens, verb, ofWords) && isOneOf(tokens, verb - 1, rollVerbs));
   const isDie = isDieWithoutCount(tokens[index + 1]);
   if (isDie && wordAt(tokens, index) === 'n') {
     return diceReading(
@@ -141,6 +144,15 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
     { kind: 'number', value: count, span: spanOfTokens(tokens, index, index + 1) },
     index + 2,
   );
+}
+
+/** `roll one more die` */
+function furtherDieAt(tokens: readonly Token[], index: number): Reading | undefined {
+  const count = tokens[index]?.kind === 'word' ? smallNumberAt(tokens, index) : undefined;
+  const isFurther = isOneOf(tokens, index - 1, rollVerbs) && isOneOf(tokens, index + 1, furtherDice);
+  if (count === undefined || !isFurther || !isOneOf(tokens, index + 2, diceWords)) return undefined;
+  const value = { kind: 'number', value: count, span: spanOfTokens(tokens, index, index + 1) } as const;
+  return diceReading(tokens, index, index + 2, value, index + 3);
 }
 
 function isDieWithoutCount(token: Token | undefined): boolean {

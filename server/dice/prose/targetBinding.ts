@@ -61,7 +61,10 @@ function readingBehind(
     isOutcome(tokens, reading.next);
   if (opening.kind === 'bare' && open.isBound && !isTold && !isArticled && !isNext(open.seen, reading.target))
     return undefined;
-  return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
+  // `Roll 1D6 and add his Strength. If the die shows a 1`: without what is added.
+  const isAdded = open.roll.total?.kind === 'addition';
+  const isOfDie = opening.isOfDice === true && isAdded && reading.target.kind === 'oneOf';
+  return boundTarget(tokens, opening.next, reading, open, opening.isNatural || isOfDie);
 }
 
 /** `2D6 on two Warriors`, `if two or more players`: a number in words needs an article or a noun to be a score, or must count nothing. */
@@ -86,9 +89,11 @@ const countingBefore = wordSet('on with con en if when unless is are');
 function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): Opening | undefined {
   if (index !== open.end) return undefined;
   const found = openingBehindDice(tokens, index) ?? (isAskedFor(tokens, index) ? scoreAt(index) : undefined);
-  // `1D6 4+ safe`
-  const isPlus = tokens[index]?.kind === 'number' && signAt(tokens, index + 1) === '+';
-  return found ?? (isPlus ? { next: index, kind: 'strong', isNatural: false, isNamed: false } : undefined);
+  // `1D6 4+ safe`, `2D6 5 or less`
+  const reading = tokens[index]?.kind === 'number' ? targetAt(tokens, index) : undefined;
+  const isPlus =
+    signAt(tokens, index + 1) === '+' || (reading?.target.kind === 'compared' && endsClause(tokens, reading.next));
+  return found ?? (reading && isPlus ? { next: index, kind: 'strong', isNatural: false, isNamed: false } : undefined);
 }
 
 const behindDice = phrases(
@@ -97,6 +102,7 @@ const behindDice = phrases(
   'ha de ser|sumar|dar un|una?',
   'debe|tiene que? ser|sumar|dar un|una?',
   'shows|show|comes|come|turns [to|up|out]? [as]? a|an?',
+  'to be a|an?',
   'sale|salga|salen un|una?',
 );
 
@@ -127,13 +133,15 @@ function scoreAt(next: number): Opening {
   return { next, kind: 'score', isNatural: false, isNamed: true };
 }
 
-const sides = wordSet('under below over above bajo sobre');
+const sides = wordSet('under below over above equal less lower bajo sobre igual menor inferior superior mayor');
 
 /** `2D6 ≥ 8`, `2D6 under Initiative`; not `1D6 over 3 turns` */
 function isNumberOfGame(tokens: readonly Token[], index: number): boolean {
   const reading = targetAt(tokens, index);
   if (reading?.target.kind !== 'compared') return false;
-  return tokens[index]?.kind === 'sign' || reading.target.value.kind === 'name';
+  if (tokens[index]?.kind === 'sign') return true;
+  if (reading.target.value.kind === 'name') return reading.target.comparator !== '=';
+  return reading.target.comparator !== '=' && endsClause(tokens, reading.next);
 }
 
 /** Whether a target is announced at a token, of which only the number cannot be read: `on a score of 1. 2 or 3`. */

@@ -16,6 +16,8 @@ export const upward = phrases(
 export const exceptions = phrases(
   'not a|an?',
   'other than a|an?',
+  'different from|to|than a|an?',
+  'distinto|distinta|diferente de|a|al un|una?',
   'any? score|roll|result|number|total|throw other than a|an?',
   'except|excluding a|an?',
   'anything but|except a|an? [score|roll|result of]? a|an?',
@@ -152,6 +154,7 @@ export const comparisons = new PhraseBook<Comparator>([
     `don't|doesn't|didn't reach|make|equal ${n}`,
     'inferior|menor|menos a|al|que|de un|una? #',
     'por debajo de|del un|una? #',
+    `fail|fails|failed|failing to reach|make|equal|score ${n}`,
     'no llega|llegas|llegue|llegan|lleguen|llegar a|al #',
     'no alcanza|alcanzas|alcance un|una? #',
   ],

@@ -83,15 +83,28 @@ function signedAt(tokens: readonly Token[], index: number): TargetReading | unde
 /** Whether a comparison at a token begins with a verb: `exceeds 7`, `no supera 7`. */
 export function beginsWithVerb(tokens: readonly Token[], index: number): boolean {
   return (
+    isComparedToNumber(tokens, index) ||
     isOneOf(tokens, index, comparingVerbs) ||
     (isOneOf(tokens, index, negations) && isOneOf(tokens, index + 1, comparingVerbs))
   );
 }
 
+/** `if higher than his Toughness`: nothing is counted so. */
+function isComparedToNumber(tokens: readonly Token[], index: number): boolean {
+  if (!isOneOf(tokens, index, degrees)) return false;
+  const compared = comparisons.at(tokens, index);
+  return compared?.operands[0]?.kind === 'name' || (compared !== undefined && isOneOf(tokens, index, degreesOfScores));
+}
+
+const degrees = wordSet(
+  'higher greater lower less more over under above below equal mayor menor superior inferior igual',
+);
+const degreesOfScores = wordSet('higher lower greater superior inferior');
+
 const beforeRest = wordSet('on with con en is es');
 const negations = wordSet('no not');
 const comparingVerbs = wordSet(
-  "exceeds exceed beats beat reaches reach equals does do doesn't don't did supera superas supere superan iguala igualas iguale " +
+  "fail fails exceeds exceed beats beat reaches reach equals does do doesn't don't did supera superas supere superan iguala igualas iguale " +
     'llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase equal superar igualar alcanzar llegar pasar ' +
     'excede exceda exceder sobrepasa sobrepase sobrepasar pasen superen',
 );
@@ -103,7 +116,9 @@ function isFailure(tokens: readonly Token[], index: number): boolean {
   return token?.kind === 'word' && isOneOf(tokens, index, failures);
 }
 
-const failures = wordSet('fails loses dies falls is misses drowns means and falla pierde muere cae');
+const failures = wordSet(
+  'fails loses dies falls is misses drowns means and fail failed drowned dead lost falla pierde muere cae',
+);
 
 /** `or more`, `and below`. */
 function comparatorBehind(tokens: readonly Token[], index: number): Comparator | undefined {

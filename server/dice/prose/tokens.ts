@@ -44,7 +44,9 @@ export function tokensOf(text: string): readonly Token[] {
     if (blankEnd > at) {
       if (text.charCodeAt(at) === lineFeed) {
         if (lineStart === at || isBlankLine(text, lineStart, at)) startsLine = true;
-        else startsLine = at - lineStart < minimumWrappedLength && beginsAnew(text, blankEnd);
+        else
+          startsLine =
+            (at - lineStart < minimumWrappedLength && beginsAnew(text, blankEnd)) || beginsEntry(text, at, blankEnd);
         lineStart = blankEnd;
       }
       at = blankEnd;
@@ -77,6 +79,12 @@ function isBlankLine(text: string, start: number, end: number): boolean {
 function beginsAnew(text: string, start: number): boolean {
   const line = text.slice(start, start + maximumLabelLength);
   return /^\s*(?:\p{Lu}|[-*•#>(]|\p{Ll}[\p{L} ']*:)/u.test(line);
+}
+
+/** `Rope: 1D6, 4+` on a line behind one that ends a sentence. */
+function beginsEntry(text: string, lineEnd: number, start: number): boolean {
+  if (!'.!?)'.includes(text.charAt(text[lineEnd - 1] === '\r' ? lineEnd - 2 : lineEnd - 1))) return false;
+  return /^\s*\p{Lu}\p{Ll}[\p{L} ']*: /u.test(text.slice(start, start + maximumLabelLength));
 }
 
 const maximumLabelLength = 40;

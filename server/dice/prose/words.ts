@@ -26,7 +26,7 @@ export function wordSet(words: string): ReadonlySet<string> {
 
 export const rollVerbs = wordSet(
   'roll rolls rolling throw throws throwing tirada ' +
-    'tira tirar tiras tiran tirando tire tires tiren tiremos tirad tiramos tiráis tirará tirarás tirarán tiraréis tiraremos tirarse tiraría tirarías tiraríamos lanzaría ' +
+    'tira tirar tiras tiran tirando tire tires tiren tiremos tirad tiramos tiráis tirará tirarás tirarán tiraréis tiraremos tirarse tirase tirara tirases tiraras tirasen tiraran lanzase lanzara lanzasen lanzaran tiraría tirarías tiraríamos lanzaría ' +
     'lanza lanzar lanzas lanzan lanzando lance lances lancen lancemos lanzad lanzamos lanzáis lanzará lanzarás lanzarán lanzaremos',
 );
 export const articles = wordSet('a an the un una el');

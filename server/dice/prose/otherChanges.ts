@@ -1,0 +1,74 @@
+/** Changes of a roll that stand where none can be made of it: before there is a roll, or behind a target. */
+import { theHighest, theLowest } from './changes.ts';
+import { endsClause } from './clauses.ts';
+import { phrases } from './pattern.ts';
+import type { Token } from './token.ts';
+import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+
+const results = wordSet(
+  'score scores roll rolls result results dice die total tirada tiradas resultado puntuación dado',
+);
+const aheadVerbs = wordSet('add adds adding subtract subtracts deduct deducts suma sumas añade añades resta restas');
+const givers = wordSet('gives give grants grant adds add means da dan suma suman añade');
+const gerunds = wordSet('adding subtracting deducting sumando restando añadiendo');
+const farthestResult = 8;
+
+/** `Add 1 to the score`, `at -1 to the roll`, told of before there is a roll. */
+export function isChangeAhead(tokens: readonly Token[], index: number): boolean {
+  // `Subtracting 1 if he is tired, roll 1D6`
+  if (isOneOf(tokens, index, gerunds)) return true;
+  // `Every level adds one.`
+  if (
+    isOneOf(tokens, index, givers) &&
+    [1, 2, 3].some((back) => /level|nivel/.test(wordAt(tokens, index - back) ?? ''))
+  )
+    return true;
+  const isSigned = '+-–−'.includes(signAt(tokens, index) ?? ' ') && tokens[index + 1]?.kind === 'number';
+  // `A torch gives +1.`
+  if (isSigned && isOneOf(tokens, index - 1, givers) && endsClause(tokens, index + 2)) return true;
+  if (!isSigned && !isOneOf(tokens, index, aheadVerbs)) return false;
+  for (let at = index + 1; at < index + farthestResult; at++) {
+    if (isOneOf(tokens, at, results)) return wordAt(tokens, at - 1) !== 'hit' && wordAt(tokens, at - 1) !== 'to hit';
+    const sign = signAt(tokens, at);
+    if (tokens[at] === undefined || (sign !== undefined && '.;:!?'.includes(sign))) return false;
+  }
+  return false;
+}
+
+const choices = phrases(...theLowest, ...theHighest);
+
+/** `if the dice differ, use the higher`: behind a target, nobody can say when that counts. */
+export function isChoice(tokens: readonly Token[], index: number): boolean {
+  return choices.at(tokens, index) !== undefined;
+}
+
+const again = phrases(
+  'roll|rolls|rolled|rolling [the|this|that|it]? [dice|die]? again',
+  're-roll|re-rolls|reroll|rerolls|re-rolling it|the|this|that|once?',
+  'vuelve|vuelva|vuelves a tirar|lanzar',
+  'repite|repita|repites la|esta? tirada?',
+  'tira|tire|tiras otra vez',
+);
+
+/** `on a 1 roll again`: targets that come later are for that roll, and may not be met by the first. */
+export function isRolledAgain(tokens: readonly Token[], index: number): boolean {
+  return again.at(tokens, index) !== undefined;
+}
+
+const diceNouns = wordSet('die dice roll score result dado dados tirada resultado puntuación');
+const determiners = wordSet('the this that his her its their your el la los las su sus tu tus este esta');
+const beforeAdverbials = wordSet(
+  'on with of to at in from by for if unless when where as than and or but con en de a para por si cuando hasta que y o pero',
+);
+
+/** `on a 3 he turns the die over`: something is done to the dice behind a target, and nothing of it is read. */
+export function touchesDice(tokens: readonly Token[], index: number): boolean {
+  if (!isOneOf(tokens, index, diceNouns)) return false;
+  // `la vuelta al dado`
+  if (wordAt(tokens, index - 1) === 'al') return true;
+  return (
+    isOneOf(tokens, index - 1, determiners) &&
+    tokens[index - 2]?.kind === 'word' &&
+    !isOneOf(tokens, index - 2, beforeAdverbials)
+  );
+}
