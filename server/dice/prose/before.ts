@@ -2,6 +2,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
 import { mayBeOfEach } from './boundTarget.ts';
+import { changeAt } from './changes.ts';
 import { opensClause } from './clauses.ts';
 import { bareTargetAt, dielessTargetAt } from './dieless.ts';
 import type { TokenMention } from './notation.ts';
@@ -14,7 +15,7 @@ import { spanOfTokens } from './rolls.ts';
 import { type Target, type TargetReading, targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { articles, isOneOf, smallNumberAt, wordSet } from './words.ts';
+import { articles, isOneOf, signAt, smallNumberAt, wordSet } from './words.ts';
 
 /** What is asked of a roll: a test, or how much of it counts. */
 export interface AskedOfRoll {
@@ -139,8 +140,20 @@ export function diceOfTarget(
   if (!mention || isEffect(tokens, mention)) return undefined;
   const isChanged = mention.sign !== undefined || mention.alternative !== undefined;
   // `6+ on 1D6 with bonuses`: which, nobody says.
-  return isChanged || isOneOf(tokens, mention.to, changedBy) ? 'unclear' : mention;
+  return isChanged || isOneOf(tokens, mention.to, changedBy) || isChangedBehind(tokens, mention) ? 'unclear' : mention;
 }
+
+/** `9 or more on 2D6, adding his Battle-level` */
+function isChangedBehind(tokens: readonly Token[], { to, expression }: TokenMention): boolean {
+  const sign = signAt(tokens, to);
+  const isApart = (sign !== undefined && ',(;–—-'.includes(sign)) || isOneOf(tokens, to, joining);
+  const roll = plainRoll(expression, false);
+  if (changeAt(tokens, to, roll)) return true;
+  const start = isApart && sign !== undefined && isOneOf(tokens, to + 1, joining) ? to + 2 : to + 1;
+  return isApart && changeAt(tokens, start, roll) !== undefined;
+}
+
+const joining = wordSet('and after y tras');
 
 /** Whether a target is asked of one of several dice, or of another: `a 5 or 6 on one die`. */
 export function isOfOneDie(tokens: readonly Token[], next: number): boolean {

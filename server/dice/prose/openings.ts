@@ -31,7 +31,7 @@ const who =
 const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
 const just = 'only|just|merely|actually|still|even?';
 const theScore =
-  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
+  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum|answer|outcome|figure] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
 const is = 'is|was|be|comes|come|equals|are|turns|shows|works|adds|gives|makes [to|up|out]? [to]? [as]?';
 const needs = 'need|needs|needed|require|requires|want|wants';
 const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';

@@ -2,6 +2,7 @@
 
 import { counted, opensClause } from './clauses.ts';
 import { openingAt } from './openings.ts';
+import { phrases } from './pattern.ts';
 import type { Token } from './token.ts';
 import { changesRoll, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
 
@@ -33,6 +34,12 @@ export function startsAt(tokens: readonly Token[], index: number): readonly Star
   return starts;
 }
 
+/** `if he has three of a kind` */
+const having = phrases(
+  'if|unless|when|whenever he|she|it|they|you|anyone has|have|had',
+  'si|cuando tiene|tienes|tienen|hay',
+);
+
 const announcing: ReadonlySet<string> = new Set(['score', 'preposition', 'strong']);
 
 function announcedAt(tokens: readonly Token[], index: number): readonly Start[] {
@@ -42,6 +49,8 @@ function announcedAt(tokens: readonly Token[], index: number): readonly Start[] 
   if (isOneOf(tokens, index, conditions) || isOneOf(tokens, index, prepositions)) {
     const next = wordAt(tokens, index + 1) === 'que' ? index + 2 : index + 1;
     starts.push({ at: next, isOpened: true });
+    const owned = having.at(tokens, index);
+    if (owned) starts.push({ at: owned.next, isOpened: true });
   }
   return starts;
 }
