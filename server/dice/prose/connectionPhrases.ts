@@ -2,7 +2,15 @@
 import { PhraseBook } from './pattern.ts';
 
 /** What a connection does. */
-export type ConnectionMeaning = 'levels' | 'open' | 'purpose' | 'sentence' | 'closed' | 'eachWarrior' | 'against';
+export type ConnectionMeaning =
+  | 'levels'
+  | 'singly'
+  | 'open'
+  | 'purpose'
+  | 'sentence'
+  | 'closed'
+  | 'eachWarrior'
+  | 'against';
 
 /** Whatever may stand between a roll and its target. */
 export const connections = new PhraseBook<ConnectionMeaning>([
@@ -89,7 +97,6 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'as usual|normal|always|described|before|above|below|well [above|below]?',
     'between them',
     'one time only',
-    'one at a time',
     'once only',
     'only once',
     'primero|también|enseguida',
@@ -107,13 +114,11 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'y? cruza|cruzad los dedos',
     'sin modificadores|bonificadores|bonificaciones',
     'sin embargo',
-    'one for? each',
-    'one apiece',
-    'uno|una para cada uno|una',
     'to the score|result|roll|total',
     'a la puntuación|tirada',
     'al resultado|total',
   ],
+  ['singly', 'one for? each', 'one apiece', 'one at a time', 'uno|una para|por cada uno|una', 'de uno en uno'],
   [
     'levels',
     'for? each|every|per of? his|her|its|their|the? [battle|dungeon]? level|levels|battle-level|dungeon-level|battle-levels',

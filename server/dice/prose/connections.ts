@@ -16,6 +16,8 @@ interface Connection {
   readonly isOpen: boolean;
   /** Whether it only points at the roll, or at when it is made. */
   readonly isClosed: boolean;
+  /** Whether the dice are not added up. */
+  readonly isSingly: boolean;
   /** Whether it says what the roll itself decides: `to see how many`. */
   readonly isPurpose: boolean;
   /** Whether it says that each Warrior rolls. */
@@ -57,8 +59,9 @@ export function connectionAt(
   if (isOther) return undefined;
   return {
     next,
-    isOpen: meaning !== 'closed' && meaning !== 'against',
-    isClosed: meaning === 'closed',
+    isOpen: meaning !== 'closed' && meaning !== 'singly' && meaning !== 'against',
+    isClosed: meaning === 'closed' || meaning === 'singly',
+    isSingly: meaning === 'singly',
     isPurpose: meaning === 'purpose',
     isPerWarrior: meaning === 'eachWarrior',
     each: meaning === 'open' ? eachAt(tokens, index)?.value : undefined,

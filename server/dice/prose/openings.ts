@@ -90,7 +90,7 @@ const openings = new PhraseBook<Meaning>([
     `whoever|anyone|anybody|everyone|everybody [who]? ${rolls}|rolling|scoring|getting|throwing a|an?`,
     `[those|any|all|anyone|anybody|everyone | the|a|an|any|each|every|all ~3] who|that|which ${may}? ${rolls} a|an?`,
     `any|each|every ~3 ${rolls} a|an?`,
-    `[any|anyone|each|every|all|a|an|the|those ~2]? whose [own]? score|roll|result|total ${is} a|an?`,
+    `[any|anyone|each|every|all|a|an|the|those ~2]? whose [own]? score|roll|result|total|die|dice [${is} | score|scores|roll|rolls] a|an?`,
     '[el|la|los|las|quien|cada|cualquier|todo|un|una ~1]? cuyo|cuya tirada|resultado|puntuación|total ~1 un|una?',
     '[any|a|an|the|each|every ~3]? rolling|scoring|throwing|getting a|an?',
     'if|unless you|he|she|they see|sees a|an?',

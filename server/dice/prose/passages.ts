@@ -31,7 +31,12 @@ function behindRoll(tokens: readonly Token[], index: number, open: OpenRoll): Pa
     return {
       open: {
         ...open,
-        roll: { ...open.roll, isPerWarrior, ...(connection.each && { each: connection.each }) },
+        roll: {
+          ...open.roll,
+          ...(connection.isSingly && open.roll.pool && { total: undefined }),
+          isPerWarrior,
+          ...(connection.each && { each: connection.each }),
+        },
         isLoose: connection.isOpen,
         isAtStart: open.isAtStart && connection.isClosed,
         against: connection.against ?? open.against,
@@ -67,7 +72,7 @@ function behindDice(tokens: readonly Token[], index: number, open: OpenRoll): Pa
   // `1D6 per object: 4+`, `1D6 (4+)`
   const connection = connectionAt(tokens, index, false);
   if (connection?.each && endsInNumber(open.roll)) return undefined;
-  if (connection?.isClosed) return { open, next: connection.next };
+  if (connection?.isClosed && !connection.isSingly) return { open, next: connection.next };
   if (open.isLabel && connection?.against)
     return { open: { ...open, against: connection.against }, next: connection.next };
   if (open.isLabel && connection?.isOpen && !connection.isPurpose)

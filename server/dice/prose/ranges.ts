@@ -1,5 +1,6 @@
 /** Scores that are written as numbers: `6`, `1-3`, `4, 5 or 6`, `a one or a two`. */
 import type { Range } from '../language/expression.ts';
+import { clauseStartsWith, endsClause } from './clauses.ts';
 import { phrases } from './pattern.ts';
 import type { Token } from './token.ts';
 import { articles, conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
@@ -132,6 +133,14 @@ function itemAt(tokens: readonly Token[], index: number): ReturnType<typeof rang
   return isTarget ? undefined : item;
 }
 
+/** `1 -3`, `4- 6`, as scanners tear them; not `a 1 -2 Wounds`. */
+function isTornRange(tokens: readonly Token[], index: number): boolean {
+  const [low, high] = [tokens[index], tokens[index + 2]];
+  if (low?.kind !== 'number' || high?.kind !== 'number' || low.value >= high.value) return false;
+  const isEnd = endsClause(tokens, index + 3) || clauseStartsWith(tokens, index + 3);
+  return isEnd && signAt(tokens, index + 3) !== '-' && signAt(tokens, index + 3) !== '–';
+}
+
 const toWords = wordSet('to a al through thru hasta');
 const dashes = '-–—';
 
@@ -144,7 +153,10 @@ function rangeAt(
   if (low === undefined || !Number.isSafeInteger(low)) return undefined;
   const dash = tokens[index + 1];
   const high = smallNumberAt(tokens, index + 2);
-  const isDash = dash?.kind === 'sign' && dashes.includes(dash.sign) && dash.isGlued === tokens[index + 2]?.isGlued;
+  const isDash =
+    dash?.kind === 'sign' &&
+    dashes.includes(dash.sign) &&
+    (dash.isGlued === tokens[index + 2]?.isGlued || isTornRange(tokens, index));
   const isDashed = isDash && high !== undefined;
   const isSpoken = isOneOf(tokens, index + 1, toWords) && high !== undefined && wordAt(tokens, index + 3) !== 'hit';
   if (!isDashed && !isSpoken) {

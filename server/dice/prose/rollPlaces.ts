@@ -86,12 +86,29 @@ const means = wordSet('on with using con en');
 export function verbBefore(tokens: readonly Token[], index: number): number | undefined {
   let before = index - 1;
   if (signAt(tokens, before) === '(') before--;
+  const timed = beforeTiming(tokens, before);
+  if (timed !== undefined) before = timed;
   while (before > index - maximumBetween && (isOneOf(tokens, before, further) || isOneOf(tokens, before, articles)))
     before--;
   if (isOneOf(tokens, before, of)) before--;
   if (timesBefore(tokens, before + 1) !== undefined) before -= wordAt(tokens, before) === 'veces' ? 2 : 1;
   return isOneOf(tokens, before, rollVerbs) ? before : undefined;
 }
+
+/** `tira al final de cada turno 1D6`: the last token before the words that say when; undefined where none do. */
+function beforeTiming(tokens: readonly Token[], last: number): number | undefined {
+  if (!isOneOf(tokens, last, timeUnits)) return undefined;
+  let at = last;
+  while (at > last - maximumTimingWords && isOneOf(tokens, at, timing)) at--;
+  return isOneOf(tokens, at, rollVerbs) ? at : undefined;
+}
+
+const maximumTimingWords = 9;
+const timeUnits = wordSet('turno ronda fase día noche turn round phase day night');
+const timing = wordSet(
+  'al a en de del la el su cada final principio comienzo inicio empezar comenzar terminar acabar antes después durante at the start end of each every his its ' +
+    'turno ronda fase día noche turn round phase day night',
+);
 
 const maximumBetween = 5;
 const of = wordSet('of de');

@@ -108,6 +108,8 @@ export function changesRoll(tokens: readonly Token[], index: number): boolean {
   // `wins double`, `ganas el doble`
   if (word === 'double' || word === 'doble')
     return !isOneOf(tokens, wordAt(tokens, index - 1) === 'el' ? index - 2 : index - 1, winning);
+  // `he is better on 5+`
+  if (word === 'better' || word === 'mejor') return !isOneOf(tokens, index + 1, prepositions);
   return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
 }
 
