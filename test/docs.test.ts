@@ -17,7 +17,7 @@ import { parseExpression } from '../server/dice/language/parse.ts';
 import { packs } from '../server/hosts/packs.ts';
 import { messagesFor } from '../server/wording/messages.ts';
 import { Workspace } from '../server/workspace/packages/workspace.ts';
-import { examplesTogether } from './support/examples.ts';
+import { examplesTogether, namedIn } from './support/examples.ts';
 
 const pages = ['README.md', 'README.es.md', 'CHANGELOG.md', ...markdownIn('docs')];
 const problemsFolder = 'docs/problems';
@@ -114,12 +114,7 @@ describe('docs/es/problems', () => {
 
 /** The codes found in blocks that are files side by side, each code once. */
 function codesIn(blocks: readonly Block[]): readonly ProblemCode[] {
-  const examples = blocks.map(({ info, text }, index) => {
-    const [language = ''] = info;
-    // The language of a translations file is in its name.
-    const [name = `${index}.xml`] = info.flatMap((word) => /^file=(.+)$/.exec(word)?.[1] ?? []);
-    return { language, name, text: expanded(text) };
-  });
+  const examples = blocks.map(({ info, text }, index) => ({ ...namedIn(info.join(' '), index), text: expanded(text) }));
   const documents = examplesTogether(examples);
   // A record of sources is no document.
   const files = examples.filter(({ language }) => language !== 'tsv');

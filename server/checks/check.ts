@@ -10,6 +10,7 @@ import { entryProblems } from './entries/entries.ts';
 import { oddsProblems } from './odds/odds.ts';
 import { targetProblems } from './odds/targets.ts';
 import { besideOthers } from './package/besideOthers.ts';
+import { misplacedFileProblems } from './packageFiles/misplacedFile.ts';
 import { packageFileProblems } from './packageFiles/packageFileProblems.ts';
 import type { Finding } from './problems/finding.ts';
 import { type Severity, severityOf } from './problems/kinds.ts';
@@ -93,6 +94,7 @@ function* documentProblems(workspace: Workspace, document: Document, format: Xml
     () => xmlDeclarationProblems(document),
     () => rootProblems(document),
     () => rootStructureProblems(format, document),
+    () => misplacedFileProblems(format, document),
   ])
     yield () => problems.push(...find());
   return [...problems, ...(yield* idProblems(workspace, document))];

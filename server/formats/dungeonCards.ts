@@ -26,6 +26,7 @@ export const dungeonCards = {
     },
   ],
   refersTo: ruleUsePlaces,
+  picture: 'tileImagePath',
   marks: {
     attributes: ['id', 'name', 'type', 'environment', 'copyCount', 'enabled'],
     children: /^(?:description|rules|tileImagePath)$/,

@@ -21,6 +21,7 @@ export const warriors = {
     },
   ],
   refersTo: ruleUsePlaces,
+  picture: 'counter',
   marks: { attributes: ['id'], children: /^(?:name|race|counter|rules)$/, inside: /<(?:race|counter)>/ },
   schema: documentSchema(warriorsSchema),
 } as const satisfies XmlFormat;

@@ -6,10 +6,12 @@ import type { Finding } from '../problems/finding.ts';
 import { cycleProblems } from './cycles.ts';
 import { freeWordProblems } from './freeWords.ts';
 import { groupProblems } from './groups.ts';
+import { pictureProblems } from './pictures.ts';
 import { mentionedRules, unusedProblems } from './unused.ts';
 
 const byReferences = memoryBySection<readonly Finding[]>();
 const byNames = memoryBySection<readonly Finding[]>();
+const byFiles = memoryBySection<readonly Finding[]>();
 
 /**
  * A function that finds problems which only other entries of the workspace show, in a section by its index. Findings that depend on references
@@ -32,6 +34,8 @@ export function besideOthers(workspace: Workspace, document: Document): (index: 
   const names = needsNames
     ? byNames(document, [workspace, index.namesKey, index.definitionsKey, index.tagsKey, isBeingRead])
     : undefined;
+  const files =
+    format?.picture === undefined ? undefined : byFiles(document, [workspace, workspace.fileNames.key, isBeingRead]);
   return (at) => {
     const section = document.sections[at];
     if (!section || !format || format.isTranslation) return none;
@@ -45,8 +49,9 @@ export function besideOthers(workspace: Workspace, document: Document): (index: 
         ...freeWordProblems(workspace, document, section),
       ]);
     }
-    const [ofReferences = none, ofNames = none] = [references[at], names?.[at]];
-    return ofNames.length === 0 ? ofReferences : [...ofReferences, ...ofNames];
+    if (files) files[at] ??= orNone(pictureProblems(workspace, document.uri, format, section));
+    const [ofReferences = none, ofNames = none, ofFiles = none] = [references[at], names?.[at], files?.[at]];
+    return ofNames.length + ofFiles.length === 0 ? ofReferences : [...ofReferences, ...ofNames, ...ofFiles];
   };
 }
 

@@ -167,6 +167,14 @@ const kinds = {
   'never-drawn': info<{ readonly ambiences: readonly string[] }>(),
   // `way`: from the table that is named here back to `table`.
   'table-cycle': info<{ readonly table: string; readonly way: readonly string[] }>(),
+  // `nearest`: a picture that exists. `isCase`: it differs in capitals alone.
+  'missing-picture': warning<{
+    readonly path: string;
+    readonly nearest: string | undefined;
+    readonly isCase: boolean;
+  }>(),
+  // `folders`: those from which the desktop app loads such files.
+  'misplaced-file': info<{ readonly root: string; readonly folders: readonly string[] }>(),
   'unused-entry': info<{ readonly entity: EntityKind; readonly id: string }>(),
   // `uses`: the number of entries with the usual spelling.
   'unusual-spelling': hint<{

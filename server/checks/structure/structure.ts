@@ -38,6 +38,11 @@ export function rootStructureProblems(format: XmlFormat, document: Document): re
     .map((finding) => problemOf(finding, format, section, root));
 }
 
+/** The root element of a document, in its first section; undefined without one. */
+export function locateRoot({ sections: [first] }: Document): Element | undefined {
+  return first && rootOf(first);
+}
+
 /** The root element, in the first section. */
 function rootOf({ nodes, openRoot, rootEnd }: Section): Element | undefined {
   if (openRoot || !rootEnd) return openRoot;

@@ -28,6 +28,14 @@ export const packagesEn = {
     `A group is drawn in an ambience that all its Monsters have, and these have none in common (${list(ambiences.map(shorten), 'and')}): once players choose an ambience, it is never drawn. Give all of them one.`,
   'table-cycle': ({ table, way }) =>
     `This leads back to ${shorten(table)}: ${way.map(shorten).join(' → ')}. The apps draw nothing the second time, and try again. Remove one of the references, if it is not meant.`,
+  'missing-picture': ({ path, nearest, isCase }) => {
+    if (isCase)
+      return `The picture is called ${shorten(nearest ?? '')}, with other capitals. Where capitals count, as on most web servers, the apps do not find it. Write the name as the file has it.`;
+    const advice = nearest === undefined ? 'Add it, or correct the path.' : `Did you mean ${shorten(nearest)}?`;
+    return `There is no picture ${shorten(path)} in this package, so the apps show none. ${advice}`;
+  },
+  'misplaced-file': ({ root, folders }) =>
+    `The desktop app loads <${root}> only from ${list(folders, 'or')}, and not from this folder. Move the file there.`,
   'unused-entry': ({ entity, id }) =>
     entity === 'rule' || entity === 'magic'
       ? `No Monster and no table in this folder uses the ${entitiesEn[entity]} ${shorten(id)}, so no card leads to it. Use it, or remove it if it is not needed.`

@@ -27,6 +27,14 @@ export const packagesEs = {
     `Un grupo sale en un ambiente que tengan todos sus monstruos, y estos no tienen ninguno en común (${list(ambiences.map(shorten), 'y')}): en cuanto los jugadores eligen un ambiente, no sale nunca. Da uno a todos.`,
   'table-cycle': ({ table, way }) =>
     `Esto vuelve a ${shorten(table)}: ${way.map(shorten).join(' → ')}. Las aplicaciones no sacan nada la segunda vez y lo intentan de nuevo. Quita una de las referencias, si no es a propósito.`,
+  'missing-picture': ({ path, nearest, isCase }) => {
+    if (isCase)
+      return `La imagen se llama ${shorten(nearest ?? '')}, con otras mayúsculas. Donde las mayúsculas cuentan, como en casi todos los servidores web, las aplicaciones no la encuentran. Escribe el nombre como el del archivo.`;
+    const advice = nearest === undefined ? 'Añádela o corrige la ruta.' : `¿Querías decir ${shorten(nearest)}?`;
+    return `En este paquete no hay ninguna imagen ${shorten(path)}, así que las aplicaciones no muestran ninguna. ${advice}`;
+  },
+  'misplaced-file': ({ root, folders }) =>
+    `La aplicación de escritorio solo carga <${root}> de ${list(folders, 'o')}, y no de esta carpeta. Mueve el archivo allí.`,
   'unused-entry': ({ entity, id }) =>
     entity === 'rule' || entity === 'magic'
       ? `En esta carpeta ningún monstruo y ninguna tabla usa «${shorten(id)}», así que ninguna carta lleva hasta él. Úsalo, o quítalo si no hace falta.`

@@ -7,7 +7,7 @@ import { problemCodes } from '../../../server/checks/problems/kinds.ts';
 import { messageOf, titleOf } from '../../../server/wording/messageOf.ts';
 import { messagesFor } from '../../../server/wording/messages.ts';
 import type { Document } from '../../../server/workspace/documents/document.ts';
-import { examplesTogether } from '../../support/examples.ts';
+import { examplesTogether, namedIn } from '../../support/examples.ts';
 
 type Findings = readonly (readonly [Finding, Document])[];
 
@@ -22,16 +22,12 @@ function findingsOf(code: string): Findings {
 
 function findingsOnPage(code: string): Findings {
   const page = readFileSync(`docs/problems/${code}.md`, 'utf8');
-  const examples = [...page.matchAll(/^```(xml|tsv|json) wrong(.*)\n([\s\S]*?)^```$/gm)].map(
-    ([, language = '', info = '', text = ''], index) => ({ language, name: nameIn(info) ?? `${index}.xml`, text }),
+  const examples = [...page.matchAll(/^```((?:xml|tsv|json) wrong.*)\n([\s\S]*?)^```$/gm)].map(
+    ([, info = '', text = ''], index) => ({ ...namedIn(info, index), text }),
   );
   return examplesTogether(examples).flatMap(([workspace, document]) =>
     findingsIn(workspace, document).map((finding) => [finding, document] as const),
   );
-}
-
-function nameIn(info: string): string | undefined {
-  return /file=(\S+)/.exec(info)?.[1];
 }
 
 /** The places in a value that hold anything but text, numbers, answers, lists and records. */
