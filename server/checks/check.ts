@@ -28,6 +28,7 @@ import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
+import { strayRowProblems, withStrayRows } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
@@ -66,12 +67,14 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
         ...(yield* translationProblems(workspace, document)),
       ]
     : none;
-  for (const problem of inTexts) {
+  const strays = format.isXml ? yield* strayRowProblems(document) : [];
+  for (const problem of [...inTexts, ...strays]) {
     const index = document.sectionIndexAt(problem.span.start);
     if (!suppressions.ignores(problem.code, index, problem.span.start)) placed.push({ problem, start: 0 });
   }
   for (const problem of suppressions.problems(maximumProblems, hasSeenAll)) placed.push({ problem, start: 0 });
-  const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, placed));
+  const unsaid = withStrayRows(placed);
+  const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, unsaid));
   const isShortened = judged.length > maximumProblems;
   const reported = (isShortened ? worstOf(judged) : judged).map(({ problem, start }) => shiftFinding(problem, start));
   reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);

@@ -1,3 +1,4 @@
+import { shift } from '../text/span.ts';
 import type { Node } from '../xml/tree.ts';
 import { flowsOf } from './flows.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
@@ -20,6 +21,30 @@ export function strayRows(source: string, nodes: readonly Node[]): readonly Pick
     return [{ mark: { start: mark.span.start + offset, end: mark.span.end + offset }, low: mark.low, high: mark.high }];
   });
 }
+
+/**
+ * The rows with which the first text of an entry begins, one behind the other, without the rows of a table. Any number before a capital letter
+ * may be one: whether they are rows depends on the table before.
+ */
+export function leadingRows(source: string, nodes: readonly Node[]): readonly Pick<RollRow, 'mark' | 'low' | 'high'>[] {
+  for (const [first] of flowsOf(source, nodes)) {
+    if (first?.kind !== 'text') continue;
+    const start = first.text.length - first.text.trimStart().length;
+    const rows: RowMark[] = [];
+    for (const mark of rowMarksIn(first.text.slice(start, start + maximumLeadingLength))) {
+      const last = rows.at(-1);
+      if (mark.place !== 'line' || mark.strength < 3) continue;
+      if (last ? mark.low !== last.high + 1 : mark.start > 0 || mark.low < 2) break;
+      rows.push(mark);
+    }
+    const offset = first.start + start;
+    if (rows.length > 0) return rows.map(({ span, low, high }) => ({ mark: shift(span, offset), low, high }));
+  }
+  return [];
+}
+
+/** Longer than some rows of a table. */
+const maximumLeadingLength = 1500;
 
 /** Two words at least: a value alone is no row. */
 const sentence = /\p{L}+[^\p{L}\d]+\p{L}+/u;

@@ -198,7 +198,8 @@ const kinds = {
   'table-wrong-die': warning<{ readonly roll: string; readonly fits: string }>(),
   'table-garbled-mark': warning<SlipFacts>(),
   'table-misnested-row': warning<{ readonly row: string; readonly inside: string }>(),
-  'table-stray-rows': warning<{ readonly row: string }>(),
+  // `after`: the last row of the table that lacks them, in the entry before.
+  'table-stray-rows': warning<{ readonly row: string; readonly after?: Span }>(),
   // The row in which the table is.
   'table-dead-sub-table': warning<{ readonly scores: string; readonly row: string }>(),
   'table-row-order': info<{ readonly row: string; readonly before: string }>(),

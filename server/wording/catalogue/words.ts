@@ -45,6 +45,7 @@ interface RelatedWords {
   readonly sameId: string;
   readonly otherSpelling: (written: string) => string;
   readonly sameSlip: string;
+  readonly tableBefore: string;
 }
 
 /** Odds in words. All numbers are formatted already. */

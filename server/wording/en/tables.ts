@@ -20,8 +20,10 @@ export const tablesEn = {
       : `"${shorten(written)}" is in the place of the scores of a row: most likely ${repaired}, which no other row has.`,
   'table-misnested-row': ({ row, inside }) =>
     `Row ${row} stands inside row ${inside} of the same table, so it looks like a part of it. Move it out.`,
-  'table-stray-rows': ({ row }) =>
-    `The text begins with row ${row} of a table that is not here. Move it to the table of the entry before.`,
+  'table-stray-rows': ({ row, after }, lineOf) =>
+    after === undefined
+      ? `The text begins with row ${row} of a table that is not here. Move it to the table of the entry before.`
+      : `The text begins with ${row}, which the table of the entry before lacks. Move it there, behind line ${lineOf(after)}.`,
   'table-dead-sub-table': ({ scores, row }) =>
     `This table is for ${scores}, but it stands in row ${row}, where nobody has rolled that. Correct the scores, or move the table.`,
   'table-row-order': ({ row, before }) =>

@@ -20,8 +20,10 @@ export const tablesEs = {
       : `«${shorten(written)}» está en el lugar de las puntuaciones de una fila: lo más probable es ${repaired}, que no tiene ninguna otra fila.`,
   'table-misnested-row': ({ row, inside }) =>
     `La fila ${row} está dentro de la fila ${inside} de la misma tabla, así que parece una parte de ella. Sácala de ahí.`,
-  'table-stray-rows': ({ row }) =>
-    `El texto empieza por la fila ${row} de una tabla que no está aquí. Llévala a la tabla de la entrada anterior.`,
+  'table-stray-rows': ({ row, after }, lineOf) =>
+    after === undefined
+      ? `El texto empieza por la fila ${row} de una tabla que no está aquí. Llévala a la tabla de la entrada anterior.`
+      : `El texto empieza por ${row}, que le falta a la tabla de la entrada anterior. Llévalo allí, detrás de la línea ${lineOf(after)}.`,
   'table-dead-sub-table': ({ scores, row }) =>
     `Esta tabla es para ${scores}, pero está en la fila ${row}, donde nadie ha sacado eso. Corrige las puntuaciones o cambia la tabla de sitio.`,
   'table-row-order': ({ row, before }) =>

@@ -20,6 +20,7 @@ export const wordsEs: Words = {
     sameId: 'Aquí también hay una entrada con este id.',
     otherSpelling: (written) => `Aquí es «${written}».`,
     sameSlip: 'Aquí hay lo mismo.',
+    tableBefore: 'A esta tabla le falta.',
   },
   tables: {
     title: (roll, rows, isComplete) =>

@@ -1,0 +1,87 @@
+/** Rows at the beginning of an entry that the table at the end of the entry before lacks. */
+import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
+import type { RollRow } from '../../tables/rollTable.ts';
+import { rowText } from '../../tables/scoresText.ts';
+import { leadingRows } from '../../tables/strayRows.ts';
+import { type Span, shift } from '../../text/span.ts';
+import { memoryBySection } from '../../workspace/documents/bySection.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import type { Finding } from '../problems/finding.ts';
+import { isModifiedBefore } from './coverage.ts';
+
+/** The rows with which an entry begins, and the rows of the table with which it ends, if that is incomplete. */
+interface Ends {
+  readonly leading: readonly Pick<RollRow, 'mark' | 'low' | 'high'>[];
+  readonly open: { readonly lastMark: Span; readonly isWholeWith: (rows: Ends['leading']) => boolean } | undefined;
+}
+
+type StrayRow = Extract<Finding, { readonly code: 'table-stray-rows' }>;
+
+const endsBySection = memoryBySection<Ends>();
+const none: readonly unknown[] = [];
+const nothing: Ends = { leading: [], open: undefined };
+
+/** The first of the rows that an entry has from the table of the entry before. Spans count in the document. */
+export function* strayRowProblems(document: Document): Steps<readonly StrayRow[]> {
+  const memory = endsBySection(document, none);
+  const problems: StrayRow[] = [];
+  let before: Ends = nothing;
+  let beforeStart = 0;
+  yield* eachSection(document, (section, index) => {
+    const ends = memory[index] ?? endsOf(section);
+    memory[index] = ends;
+    const start = document.startOf(index);
+    const [first] = ends.leading;
+    const last = ends.leading.at(-1);
+    if (first && last && before.open?.isWholeWith(ends.leading)) {
+      const row = rowText({ low: first.low, high: last.high });
+      const facts = { row, after: shift(before.open.lastMark, beforeStart) };
+      problems.push({ code: 'table-stray-rows', span: shift(first.mark, start), facts });
+    }
+    before = ends;
+    beforeStart = start;
+  });
+  return problems;
+}
+
+/** All problems but those that say the same: the missing rows of the table before, and the rows as such. */
+export function withStrayRows<Problem extends { readonly problem: Finding; readonly start: number }>(
+  placed: readonly Problem[],
+): readonly Problem[] {
+  const strays = placed.flatMap(({ problem }) => {
+    return problem.code === 'table-stray-rows' && problem.facts.after
+      ? [{ ...problem, after: problem.facts.after }]
+      : [];
+  });
+  if (strays.length === 0) return placed;
+  const told = new Set(strays.map(({ span }) => span.start));
+  const tables = new Set(strays.map(({ after }) => after.start));
+  return placed.filter(({ problem, start }) => {
+    const place = problem.span.start + start;
+    if (problem.code === 'table-stray-rows') return problem.facts.after !== undefined || !told.has(place);
+    return problem.code !== 'table-gap' || !tables.has(place);
+  });
+}
+
+function endsOf(section: Section): Ends {
+  if (!/\d/.test(section.text)) return nothing;
+  const { text } = section;
+  const leading = leadingRows(text, section.nodes);
+  const open = openTable(section);
+  return leading.length > 0 || open ? { leading, open } : nothing;
+}
+
+function openTable(section: Section): Ends['open'] {
+  const { text } = section;
+  const table = tablesIn(section).at(-1);
+  const outcomes = table?.die?.expression && outcomesOf(table.die.expression);
+  const last = table?.rows.at(-1);
+  if (!table || !outcomes || !last || isModifiedBefore(text, table.die, table.span.start)) return undefined;
+  // Text behind the table is that of the entry.
+  if (!/^\s*(?:<|$)/.test(text.slice(table.span.end)) || fitsExactly(outcomes, table.rows)) return undefined;
+  const rows = table.rows.map(({ low, high }) => ({ low, high }));
+  return { lastMark: last.mark, isWholeWith: (more) => fitsExactly(outcomes, [...rows, ...more]) };
+}
