@@ -21,6 +21,7 @@ import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
+import { tablePanel } from './panels/tablePanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
 import { Server, type ServerLimits } from './server/server.ts';
@@ -79,6 +80,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
   const rolls = vscode.window.createOutputChannel(vscode.l10n.t('WHQ Rules: Rolls'));
   const hint = rollHint();
   const panel = oddsPanel(server, rolls, context.extensionUri);
+  const tables = tablePanel(server, rolls, context.extensionUri);
   const enter = () => enterExpression(server, context.workspaceState);
   const ruleText = ruleTextView();
   const lookUp = ruleLookUp(server, ruleText, context.globalState);
@@ -99,6 +101,11 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.rollTable, async (argument: unknown) => {
       const table = argument === undefined ? await pickTable(server) : tableArgument(argument);
       return table && rollTable(server, { hint, log: rolls }, table);
+    }),
+    tables,
+    vscode.commands.registerCommand(commands.showTable, async (argument: unknown) => {
+      const table = argument === undefined ? await pickTable(server) : tableArgument(argument);
+      return table && tables.show(table);
     }),
     causes,
     closingTags(server),

@@ -21,7 +21,7 @@ export async function rollTable(
 }
 
 /** The same without the place in the text. The numbers that the roll needs are asked for. */
-async function rollTableOnce(
+export async function rollTableOnce(
   server: Server,
   log: RollPlaces['log'],
   { uri, position, seed = randomSeed() }: TableArgument,

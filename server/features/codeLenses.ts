@@ -14,10 +14,12 @@ import type { Steps } from '../workspace/documents/steps.ts';
 import { placeOfTable } from '../workspace/documents/tableAt.ts';
 import type { Asked } from './asked.ts';
 
-/** The commands that lenses run on the client, both with a `RollOfLine`. */
+/** The commands that lenses run on the client, with a `RollOfLine` if nothing else is said. */
 export interface LensCommands {
   readonly showOdds: string;
   readonly roll: string;
+  /** With the place of a table. */
+  readonly showTable: string;
 }
 
 /** A roll of a line, and all rolls of that line. */
@@ -140,6 +142,10 @@ export function lensCommand(
   const item = shown ?? (which === line.shown.length ? line.beyond : undefined);
   if (!item) return undefined;
   const title = shown ? titleWithin(hard, shown, reader) : words.moreOnLine(line.countBeyond);
+  if (shown?.table) {
+    const place = { uri: document.uri, position: document.positionAt(placeOfTable(start, shown.table)) };
+    return { title, command: commands.showTable, arguments: [place] };
+  }
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
 }
 

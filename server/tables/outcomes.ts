@@ -53,6 +53,13 @@ export function fitsExactly(outcomes: Distribution, rows: readonly Scores[]): bo
   return isHit && at === sorted.length - 1;
 }
 
+/** How many results of a roll are among some scores. */
+export function countIn(outcomes: Distribution, { low, high }: Scores): number {
+  let count = 0;
+  for (const outcome of outcomes.counts.keys()) if (low <= outcome && outcome <= high) count++;
+  return count;
+}
+
 /** The score after another: 16 and 21 in a table for D66. */
 export function scoreAfter(score: number, isD66: boolean): number {
   return isD66 && score % 10 === 6 ? score + 5 : score + 1;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import { oddsMain } from '../../client/panels/oddsPage.ts';
 import { pageHtml } from '../../client/panels/pageHtml.ts';
+import { tableMain } from '../../client/panels/tablePage.ts';
 
 const parts = {
   language: 'es',
@@ -43,6 +44,9 @@ describe('the page of a panel', () => {
     const asked = scripts.flatMap((script) => [...script.matchAll(/(?:byId|field|setText|drawSwitch)\('(\w+)'/g)]);
     assert.ok(asked.length > 20, `${asked.length} elements`);
     for (const [, id] of asked) assert.match(oddsMain, new RegExp(` id="${id}"`));
+    const ofTable = [...readFileSync('media/table/page.js', 'utf8').matchAll(/(?:byId|setText)\('(\w+)'/g)];
+    assert.ok(ofTable.length > 20, `${ofTable.length} elements`);
+    for (const [, id] of ofTable) assert.match(tableMain, new RegExp(` id="${id}"`));
   });
 
   it('is filled with text alone', () => {

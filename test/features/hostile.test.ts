@@ -163,7 +163,7 @@ function checkDocument(workspace: Workspace, document: Document, reader: Reader)
   for (const problem of problems) checkLine(markdownIn(diagnose(problem).message));
   for (const { name, detail } of documentSymbols(document)) [name, detail].forEach(checkLabel);
   for (const lens of [
-    ...codeLenses({ workspace, document, reader }, { showOdds: 'a', roll: 'b' }),
+    ...codeLenses({ workspace, document, reader }, { showOdds: 'a', roll: 'b', showTable: 'table' }),
     ...referenceLenses({ workspace, document, reader }, 'c'),
   ])
     checkLabel(lens.command?.title);

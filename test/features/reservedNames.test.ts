@@ -46,7 +46,10 @@ function saidOf(workspace: Workspace, name: string): string {
   for (const reader of [english, readerIn('es')]) {
     for (const document of workspace.documents()) {
       said.push(problemsOf(workspace, document, reader.messages).map(({ message }) => message));
-      said.push(codeLenses({ workspace, document, reader }, { showOdds: 'a', roll: 'b' }), documentSymbols(document));
+      said.push(
+        codeLenses({ workspace, document, reader }, { showOdds: 'a', roll: 'b', showTable: 'table' }),
+        documentSymbols(document),
+      );
       for (let offset = 0; offset < document.getText().length; offset += 7)
         said.push(
           hover({ workspace, document, reader }, offset),

@@ -10,7 +10,7 @@ import { english, opened, readerIn } from '../support/cursor.ts';
 import { codeLenses, placedLenses } from '../support/lenses.ts';
 import { describeLong } from '../support/runs.ts';
 
-const commands = { showOdds: 'show', roll: 'roll' };
+const commands = { showOdds: 'show', roll: 'roll', showTable: 'table' };
 const lensTitles = (lenses: readonly CodeLens[]) => lenses.map(({ command }) => command?.title ?? '');
 
 /** Almost too large for an answer by itself; no two are alike. */

@@ -114,6 +114,7 @@ function runPackaged() {
     'packagedClicks',
     'packagedTyping',
     'packagedGame',
+    'packagedTables',
     'packagedHostile',
     'packagedRecovery',
     'packagedWalkthrough',

@@ -44,7 +44,7 @@ describe('roll tables, to the server', () => {
     check(async (ask) => {
       const asked = { uri, position: { line: 2, character: 0 }, seed: 7 };
       const rolled = await ask('whq/rollTable', asked);
-      assert.match(rolled.text, /^2D6 = \d \+ \d = \d+ → row /);
+      assert.match(rolled.text, /^2D6 \[\d \+ \d\] = \d+ → row /);
       assert.deepEqual(await ask('whq/rollTable', asked), rolled);
       const nothing = await ask('whq/rollTable', { ...asked, position: { line: 0, character: 0 } });
       assert.deepEqual([nothing.text, nothing.marks], ['There is no roll table here.', []]);

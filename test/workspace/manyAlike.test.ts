@@ -96,7 +96,7 @@ function open(files: Files): void {
   for (const [name, text] of Object.entries(files)) workspace.putFile(`file:///a/${name}`, text);
   for (const document of workspace.documents()) {
     problemsOf(workspace, document, english.messages);
-    codeLenses({ workspace, document, reader: english }, { showOdds: 'odds', roll: 'roll' });
+    codeLenses({ workspace, document, reader: english }, { showOdds: 'odds', roll: 'roll', showTable: 'table' });
     semanticTokens({ workspace, document });
   }
 }

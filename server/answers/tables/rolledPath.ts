@@ -5,7 +5,7 @@ import type { Messages } from '../../wording/messages.ts';
 import { rowMark, rowWords, shortText } from './rowWords.ts';
 
 /**
- * The way of a roll on a table in one line: `1D6 = 4 → row 4-5 “The rope holds” → sub-table 1D6 = 2 → row 1-3 “…” (2D6 = 3 + 4 = 7)`.
+ * The way of a roll on a table in one line: `1D6 = 4 → row 4-5 “The rope holds” → sub-table 1D6 = 2 → row 1-3 “…” (2D6 [3 + 4] = 7)`.
  *
  * @param source the text that the spans of the rows count in.
  */
@@ -37,8 +37,8 @@ function rowOf({ row, amounts }: TableStep, source: string, tables: Messages['wo
 /** More dice are only summed up. */
 const maximumFaces = 10;
 
-/** `1D6 = 4`, `2D6 = 3 + 4 = 7`. */
+/** `1D6 = 4`, `2D6 [3 + 4] = 7`. */
 function faces(roll: string, dice: readonly RolledDie[], total: number): string {
   const each = dice.map(({ face }) => face).join(' + ');
-  return dice.length > maximumFaces || each === String(total) ? `${roll} = ${total}` : `${roll} = ${each} = ${total}`;
+  return dice.length > maximumFaces || each === String(total) ? `${roll} = ${total}` : `${roll} [${each}] = ${total}`;
 }

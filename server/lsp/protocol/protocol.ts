@@ -4,6 +4,8 @@ import type { RuleItem } from '../../answers/cards/ruleItems.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import type { RulePlace } from '../../answers/rules/rulePlace.ts';
 import type { ListedTable } from '../../answers/tables/listedTables.ts';
+import type { RowWish, TablePlan } from '../../answers/tables/tablePlan.ts';
+import type { TableView } from '../../answers/tables/tableView.ts';
 import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
 import type { Looked } from '../../workspace/packages/listing.ts';
 
@@ -63,6 +65,7 @@ export const commands = {
   showOdds: 'whq-rules.showOdds',
   roll: 'whq-rules.roll',
   rollTable: 'whq-rules.rollTable',
+  showTable: 'whq-rules.showTable',
   restartServer: 'whq-rules.restartServer',
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
@@ -245,6 +248,20 @@ export interface ServerRequests {
       readonly variables?: Readonly<Record<string, number>>;
     };
     readonly result: TableRolled;
+  };
+  /** The view of the table at a place in an open document; `null` without one. */
+  'whq/tableView': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'>;
+    readonly result: TableView | null;
+  };
+  /** What other scores for a row would do to its table, after those that are planned already. Nothing changes yet. */
+  'whq/tablePlan': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'> & {
+      readonly wish: RowWish;
+      /** The weights of the plan so far. */
+      readonly weights?: readonly number[];
+    };
+    readonly result: TablePlan;
   };
   /** All known rules to choose from, in the order of names. */
   'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };

@@ -1,5 +1,7 @@
 import { listedTables } from '../../answers/tables/listedTables.ts';
+import { noPlan, tablePlan } from '../../answers/tables/tablePlan.ts';
 import { tableRoll } from '../../answers/tables/tableRoll.ts';
+import { tableView } from '../../features/tableView.ts';
 import { tableAt } from '../../workspace/documents/tableAt.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
@@ -9,13 +11,30 @@ export function tableRequests({
   documents,
   messages,
   readerOf,
-}: ServerContext): RequestHandlers<'whq/tables' | 'whq/rollTable'> {
+  workspace,
+}: ServerContext): RequestHandlers<'whq/tables' | 'whq/rollTable' | 'whq/tableView' | 'whq/tablePlan'> {
   return {
     'whq/tables': {
       empty: () => [],
       answer: async ({ uri }, request) => {
         const document = documents.get(uri);
         return document?.format ? request.in(document).finish(() => listedTables(document, messages())) : [];
+      },
+    },
+    'whq/tableView': {
+      empty: () => null,
+      answer: async ({ uri, position }) => {
+        const reader = await readerOf(uri);
+        const document = documents.get(uri);
+        return (document && tableView({ workspace, document, reader }, position)) ?? null;
+      },
+    },
+    'whq/tablePlan': {
+      empty: () => ({ ...noPlan, problem: messages().words.tables.nothingHere }),
+      answer: ({ uri, position, wish, weights }) => {
+        const document = documents.get(uri);
+        if (!document) return { ...noPlan, problem: messages().words.tables.nothingHere };
+        return tablePlan(document, position, wish, weights, messages());
       },
     },
     'whq/rollTable': {

@@ -2,6 +2,7 @@ import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
 import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
+import type { ReweighProblem } from '../../tables/reweigh.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { TypedWords } from './typed.ts';
 
@@ -21,6 +22,8 @@ export interface Words {
   readonly related: RelatedWords;
   readonly odds: OddsWords;
   readonly tables: TableWords;
+  readonly tableView: TableViewWords;
+  readonly tableViewSentences: TableViewSentences;
   readonly typed: TypedWords;
   readonly panel: PanelWords;
   readonly card: CardWords;
@@ -139,6 +142,43 @@ interface TableWords {
   readonly nothingHere: string;
   /** A table whose text names no roll, or one that cannot be calculated. */
   readonly noDie: string;
+}
+
+/** The panel that shows a roll table. The texts without values are sent to the page. */
+interface TableViewWords {
+  /** In the place of a name. */
+  readonly title: string;
+  readonly caption: string;
+  readonly scores: string;
+  readonly weight: string;
+  readonly chance: string;
+  readonly upToHere: string;
+  readonly result: string;
+  readonly complete: string;
+  readonly rolled: string;
+  readonly roll: string;
+  readonly apply: string;
+  readonly discard: string;
+  /** Over the list of rows that will get other scores. */
+  readonly willChange: string;
+  readonly nothingChanges: string;
+  readonly gone: string;
+  readonly noChances: string;
+  /** Labels of the fields of a row; `#` stands for its scores. */
+  readonly scoresOf: string;
+  readonly weightOf: string;
+  /** A button that shows the row in the text, and its label for screen readers; `#` stands for its scores. */
+  readonly show: string;
+  readonly showRow: string;
+}
+
+/** Sentences of the panel with a roll table that have values. */
+interface TableViewSentences {
+  /** A button that shows a table within a row, and one that shows the table around. */
+  readonly subTable: (title: string) => string;
+  readonly around: (scores: string) => string;
+  /** Why rows cannot have other scores. `scores` are all that the dice have. */
+  readonly refusals: Readonly<Record<ReweighProblem, (scores: string) => string>>;
 }
 
 /** The panel that shows odds. */

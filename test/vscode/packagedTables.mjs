@@ -1,0 +1,183 @@
+// The panel with a roll table, as people use it: from the lens, by keyboard, in all themes, in Spanish, narrow and on paper.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { choose, openFile, oddsPanel as panelOf, picture } from './embedded/steps.mjs';
+import { packagedEditor } from './packagedEditor.mjs';
+
+const text = `# The vault
+
+The Warriors open the chest. Roll 2D6:
+
+2-4 It is empty, but for the bones of an earlier finder.
+5-7 Each Warrior finds 1D6 x 10 gold.
+8-10 A blade springs out. Roll 1D6:
+1-3 It misses.
+4-6 It does 2D6+2 Wounds.
+
+# The stairs
+
+Roll 1D6:
+
+1-2 A step breaks.
+4 A bat.
+5-6 Nothing.
+`;
+
+const themes = [
+  ['Default Dark Modern', 'vs-dark', 'dark'],
+  ['Default High Contrast', 'hc-black', 'high-contrast'],
+  ['Default High Contrast Light', 'hc-light', 'high-contrast-light'],
+  ['Default Light Modern', 'vs', 'light'],
+];
+const chest = text.replace('8-10', '8-12');
+
+describe('the panel with a roll table', () => {
+  const editor = packagedEditor({ 'editor.minimap.enabled': false, 'editor.wordWrap': 'on' });
+
+  const inAllThemes = async (page, name) => {
+    const folder = join(editor.workspace, '.vscode');
+    mkdirSync(folder, { recursive: true });
+    for (const [theme, kind, suffix] of themes) {
+      writeFileSync(join(folder, 'settings.json'), JSON.stringify({ 'workbench.colorTheme': theme }));
+      await page.locator(`.monaco-workbench.${kind}`).waitFor();
+      await picture(page, `${name}-${suffix}`);
+    }
+  };
+  const lens = (page, title) => page.locator('.codelens-decoration a', { hasText: title }).first();
+  /** The text of the editor without its lenses. */
+  const lines = (page) => page.locator('.view-line').allTextContents();
+  const hasLine = (page, line) =>
+    page
+      .locator('.view-line', { hasText: new RegExp(`^${line.replaceAll(' ', '.')}`) })
+      .first()
+      .waitFor();
+
+  it('opens from the lens over the table, with the chances of its rows', async () => {
+    writeFileSync(join(editor.workspace, 'vault.md'), chest);
+    const page = editor.page();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openFile(page, 'vault.md');
+    await lens(page, '2D6 table · 3 rows · complete').click();
+    const panel = panelOf(page);
+    await panel.getByRole('heading', { name: 'The vault' }).waitFor();
+    assert.deepEqual(await panel.locator('.percent').allTextContents(), ['17 %', '42 %', '42 %']);
+    assert.deepEqual(await panel.locator('.upTo').allTextContents(), ['17 %', '58 %', '100 %']);
+    await panel.getByText('Each score has exactly one row.').waitFor();
+    await inAllThemes(page, 'table');
+  });
+
+  it('rolls, follows the table in a row, and marks the row', async () => {
+    const panel = panelOf(editor.page());
+    for (let tries = 0; tries < 40; tries++) {
+      await panel.locator('#rolled').evaluate((output) => output.replaceChildren());
+      await panel.getByRole('button', { name: 'Roll on this table' }).click();
+      await panel.locator('#rolled', { hasText: /^2D6 \[/ }).waitFor();
+      if (/sub-table/.test(await panel.locator('#rolled').textContent())) break;
+    }
+    assert.match(await panel.locator('#rolled').textContent(), /→ row 8-12 “.*” → sub-table 1D6 = \d → row /);
+    assert.equal(await panel.locator('tr[aria-current] .mark').textContent(), '8-12');
+    assert.equal(await panel.locator('tr[aria-current] .rolled:not([hidden])').textContent(), 'rolled');
+    await inAllThemes(editor.page(), 'table-rolled');
+  });
+
+  it('plans other scores by keyboard, says what will change, and changes only the scores, in one step', async () => {
+    const page = editor.page();
+    const panel = panelOf(page);
+    await panel.getByRole('spinbutton', { name: 'How many scores the row 2-4 has' }).fill('5');
+    await panel.getByText('2-4 → 2-6').waitFor();
+    assert.deepEqual(await panel.locator('#changes li').allTextContents(), ['2-4 → 2-6', '5-7 → 7-9', '8-12 → 10-12']);
+    assert.deepEqual(await panel.locator('.percent').allTextContents(), ['42 %', '42 %', '17 %']);
+    assert.ok((await lines(page)).some((line) => /^2-4/.test(line)));
+    await inAllThemes(page, 'table-plan');
+    await page.keyboard.press('Enter');
+    await hasLine(page, '2-6 It is empty');
+    await hasLine(page, '10-12 A blade');
+    await panel.getByRole('button', { name: 'Show the row 10-12 in the text' }).click();
+    await page.locator('.monaco-editor.focused').first().waitFor();
+    await page.keyboard.press('Control+Z');
+    await hasLine(page, '2-4 It is empty');
+    await hasLine(page, '8-12 A blade');
+    await panel.locator('.percent', { hasText: '17 %' }).first().waitFor();
+  });
+
+  it('refuses what would leave a row without a score, and forgets a plan at Escape', async () => {
+    const page = editor.page();
+    const panel = panelOf(page);
+    const scores = panel.getByRole('textbox', { name: 'Scores of the row 5-7' });
+    await scores.fill('5-12');
+    await scores.press('Tab');
+    await panel.getByText('Each row needs at least one score.').waitFor();
+    await scores.fill('5-9');
+    await scores.press('Tab');
+    await panel.getByText('8-12 → 10-12').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.locator('#deciding').waitFor({ state: 'hidden' });
+    assert.equal(await scores.inputValue(), '5-7');
+  });
+
+  it('goes to the table in a row and back, and follows the text', async () => {
+    const page = editor.page();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: /^Sub-table: 1D6/ }).click();
+    await panel.locator('#summary', { hasText: '1D6 table · 2 rows · complete' }).waitFor();
+    await panel.getByRole('button', { name: /^Back to the table/ }).click();
+    await panel.locator('#summary', { hasText: '2D6 table' }).waitFor();
+    await panel.getByRole('button', { name: 'Show the row 5-7 in the text' }).click();
+    await page.locator('.monaco-editor.focused').first().waitFor();
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('6');
+    await panel.getByText('No row of this table has 5').waitFor();
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    await panel.locator('#summary', { hasText: '3 rows · complete' }).waitFor();
+  });
+
+  it('says which score has no row, in a narrow window and on paper too', async () => {
+    const page = editor.page();
+    const panel = panelOf(page);
+    await lens(page, '1D6 table · 3 rows · not complete').click();
+    await panel.getByText('No row of this table has 3').waitFor();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await picture(page, 'table-gap-small');
+    await page.keyboard.press('Control+B');
+    await inAllThemes(page, 'table-gap-700');
+    await page.keyboard.press('Control+B');
+    const isWider = await panel
+      .locator('body')
+      .evaluate((body) => body.scrollWidth > document.documentElement.clientWidth);
+    assert.equal(isWider, false);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ media: 'print' });
+    const colours = await panel.locator('#summary, .percent, .result, .bar rect, .show').evaluateAll((elements) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return element.tagName === 'rect' ? style.fill : style.color;
+      }),
+    );
+    assert.deepEqual([...new Set(colours)], ['rgb(0, 0, 0)']);
+    await picture(page, 'table-paper');
+    await page.emulateMedia({ media: null });
+  });
+
+  it('speaks Spanish', async () => {
+    await editor.open('es');
+    const page = editor.page();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openFile(page, 'vault.md');
+    await lens(page, 'tabla de 2D6 · 3 filas · completa').click();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Tirar en esta tabla' }).click();
+    await panel.locator('#rolled', { hasText: /^2D6 \[.*\] = .* → fila / }).waitFor();
+    await panel.getByRole('spinbutton', { name: 'Cuántas puntuaciones tiene la fila 2-4' }).fill('2');
+    await panel.getByText('2-4 → 2-3').waitFor();
+    await picture(page, 'table-es');
+    await page.keyboard.press('Escape');
+    await page.locator('.view-line', { hasText: 'step' }).first().click();
+    await choose(page, '>WHQ Rules: Mostrar la tabla de tiradas');
+    await panel.getByRole('heading', { name: 'The stairs' }).waitFor();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await picture(page, 'table-es-700');
+  });
+});
