@@ -2,9 +2,10 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import { documentTitle } from '../../workspace/packages/documentTitle.ts';
 import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { type DrawnFrom, isDrawn, tablesDrawing } from '../draws/drawsOf.ts';
+import { drawLine } from '../draws/drawText.ts';
 import { dotted, type MarkdownBlock, type MarkdownLine, type MarkdownPiece, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { drawsOf, isDrawn, levelRange } from './draws.ts';
 import { eventCard } from './eventCard.ts';
 import { monsterCard } from './monsterCard.ts';
 import { placeCard } from './placeCard.ts';
@@ -59,17 +60,21 @@ function contentOf(workspace: Workspace, entity: Entity, reader: Reader): readon
   }
 }
 
-function drawnLines(workspace: Workspace, entity: Entity, { messages }: Reader): readonly MarkdownBlock[] {
+function drawnLines(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
   if (!isDrawn(entity.kind)) return [];
-  const { entities: words } = messages.words;
-  const draws = drawsOf(workspace, entity);
-  if (draws.length === 0) return entity.kind === 'table' ? [] : [paragraph(words.notDrawn)];
-  const tables = draws
-    .slice(0, maximumTables)
-    .map(({ table, count, all }) => (count > 1 ? words.ofEntries(table, count, all) : table));
-  const from = words.drawnFrom([...tables, ...(draws.length > maximumTables ? ['…'] : [])].join(', '));
-  const levels = levelRange(draws.flatMap((draw) => draw.levels));
-  return [paragraph(...dotted([from, ...(levels === '' ? [] : [words.levels(levels)])]))];
+  const { draws: words, entities } = reader.messages.words;
+  const tables = tablesDrawing(workspace, entity);
+  if (tables.length === 0) return entity.kind === 'table' ? [] : [paragraph(entities.notDrawn)];
+  const items = tables.slice(0, maximumTables).map((from) => ({ depth: 0, line: dotted(drawnPieces(from, reader)) }));
+  const more = tables.length > maximumTables ? [{ depth: 0, line: ['…'] }] : [];
+  return [paragraph(words.drawnFrom), { kind: 'list', items: [...items, ...more] }];
+}
+
+function drawnPieces(from: DrawnFrom, reader: Reader): readonly MarkdownPiece[] {
+  const { draws: words } = reader.messages.words;
+  const { table, count } = from;
+  const entries = count === 0 ? words.throughOthers : words.entriesOf(count, table.entries.length);
+  return [{ kind: 'bold', text: table.name }, entries, drawLine(from, reader)];
 }
 
 /** Of several entities of the workspace with one id only the last counts, as in the app in the browser. */

@@ -3,12 +3,12 @@ import type { Entity } from '../../workspace/index/entity.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { attributeValue } from '../../xml/attributeValue.ts';
 import type { Element } from '../../xml/tree.ts';
+import { levelsDrawn } from '../draws/drawsOf.ts';
+import { tableFacts } from '../draws/tableFacts.ts';
 import type { Reader } from '../reader.ts';
-import { drawsOf, levelRange } from './draws.ts';
 import { childrenNamed, childText, elementText } from './elementText.ts';
 import { entityElement } from './entityElement.ts';
 import { monsterFacts } from './monsterFacts.ts';
-import { tableFacts } from './tableFacts.ts';
 
 /** A short line that tells an entity from others of its kind: the values of a Monster, the gold of an Event, and how often it is named. */
 export function entityDetail(workspace: Workspace, entity: Entity, reader: Reader): string {
@@ -66,7 +66,7 @@ function statLine(entity: Entity, { messages: { words } }: Reader): readonly str
 }
 
 function levelsOf(workspace: Workspace, entity: Entity, { messages: { words } }: Reader): readonly string[] {
-  const levels = levelRange(drawsOf(workspace, entity).flatMap((draw) => draw.levels));
+  const levels = levelsDrawn(workspace, entity);
   return levels === '' ? [] : [words.entities.levels(levels)];
 }
 

@@ -1,62 +1,70 @@
 import type { Entity } from '../../workspace/index/entity.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { inAmbience } from '../draws/conditions.ts';
+import { eachText, tableDrawTitle } from '../draws/drawText.ts';
+import { likeliestOf } from '../draws/likeliest.ts';
+import { kindOf } from '../draws/parts.ts';
+import { type TableDraws, tableDraws } from '../draws/tableDraws.ts';
+import { type TableFacts, tableFacts } from '../draws/tableFacts.ts';
 import { dotted, type MarkdownBlock, paragraph } from '../markdown.ts';
 import type { Reader } from '../reader.ts';
-import { type TableFacts, tableFacts } from './tableFacts.ts';
 
 /** More rows than this are more than anybody compares. */
 const maximumRows = 12;
 
-/** A table: its purpose, how many entries of which kind it has, how many of each level and ambience, and the tables that it draws from. */
-export function tableCard(
-  workspace: Workspace,
-  { document, section }: Entity,
-  reader: Reader,
-): readonly MarkdownBlock[] {
-  const facts = tableFacts(document, section);
-  if (!facts) return [];
-  const { entities: words } = reader.messages.words;
-  const { entries } = facts;
-  const kinds = (['monsters', 'groups', 'events', 'tables'] as const).flatMap((what) => {
-    const count = entries.filter((entry) => entry.what === what).length;
+/**
+ * A table: its purpose, how likely its entries are, how many it has of which kind, level and ambience, what it draws most, and the tables
+ * that it draws from.
+ */
+export function tableCard(workspace: Workspace, entity: Entity, reader: Reader): readonly MarkdownBlock[] {
+  const draws = tableDraws(workspace, entity);
+  if (!draws) return [];
+  const { entities: words, draws: drawWords } = reader.messages.words;
+  const { table } = draws;
+  const kinds = (['monster', 'group', 'event', 'table'] as const).flatMap((what) => {
+    const count = table.entries.filter((entry) => entry.what === what).length;
     return count > 0 ? [words.drawn[what](count)] : [];
   });
-  const nested = nestedTables(workspace, facts);
+  const nested = nestedTables(workspace, table);
+  const likeliest = likeliestOf(workspace, draws, reader);
+  const parts = new Set(draws.at(undefined).map(({ part }) => part));
   return [
-    paragraph(...dotted([words.tableKind(facts.kind), words.entries(entries.length)])),
-    paragraph(...dotted([...kinds, ...(entries.length > 1 ? [words.eachEntry(`${entries.length}`)] : [])])),
-    ...countsTable(words.level, words, byLevel(facts)),
-    ...countsTable(words.ambience, words, byAmbience(facts)),
+    paragraph(...dotted([words.tableKind(table.kind), tableDrawTitle(draws, reader)])),
+    paragraph(...dotted(kinds)),
+    ...(likeliest === '' ? [] : [paragraph(drawWords.mostLikely(likeliest))]),
+    ...levelTable(draws, reader),
+    ...ambienceTable(draws, reader),
     ...(nested.length > 0 ? [paragraph(words.nested(nestedText(nested, words)))] : []),
+    ...(parts.has('event') && parts.has('monster') ? [paragraph(drawWords.eventsFirst)] : []),
+    ...(parts.has('gold') && parts.has('treasure') ? [paragraph(drawWords.goldFirst)] : []),
   ];
 }
 
 type EntityWords = Reader['messages']['words']['entities'];
 
-/** The numbers by a level or an ambience; those of entries without one have the key ''. */
-type Counts = ReadonlyMap<string, number>;
-
-function byLevel({ entries }: TableFacts): Counts {
-  const counts = countsOf(entries.map(({ level }) => [level]));
-  return new Map([...counts].sort(([a], [b]) => Number(a || 99) - Number(b || 99)));
+/** How many Monsters, groups and tables can be drawn at each level; nothing for a table of one level. */
+function levelTable({ levels, at }: TableDraws, { messages }: Reader): readonly MarkdownBlock[] {
+  if (levels.length < 2) return [];
+  const { entities: words, draws: drawWords } = messages.words;
+  const rows = levels.slice(0, maximumRows).map((level) => {
+    const drawn = at(level).find(({ part }) => part === 'monster')?.entries;
+    return [`${level}`, drawn ? `${drawn.length}` : '', drawn ? eachText(drawn.length, messages) : drawWords.differs];
+  });
+  return [{ kind: 'table', rows: [[words.level, words.number, drawWords.chanceHead], ...rows] }];
 }
 
-function byAmbience({ entries }: TableFacts): Counts {
-  const counts = countsOf(entries.map(({ ambiences }) => (ambiences.length > 0 ? ambiences : [''])));
-  return new Map([...counts].sort(([, a], [, b]) => b - a));
-}
-
-function countsOf(keys: readonly (readonly string[])[]): Counts {
-  const counts = new Map<string, number>();
-  for (const key of keys.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-
-/** Nothing where all entries are alike. */
-function countsTable(head: string, words: EntityWords, counts: Counts): readonly MarkdownBlock[] {
-  if (counts.size < 2) return [];
-  const rows = [...counts].slice(0, maximumRows).map(([key, count]) => [key === '' ? words.any : key, `${count}`]);
-  return [{ kind: 'table', rows: [[head, words.number], ...rows] }];
+/** How many Monsters, groups and tables can be drawn in each ambience; nothing where all are alike. */
+function ambienceTable({ table }: TableDraws, { messages }: Reader): readonly MarkdownBlock[] {
+  const { entities: words } = messages.words;
+  if (kindOf(table) === 'treasure') return [];
+  const entries = table.entries.filter(({ what }) => what !== 'event');
+  const names = new Set(entries.flatMap((entry) => [entry, ...entry.names].flatMap(({ ambiences }) => ambiences)));
+  const counts = [...names].map((name) => [name, inAmbience(entries, name).length] as const);
+  if (counts.every(([, count]) => count === entries.length)) return [];
+  const rows = counts.sort(([, a], [, b]) => b - a).slice(0, maximumRows);
+  return [
+    { kind: 'table', rows: [[words.ambience, words.number], ...rows.map(([name, count]) => [name, `${count}`])] },
+  ];
 }
 
 interface Nested {

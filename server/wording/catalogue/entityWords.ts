@@ -17,20 +17,13 @@ export interface EntityWords {
   /** By the letter: `B` is the Barbarian. */
   readonly users: Readonly<Record<'B' | 'D' | 'E' | 'W', string>>;
   readonly everyone: string;
-  /** Before the tables that draw an entity. */
-  readonly drawnFrom: (tables: string) => string;
   readonly notDrawn: string;
-  /** A table with the number of its entries that draw the entity, if there are several: `Treasure (2 of 30)`. */
-  readonly ofEntries: (table: string, count: number, all: number) => string;
   readonly entries: (count: number) => string;
-  readonly drawn: Readonly<Record<'monsters' | 'groups' | 'events' | 'tables', (count: number) => string>>;
+  readonly drawn: Readonly<Record<'monster' | 'group' | 'event' | 'table', (count: number) => string>>;
   /** Over a table of the numbers of entries. */
   readonly level: string;
   readonly ambience: string;
   readonly number: string;
-  readonly any: string;
-  /** A chance of `1 in 30` for each entry. */
-  readonly eachEntry: (ways: string) => string;
   readonly nested: (tables: string) => string;
   /** The kinds of table, for people. */
   readonly tableKind: (kind: string) => string;

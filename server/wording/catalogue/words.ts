@@ -3,6 +3,7 @@ import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/reweigh.ts';
+import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { TypedWords } from './typed.ts';
 
@@ -27,6 +28,7 @@ export interface Words {
   readonly typed: TypedWords;
   readonly panel: PanelWords;
   readonly card: CardWords;
+  readonly draws: DrawWords;
   readonly entities: EntityWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;

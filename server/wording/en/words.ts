@@ -2,6 +2,7 @@ import { ownedBy } from '../catalogue/ownedBy.ts';
 import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEn } from './choices.ts';
+import { drawWordsEn } from './drawWords.ts';
 import { entityWordsEn } from './entityWords.ts';
 import { typedEn } from './typed.ts';
 
@@ -216,6 +217,7 @@ export const wordsEn: Words = {
       prose: 'Links in texts',
     },
   },
+  draws: drawWordsEn,
   entities: entityWordsEn,
   card: {
     oddsFrom: (place) => `Odds as in: ${place}`,

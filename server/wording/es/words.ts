@@ -2,6 +2,7 @@ import { ownedBy } from '../catalogue/ownedBy.ts';
 import { list } from '../catalogue/phrasing.ts';
 import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEs } from './choices.ts';
+import { drawWordsEs } from './drawWords.ts';
 import { entityWordsEs } from './entityWords.ts';
 import { typedEs } from './typed.ts';
 
@@ -219,6 +220,7 @@ export const wordsEs: Words = {
       prose: 'Enlaces en textos',
     },
   },
+  draws: drawWordsEs,
   entities: entityWordsEs,
   card: {
     oddsFrom: (place) => `Probabilidades según: ${place}`,

@@ -1,4 +1,5 @@
 import { rememberedWith } from '../../text/remembered.ts';
+import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
@@ -15,11 +16,26 @@ export interface TableFacts {
 }
 
 /** An entry of a table, which is drawn as a whole. */
-interface TableEntry {
-  readonly what: 'monsters' | 'groups' | 'events' | 'tables';
+export interface TableEntry {
+  readonly what: 'monster' | 'group' | 'event' | 'table';
   /** The Monsters, the Event or the table that it names: of a group several. */
-  readonly names: readonly { readonly kind: 'monster' | 'event' | 'table'; readonly id: string }[];
-  /** As written; empty without one, and then the entry is for all levels and ambiences. */
+  readonly names: readonly NamedByEntry[];
+  /** As written; empty without one. */
+  readonly level: string;
+  /** Empty without any: then the entry is for all ambiences. */
+  readonly ambiences: readonly string[];
+  /** Of a reference to another table: the level of the draw from it, and how often it is drawn from, as written. */
+  readonly targetLevel: string;
+  readonly times: string;
+  /** In section coordinates. */
+  readonly span: Span;
+}
+
+export interface NamedByEntry {
+  readonly kind: 'monster' | 'event' | 'table';
+  readonly id: string;
+  /** As written. */
+  readonly number: string;
   readonly level: string;
   readonly ambiences: readonly string[];
 }
@@ -39,33 +55,46 @@ const facts = rememberedWith(
       const entry = node.kind === 'element' ? entryIn(document, section, node) : undefined;
       return entry ? [entry] : [];
     });
-    const written = (name: string): string => attributeValue(section.text, table, name)?.trim() ?? '';
+    const written = writtenIn(section, table);
     return { name: written('name'), kind: written('kind') || 'dungeon', entries };
   },
 );
 
-const kindsOfEntry = { monster: 'monsters', event: 'events', table: 'tables' } as const;
-
 function entryIn(document: Document, section: Section, element: Element): TableEntry | undefined {
   const own = nameIn(document, section, element);
-  const written = (name: string): string => attributeValue(section.text, element, name)?.trim() ?? '';
+  const written = writtenIn(section, element);
   const members = own ? [] : element.children.flatMap((node) => memberIn(document, section, node) ?? []);
   const names = own ? [own] : members;
   const [first] = names;
   if (!first) return undefined;
-  const ambiences = written('ambiences').split(/\s+/).filter(Boolean);
-  return { what: own ? kindsOfEntry[first.kind] : 'groups', names, level: written('level'), ambiences };
+  return {
+    what: own ? first.kind : 'group',
+    names,
+    level: written('level'),
+    ambiences: wordsOf(written('ambiences')),
+    targetLevel: written('targetLevel'),
+    times: written('times'),
+    span: element.span,
+  };
 }
 
-type Name = TableEntry['names'][number];
-
-function memberIn(document: Document, section: Section, node: Element['children'][number]): Name | undefined {
+function memberIn(document: Document, section: Section, node: Element['children'][number]): NamedByEntry | undefined {
   return node.kind === 'element' ? nameIn(document, section, node) : undefined;
 }
 
-function nameIn(document: Document, section: Section, element: Element): Name | undefined {
+function nameIn(document: Document, section: Section, element: Element): NamedByEntry | undefined {
   const place = entityPlaceOf(document, section, element);
   if (!place) return undefined;
   const { to, id } = place;
-  return to === 'monster' || to === 'event' || to === 'table' ? { kind: to, id } : undefined;
+  if (to !== 'monster' && to !== 'event' && to !== 'table') return undefined;
+  const written = writtenIn(section, element);
+  return { kind: to, id, number: written('number'), level: written('level'), ambiences: wordsOf(written('ambiences')) };
+}
+
+function writtenIn({ text }: Section, element: Element): (name: string) => string {
+  return (name) => attributeValue(text, element, name)?.trim() ?? '';
+}
+
+function wordsOf(written: string): readonly string[] {
+  return written.split(/\s+/).filter(Boolean);
 }

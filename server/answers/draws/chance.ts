@@ -1,0 +1,66 @@
+import { addFractions, bitLength, type Fraction, fraction, multiplyFractions } from '../../dice/evaluation/fraction.ts';
+
+/**
+ * An exact chance, or the reason why there is none: the two apps differ, or a setting of the app decides (`differs`), or tables that name each
+ * other make it too large to work out.
+ */
+export type Chance = Fraction | NoChance;
+
+type NoChance = 'differs' | 'tooLarge';
+
+export const never: Fraction = fraction(0n, 1n);
+export const certain: Fraction = fraction(1n, 1n);
+
+/** Fractions with longer numbers than this are no help for anybody, and slow. */
+const maximumBits = 4096;
+
+export function isKnown(chance: Chance): chance is Fraction {
+  return typeof chance !== 'string';
+}
+
+export function plus(left: Chance, right: Chance): Chance {
+  return isKnown(left) ? (isKnown(right) ? limited(addFractions(left, right)) : right) : left;
+}
+
+/** An impossible thing stays impossible, whatever the other chance is. */
+export function times(left: Chance, right: Chance): Chance {
+  if (isImpossible(left) || isImpossible(right)) return never;
+  return isKnown(left) ? (isKnown(right) ? limited(multiplyFractions(left, right)) : right) : left;
+}
+
+/** The chance that it does not happen. */
+export function not(chance: Chance): Chance {
+  return isKnown(chance) ? fraction(chance.denominator - chance.numerator, chance.denominator) : chance;
+}
+
+/** The chance that it happens each of so many times. */
+export function everyTime(chance: Chance, count: number): Chance {
+  if (!isKnown(chance) || isImpossible(chance) || isCertain(chance)) return chance;
+  if (bitLength(chance.denominator) * count > maximumBits) return 'tooLarge';
+  // Powers of a fraction in lowest terms are in lowest terms.
+  return { numerator: chance.numerator ** BigInt(count), denominator: chance.denominator ** BigInt(count) };
+}
+
+/** `chance / other`; the other one must be possible. */
+export function dividedBy(chance: Chance, other: Chance): Chance {
+  if (isImpossible(chance)) return never;
+  if (!isKnown(chance) || !isKnown(other)) return isKnown(chance) ? other : chance;
+  return limited(fraction(chance.numerator * other.denominator, chance.denominator * other.numerator));
+}
+
+export function isImpossible(chance: Chance): boolean {
+  return isKnown(chance) && chance.numerator === 0n;
+}
+
+function isCertain(chance: Chance): boolean {
+  return isKnown(chance) && chance.numerator === chance.denominator;
+}
+
+/** Whether both are the same chance; unknown ones never are. */
+export function isSame(left: Chance, right: Chance): boolean {
+  return isKnown(left) && isKnown(right) && left.numerator * right.denominator === right.numerator * left.denominator;
+}
+
+function limited(chance: Fraction): Chance {
+  return bitLength(chance.denominator) > maximumBits ? 'tooLarge' : chance;
+}

@@ -1,0 +1,75 @@
+import { appDraws, chanceIn, type DrawnPart } from './appDraws.ts';
+import { type Chance, isImpossible, isSame } from './chance.ts';
+import { type App, type Conditions, levelOfEntry } from './conditions.ts';
+import { kindOf, type Part } from './parts.ts';
+import type { TableEntry, TableFacts } from './tableFacts.ts';
+
+/** One draw from a table, or from several of the same kind together, part by part, as both apps make it. */
+export type Draws = readonly DrawsOfPart[];
+
+export interface DrawsOfPart {
+  readonly part: Part;
+  /** The entries that can be drawn; undefined where the apps differ. */
+  readonly entries: readonly TableEntry[] | undefined;
+  /** All that it can bring in at least one of the apps. */
+  readonly keys: ReadonlySet<string>;
+  /** The chance of a Monster, an Event or a table, by its `drawKey`. */
+  readonly chanceOf: (key: string) => Chance;
+  /** The chance that the draw brings nothing. */
+  readonly nothing: Chance;
+}
+
+/** The draw from these tables, which must be of one kind. A chance that the two apps do not agree about is `differs`. */
+export function drawsFrom(
+  tables: readonly TableFacts[],
+  conditions: Conditions,
+  tableNamed: (name: string) => TableFacts | undefined,
+): Draws {
+  const [first] = tables;
+  if (!first) return [];
+  const entries = tables.flatMap((table) => table.entries);
+  const inApp = (app: App): readonly DrawnPart[] => appDraws(app, kindOf(first), entries, conditions, tableNamed);
+  const onDesktop = inApp('desktop');
+  return inApp('browser').flatMap((browser) => {
+    const desktop = onDesktop.find(({ part }) => part === browser.part);
+    return desktop ? [inBothApps(browser, desktop)] : [];
+  });
+}
+
+function inBothApps(browser: DrawnPart, desktop: DrawnPart): DrawsOfPart {
+  const { entries } = browser;
+  const isAgreed =
+    entries.length === desktop.entries.length && entries.every((entry, index) => entry === desktop.entries[index]);
+  return {
+    part: browser.part,
+    entries: isAgreed ? entries : undefined,
+    keys: new Set([...browser.chances.keys(), ...desktop.chances.keys()]),
+    chanceOf: (key) => agreed(chanceIn(browser, key), chanceIn(desktop, key)),
+    nothing: agreed(browser.nothing, desktop.nothing),
+  };
+}
+
+function agreed(left: Chance, right: Chance): Chance {
+  if (isSame(left, right)) return left;
+  return left === 'tooLarge' || right === 'tooLarge' ? 'tooLarge' : 'differs';
+}
+
+/** The part of the draw that can bring it, with its chance; undefined where it cannot be drawn. */
+export function drawOf(draws: Draws, key: string): { readonly part: DrawsOfPart; readonly chance: Chance } | undefined {
+  for (const part of draws) {
+    if (!part.keys.has(key)) continue;
+    const chance = part.chanceOf(key);
+    if (!isImpossible(chance)) return { part, chance };
+  }
+  return undefined;
+}
+
+/** The levels of a table's Monsters in a dungeon, from low to high; none for a table whose entries have no levels in the browser app. */
+export function levelsOf(tables: readonly TableFacts[]): readonly number[] {
+  const levels = tables.flatMap((table) =>
+    kindOf(table) === 'dungeon'
+      ? table.entries.flatMap((entry) => (entry.what === 'event' ? [] : [levelOfEntry(entry, 'browser')]))
+      : [],
+  );
+  return [...new Set(levels)].sort((a, b) => a - b);
+}

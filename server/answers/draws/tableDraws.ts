@@ -1,0 +1,49 @@
+import { rememberedWith } from '../../text/remembered.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Conditions } from './conditions.ts';
+import { type Draws, drawsFrom, levelsOf } from './draws.ts';
+import { tablesBehind } from './otherTables.ts';
+import { type TableFacts, tableFacts } from './tableFacts.ts';
+
+/** The draws from one table. */
+export interface TableDraws {
+  readonly table: TableFacts;
+  /** The levels of its Monsters; none where levels do not count. */
+  readonly levels: readonly number[];
+  /** The draw at a level, or undefined for all levels together. A level that is not in `levels` brings no Monster. */
+  readonly at: (level: number | undefined) => Draws;
+}
+
+/** The draws from the table of an entity, if that table alone is in play; undefined for any other entity. */
+export function tableDraws(
+  workspace: Workspace,
+  { document, section }: Pick<Entity, 'document' | 'section'>,
+  ambience?: Conditions['ambience'],
+): TableDraws | undefined {
+  const table = tableFacts(document, section);
+  return table && drawsOfSection(section, workspace, table, ambience);
+}
+
+/** The effective table with that name, as the apps find it. */
+export function tableNamed({ index: { entities } }: Workspace, name: string): TableFacts | undefined {
+  const [entity] = entities.ownWithId('table', name);
+  return entity && tableFacts(entity.document, entity.section);
+}
+
+/** Depends on the table, on those that it leads to, and on the ambience. */
+const drawsOfSection = rememberedWith(
+  (_: Section, workspace: Workspace, table: TableFacts, ambience: Conditions['ambience']) => [
+    ambience,
+    table,
+    ...[...tablesBehind(table, (name) => tableNamed(workspace, name))].map((name) => tableNamed(workspace, name)),
+  ],
+  (_, workspace, table, ambience): TableDraws => {
+    const levels = levelsOf([table]);
+    const draw = (level: number | undefined): Draws =>
+      drawsFrom([table], { level, ambience }, (name) => tableNamed(workspace, name));
+    const byLevel = new Map([undefined, ...levels].map((level) => [level, draw(level)] as const));
+    return { table, levels, at: (level) => byLevel.get(level) ?? draw(level) };
+  },
+);

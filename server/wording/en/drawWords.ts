@@ -1,0 +1,45 @@
+import type { DrawWords } from '../catalogue/drawWords.ts';
+
+export const drawWordsEn: DrawWords = {
+  of: {
+    monster: 'of the Monsters',
+    event: 'of the Events',
+    treasure: 'of the Treasures',
+    gold: 'of the gold',
+    objective: 'of the Treasures of objective rooms',
+  },
+  part: {
+    monster: 'Monsters',
+    event: 'Events',
+    treasure: 'Treasures',
+    gold: 'gold',
+    objective: 'Treasures of objective rooms',
+  },
+  atLevels: (chance, levels) => `${chance} at ${/^\d+$/.test(levels) ? 'level' : 'levels'} ${levels}`,
+  notAtLevel: (level) => `not at level ${level}`,
+  inAmbience: (ambience) => `ambience ${ambience}`,
+  differs: 'the apps differ',
+  tooLarge: 'too many ways through tables',
+  between: (least, most) => `${least} to ${most}`,
+  drawnIn: (tables) => (tables === 0 ? 'in no table' : tables === 1 ? 'drawn in 1 table' : `drawn in ${tables} tables`),
+  drawnFrom: 'Drawn from:',
+  entriesOf: (count, all) => (all === 1 ? 'the only entry' : `${count} of ${all} entries`),
+  throughOthers: 'through another table',
+  together: (chance) => `With all these tables in play: ${chance}`,
+  different: (count) => `${count} different`,
+  each: (chance) => `each ${chance}`,
+  onlyOne: 'only one',
+  hereEach: (chance) => `This entry: ${chance}`,
+  here: (name, chance) => `${name} on this table: ${chance}`,
+  mostLikely: (names) => `Most likely: ${names}`,
+  nothing: (chance) => `Nothing is drawn: ${chance}`,
+  eventsFirst:
+    'The apps first choose between Events and Monsters: Events come in 37 of 100 draws, unless the players set another number.',
+  goldFirst:
+    'The apps first choose between gold and other Treasures: gold comes in 19 of 100 draws, unless the players set another number.',
+  chanceHead: 'Chance',
+  cumulative: 'Cumulative',
+  entry: 'Entry',
+  drew: (table, result) => `${table}: ${result}`,
+  drewNothing: 'nothing',
+};
