@@ -3,6 +3,7 @@ import { version } from '../package.json';
 import { commandFirst } from './cli/arguments.ts';
 import { checkCommand } from './cli/check.ts';
 import { command, refuse } from './cli/command.ts';
+import { drawsCommand } from './cli/draws.ts';
 import { formatCommand } from './cli/format.ts';
 import { lspCommand } from './cli/lsp.ts';
 import { oddsCommand } from './cli/odds.ts';
@@ -18,6 +19,7 @@ import { printable, printableLines } from './text/printable.ts';
 const commands: ReadonlyMap<string, (parameters: readonly string[], terminal: Terminal) => Promise<ExitStatus>> =
   new Map([
     ['check', checkCommand],
+    ['draws', drawsCommand],
     ['format', formatCommand],
     ['odds', oddsCommand],
     ['pack', packCommand],

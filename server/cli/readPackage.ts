@@ -2,12 +2,17 @@ import type { Workspace } from '../workspace/packages/workspace.ts';
 import type { Call } from './command.ts';
 import { gather } from './gather.ts';
 
-/** Puts the files of `--package` into the workspace. Says what cannot be read, and whether there was anything that can. */
+/**
+ * Puts the files of `--package` into the workspace. Says what cannot be read, and whether there was anything that can.
+ *
+ * @param usual the folder without the option; without one no files are read.
+ */
 export async function readPackage(
   { terminal, words, values }: Call,
   workspace: Workspace,
+  usual?: string,
 ): Promise<'all' | 'some' | 'nothing'> {
-  const folder = values.get('package');
+  const folder = values.get('package') ?? usual;
   if (folder === undefined) return 'all';
   if (terminal.workingFolder === undefined) {
     terminal.complain(words.noWorkingFolder);

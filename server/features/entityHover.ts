@@ -1,4 +1,5 @@
 import { otherBookText } from '../answers/cards/cardFooter.ts';
+import { entryChance } from '../answers/draws/entryChance.ts';
 import { entityCard } from '../answers/entities/entityCard.ts';
 import { translationCard } from '../answers/entities/translationCard.ts';
 import { type MarkdownBlock, paragraph } from '../answers/markdown.ts';
@@ -40,7 +41,11 @@ export function entityHoverAt(
     ? entities.entitiesIn(place.section).find(isThis)
     : entities.withId(named.kind, named.id)[0];
   const start = place.inDocument({ start: 0, end: 0 }).start;
-  return entity && { span: shift(named.span, -start), blocks: entityCard(workspace, entity, reader) };
+  if (!entity) return undefined;
+  const here = named.isDefinition
+    ? []
+    : entryChance(workspace, { document, section: place.section }, place.offset, reader);
+  return { span: shift(named.span, -start), blocks: [...entityCard(workspace, entity, reader), ...here] };
 }
 
 /** At the id or the name of a rule: the line that says which other rule it replaces, or which one replaces it; empty if there is none. */

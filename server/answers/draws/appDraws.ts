@@ -1,19 +1,19 @@
 import { fraction } from '../../dice/evaluation/fraction.ts';
-import { type Chance, certain, dividedBy, everyTime, isImpossible, never, not, plus, times } from './chance.ts';
+import { certain, type DrawChance, dividedBy, everyTime, isImpossible, never, not, plus, times } from './chance.ts';
 import { type App, type Conditions, inAmbience, levelOfEntry, targetLevelOf, timesOf } from './conditions.ts';
 import { tablesBehind } from './otherTables.ts';
-import { kindOf, type Part, partsOf } from './parts.ts';
+import { type DrawPart, drawParts, kindOf } from './parts.ts';
 import type { NamedByEntry, TableEntry, TableFacts } from './tableFacts.ts';
 
-/** The draw of one part of a table, or of several tables together, in one app. */
+/** The draw of one part of a table in one app. */
 export interface DrawnPart {
-  readonly part: Part;
+  readonly part: DrawPart;
   /** The entries that can be drawn; each is as likely as every other. */
   readonly entries: readonly TableEntry[];
   /** The chances of all that the draw can bring, once or more often, by `drawKey`. A table counts if it brings something. */
-  readonly chances: ReadonlyMap<string, Chance>;
+  readonly chances: ReadonlyMap<string, DrawChance>;
   /** The chance that the draw brings nothing. */
-  readonly nothing: Chance;
+  readonly nothing: DrawChance;
   /** Without it no chance is known: tables name each other in too many ways. */
   readonly isWhole: boolean;
 }
@@ -35,7 +35,6 @@ const maximumDepth = 50;
 /**
  * The exact chances of one draw in an app, part by part.
  *
- * @param entries those of one table, or of several of the same kind, which the apps put together.
  * @param tableNamed the tables that entries name.
  */
 export function appDraws(
@@ -46,7 +45,7 @@ export function appDraws(
   tableNamed: (name: string) => TableFacts | undefined,
 ): readonly DrawnPart[] {
   const drawing = new Drawing(app, kind, conditions, tableNamed);
-  return [...partsOf(kind, entries)].map(([part, all]) => {
+  return [...drawParts(kind, entries)].map(([part, all]) => {
     const found = part === 'monster' ? drawing.drawable(all, conditions.level) : all;
     const { chances, nothing } = drawing.drawFrom(found, []);
     const isWhole = part !== 'monster' || !drawing.isCut;
@@ -55,7 +54,7 @@ export function appDraws(
 }
 
 /** The chance of a Monster, an Event or a table in a draw. */
-export function chanceIn({ chances, isWhole }: DrawnPart, key: string): Chance {
+export function chanceIn({ chances, isWhole }: DrawnPart, key: string): DrawChance {
   return isWhole ? (chances.get(key) ?? never) : 'tooLarge';
 }
 
@@ -98,10 +97,10 @@ class Drawing {
   drawFrom(entries: readonly TableEntry[], visited: readonly string[]): Drawn {
     if (entries.length === 0) return nothingDrawn;
     const ways = new Map<string, bigint>();
-    const chances = new Map<string, Chance>();
+    const chances = new Map<string, DrawChance>();
     const each = fraction(1n, BigInt(entries.length));
-    let nothing: Chance = never;
-    const add = (key: string, chance: Chance): void => {
+    let nothing: DrawChance = never;
+    const add = (key: string, chance: DrawChance): void => {
       chances.set(key, plus(chances.get(key) ?? never, chance));
     };
     for (const entry of entries) {
@@ -171,7 +170,7 @@ class Drawing {
     const events = table.entries.filter(({ what }) => what === 'event');
     if (monsters.length > 0 && events.length > 0) return openDraw(table);
     if (monsters.length > 0) return this.drawFrom(monsters, visited);
-    const parts = partsOf(kindOf(table), events);
+    const parts = drawParts(kindOf(table), events);
     return parts.has('gold') && parts.size > 1 ? openDraw(table) : this.drawFrom(events, visited);
   }
 }

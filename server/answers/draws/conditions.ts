@@ -12,7 +12,7 @@ export interface Conditions {
 export type App = 'browser' | 'desktop';
 
 /** The level of an entry as the apps read it: a whole number from 1 to 10, and 1 if it is missing or no number. */
-export function levelOf(written: string): number {
+function levelOf(written: string): number {
   const level = Number.parseInt(written, 10);
   return Number.isNaN(level) ? 1 : Math.min(10, Math.max(1, level));
 }

@@ -2,10 +2,10 @@ import { label } from '../../text/label.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { chanceText } from '../odds/numbers.ts';
 import type { Reader } from '../reader.ts';
-import { type Chance, isKnown } from './chance.ts';
+import { type DrawChance, isKnown } from './chance.ts';
 import { type Draws, type DrawsOfPart, drawOf } from './draws.ts';
 import { type DrawnFrom, levelRange } from './drawsOf.ts';
-import type { Part } from './parts.ts';
+import type { DrawPart } from './parts.ts';
 import type { TableDraws } from './tableDraws.ts';
 
 /** The level of the dungeon for which the reader sees draws; undefined if none is chosen. */
@@ -14,18 +14,29 @@ export function dungeonLevelOf({ preview }: Reader): number | undefined {
 }
 
 /** A chance as players say it, or the reason why there is none. */
-export function drawChanceText(chance: Chance, messages: Messages): string {
+export function drawChanceText(chance: DrawChance, messages: Messages): string {
   return isKnown(chance) ? chanceText(chance, messages) : messages.words.draws[chance];
 }
 
 /** `1 in 12 of the Monsters`, `Monsters: always`; the part only where the table has others. */
-function partText(chance: Chance, part: Part, draws: Draws, messages: Messages): string {
+function partText(chance: DrawChance, part: DrawPart, draws: Draws, messages: Messages): string {
   const { draws: words } = messages.words;
   const text = drawChanceText(chance, messages);
   if (draws.length < 2) return text;
   return isKnown(chance) && chance.numerator < chance.denominator
     ? `${text} ${words.of[part]}`
     : `${words.part[part]}: ${text}`;
+}
+
+/** `1 in 12 of the Monsters at level 3`; Events have no level. */
+export function chanceAtLevelText(
+  { part, chance }: { readonly part: DrawPart; readonly chance: DrawChance },
+  draws: Draws,
+  level: number | undefined,
+  { messages }: Reader,
+): string {
+  const text = partText(chance, part, draws, messages);
+  return part === 'monster' && level !== undefined ? messages.words.draws.atLevels(text, `${level}`) : text;
 }
 
 /** `each 1 in 12`, `only one`. */
@@ -57,7 +68,7 @@ interface ChanceAtLevel {
   /** Undefined if it does not depend on the level. */
   readonly level: number | undefined;
   readonly part: DrawsOfPart;
-  readonly chance: Chance;
+  readonly chance: DrawChance;
   readonly text: string;
 }
 

@@ -1,18 +1,18 @@
 import { toNumber } from '../../dice/evaluation/fraction.ts';
-import { entityName } from '../../workspace/packages/entityName.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Reader } from '../reader.ts';
 import { drawKey } from './appDraws.ts';
-import { type Chance, isKnown } from './chance.ts';
+import { type DrawChance, isKnown } from './chance.ts';
 import type { DrawsOfPart } from './draws.ts';
 import { drawChanceText, dungeonLevelOf } from './drawText.ts';
+import { drawnName } from './entryNames.ts';
 import type { TableDraws } from './tableDraws.ts';
 import type { NamedByEntry } from './tableFacts.ts';
 
 /** Something that a draw can bring. */
-export interface Drawable extends Pick<NamedByEntry, 'kind' | 'id'> {
+interface Drawable extends Pick<NamedByEntry, 'kind' | 'id'> {
   readonly part: DrawsOfPart['part'];
-  readonly chance: Chance;
+  readonly chance: DrawChance;
 }
 
 /** All that a draw at a level can bring, the most likely first. Things without a known chance come last. */
@@ -30,12 +30,6 @@ export function drawables({ table, at }: TableDraws, level: number | undefined):
   const placeOf = (one: Drawable): number => order.get(drawKey(one)) ?? order.size;
   const sizeOf = ({ chance }: Drawable): number => (isKnown(chance) ? toNumber(chance) : -1);
   return found.sort((a, b) => sizeOf(b) - sizeOf(a) || placeOf(a) - placeOf(b));
-}
-
-/** The name of something that is drawn: that of its entry, or else its id. */
-export function drawnName({ index: { entities } }: Workspace, { kind, id }: Pick<NamedByEntry, 'kind' | 'id'>): string {
-  const [entity] = entities.withId(kind, id);
-  return entity ? entityName(entity) : id;
 }
 
 /** More names than this are no summary. */

@@ -5,7 +5,7 @@ import type { TableEntry, TableFacts } from './tableFacts.ts';
  * in 100 for the gold beside other Treasures), and then draw one of its entries, each as likely as every other. Monsters include groups and
  * other tables. Treasures of objective rooms are drawn by themselves.
  */
-export type Part = 'monster' | 'event' | 'treasure' | 'gold' | 'objective';
+export type DrawPart = 'monster' | 'event' | 'treasure' | 'gold' | 'objective';
 
 /** The Treasure that the apps draw by its own chance. */
 const goldId = 'rpb-treasure-dungeon-gold';
@@ -17,11 +17,11 @@ export function kindOf({ kind }: Pick<TableFacts, 'kind'>): 'dungeon' | 'travel'
 }
 
 /** The entries by the part that they are in. From a table of Treasures the apps draw nothing but Events. */
-export function partsOf(
+export function drawParts(
   kind: ReturnType<typeof kindOf>,
   entries: readonly TableEntry[],
-): ReadonlyMap<Part, readonly TableEntry[]> {
-  const parts = new Map<Part, TableEntry[]>();
+): ReadonlyMap<DrawPart, readonly TableEntry[]> {
+  const parts = new Map<DrawPart, TableEntry[]>();
   for (const entry of entries) {
     const part = partOf(kind, entry);
     if (!part) continue;
@@ -32,7 +32,7 @@ export function partsOf(
   return parts;
 }
 
-function partOf(kind: ReturnType<typeof kindOf>, { what, names: [name] }: TableEntry): Part | undefined {
+function partOf(kind: ReturnType<typeof kindOf>, { what, names: [name] }: TableEntry): DrawPart | undefined {
   if (kind !== 'treasure') return what === 'event' ? 'event' : 'monster';
   if (what !== 'event' || !name) return undefined;
   const id = name.id.trim().toLowerCase();

@@ -5,6 +5,7 @@ import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Conditions } from './conditions.ts';
 import { type Draws, drawsFrom, levelsOf } from './draws.ts';
 import { tablesBehind } from './otherTables.ts';
+import { kindOf } from './parts.ts';
 import { type TableFacts, tableFacts } from './tableFacts.ts';
 
 /** The draws from one table. */
@@ -26,6 +27,23 @@ export function tableDraws(
   return table && drawsOfSection(section, workspace, table, ambience);
 }
 
+/** The draws from all tables of the workspace of that kind together, as the apps make them while all are in play. */
+export function allDraws(
+  workspace: Workspace,
+  kind: ReturnType<typeof kindOf>,
+  ambience?: Conditions['ambience'],
+): TableDraws {
+  const { entities } = workspace.index;
+  const tables = [...entities.ids('table')].flatMap((name) => {
+    const table = tableNamed(workspace, name);
+    return table && kindOf(table) === kind ? [table] : [];
+  });
+  const table = { name: '', kind, entries: tables.flatMap(({ entries }) => entries) };
+  const at = (level: number | undefined): Draws =>
+    drawsFrom(table, { level, ambience }, (name) => tableNamed(workspace, name));
+  return { table, levels: levelsOf(table), at };
+}
+
 /** The effective table with that name, as the apps find it. */
 export function tableNamed({ index: { entities } }: Workspace, name: string): TableFacts | undefined {
   const [entity] = entities.ownWithId('table', name);
@@ -40,9 +58,9 @@ const drawsOfSection = rememberedWith(
     ...[...tablesBehind(table, (name) => tableNamed(workspace, name))].map((name) => tableNamed(workspace, name)),
   ],
   (_, workspace, table, ambience): TableDraws => {
-    const levels = levelsOf([table]);
+    const levels = levelsOf(table);
     const draw = (level: number | undefined): Draws =>
-      drawsFrom([table], { level, ambience }, (name) => tableNamed(workspace, name));
+      drawsFrom(table, { level, ambience }, (name) => tableNamed(workspace, name));
     const byLevel = new Map([undefined, ...levels].map((level) => [level, draw(level)] as const));
     return { table, levels, at: (level) => byLevel.get(level) ?? draw(level) };
   },

@@ -1,6 +1,7 @@
 import { type CodeLens, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Budget } from '../../dice/language/limits.ts';
 import { codeLensSteps, type LensOfLine, lensCommand, maximumStepsOfHardLenses } from '../../features/codeLenses.ts';
+import { type DrawLens, drawLensCommand, drawLenses } from '../../features/drawLenses.ts';
 import { referenceLenses } from '../../features/referenceLenses.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
@@ -29,12 +30,14 @@ export const codeLensHandler: Handler = {
           const { codeLens } = await settings.get(document.uri);
           request.assertWanted();
           const number = texts.numberOf(document);
-          const dataOf = (which: LensOfLine): LensData => [number, which];
+          const dataOf = (which: LensOfLine | DrawLens): LensData => [number, which];
           const lensesAsked = { ...asked, hasBareDice: codeLens?.bareDice ?? false };
           const odds =
             (codeLens?.enabled ?? true) ? await request.finish(() => codeLensSteps(lensesAsked, dataOf)) : [];
-          if (!codeLens?.references) return odds;
-          return odds.concat(await request.finish(() => referenceLenses(asked, commands.showReferences)));
+          const draws = (codeLens?.draws ?? true) ? await request.finish(() => drawLenses(asked, dataOf)) : [];
+          const lenses = draws.length > 0 ? draws.concat(odds) : odds;
+          if (!codeLens?.references) return lenses;
+          return lenses.concat(await request.finish(() => referenceLenses(asked, commands.showReferences)));
         },
       ),
     );
@@ -52,6 +55,10 @@ export const codeLensHandler: Handler = {
           const reader = await readerOf(document.uri);
           const { codeLens } = await settings.get(document.uri);
           if (!texts.isCurrent(document, number)) throw contentModified();
+          if (isDrawLens(which)) {
+            const command = drawLensCommand({ workspace, document, reader }, range.start, which, commands);
+            return command ? { range, command } : { range };
+          }
           const ofLine = typeof which === 'number' ? which : 'roll';
           const command = lensCommand(
             { workspace, document, reader, hasBareDice: codeLens?.bareDice ?? false },
@@ -68,7 +75,11 @@ export const codeLensHandler: Handler = {
 };
 
 /** The number of the lens's text, and which lens of its line it is; short, because an answer has thousands. */
-type LensData = readonly [text: number, which: LensOfLine];
+type LensData = readonly [text: number, which: LensOfLine | DrawLens];
+
+function isDrawLens(which: unknown): which is DrawLens {
+  return which === 'draws' || which === 'rollTable';
+}
 
 function contentModified(): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed meanwhile.');

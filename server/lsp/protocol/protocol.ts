@@ -129,9 +129,14 @@ export const settingsSection = 'whq-rules';
 export interface Settings {
   /**
    * Odds above the lines with dice, default on, also of plain dice and of the dice in rows of tables, default off; above rules how often
-   * they are used, default off.
+   * they are used, default off; above Monsters, Events and tables how likely they are drawn, default on.
    */
-  readonly codeLens?: { readonly enabled?: boolean; readonly bareDice?: boolean; readonly references?: boolean };
+  readonly codeLens?: {
+    readonly enabled?: boolean;
+    readonly bareDice?: boolean;
+    readonly references?: boolean;
+    readonly draws?: boolean;
+  };
   /** Problems of rules files, default on; and whether hints are information, so that an editor lists them, default off. */
   readonly problems?: {
     readonly enabled?: boolean;

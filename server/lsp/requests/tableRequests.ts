@@ -1,3 +1,5 @@
+import { packageTableAt } from '../../answers/draws/packageTableAt.ts';
+import { rollDraw } from '../../answers/draws/rollDraw.ts';
 import { listedTables } from '../../answers/tables/listedTables.ts';
 import { noPlan, tablePlan } from '../../answers/tables/tablePlan.ts';
 import { tableRoll } from '../../answers/tables/tableRoll.ts';
@@ -42,8 +44,11 @@ export function tableRequests({
       answer: async ({ uri, position, seed, variables = {} }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);
-        const placed = document && tableAt(document, document.offsetAt(position));
         const { words } = reader.messages;
+        const offset = document?.offsetAt(position) ?? 0;
+        const placed = document && tableAt(document, offset);
+        const drawn = document && !placed && packageTableAt(document, offset);
+        if (drawn) return { text: rollDraw(workspace, drawn, seed, reader), marks: [position], open: [] };
         if (!document || !placed) return { text: words.tables.nothingHere, marks: [], open: [] };
         const { text, marks, open } = tableRoll(placed, new Map(Object.entries(variables)), seed, reader);
         return {

@@ -69,6 +69,8 @@ export interface CliWords {
   /** No rule has this name or id. `nearest` are similar names in house style, or empty. */
   /** For `roll --table`: the rule has no table, or its roll needs values for names. */
   readonly noTable: (rule: string, names: readonly string[]) => string;
+  /** For `draws`: no table, Monster or Event has this name or id. */
+  readonly nothingDrawn: (question: string, nearest: string | undefined) => string;
   readonly unknownRule: (question: string, nearest: readonly string[]) => string;
   /** The other rules with the given name. */
   readonly namesakes: (
@@ -106,4 +108,4 @@ export interface CliWords {
   readonly check: CheckWords;
 }
 
-export type CommandName = 'check' | 'format' | 'pack' | 'odds' | 'roll' | 'rule' | 'translate' | 'lsp';
+export type CommandName = 'check' | 'draws' | 'format' | 'pack' | 'odds' | 'roll' | 'rule' | 'translate' | 'lsp';

@@ -20,7 +20,10 @@ export interface DrawWords {
   readonly entriesOf: (count: number, all: number) => string;
   /** A table draws it only through another one. */
   readonly throughOthers: string;
-  readonly together: (chance: string) => string;
+  /** All tables of a kind, such as `dungeon table`, drawn from together. */
+  readonly together: (kind: string, chance: string) => string;
+  /** Above what a draw brings, its other tables included. */
+  readonly withOthers: string;
   /** Over a table, beside the number of its entries: how many are different. */
   readonly different: (count: number) => string;
   readonly each: (chance: string) => string;

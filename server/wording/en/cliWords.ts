@@ -10,6 +10,7 @@ Usage: whq-rules COMMAND [OPTION…]
 
 Commands:
   check [PATH…]      all problems of files and folders
+  draws TABLE|ID     the chances of a table's entries, or the tables that draw a Monster
   format [PATH…]     the indentation of XML files
   odds EXPRESSION    the exact odds of a roll
   roll EXPRESSION    a roll
@@ -52,6 +53,26 @@ Options:
   --version                      the version
 
 Exit status: 0 clean, 1 problems found, 2 wrong usage, unreadable input, or no Warhammer Quest content.
+`,
+    draws: `Usage: whq-rules draws [OPTION…] TABLE|ID
+
+Shows how likely the entries of a table are, or which tables draw a Monster or an Event, and how likely. TABLE
+is the name of a table, ID the id or the name of a Monster or an Event. All words after the options are one
+name. The chances are exact, and those of both apps; where the two differ, the answer says so.
+
+  whq-rules draws Roleplay Book Monsters - Level 1
+  whq-rules draws rpb-goblin --level 3 --ambience orcs
+
+Options:
+  --package FOLDER       the folder of the package (the current one)
+  --level 1-10           the level of the dungeon; otherwise all levels are shown
+  --ambience NAME        the ambience of the dungeon; otherwise entries of all ambiences count
+  --format text|json     the format of the answer (text)
+  --lang en|es           the language of messages; otherwise that of the system
+  -h, --help             this help
+  --version              the version
+
+Exit status: 0 found, 1 no such table, Monster or Event, 2 wrong usage or unreadable input.
 `,
     format: `Usage: whq-rules format [OPTION…] [PATH…]
 
@@ -244,6 +265,8 @@ Options:
     names.length > 0
       ? `The roll for the table of "${rule}" needs a value for each name: --let ${names.map((name) => `${name}=…`).join(',')}`
       : `"${rule}" has no roll table, or its roll is not known.`,
+  nothingDrawn: (question, nearest) =>
+    `There is no table, Monster or Event "${shorten(question)}" in this folder.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`,
   unknownRule: (question, nearest) =>
     `There is no rule "${shorten(question)}".${nearest.length > 0 ? ` Did you mean ${list(nearest, 'or')}?` : ''}`,
   namesakes: (others) =>

@@ -10,6 +10,7 @@ Uso: whq-rules COMANDO [OPCIÓN…]
 
 Comandos:
   check [RUTA…]      todos los problemas de archivos y carpetas
+  draws TABLA|ID     la probabilidad de las entradas de una tabla, o dónde sale un monstruo
   format [RUTA…]     el sangrado de los archivos XML
   odds EXPRESIÓN     las probabilidades exactas de una tirada
   roll EXPRESIÓN     una tirada
@@ -54,6 +55,27 @@ Opciones:
   --version                      la versión
 
 Código de salida: 0 sin problemas, 1 hay problemas, 2 mal uso, entrada ilegible o ningún contenido de Warhammer Quest.
+`,
+    draws: `Uso: whq-rules draws [OPCIÓN…] TABLA|ID
+
+Muestra la probabilidad de cada entrada de una tabla, o en qué tablas sale un monstruo o un evento y con qué
+probabilidad. TABLA es el nombre de una tabla; ID, el id o el nombre de un monstruo o de un evento. Todas las
+palabras que siguen a las opciones son un solo nombre. Las probabilidades son exactas y valen para las dos
+aplicaciones; si no coinciden, la respuesta lo dice.
+
+  whq-rules draws Roleplay Book Monsters - Level 1
+  whq-rules draws rpb-goblin --level 3 --ambience orcs
+
+Opciones:
+  --package CARPETA      la carpeta del paquete (la actual)
+  --level 1-10           el nivel de la mazmorra; si falta, se muestran todos
+  --ambience NOMBRE      el ambiente de la mazmorra; si falta, cuentan las entradas de todos
+  --format text|json     el formato de la respuesta (text)
+  --lang en|es           el idioma; si falta, el del sistema
+  -h, --help             esta ayuda
+  --version              la versión
+
+Código de salida: 0 encontrado, 1 no existe, 2 mal uso o entrada ilegible.
 `,
     format: `Uso: whq-rules format [OPCIÓN…] [RUTA…]
 
@@ -249,6 +271,8 @@ Opciones:
     names.length > 0
       ? `La tirada de la tabla de «${rule}» necesita un valor para cada nombre: --let ${names.map((name) => `${name}=…`).join(',')}`
       : `«${rule}» no tiene ninguna tabla de tiradas, o no se conoce su tirada.`,
+  nothingDrawn: (question, nearest) =>
+    `En esta carpeta no hay ninguna tabla, monstruo ni evento «${shorten(question)}».${nearest === undefined ? '' : ` ¿Querías decir ${nearest}?`}`,
   unknownRule: (question, nearest) =>
     `No existe la regla «${shorten(question)}».${nearest.length > 0 ? ` ¿Querías decir ${list(nearest, 'o')}?` : ''}`,
   namesakes: (others) =>

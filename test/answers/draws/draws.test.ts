@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { drawKey } from '../../../server/answers/draws/appDraws.ts';
-import { type Chance, isKnown } from '../../../server/answers/draws/chance.ts';
+import { type DrawChance, isKnown } from '../../../server/answers/draws/chance.ts';
 import { drawOf } from '../../../server/answers/draws/draws.ts';
 import { type TableDraws, tableDraws } from '../../../server/answers/draws/tableDraws.ts';
 import { formatFraction, fraction } from '../../../server/dice/evaluation/fraction.ts';
@@ -20,7 +20,7 @@ function drawsIn(xml: string, name: string, ambience?: string): TableDraws {
   return draws;
 }
 
-function text(chance: Chance | undefined): string {
+function text(chance: DrawChance | undefined): string {
   if (chance === undefined) return 'never';
   return isKnown(chance) ? formatFraction(chance) : chance;
 }
