@@ -76,20 +76,22 @@ export function entityOfKey(prefix: string): EntityKind | undefined {
 export function isPartOfKey(prefix: string, part: string): boolean {
   return (
     textsOfKey(prefix).some((text) => text.part === part) ||
-    formatsWithKey(prefix).some(({ otherParts = [] }) => otherParts.includes(part))
+    allEntries.some(({ keyPrefix, otherParts = [] }) => keyPrefix === prefix && otherParts.includes(part))
   );
 }
 
 /** Whether keys with that first word count without the scope of the entry, if there is no other translation. */
 export function isKeyWithoutScope(prefix: string): boolean {
-  return formatsWithKey(prefix).some(({ keyWithoutScope }) => keyWithoutScope === true);
+  return prefixesWithoutScope.has(prefix);
 }
 
-function formatsWithKey(prefix: string): readonly EntryFormat[] {
-  return xmlFormats
-    .flatMap(({ entries, parts = [] }: XmlFormat): readonly EntryFormat[] => [...entries, ...parts])
-    .filter(({ keyPrefix }) => keyPrefix === prefix);
-}
+const allEntries: readonly EntryFormat[] = xmlFormats.flatMap(
+  ({ entries, parts = [] }: XmlFormat): readonly EntryFormat[] => [...entries, ...parts],
+);
+
+const prefixesWithoutScope: ReadonlySet<string | undefined> = new Set(
+  allEntries.filter(({ keyWithoutScope }) => keyWithoutScope === true).map(({ keyPrefix }) => keyPrefix),
+);
 
 /** Whether entries of other kinds of document name such entities: nothing names an adventure or a location but translations. */
 export function isNamedByEntries(kind: EntityKind): boolean {

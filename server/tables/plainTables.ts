@@ -18,10 +18,14 @@ import { type Verdict, verdictOn } from './verdict.ts';
  * @param floor before that offset the text may announce a table, but has no row.
  */
 export function plainTables(text: string, start = 0, floor = 0): readonly RollTable[] {
+  if (!twoNumbers.test(text)) return [];
   const marks = rowMarksIn(text);
   if (marks.length < 2) return [];
   return new PlainReader(text, marks, start).read(floor);
 }
+
+/** A quick test that every text with two rows meets. */
+const twoNumbers = /\d[^\d]+\d/;
 
 /** A row with a longer text ends its table. */
 const maximumRowLength = 4000;

@@ -13,7 +13,7 @@ const maximumMarkLength = 40;
  */
 export function strayRows(source: string, nodes: readonly Node[]): readonly Pick<RollRow, 'mark' | 'low' | 'high'>[] {
   return flowsOf(source, nodes).flatMap(([first]) => {
-    if (first?.kind !== 'text') return [];
+    if (first?.kind !== 'text' || !beginsWithNumber.test(first.text)) return [];
     const start = first.text.length - first.text.trimStart().length;
     const [mark] = rowMarksIn(first.text.slice(start, start + maximumMarkLength));
     if (!mark || mark.start > 0 || !isSure(mark) || !sentence.test(first.text.slice(start))) return [];
@@ -28,7 +28,7 @@ export function strayRows(source: string, nodes: readonly Node[]): readonly Pick
  */
 export function leadingRows(source: string, nodes: readonly Node[]): readonly Pick<RollRow, 'mark' | 'low' | 'high'>[] {
   for (const [first] of flowsOf(source, nodes)) {
-    if (first?.kind !== 'text') continue;
+    if (first?.kind !== 'text' || !beginsWithNumber.test(first.text)) continue;
     const start = first.text.length - first.text.trimStart().length;
     const rows: RowMark[] = [];
     for (const mark of rowMarksIn(first.text.slice(start, start + maximumLeadingLength))) {
@@ -45,6 +45,9 @@ export function leadingRows(source: string, nodes: readonly Node[]): readonly Pi
 
 /** Longer than some rows of a table. */
 const maximumLeadingLength = 1500;
+
+/** A quick test that every text with a mark at its beginning meets: most texts begin with a word. */
+const beginsWithNumber = /^[^\p{L}\d]*\d/u;
 
 /** Two words at least: a value alone is no row. */
 const sentence = /\p{L}+[^\p{L}\d]+\p{L}+/u;

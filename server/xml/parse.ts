@@ -51,9 +51,10 @@ class Parser implements Source {
   readonly text: string;
   readonly errors: ParseError[] = [];
   readonly find: (mark: string, from: number) => number;
-  readonly #closeInRoot: CloseOf;
-  readonly #closeBeforeRoot: CloseOf;
-  readonly #endOfUnclosedBeforeRoot: (from: number) => number;
+  /** Most texts need none of these: they are made when they are needed. */
+  #closeInRoot: CloseOf | undefined;
+  #closeBeforeRoot: CloseOf | undefined;
+  #endOfUnclosedBeforeRoot: ((from: number) => number) | undefined;
   readonly #tree: TreeBuilder;
   /** The start of the document in this text, behind a byte order mark; -1 if it begins in an earlier text. */
   readonly #begin: number;
@@ -65,9 +66,6 @@ class Parser implements Source {
   constructor(text: string, root: string | MissingRoot | undefined) {
     this.text = text;
     this.find = markFinder(text);
-    this.#closeInRoot = closeFinderInRoot(this.find);
-    this.#closeBeforeRoot = closeFinderBeforeRoot(text);
-    this.#endOfUnclosedBeforeRoot = endOfUnclosedFinder(text);
     this.#remains = typeof root === 'object' ? root.remains : undefined;
     this.#tree = new TreeBuilder(text, typeof root === 'object' ? root.name : root, this.errors);
     this.#begin = typeof root === 'string' ? -1 : text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -87,20 +85,30 @@ class Parser implements Source {
     }
     checkCharacters(text, errors);
     const openRoot = this.#tree.finish();
-    errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+    if (errors.length > 1) errors.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
     return { nodes: this.#tree.nodes, errors, rootEnd: this.#tree.rootEnd, openRoot };
   }
 
   get closeOf(): CloseOf {
-    return this.#isBeforeRoot() ? this.#closeBeforeRoot : this.#closeInRoot;
+    if (this.#isBeforeRoot()) {
+      this.#closeBeforeRoot ??= closeFinderBeforeRoot(this.text);
+      return this.#closeBeforeRoot;
+    }
+    this.#closeInRoot ??= closeFinderInRoot(this.find);
+    return this.#closeInRoot;
   }
 
   endOfUnclosedComment(from: number): number {
-    return this.#isBeforeRoot() ? this.#endOfUnclosedBeforeRoot(from) : nextTag(this.text, from);
+    return this.#isBeforeRoot() ? this.#endBeforeRoot(from) : nextTag(this.text, from);
   }
 
   endOfUnclosedInstruction(from: number): number {
-    return this.#isBeforeRoot() ? this.#endOfUnclosedBeforeRoot(from) : lineEnd(this.text, from);
+    return this.#isBeforeRoot() ? this.#endBeforeRoot(from) : lineEnd(this.text, from);
+  }
+
+  #endBeforeRoot(from: number): number {
+    this.#endOfUnclosedBeforeRoot ??= endOfUnclosedFinder(this.text);
+    return this.#endOfUnclosedBeforeRoot(from);
   }
 
   /** The remains of the root's start tag, if they come before the next markup. */
@@ -127,9 +135,9 @@ class Parser implements Source {
     this.#offset = end;
     this.#tree.addText(span);
     if (this.#tree.isOutsideRoot) this.#checkIsBlank(span);
-    const isBeforeEnd = (at: number): boolean => at >= 0 && at < end;
-    if (isBeforeEnd(this.find('&', span.start))) checkReferences(this.text, span, this.errors);
-    for (let at = this.find(']]>', span.start); isBeforeEnd(at); at = this.find(']]>', at + 3)) {
+    const reference = this.find('&', span.start);
+    if (reference >= 0 && reference < end) checkReferences(this.text, span, this.errors);
+    for (let at = this.find(']]>', span.start); at >= 0 && at < end; at = this.find(']]>', at + 3)) {
       report(this.errors, { kind: 'cdataEndInText', span: { start: at, end: at + 3 } });
     }
   }

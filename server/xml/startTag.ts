@@ -19,7 +19,8 @@ export interface StartTag {
 export function readStartTag(text: string, start: number, tagName: string, errors: ParseError[]): StartTag {
   const nameSpan = { start: start + 1, end: start + 1 + tagName.length };
   const attributes: Attribute[] = [];
-  const seen = new Set<string>();
+  /** Made with the second attribute, which most tags do not have. */
+  let seen: Set<string> | undefined;
   let offset = nameSpan.end;
   let isBehindValue = false;
   const tag = (end: number, selfClosing: boolean, finished: boolean): StartTag => ({
@@ -35,16 +36,18 @@ export function readStartTag(text: string, start: number, tagName: string, error
     const character = text[afterBlanks];
     if (character === '>') return tag(afterBlanks + 1, false, true);
     if (character === '/' && text[afterBlanks + 1] === '>') return tag(afterBlanks + 2, true, true);
+    const attributeName = readName(text, afterBlanks);
+    // Text has no `=` behind its first word.
+    const hasEquals = attributeName !== undefined && text[afterBlanks + attributeName.length] === '=';
     if (
       character === undefined ||
       character === '<' ||
-      isTextFrom(text, afterBlanks, isBehindValue && afterBlanks === offset)
+      (!hasEquals && isTextFrom(text, afterBlanks, isBehindValue && afterBlanks === offset))
     ) {
       report(errors, { kind: 'unfinishedStartTag', name: tagName, span: { start, end: offset } });
       // Text, with the white space before it, is not part of the tag.
       return tag(character === undefined || character === '<' ? afterBlanks : offset, false, false);
     }
-    const attributeName = readName(text, afterBlanks);
     if (attributeName === undefined) {
       offset = skipStrayCharacters(text, afterBlanks, errors);
       isBehindValue = false;
@@ -53,8 +56,11 @@ export function readStartTag(text: string, start: number, tagName: string, error
     const attribute = readAttribute(text, afterBlanks, attributeName, errors);
     const { nameSpan: span } = attribute;
     if (isBehindValue && afterBlanks === offset) report(errors, { kind: 'missingSpace', name: attributeName, span });
-    if (seen.has(attributeName)) report(errors, { kind: 'duplicateAttribute', name: attributeName, span });
-    seen.add(attributeName);
+    if (attributes.length > 0) {
+      seen ??= new Set(attributes.map(({ name }) => name));
+      if (seen.has(attributeName)) report(errors, { kind: 'duplicateAttribute', name: attributeName, span });
+      seen.add(attributeName);
+    }
     attributes.push(attribute);
     offset = attribute.span.end;
     isBehindValue = true;

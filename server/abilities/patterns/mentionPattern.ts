@@ -1,4 +1,4 @@
-import { remembered } from '../../text/remembered.ts';
+import { remembered, rememberedText } from '../../text/remembered.ts';
 import type { Slot, Template, TemplatePart } from '../template.ts';
 import { compile, type Matcher, optional, type Part, type Program } from './matcher.ts';
 import {
@@ -56,6 +56,14 @@ const fullStopGroup = '.';
 /** The patterns of a template for the text behind its words: values, then up to three brackets. */
 export const patternOf = remembered((template: Template): MentionPattern => {
   const pieces = piecesBehindName(template).slice(0, maximumPieces);
+  return patternOfPieces(JSON.stringify(pieces), pieces);
+});
+
+/** More than a package has. */
+const maximumPatterns = 500;
+
+/** Most names go on alike, with nothing or with a number: they share one pattern. */
+const patternOfPieces = rememberedText({ most: maximumPatterns }, (_, pieces: readonly Piece[]): MentionPattern => {
   const isNumeric = pieces.every((one) => (one.kind === 'slot' ? one.slot.kind !== 'text' : one.kind === 'bracket'));
   const brackets: Part = { kind: 'group', name: suffixGroup, part: suffixes };
   const inProse = sequence(...partsOf(pieces, textInProse), brackets);

@@ -27,7 +27,7 @@ export function unusedProblems(
   const { format } = document;
   if (!format?.isXml || workspace.isBeingRead) return none;
   const [entity] = workspace.index.entities.entitiesIn(section);
-  if (!entity || !isForOthers(format, section) || usedByApps.has(entity.id) || isUsed(workspace, entity)) return none;
+  if (!entity || usedByApps.has(entity.id) || isUsed(workspace, entity) || !isForOthers(format, section)) return none;
   if (mentioned.has(entity.id) || !isMostlyUsed(document, workspace)) return none;
   return [{ code: 'unused-entry', span: entity.idSpan, facts: { entity: entity.kind, id: entity.id } }];
 }

@@ -30,6 +30,7 @@ export function ocrProblems(
 ): readonly Finding[] {
   const trial = new Trial(section, root);
   return texts.flatMap((prose) => {
+    if (plainValue.test(prose.text)) return [];
     const slips = apart([
       ...diceSlips(prose),
       ...numberSlips(prose),
@@ -42,6 +43,9 @@ export function ocrProblems(
     return slips.map((slip) => problemOf(slip, prose, trial));
   });
 }
+
+/** The value of a characteristic: too short for any slip. */
+const plainValue = /^\d{1,2}\+?$/;
 
 /** Of slips that overlap the first counts: nothing is said twice. Quotation marks go around anything. */
 function apart(slips: readonly Slip[]): readonly Slip[] {

@@ -4,6 +4,8 @@ import { replaced, type Slip } from './slip.ts';
 
 /** Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. */
 export function misspeltWords({ text }: Prose): readonly Slip[] {
+  // Without their places the words are quickly read, and most texts have none that is misspelt.
+  if (!text.match(word)?.some(mayBeMisspelt)) return none;
   const slips: Slip[] = [];
   for (const { 0: written, index } of text.matchAll(word)) {
     if (written.length < shortest) continue;
@@ -23,8 +25,23 @@ export function misspeltWords({ text }: Prose): readonly Slip[] {
 const word = /[A-Za-zÀ-ÖØ-öø-ÿ]+(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
 const shortest = 4;
 
+const none: readonly Slip[] = [];
+
+/** Whether the word, or a part of it between hyphens, is one of the game that is misspelt. */
+function mayBeMisspelt(written: string): boolean {
+  if (written.length < shortest) return false;
+  return (
+    rightSpelling(written) !== undefined ||
+    (written.includes('-') && written.split('-').some((part) => rightSpelling(part)))
+  );
+}
+
+function rightSpelling(written: string): string | undefined {
+  return written.length < longest ? misspeltGameWord(written) : undefined;
+}
+
 function misspelling(text: string, at: number, written: string): Slip | undefined {
-  const right = written.length < longest ? misspeltGameWord(written) : undefined;
+  const right = rightSpelling(written);
   if (right === undefined || /[a-zß-ÿ][A-ZÀ-Þ]/.test(written)) return undefined;
   // Beside digits, an apostrophe or a stroke it is a part of something else: a code, a name, an address.
   if (

@@ -18,7 +18,7 @@ const maximumSurplusLength = 150;
 /** A translation that is far shorter or longer than its source, or that breaks off. Spans are in the text of the translation. */
 export function lengthProblem(alignment: Alignment, isOverride: boolean): Finding | undefined {
   const { source, translation, signs } = alignment;
-  const [wanted, written] = [plainText(source.text).length, plainText(translation.text).length];
+  const [wanted, written] = [plainText(source).length, plainText(translation).length];
   if (wanted === 0) return undefined;
   const share = written / wanted;
   const lost = signs.filter(({ written }) => !written).length;

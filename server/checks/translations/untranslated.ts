@@ -1,7 +1,7 @@
 import { overlaps, type Span, trimmed } from '../../text/span.ts';
 import { writtenWords } from '../../text/writing.ts';
 import { type Alignment, plainText } from '../../translations/comparison/alignment.ts';
-import { languageOfText } from '../../translations/model/textLanguage.ts';
+import { countCommonWords, languageOfText } from '../../translations/model/textLanguage.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** Shorter texts may be names, and remarks that are the same in both languages. */
@@ -16,10 +16,11 @@ export function untranslatedProblems({ source, translation }: Alignment): readon
   const { text } = translation;
   if (source.language === '' || source.language === translation.language) return [];
   const span = trimmed(text, { start: 0, end: text.length });
-  if (plainText(text) === plainText(source.text)) {
+  if (plainText(translation) === plainText(source)) {
     const isText = writtenWords(text).length >= minimumWords && languageOfText(text, 1) === source.language;
     return isText ? [{ code: 'untranslated-text', span, facts: { what: 'entry', language: source.language } }] : [];
   }
+  if (countCommonWords(text, source.language) < minimumCommonWords) return [];
   const isLeft = ({ start, end }: Span): boolean => isIn(text.slice(start, end), source.language);
   const isShort = ({ start, end }: Span): boolean =>
     writtenWords(text.slice(start, end)).length <= minimumSentenceWords;
@@ -56,10 +57,11 @@ function joined(
 }
 
 function isIn(sentence: string, language: string): boolean {
+  if (languageOfText(sentence, minimumCommonWords) !== language) return false;
   const words = writtenWords(sentence);
   // Titles of books and songs stay as they are.
   const isTitle = words.filter((word) => word === word.toLowerCase()).length * 2 < words.length;
-  return words.length >= minimumSentenceWords && !isTitle && languageOfText(sentence, minimumCommonWords) === language;
+  return words.length >= minimumSentenceWords && !isTitle;
 }
 
 const sentenceEnds = /[.!?:]["'”’»)]{0,3}(?=\s)|\n[ \t\r]*\n/g;

@@ -108,10 +108,9 @@ function valueProblems(definition: Definition): readonly Finding[] {
   const { valuesSpan, template, name } = definition.rule;
   const slot = template.slots.find(({ kind }) => kind !== 'text' && kind !== 'range');
   if (!valuesSpan || !slot) return [];
-  const isScore = isScoreIn(definition);
   const written = definition.section.text.slice(valuesSpan.start, valuesSpan.end);
   return [...written.matchAll(/\S+/g)].flatMap(({ 0: value, index }) => {
-    const expected = misfit(slot, value, isScore);
+    const expected = misfit(slot, value, () => isScoreIn(definition));
     if (!expected) return [];
     const start = valuesSpan.start + index;
     const span = { start, end: start + value.length };

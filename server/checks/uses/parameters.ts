@@ -86,7 +86,7 @@ function valueProblems(judged: Judged, tail: string): readonly Finding[] {
   const written = valueIn(tail);
   const value = use.parameter ?? (tail.trim().startsWith('(') ? '' : written);
   const isLabelled = / or | o /.test(definition.rule.parameters[0] ?? '');
-  const expected = value === '' || isLabelled ? undefined : misfit(slot, value, isScoreIn(definition));
+  const expected = value === '' || isLabelled ? undefined : misfit(slot, value, () => isScoreIn(definition));
   if (expected) {
     const other = sisterOf(judged, value);
     const otherName = other && `${titleCase(other.rule.template.baseName)} ${value}`;
@@ -114,7 +114,7 @@ function valueIn(tail: string): string {
 
 function missing({ workspace, use, definition }: Judged, slot: Slot, written: string): readonly Finding[] {
   if (slot.isOptional || isScoreOptional(definition)) return [];
-  const isValue = written !== '' && misfit(slot, written, isScoreIn(definition)) === undefined;
+  const isValue = written !== '' && misfit(slot, written, () => isScoreIn(definition)) === undefined;
   const { template } = definition.rule;
   const facts = {
     name: titleCase(template.baseName),
@@ -171,7 +171,7 @@ function sisterOf({ workspace, definition }: Judged, value: string): Definition 
     const sister = name.kind === 'own' ? name.definition : undefined;
     const slot = sister && onlySlotOf(sister);
     const isOther = sister?.rule.id !== undefined && sister.rule.template.searchName !== template.searchName;
-    const fits = slot && slot.kind !== 'text' && misfit(slot, value, isScoreIn(sister)) === undefined;
+    const fits = slot && slot.kind !== 'text' && misfit(slot, value, () => isScoreIn(sister)) === undefined;
     return isOther && fits ? [sister] : [];
   });
   const names = new Set(sisters.map(({ rule }) => rule.template.searchName));

@@ -8,14 +8,14 @@ type Shape = 'plain' | 'negative' | 'score' | 'automatic' | 'dice' | 'words';
  * The kind of value that a slot takes, if the value does not fit; undefined if it fits. Published Monsters have `A` for a score, and
  * negative numbers and dice for plain numbers: these fit.
  *
- * @param isScore whether a number is a score to roll, see `isScoreIn`.
+ * @param isScore whether a number is a score to roll, see `isScoreIn`; asked only if it decides, because the text of the rule is read for it.
  */
-export function misfit({ kind }: Slot, value: string, isScore: boolean): ParameterKind | undefined {
+export function misfit({ kind }: Slot, value: string, isScore: () => boolean): ParameterKind | undefined {
   const shape = shapeOf(value);
   switch (kind) {
     case 'number':
-      if (numberShapes.has(shape) || (isScore && scoreShapes.has(shape))) return undefined;
-      return isScore ? 'score' : 'number';
+      if (numberShapes.has(shape) || (scoreShapes.has(shape) && isScore())) return undefined;
+      return isScore() ? 'score' : 'number';
     case 'target':
       return scoreShapes.has(shape) ? undefined : 'score';
     case 'signed':

@@ -1,3 +1,4 @@
+import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
 import type { LanguageText } from '../model/sources.ts';
 import { type Move, movedSigns } from './movedSigns.ts';
@@ -21,12 +22,12 @@ export interface Alignment {
 export function alignments(translation: LanguageText, candidates: readonly LanguageText[]): readonly Alignment[] {
   const [first] = candidates;
   if (!first) return [];
-  const words = plainText(translation.text);
-  if (candidates.some(({ text }) => plainText(text) === words)) return [equal(first, translation)];
+  const words = plainText(translation);
+  if (candidates.some((candidate) => plainText(candidate) === words)) return [equal(first, translation)];
   const signs = signsOf(translation.text, translation.language);
   const known = new Set<string>();
-  const different = candidates.filter(({ text }) => {
-    const plain = plainText(text);
+  const different = candidates.filter((candidate) => {
+    const plain = plainText(candidate);
     return !known.has(plain) && known.add(plain);
   });
   return different
@@ -35,9 +36,7 @@ export function alignments(translation: LanguageText, candidates: readonly Langu
 }
 
 /** The text in one line. */
-export function plainText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+export const plainText = remembered(({ text }: LanguageText): string => text.replace(/\s+/g, ' ').trim());
 
 function equal(source: LanguageText, translation: LanguageText): Alignment {
   return { source, translation, signs: [], rows: [], moves: [], lostLevel: undefined };

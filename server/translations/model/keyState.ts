@@ -131,6 +131,6 @@ function missingOf(
 
 /** `adventure.generic.name` for `adventure.idol-chamber.generic.name`; the key itself if there is no such key. */
 function withoutScope(key: string): string {
-  const [prefix = '', , ...rest] = key.split('.');
-  return isKeyWithoutScope(prefix) && rest.length > 1 ? [prefix, ...rest].join('.') : key;
+  const [prefix = '', , ...rest] = isKeyWithoutScope(key.slice(0, key.indexOf('.'))) ? key.split('.') : [];
+  return rest.length > 1 ? [prefix, ...rest].join('.') : key;
 }
