@@ -6,7 +6,7 @@ import { dotted, type MarkdownBlock, markupContent, paragraph, separated } from 
 import { askedTest, numbersToSay, rolledTest, withPartySize } from '../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../answers/odds/formulaText.ts';
 import { oddsDetails } from '../answers/odds/oddsMarkdown.ts';
-import { rowOddsText, tableTitle } from '../answers/odds/tableText.ts';
+import { openRowTest, rowOddsText, tableTitle } from '../answers/odds/tableText.ts';
 import type { Reader } from '../answers/reader.ts';
 import type { Expression } from '../dice/language/expression.ts';
 import { isTest } from '../dice/language/expressionKinds.ts';
@@ -167,14 +167,20 @@ function suffixCards(
 }
 
 /** The scores of a row of a roll table. */
-function tableRowAt({ section, offset }: Place, { messages }: Reader): Found | undefined {
+function tableRowAt({ section, offset }: Place, reader: Reader): Found | undefined {
+  const { messages } = reader;
   const path = rowPathAt(tablesIn(section), offset);
   const last = path.at(-1);
-  const odds = last && rowOddsText(section.text, path, messages);
-  if (!last || odds === undefined) return undefined;
+  if (!last) return undefined;
   const { start, end } = last.row.mark;
-  const head = paragraph({ kind: 'bold', text: section.text.slice(start, end) }, ` → ${odds}`);
-  return { span: last.row.mark, blocks: [head, paragraph(tableTitle(last.table, messages))] };
+  const scores = { kind: 'bold', text: section.text.slice(start, end) } as const;
+  const title = paragraph(tableTitle(last.table, messages));
+  const odds = rowOddsText(section.text, path, messages);
+  if (odds !== undefined) return { span: last.row.mark, blocks: [paragraph(scores, ` → ${odds}`), title] };
+  const open = openRowTest(last);
+  if (!open) return undefined;
+  const { line, table } = oddsDetails(open.annotation, open.expression, reader);
+  return { span: last.row.mark, blocks: [paragraph(scores, ` → ${line}`), ...present(table), title] };
 }
 
 function rollAt(document: Document, { section, offset, inDocument }: Place, reader: Reader): Found | undefined {

@@ -2,19 +2,26 @@
 import { multiplyFractions } from '../../dice/evaluation/fraction.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
+import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
-import type { RollRow, RollTable } from '../../tables/rollTable.ts';
+import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
 import { isAgainRow, type RowInTable, rowChances } from '../../tables/rowChances.ts';
 import type { Messages } from '../../wording/messages.ts';
+import { formulaText } from './formulaText.ts';
 import { chanceText, percentText } from './numbers.ts';
 
 /** `2D6 table · 8 rows · complete`. */
-export function tableTitle({ die, rows }: RollTable, { words: { tables } }: Messages): string {
+export function tableTitle({ die, rows }: RollTable, messages: Messages): string {
   const outcomes = die?.expression && outcomesOf(die.expression);
-  const roll = die?.expression ? formatExpression(die.expression) : undefined;
+  const roll = outcomes && die.expression ? formatExpression(die.expression) : openRoll(die, messages);
   const state = !outcomes || die.isModified ? undefined : fitsExactly(outcomes, rows);
-  return tables.title(roll, rows.length, state);
+  return messages.words.tables.title(roll, rows.length, state);
+}
+
+/** `1D6 + Toughness`, in the words of people. */
+function openRoll(die: TableDie | undefined, messages: Messages): string | undefined {
+  return die?.expression && formulaText(die.expression, messages);
 }
 
 /** `1 in 6 (17 %) · this or less 50 % · this or more 67 %`, and the chance through the rows around it. Undefined if the chance is open. */
@@ -35,17 +42,38 @@ export function rowOddsText(source: string, path: readonly RowInTable[], message
   return parts.join(' · ');
 }
 
+/**
+ * Whether a roll that needs a number first is in a row: its odds are those for each value of that number, or for those of the reader.
+ * Undefined for other rolls.
+ */
+export function openRowTest({ table: { die }, row }: RowInTable): TableOdds | undefined {
+  if (!die?.expression || outcomesOf(die.expression) || freeVariables(die.expression).length === 0) return undefined;
+  const expression = `roll = ${formatExpression(die.expression)}; ${testOf(row)}`;
+  const { annotation } = parseAnnotation(expression);
+  return annotation && { expression, annotation };
+}
+
+/** Odds of a table in the language of odds, and as a tree. */
+interface TableOdds {
+  readonly expression: string;
+  readonly annotation: Annotation;
+}
+
 /** The table as an expression whose outcomes are its rows; undefined where its roll is not known. */
-export function tableAnnotation(
-  source: string,
-  { die, rows }: RollTable,
-): { readonly expression: string; readonly annotation: Annotation } | undefined {
-  const outcomes = die?.expression && outcomesOf(die.expression);
-  if (!die?.expression || !outcomes || (die.isModified && !fitsExactly(outcomes, rows))) return undefined;
+export function tableAnnotation(source: string, { die, rows }: RollTable): TableOdds | undefined {
+  if (!die?.expression) return undefined;
+  const outcomes = outcomesOf(die.expression);
+  const isOpen = !outcomes && freeVariables(die.expression).length > 0 && isUnbroken(rows);
+  if (!isOpen && (!outcomes || (die.isModified && !fitsExactly(outcomes, rows)))) return undefined;
   const named = rows.map((row) => `${nameOf(source, row)}: ${testOf(row)}`);
   const expression = `roll = ${formatExpression(die.expression)}; outcomes(${named.join(', ')})`;
   const { annotation } = parseAnnotation(expression);
   return annotation && { expression, annotation };
+}
+
+/** Whether each row begins where the one before ends. */
+function isUnbroken(rows: readonly RollRow[]): boolean {
+  return rows.every(({ low }, index) => index === 0 || low === (rows[index - 1]?.high ?? 0) + 1);
 }
 
 function testOf({ low, high }: RollRow): string {
