@@ -124,6 +124,7 @@ function* addSectionProblems(
         workspace.index.namesKey,
         workspace.index.definitionsKey,
         workspace.isBeingRead,
+        workspace.unitsKey,
       ])
     : undefined;
   const ofPackage = format.isXml ? besideOthers(workspace, document) : undefined;

@@ -11,12 +11,14 @@ export interface JsonFormat {
   readonly filesIn?: string;
   /** The property with the path of one other file, from the folder of the file; absent if there is none. */
   readonly fileIn?: string;
+  /** Whether its folder is a package, which it names. */
+  readonly isOfPackage?: true;
   /** A text that files of other programs with the same name do not have; absent if the name is enough. */
   readonly mark?: RegExp;
 }
 
 const formats: readonly JsonFormat[] = [
-  { fileName: 'whq.json', schema: packageSchema, fileIn: 'baseline' },
+  { fileName: 'whq.json', schema: packageSchema, fileIn: 'baseline', isOfPackage: true },
   { fileName: 'content-manifest.json', schema: manifestSchema, filesIn: 'xmlFiles', mark: /xmlFiles|data\/xml\// },
 ];
 

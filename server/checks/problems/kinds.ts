@@ -128,6 +128,16 @@ const kinds = {
     readonly file: string;
     readonly uri: string;
     readonly kept: string;
+    /** The name of the file whose entry the browser app keeps; undefined if no list of files says so. */
+    readonly inBrowser: string | undefined;
+  }>(),
+  // An entry of the package `base`, in its file by name and by the URI of its document.
+  'replaced-entry': info<{
+    readonly entity: EntityKind;
+    readonly id: string;
+    readonly base: string;
+    readonly file: string;
+    readonly uri: string;
   }>(),
   // `nearest` is a known id that is one letter different.
   'unknown-reference': warning<{
@@ -135,6 +145,8 @@ const kinds = {
     readonly id: string;
     readonly nearest: string | undefined;
   }>(),
+  // `other`: the id of the package with the entry.
+  'other-package': warning<{ readonly entity: EntityKind; readonly id: string; readonly other: string }>(),
   // Parameters of rules and values of their uses.
   'missing-parameter': warning<MissingParameterFacts>(),
   'unfit-parameter': warning<UnfitFacts>(),

@@ -4,6 +4,7 @@ import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
+import { counts, unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -26,7 +27,8 @@ export function referenceProblems(workspace: Workspace, document: Document, sect
     if (kind !== 'use' || id === '') continue;
     const prefix = prefixes.get(to);
     const problem =
-      prefix === undefined ? unknown(workspace, reference) : prefixProblem(workspace, section, reference, prefix);
+      (prefix === undefined ? unknown(workspace, reference) : prefixProblem(workspace, section, reference, prefix)) ??
+      inOtherPackage(workspace, reference);
     if (problem) problems.push(problem);
   }
   return problems.length > 0 ? problems : none;
@@ -71,6 +73,17 @@ function unknown({ index: { entities } }: Workspace, { to, id, span }: Reference
   const problem: Finding = { code: 'unknown-reference', span, facts: { entity: to, id, nearest } };
   if (nearest === undefined) return problem;
   return { ...problem, fixes: [{ kind: 'replace', text: nearest, edits: [{ span, newText: escapeText(nearest) }] }] };
+}
+
+/** A reference to an entity of another package of the workspace, which this package does not continue. */
+function inOtherPackage(workspace: Workspace, { document, to, id, span }: Reference): Finding | undefined {
+  const unit = unitOf(document, workspace);
+  if (!unit) return undefined;
+  const { entities } = workspace.index;
+  const others = entities.withId(to, id).map((entity) => unitOf(entity.document, workspace));
+  const [other] = others;
+  if (!other || others.some((one) => counts(workspace, unit, one))) return undefined;
+  return { code: 'other-package', span, facts: { entity: to, id, other: other.id ?? '' } };
 }
 
 function similarId(ids: Iterable<string>, id: string): string | undefined {

@@ -4,6 +4,8 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { fileNameOf, folderOf } from '../../workspace/documents/fileName.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { Entity } from '../../workspace/index/entity.ts';
+import { loadedLast } from '../../workspace/packages/loadOrder.ts';
+import { continues, unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 
@@ -26,7 +28,7 @@ export function* idProblems(workspace: Workspace, document: Document): Steps<rea
       if (first) problems.push({ code: 'duplicate-id', span, facts: { id, first } });
       else {
         seen.set(id, span);
-        problems.push(...inOtherFile(workspace, entity, span));
+        problems.push(...inOtherFile(workspace, entity, span), ...inBase(workspace, entity, span));
       }
     }
   });
@@ -48,7 +50,22 @@ function inOtherFile(workspace: Workspace, { kind, id, document }: Entity, span:
   const { uri } = other.document;
   const [own, file] = [fileNameOf(document.uri), fileNameOf(uri)];
   const kept = isLoadedBefore(own, file) ? file : own;
-  return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file, uri, kept } }];
+  const last = loadedLast(workspace, document, other.document);
+  const inBrowser = last && fileNameOf(last.uri);
+  return [{ code: 'id-in-other-file', span, facts: { entity: kind, id, file, uri, kept, inBrowser } }];
+}
+
+/** An entry that takes the place of one in a package that this one continues, unless `whq.json` says that it is meant. */
+function inBase(workspace: Workspace, { kind, id, document }: Entity, span: Span): readonly Finding[] {
+  const unit = unitOf(document, workspace);
+  if (!unit || unit.houseRules.has(id)) return [];
+  for (const other of workspace.index.entities.ownWithId(kind, id)) {
+    const base = unitOf(other.document, workspace);
+    if (!base?.id || !continues(workspace, unit, base)) continue;
+    const { uri } = other.document;
+    return [{ code: 'replaced-entry', span, facts: { entity: kind, id, base: base.id, file: fileNameOf(uri), uri } }];
+  }
+  return [];
 }
 
 /** The desktop app loads an author's files, `userdefined-…`, before all others, and these by their names in small letters. The last entry counts. */

@@ -24,7 +24,7 @@ export function relatedPlaces(
   });
   if (code === 'duplicate-id') return [here(facts.first, related.sameId)];
   if (code === 'table-stray-rows') return facts.after ? [here(facts.after, related.tableBefore)] : [];
-  if (code === 'id-in-other-file') {
+  if (code === 'id-in-other-file' || code === 'replaced-entry') {
     const location = entityIn(workspace, facts);
     return location ? [{ location, message: related.sameId }] : [];
   }
@@ -45,7 +45,10 @@ export function showsOtherPlaces({ textDocument }: ClientCapabilities): boolean 
 }
 
 /** The place of the id in the other file. */
-function entityIn({ index }: Workspace, { entity, id, uri }: Facts<'id-in-other-file'>): Location | undefined {
+function entityIn(
+  { index }: Workspace,
+  { entity, id, uri }: Facts<'id-in-other-file' | 'replaced-entry'>,
+): Location | undefined {
   const found = index.entities.ownWithId(entity, id).find(({ document }) => document.uri === uri);
   return found && locationIn(found.document, found.section, found.idSpan);
 }

@@ -28,6 +28,8 @@ export const packagesEn = {
     `A group is drawn in an ambience that all its Monsters have, and these have none in common (${list(ambiences.map(shorten), 'and')}): once players choose an ambience, it is never drawn. Give all of them one.`,
   'table-cycle': ({ table, way }) =>
     `This leads back to ${shorten(table)}: ${way.map(shorten).join(' → ')}. The apps draw nothing the second time, and try again. Remove one of the references, if it is not meant.`,
+  'other-package': ({ entity, id, other }) =>
+    `The ${entitiesEn[entity]} ${shorten(id)} is in the package ${shorten(other)}, which this package does not continue: whoever loads this package alone does not have it. Add "${shorten(other)}" to "base" in whq.json, or name another one.`,
   'missing-picture': ({ path, nearest, isCase }) => {
     if (isCase)
       return `The picture is called ${shorten(nearest ?? '')}, with other capitals. Where capitals count, as on most web servers, the apps do not find it. Write the name as the file has it.`;

@@ -54,8 +54,10 @@ export const structureEn = {
     `The id "${shorten(id)}" is already used on line ${lineOf(first)}. Both apps keep only the last of these entries: give each one its own id.`,
   'unknown-reference': ({ entity, id, nearest }) =>
     `There is no ${entitiesEn[entity]} "${shorten(id)}" in this folder or in the bundled packs.${meant(nearest)}`,
-  'id-in-other-file': ({ id, file, kept }) =>
-    `The id "${shorten(id)}" is also in ${file}. If both files are in one package the apps keep only one of the entries: the desktop app that of ${kept}, the browser app that of the file it loads last.`,
+  'id-in-other-file': ({ id, file, kept, inBrowser }) =>
+    `The id "${shorten(id)}" is also in ${file}. If both files are in one package the apps keep only one of the entries: the desktop app that of ${kept}, the browser app that of ${inBrowser ?? 'the file it loads last'}.`,
+  'replaced-entry': ({ entity, id, base, file }) =>
+    `This takes the place of the ${entitiesEn[entity]} ${shorten(id)} in the package ${shorten(base)} (${file}), wherever both packages are loaded. If that is meant, add ${shorten(id)} to "houseRules" in whq.json; otherwise give this entry another id.`,
 } satisfies Partial<ProblemMessages>;
 
 function expectation(expected: Expectation): string {

@@ -27,6 +27,8 @@ export const packagesEs = {
     `Un grupo sale en un ambiente que tengan todos sus monstruos, y estos no tienen ninguno en común (${list(ambiences.map(shorten), 'y')}): en cuanto los jugadores eligen un ambiente, no sale nunca. Da uno a todos.`,
   'table-cycle': ({ table, way }) =>
     `Esto vuelve a ${shorten(table)}: ${way.map(shorten).join(' → ')}. Las aplicaciones no sacan nada la segunda vez y lo intentan de nuevo. Quita una de las referencias, si no es a propósito.`,
+  'other-package': ({ id, other }) =>
+    `${shorten(id)} está en el paquete ${shorten(other)}, y este paquete no lo continúa: quien solo carga este no lo tiene. Añade «${shorten(other)}» a «base» en whq.json, o nombra otra entrada.`,
   'missing-picture': ({ path, nearest, isCase }) => {
     if (isCase)
       return `La imagen se llama ${shorten(nearest ?? '')}, con otras mayúsculas. Donde las mayúsculas cuentan, como en casi todos los servidores web, las aplicaciones no la encuentran. Escribe el nombre como el del archivo.`;

@@ -56,8 +56,10 @@ export const structureEs = {
     `El id «${shorten(id)}» ya está usado en la línea ${lineOf(first)}. Las dos aplicaciones solo conservan la última de estas entradas: da a cada una su propio id.`,
   'unknown-reference': ({ entity, id, nearest }) =>
     `No hay ${entitiesEs[entity]} «${shorten(id)}» en esta carpeta ni en los paquetes incluidos.${meant(nearest)}`,
-  'id-in-other-file': ({ id, file, kept }) =>
-    `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, las aplicaciones solo conservan una de las entradas: la de escritorio, la de ${kept}; la web, la del archivo que carga al final.`,
+  'id-in-other-file': ({ id, file, kept, inBrowser }) =>
+    `El id «${shorten(id)}» está también en ${file}. Si los dos archivos van en un mismo paquete, las aplicaciones solo conservan una de las entradas: la de escritorio, la de ${kept}; la web, la ${inBrowser === undefined ? 'del archivo que carga al final' : `de ${inBrowser}`}.`,
+  'replaced-entry': ({ id, base, file }) =>
+    `Esta entrada sustituye a ${shorten(id)} del paquete ${shorten(base)} (${file}) donde se cargan los dos paquetes. Si es a propósito, añade ${shorten(id)} a «houseRules» en whq.json; si no, da otro id a esta entrada.`,
 } satisfies Partial<ProblemMessages>;
 
 function expectation(expected: Expectation): string {

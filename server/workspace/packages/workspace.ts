@@ -1,6 +1,6 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-textdocument';
 import { isTranslation } from '../../formats/format.ts';
-import { remembered } from '../../text/remembered.ts';
+import { newMark, remembered } from '../../text/remembered.ts';
 import { Document } from '../documents/document.ts';
 import { decodedUri } from '../documents/fileName.ts';
 import type { Steps } from '../documents/steps.ts';
@@ -32,6 +32,7 @@ export class Workspace {
   /** By decoded URI. */
   readonly #records = new Map<string, RecordText>();
   #isBeingRead = false;
+  #unitsKey = newMark();
 
   /**
    * @param packs in the order of precedence, the highest first.
@@ -70,6 +71,11 @@ export class Workspace {
     this.#isBeingRead = false;
   }
 
+  /** A number that changes with the files that describe packages; not while another file is edited. */
+  get unitsKey(): number {
+    return this.#unitsKey;
+  }
+
   get(uri: string): Document | undefined {
     return this.#documents.get(decodedUri(uri));
   }
@@ -96,6 +102,7 @@ export class Workspace {
   put(document: Document): void {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
+    this.#noteUnit(document);
     this.index.add(document, ownPrecedence);
   }
 
@@ -106,6 +113,7 @@ export class Workspace {
   *putting(document: Document): Steps<void> {
     this.delete(document.uri);
     this.#documents.set(decodedUri(document.uri), document);
+    this.#noteUnit(document);
     yield* this.index.adding(document, ownPrecedence);
   }
 
@@ -149,14 +157,20 @@ export class Workspace {
 
   update(document: Document, changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     const change = document.update(changes, version);
+    this.#noteUnit(document);
     if (this.get(document.uri) === document) this.index.change(document, change, ownPrecedence);
   }
 
   delete(uri: string): void {
     const document = this.get(uri);
     if (!document) return;
+    this.#noteUnit(document);
     this.index.remove(document);
     this.#documents.delete(decodedUri(uri));
+  }
+
+  #noteUnit({ jsonFormat }: Document): void {
+    if (jsonFormat?.isOfPackage) this.#unitsKey = newMark();
   }
 
   /** The effective rule with that id: the workspace's own before a bundled one. */
