@@ -1,10 +1,8 @@
-import { remembered } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
+import { removedSpan } from '../../translations/model/entryContent.ts';
 import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import type { Document } from '../../workspace/documents/document.ts';
-import { entryOf } from '../../workspace/documents/entry.ts';
-import type { Section } from '../../workspace/documents/section.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
@@ -77,9 +75,3 @@ function removalOf(document: Document, index: number): Edit {
   const span = section ? removedSpan(section, document) : { start: 0, end: 0 };
   return { span: shift(span, document.startOf(index)), newText: '' };
 }
-
-const removedSpan = remembered((section: Section, { format }: Document): Span => {
-  const { start, end } = entryOf(section, format)?.span ?? { start: 0, end: 0 };
-  const behind = section.text.slice(end);
-  return { start, end: /\S/.test(behind) ? end : section.text.length };
-});

@@ -8,6 +8,7 @@ import type { RowWish, TablePlan } from '../../answers/tables/tablePlan.ts';
 import type { TableView } from '../../answers/tables/tableView.ts';
 import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
 import type { Looked } from '../../workspace/packages/listing.ts';
+import type { TranslationRequests } from './translationRequests.ts';
 
 /** The one expression of a question about dice, as the author wrote it, or as the user typed it. */
 export interface Roll {
@@ -211,7 +212,7 @@ interface TableRolled {
 }
 
 /** Requests, client to server: the params and the result of each method. */
-export interface ServerRequests {
+export interface ServerRequests extends TranslationRequests {
   /** Whether a typed question can be read, its reading, and its open values. Asked at each key. */
   'whq/expression': {
     readonly params: { readonly expression: string };

@@ -6,6 +6,8 @@ import { diceRequests } from './diceRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 import { ruleRequests } from './ruleRequests.ts';
 import { tableRequests } from './tableRequests.ts';
+import { translationEditRequests } from './translationEditRequests.ts';
+import { translationRequests } from './translationRequests.ts';
 import { writingRequests } from './writingRequests.ts';
 
 /** Answers the requests of our own, each topic with a file. */
@@ -14,6 +16,8 @@ export function registerOwnRequests(context: ServerContext): void {
     ...diceRequests(context),
     ...ruleRequests(context),
     ...tableRequests(context),
+    ...translationRequests(context),
+    ...translationEditRequests(context),
     ...writingRequests(context),
     'whq/ping': { empty: () => null, answer: () => null },
   };

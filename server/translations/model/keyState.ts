@@ -6,6 +6,7 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyIn } from './keys.ts';
+import { isStub } from './stubs.ts';
 import { languageOfDocument } from './textLanguage.ts';
 import { sourceDocumentsOf, type WantedKey, wantedKeysOf } from './wantedKeys.ts';
 
@@ -13,6 +14,10 @@ import { sourceDocumentsOf, type WantedKey, wantedKeysOf } from './wantedKeys.ts
 export interface KeyState {
   /** Entries whose key is in the file before, and the first entry with it. */
   readonly repeated: readonly { readonly index: number; readonly first: number }[];
+  /** Entries without a text in the language: they are blank, or marked as still to be translated. */
+  readonly begun: readonly number[];
+  /** The first entry with each key. */
+  readonly entries: ReadonlyMap<string, number>;
   /** Entries for which no app has a use: nothing has that id, or entries of that kind have no such text. */
   readonly orphans: readonly number[];
   /** The keys that the language has no translation for, in the order of their texts; none in any but the first file of a language. */
@@ -45,6 +50,7 @@ export function* keyStateOf(workspace: Workspace, document: Document): Steps<Key
   }
   const state = {
     ...compared(workspace, keys),
+    begun: keys.flatMap((key, at) => (key && blank[at] ? [at] : [])),
     ...(isFirst ? missingOf(wanted, language, translated) : { missing: [], needed: [] }),
   };
   Object.assign(memory, { keys: keys.slice(), blank: blank.slice(), marks, state });
@@ -62,12 +68,12 @@ const memoryOf = remembered((_: Document): Memory => ({ keys: [], blank: [], mar
 
 const blankBySection = memoryBySection<boolean>();
 
-/** Whether each section is an entry without a text: the apps then show the original. */
+/** Whether each section is an entry without a text of its own: the apps then show the original. */
 function* blankOf(document: Document): Steps<readonly (boolean | undefined)[]> {
   const blank = blankBySection(document, []);
   if (blank.includes(undefined)) {
     yield* eachSection(document, (section, index) => {
-      blank[index] ??= blankEntry.test(section.text);
+      blank[index] ??= blankEntry.test(section.text) || isStub(section);
     });
   }
   return blank;
@@ -92,7 +98,10 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && before.every((one, index) => one === now[index]);
 }
 
-function compared(workspace: Workspace, keys: readonly (string | undefined)[]): Pick<KeyState, 'repeated' | 'orphans'> {
+function compared(
+  workspace: Workspace,
+  keys: readonly (string | undefined)[],
+): Pick<KeyState, 'repeated' | 'orphans' | 'entries'> {
   const firsts = new Map<string, number>();
   const repeated: { index: number; first: number }[] = [];
   const orphans: number[] = [];
@@ -103,7 +112,7 @@ function compared(workspace: Workspace, keys: readonly (string | undefined)[]): 
     else repeated.push({ index, first });
     if (isOrphan(workspace, key)) orphans.push(index);
   }
-  return { repeated, orphans };
+  return { repeated, orphans, entries: firsts };
 }
 
 /** Whether no app has a use for the key. A key of an unknown kind may be for another program, and a kind without entries is elsewhere. */

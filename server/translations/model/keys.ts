@@ -6,8 +6,8 @@ import { entryTag } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { unescapeText } from '../../xml/references.ts';
 
-/** The key of a translation, as `monster.rpb-goblin.name`, and its parts. */
-interface WrittenKey {
+/** The parts of the key of a translation, as `monster.rpb-goblin.name`. */
+interface KeyParts {
   readonly key: string;
   /** `monster`; empty in a key without dots. */
   readonly prefix: string;
@@ -15,6 +15,9 @@ interface WrittenKey {
   readonly id: string;
   /** `name`. */
   readonly part: string;
+}
+
+interface WrittenKey extends KeyParts {
   /** In section coordinates. */
   readonly span: Span;
 }
@@ -28,8 +31,13 @@ const readKey = remembered((section: Section, { format }: Document): WrittenKey 
   const span = entryTag(section, format)?.attributes.find(({ name }) => name === 'key')?.valueSpan;
   if (!span || span.start === span.end) return undefined;
   const key = unescapeText(section.text.slice(span.start, span.end)).trim();
+  return { ...partsOfKey(key), span };
+});
+
+/** A key without dots has no prefix and no part. */
+export function partsOfKey(key: string): KeyParts {
   const first = key.indexOf('.');
   const last = key.lastIndexOf('.');
-  if (first < 0 || first === last) return { key, prefix: '', id: key, part: '', span };
-  return { key, prefix: key.slice(0, first), id: key.slice(first + 1, last), part: key.slice(last + 1), span };
-});
+  if (first < 0 || first === last) return { key, prefix: '', id: key, part: '' };
+  return { key, prefix: key.slice(0, first), id: key.slice(first + 1, last), part: key.slice(last + 1) };
+}

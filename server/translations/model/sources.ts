@@ -3,7 +3,7 @@ import { entityOfKey } from '../../formats/formats.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
-import { keyIn } from './keys.ts';
+import { keyIn, partsOfKey } from './keys.ts';
 import { type EntryText, sourceTextsIn } from './sourceTexts.ts';
 import { languageOfDocument, languageOfText } from './textLanguage.ts';
 import { translationText } from './translationText.ts';
@@ -27,16 +27,25 @@ interface Place {
 }
 
 /** The sections with other texts of the entry that a section of a translations file translates. Reads no text. */
-export function sourceSectionsOf({ index }: Workspace, document: Document, section: Section): SourceSections {
+export function sourceSectionsOf(workspace: Workspace, document: Document, section: Section): SourceSections {
   const key = keyIn(document, section);
-  const kind = key && entityOfKey(key.prefix);
-  if (!key || !kind) return noSections;
-  const { entities } = index;
-  const [base] = entities.ownWithId(kind, key.id);
+  return key ? sourceSectionsOfKey(workspace, document, key.key) : noSections;
+}
+
+/** The same for a key that the file may not have. */
+export function sourceSectionsOfKey(
+  { index: { entities } }: Workspace,
+  document: Document,
+  key: string,
+): SourceSections {
+  const { prefix, id } = partsOfKey(key);
+  const kind = entityOfKey(prefix);
+  if (!kind) return noSections;
+  const [base] = entities.ownWithId(kind, id);
   const others: Place[] = [];
-  for (const reference of entities.referencesInAnyOrder(kind, key.id)) {
+  for (const reference of entities.referencesInAnyOrder(kind, id)) {
     if (reference.kind !== 'translation' || reference.document === document) continue;
-    if (keyIn(reference.document, reference.section)?.key === key.key) others.push(reference);
+    if (keyIn(reference.document, reference.section)?.key === key) others.push(reference);
   }
   return base || others.length > 0 ? { base, others } : noSections;
 }

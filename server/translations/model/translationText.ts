@@ -5,10 +5,11 @@ import { entryOf } from '../../workspace/documents/entry.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { keyIn } from './keys.ts';
 import { contentIn, type EntryText } from './sourceTexts.ts';
+import { isStub } from './stubs.ts';
 
-/** The text of an entry of a translations file; undefined for any other section, without a key or without text. */
+/** The text of an entry of a translations file; undefined for any other section, without a key, without a text, or marked as still to be translated. */
 export function translationText(document: Document, section: Section): EntryText | undefined {
-  if (!isTranslation(document.format)) return undefined;
+  if (!isTranslation(document.format) || isStub(section)) return undefined;
   const key = keyIn(document, section);
   const element = key && entryOf(section, document.format);
   const found = element && contentIn(section, [element]);

@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../formats/format.ts';
 import type { ReweighProblem } from '../../tables/reweigh.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
+import type { TranslatingWords } from './translatingWords.ts';
 import type { TypedWords } from './typed.ts';
 
 /** The texts of features and commands in one language. */
@@ -30,6 +31,7 @@ export interface Words {
   readonly card: CardWords;
   readonly draws: DrawWords;
   readonly entities: EntityWords;
+  readonly translating: TranslatingWords;
   readonly completion: CompletionWords;
   readonly writing: WritingWords;
   readonly rename: RenameWords;

@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEn } from './choices.ts';
 import { drawWordsEn } from './drawWords.ts';
 import { entityWordsEn } from './entityWords.ts';
+import { translatingWordsEn } from './translatingWords.ts';
 import { typedEn } from './typed.ts';
 
 export const wordsEn: Words = {
@@ -219,6 +220,7 @@ export const wordsEn: Words = {
   },
   draws: drawWordsEn,
   entities: entityWordsEn,
+  translating: translatingWordsEn,
   card: {
     oddsFrom: (place) => `Odds as in: ${place}`,
     alsoIn: (place) => `Also in: ${place}.`,

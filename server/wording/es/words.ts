@@ -4,6 +4,7 @@ import type { Words } from '../catalogue/words.ts';
 import { choiceFaultEs } from './choices.ts';
 import { drawWordsEs } from './drawWords.ts';
 import { entityWordsEs } from './entityWords.ts';
+import { translatingWordsEs } from './translatingWords.ts';
 import { typedEs } from './typed.ts';
 
 export const wordsEs: Words = {
@@ -222,6 +223,7 @@ export const wordsEs: Words = {
   },
   draws: drawWordsEs,
   entities: entityWordsEs,
+  translating: translatingWordsEs,
   card: {
     oddsFrom: (place) => `Probabilidades según: ${place}`,
     alsoIn: (place) => `También en: ${place}.`,

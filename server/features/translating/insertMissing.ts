@@ -1,0 +1,77 @@
+import type { TextEdit } from 'vscode-languageserver-types';
+import { absentKeys, insertionPoint } from '../../translations/model/insertion.ts';
+import { keyStateOf } from '../../translations/model/keyState.ts';
+import { partsOfKey } from '../../translations/model/keys.ts';
+import { asEntryText, sourceShown } from '../../translations/model/sourceShown.ts';
+import { stubMark } from '../../translations/model/stubs.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { escapeText } from '../../xml/references.ts';
+
+/** Which of the missing keys: the next one from an offset on, those of a kind by the first word of their keys, one, or all. */
+export type WantedKeys =
+  | { readonly what: 'next'; readonly offset: number }
+  | { readonly what: 'kind'; readonly kind: string }
+  | { readonly what: 'key'; readonly key: string }
+  | { readonly what: 'all' };
+
+/** The edits that put in entries, and their keys. */
+export interface Insertion {
+  readonly edits: readonly TextEdit[];
+  readonly keys: readonly string[];
+}
+
+/**
+ * Puts entries for missing keys into a translations file, each beside the neighbours of its text, with the source as their text and a
+ * mark: while it is there, the text counts as missing.
+ */
+export function* insertMissing(workspace: Workspace, document: Document, wanted: WantedKeys): Steps<Insertion> {
+  const absent = absentKeys(yield* keyStateOf(workspace, document), document);
+  const placed = absent.flatMap(({ key, index }) => {
+    const point = insertionPoint(document, index);
+    return point ? [{ key, point }] : [];
+  });
+  const chosen = chosenOf(placed, wanted);
+  const entries = new Map<number, { readonly point: (typeof placed)[number]['point']; readonly texts: string[] }>();
+  for (const { key, point } of chosen) {
+    yield () => {
+      const place = entries.get(point.offset) ?? { point, texts: [] };
+      place.texts.push(stubOf(workspace, document, key));
+      entries.set(point.offset, place);
+    };
+  }
+  const edits = [...entries.values()].map(({ point, texts }): TextEdit => {
+    const position = document.positionAt(point.offset);
+    const newText = `${point.before}${texts.join(point.between)}${point.after}`;
+    return { range: { start: position, end: position }, newText };
+  });
+  return { edits, keys: chosen.map(({ key }) => key) };
+}
+
+function chosenOf<Placed extends { readonly key: string; readonly point: { readonly offset: number } }>(
+  placed: readonly Placed[],
+  wanted: WantedKeys,
+): readonly Placed[] {
+  switch (wanted.what) {
+    case 'all':
+      return placed;
+    case 'kind':
+      return placed.filter(({ key }) => partsOfKey(key).prefix === wanted.kind);
+    case 'key':
+      return placed.filter(({ key }) => key === wanted.key);
+    case 'next': {
+      const inOrder = placed.toSorted((a, b) => a.point.offset - b.point.offset);
+      const next = inOrder.find(({ point }) => point.offset >= wanted.offset) ?? inOrder[0];
+      return next ? [next] : [];
+    }
+    default:
+      return wanted satisfies never;
+  }
+}
+
+/** An entry with the text of its source and the mark. */
+export function stubOf(workspace: Workspace, document: Document, key: string): string {
+  const source = sourceShown(workspace, document, key);
+  return `<entry key="${escapeText(key)}">${stubMark}${source ? asEntryText(source) : ''}</entry>`;
+}

@@ -1,0 +1,87 @@
+import type { ProblemCode } from '../../checks/problems/kinds.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
+import { type Span, shift } from '../../text/span.ts';
+import { entryContent } from '../../translations/model/entryContent.ts';
+import { absentKeys, insertionPoint } from '../../translations/model/insertion.ts';
+import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
+import { keyIn } from '../../translations/model/keys.ts';
+import type { TranslationNeed } from '../../translations/model/need.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+
+/** A place of a translations file that needs work. */
+export interface Need {
+  readonly need: TranslationNeed;
+  /** The key, or the first of several keys that would be put in here; empty outside entries. */
+  readonly key: string;
+  /** In document coordinates: the text to replace, or the place at which the entry would be put in. */
+  readonly span: Span;
+  /** The number of keys that would be put in here; 0 if the entry exists. */
+  readonly absent: number;
+  readonly problem: Problem | undefined;
+}
+
+/** The problems about the whole file, whose texts are each a need of their own. */
+const aboutFile: ReadonlySet<ProblemCode> = new Set(['missing-translation', 'too-many-problems']);
+
+/**
+ * The places of a translations file that need work, in the order of its text. Hints are no work.
+ *
+ * @param problems those of the document, as the translator sees them.
+ */
+export function* needsOf(
+  workspace: Workspace,
+  document: Document,
+  problems: readonly Problem[],
+): Steps<readonly Need[]> {
+  const state = yield* keyStateOf(workspace, document);
+  const needs = [...missingNeeds(document, state), ...problemNeeds(document, problems)];
+  return needs.sort((a, b) => a.span.start - b.span.start || order[a.need] - order[b.need]);
+}
+
+const order: Readonly<Record<TranslationNeed, number>> = { missing: 0, problem: 1 };
+
+function missingNeeds(document: Document, state: KeyState): readonly Need[] {
+  const begun = state.begun.flatMap((index): readonly Need[] => {
+    const section = document.sections[index];
+    const content = section && entryContent(section, document);
+    if (!content) return [];
+    const key = keyIn(document, section)?.key ?? '';
+    return [{ need: 'missing', key, span: shift(content, document.startOf(index)), absent: 0, problem: undefined }];
+  });
+  const places = new Map<number, Need>();
+  for (const { key, index } of absentKeys(state, document)) {
+    const offset = insertionPoint(document, index)?.offset;
+    if (offset === undefined) continue;
+    const before = places.get(offset);
+    const first = before?.key ?? key;
+    const span = { start: offset, end: offset };
+    places.set(offset, { need: 'missing', key: first, span, absent: (before?.absent ?? 0) + 1, problem: undefined });
+  }
+  return [...begun, ...places.values()];
+}
+
+function problemNeeds(document: Document, problems: readonly Problem[]): readonly Need[] {
+  return problems.flatMap((problem): readonly Need[] => {
+    if (problem.severity === 'hint' || aboutFile.has(problem.code)) return [];
+    const section = document.sections[document.sectionIndexAt(problem.span.start)];
+    const key = (section && keyIn(document, section)?.key) ?? '';
+    return [{ need: 'problem', key, span: problem.span, absent: 0, problem }];
+  });
+}
+
+/** The next need behind a place, or the one before it; from the other end of the file if there is none. */
+export function nextNeed(
+  needs: readonly Need[],
+  from: Span,
+  direction: 'next' | 'previous',
+): { readonly need: Need; readonly wrapped: boolean; readonly number: number } | undefined {
+  const index =
+    direction === 'next'
+      ? needs.findIndex(({ span }) => span.start > from.start)
+      : needs.findLastIndex(({ span }) => span.start < from.start);
+  const found = index >= 0 ? index : direction === 'next' ? 0 : needs.length - 1;
+  const need = needs[found];
+  return need && { need, wrapped: index < 0, number: found + 1 };
+}

@@ -1,0 +1,43 @@
+import { partsOfKey } from '../../translations/model/keys.ts';
+import type { TranslationNeed } from '../../translations/model/need.ts';
+import { kindsOf, type LanguageProgress } from '../../translations/model/progress.ts';
+import type { Need } from './needs.ts';
+
+/** The progress of a kind of entry in a language. */
+interface KindOverview {
+  /** The first word of its keys: `monster`. */
+  readonly kind: string;
+  readonly needed: number;
+  readonly translated: number;
+  /** The number of texts with each need. */
+  readonly needs: Readonly<Record<TranslationNeed, number>>;
+}
+
+/** The progress of a language by kinds of entry, with those that have problems only. */
+export function overviewOf(progress: LanguageProgress, needs: readonly Need[]): readonly KindOverview[] {
+  const keys = new Map<string, Set<string>>();
+  for (const { key, need } of needs) {
+    if (need === 'missing') continue;
+    const { prefix } = partsOfKey(key);
+    const known = keys.get(prefix);
+    if (known) known.add(key);
+    else keys.set(prefix, new Set([key]));
+  }
+  const kinds = kindsOf(progress);
+  const others = [...keys.keys()].filter((kind) => kinds.every((one) => one.kind !== kind));
+  return [...kinds, ...others.map((kind) => ({ kind, needed: 0, translated: 0 }))].map((one) => ({
+    ...one,
+    needs: { missing: one.needed - one.translated, problem: keys.get(one.kind)?.size ?? 0 },
+  }));
+}
+
+/** The keys of a kind with a need, in the order of the file; the missing ones in that of their sources. */
+export function keysWith(
+  { missing }: Pick<LanguageProgress, 'missing'>,
+  needs: readonly Need[],
+  kind: string,
+  need: TranslationNeed,
+): readonly string[] {
+  const keys = need === 'missing' ? missing : needs.filter((one) => one.need === need).map(({ key }) => key);
+  return [...new Set(keys)].filter((key) => partsOfKey(key).prefix === kind);
+}

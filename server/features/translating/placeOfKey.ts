@@ -1,0 +1,22 @@
+import { type Span, shift } from '../../text/span.ts';
+import { entryContent } from '../../translations/model/entryContent.ts';
+import { absentKeys, insertionPoint } from '../../translations/model/insertion.ts';
+import { keyStateOf } from '../../translations/model/keyState.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+
+/**
+ * The text of a key in a translations file, or the empty span at which its entry would be put in; undefined for a key that the file does not
+ * need. In document coordinates.
+ */
+export function* placeOfKey(workspace: Workspace, document: Document, key: string): Steps<Span | undefined> {
+  const state = yield* keyStateOf(workspace, document);
+  const index = state.entries.get(key);
+  const section = index === undefined ? undefined : document.sections[index];
+  const content = section && entryContent(section, document);
+  if (index !== undefined && content) return shift(content, document.startOf(index));
+  const absent = absentKeys(state, document).find((one) => one.key === key);
+  const point = absent && insertionPoint(document, absent.index);
+  return point && { start: point.offset, end: point.offset };
+}

@@ -1,0 +1,146 @@
+/** The requests of the views and commands for translators, client to server. */
+
+import type { TranslationNeed } from '../../translations/model/need.ts';
+
+export type { TranslationNeed };
+
+interface PlaceShown {
+  readonly line: number;
+  readonly character: number;
+}
+
+interface RangeShown {
+  readonly start: PlaceShown;
+  readonly end: PlaceShown;
+}
+
+interface EditShown {
+  readonly range: RangeShown;
+  readonly newText: string;
+}
+
+/** The progress of a kind of entry. */
+interface KindShown {
+  /** The first word of its keys: `monster`. */
+  readonly kind: string;
+  /** For people: `Monsters`. */
+  readonly label: string;
+  readonly needed: number;
+  readonly translated: number;
+  /** The number of texts with each need. */
+  readonly needs: Readonly<Record<TranslationNeed, number>>;
+}
+
+/** The progress of a language that the workspace has a translations file for. */
+export interface LanguageShown {
+  /** As in the names of files: `es`. */
+  readonly language: string;
+  /** For people: `Spanish (es)`. */
+  readonly label: string;
+  /** Its first file. */
+  readonly uri: string;
+  readonly needed: number;
+  readonly translated: number;
+  /** In whole percent; 100 only if nothing is missing. */
+  readonly percent: number;
+  readonly needs: Readonly<Record<TranslationNeed, number>>;
+  readonly kinds: readonly KindShown[];
+}
+
+/** A place that needs work. */
+export interface NeedShown {
+  readonly need: TranslationNeed;
+  readonly key: string;
+  /** The text to replace, or an empty range at which the entry would be put in. */
+  readonly range: RangeShown;
+  /** For people: the problem, or which texts are missing. */
+  readonly text: string;
+  /** Its number among all such places of the file, from 1, and how many there are. */
+  readonly number: number;
+  readonly count: number;
+  /** Whether the search went on at the other end of the file. */
+  readonly wrapped: boolean;
+}
+
+/** Which missing keys are put in: the next one from a place on, one, those of a kind, or all. */
+export type WantedInsertion =
+  | { readonly what: 'next'; readonly position: PlaceShown }
+  | { readonly what: 'key'; readonly key: string }
+  | { readonly what: 'kind'; readonly kind: string }
+  | { readonly what: 'all' };
+
+export interface TranslationRequests {
+  /** The progress of all languages, and whether the workspace has texts to translate at all. Answers when all files have been read. */
+  'whq/translations': {
+    readonly params: Record<string, never>;
+    readonly result: { readonly hasTexts: boolean; readonly languages: readonly LanguageShown[] };
+  };
+  /** The keys of a kind with a need, and the first words of their sources. */
+  'whq/translationKeys': {
+    readonly params: { readonly uri: string; readonly kind: string; readonly need: TranslationNeed };
+    readonly result: { readonly keys: readonly { readonly key: string; readonly source: string }[] };
+  };
+  /** The text of a key in a translations file, or the place at which its entry would be put in; `null` without either. */
+  'whq/translationPlace': {
+    readonly params: { readonly uri: string; readonly key: string };
+    readonly result: { readonly range: RangeShown | null };
+  };
+  /** The next place that needs work, or the one before; `null` if there is none. */
+  'whq/nextTranslation': {
+    readonly params: {
+      readonly uri: string;
+      readonly range: RangeShown;
+      readonly direction: 'next' | 'previous';
+      readonly needs: readonly TranslationNeed[];
+    };
+    readonly result: { readonly found: NeedShown | null };
+  };
+  /** The edits that put in missing keys, each with the text of its source and a mark, and the keys. */
+  'whq/insertMissing': {
+    readonly params: { readonly uri: string; readonly wanted: WantedInsertion };
+    readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
+  };
+  /** A translations file with the sources in place of the translations. */
+  'whq/translationSource': {
+    readonly params: { readonly uri: string };
+    readonly result: { readonly text: string };
+  };
+  /** The line in that text, as it was last asked for, of the entry around a line of the translations file; `null` before the first time. */
+  'whq/translationSourceLine': {
+    readonly params: { readonly uri: string; readonly line: number };
+    readonly result: { readonly line: number | null };
+  };
+  /** A new translations file; its URI is empty if there is nothing to translate. */
+  'whq/newLanguage': {
+    readonly params: { readonly language: string; readonly withAll: boolean };
+    readonly result: { readonly uri: string; readonly text: string; readonly entries: number };
+  };
+  /** A `whq.json` or `content-manifest.json` that lists a new translations file; `null` if it lists none, or that one already. */
+  'whq/listLanguage': {
+    readonly params: {
+      readonly file: string;
+      readonly text: string;
+      readonly language: string;
+      readonly uri: string;
+    };
+    readonly result: { readonly text: string | null };
+  };
+  /** The edits that remove the entries that belong to nothing, and their keys. */
+  'whq/removeOrphans': {
+    readonly params: { readonly uri: string };
+    readonly result: { readonly edits: readonly EditShown[]; readonly keys: readonly string[] };
+  };
+  /** The texts of the package that a translations file in their own language says otherwise, and the edits that take its wording over. */
+  'whq/cleanedWordings': {
+    readonly params: { readonly uri: string };
+    readonly result: {
+      readonly wordings: readonly {
+        readonly key: string;
+        readonly uri: string;
+        readonly edit: EditShown;
+        /** The line of its entry in the translations file. */
+        readonly line: number;
+      }[];
+    };
+  };
+}

@@ -1,0 +1,78 @@
+import { insertMissing, type WantedKeys } from '../../features/translating/insertMissing.ts';
+import { newLanguage, withLanguage } from '../../features/translating/newLanguage.ts';
+import { placeOfKey } from '../../features/translating/placeOfKey.ts';
+import { removeOrphans } from '../../features/translating/removeOrphans.ts';
+import { cleanedWordings } from '../../features/translating/wordingOver.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { ServerContext } from '../connection/context.ts';
+import type { WantedInsertion } from '../protocol/translationRequests.ts';
+import type { RequestHandlers } from './requestHandlers.ts';
+
+/** Requests for edits of translations files, and for the places of their keys. */
+export function translationEditRequests({
+  workspace,
+  filesSettled,
+}: ServerContext): RequestHandlers<
+  | 'whq/translationPlace'
+  | 'whq/insertMissing'
+  | 'whq/newLanguage'
+  | 'whq/listLanguage'
+  | 'whq/removeOrphans'
+  | 'whq/cleanedWordings'
+> {
+  return {
+    'whq/translationPlace': {
+      empty: () => ({ range: null }),
+      answer: async ({ uri, key }, request) => {
+        const document = workspace.get(uri);
+        const span = document && (await request.finish(() => placeOfKey(workspace, document, key)));
+        return { range: document && span ? document.range(span) : null };
+      },
+    },
+    'whq/insertMissing': {
+      empty: () => ({ edits: [], keys: [] }),
+      answer: async ({ uri, wanted }, request) => {
+        await filesSettled();
+        const document = workspace.get(uri);
+        if (!document) return { edits: [], keys: [] };
+        return request.in(document).finish(() => insertMissing(workspace, document, wantedKeys(document, wanted)));
+      },
+    },
+    'whq/newLanguage': {
+      empty: () => ({ uri: '', text: '', entries: 0 }),
+      answer: async ({ language, withAll }, request) => {
+        await filesSettled();
+        return request.finish(() => newLanguage(workspace, language, withAll));
+      },
+    },
+    'whq/listLanguage': {
+      empty: () => ({ text: null }),
+      answer: ({ file, text, language, uri }) => ({ text: withLanguage(file, text, language, uri) ?? null }),
+    },
+    'whq/removeOrphans': {
+      empty: () => ({ edits: [], keys: [] }),
+      answer: async ({ uri }, request) => {
+        await filesSettled();
+        const document = workspace.get(uri);
+        if (!document) return { edits: [], keys: [] };
+        return request.in(document).finish(() => removeOrphans(workspace, document));
+      },
+    },
+    'whq/cleanedWordings': {
+      empty: () => ({ wordings: [] }),
+      answer: async ({ uri }, request) => {
+        await filesSettled();
+        const document = workspace.get(uri);
+        if (!document) return { wordings: [] };
+        const found = await request.in(document).finish(() => cleanedWordings(workspace, document));
+        return {
+          wordings: found.map(({ offset, ...one }) => ({ ...one, line: document.positionAt(offset).line })),
+        };
+      },
+    },
+  };
+}
+
+function wantedKeys(document: Document, wanted: WantedInsertion): WantedKeys {
+  return wanted.what === 'next' ? { what: 'next', offset: document.offsetAt(wanted.position) } : wanted;
+}

@@ -1,0 +1,138 @@
+import { checkSteps } from '../../checks/check.ts';
+import type { Problem } from '../../checks/problems/problem.ts';
+import { languageName } from '../../features/translating/languageName.ts';
+import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
+import { keysWith, overviewOf } from '../../features/translating/overview.ts';
+import { lineInSourceView, sourceView } from '../../features/translating/sourceView.ts';
+import { label } from '../../text/label.ts';
+import { type LanguageProgress, percentOf, progressOf } from '../../translations/model/progress.ts';
+import { asPlainText, sourceShown } from '../../translations/model/sourceShown.ts';
+import { sourceDocumentsOf } from '../../translations/model/wantedKeys.ts';
+import { messageOf } from '../../wording/messageOf.ts';
+import type { Messages } from '../../wording/messages.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { ServerContext } from '../connection/context.ts';
+import type { PendingRequest } from '../connection/pendingRequest.ts';
+import { shownProblems } from '../connection/shownProblems.ts';
+import type { LanguageShown, NeedShown, TranslationRequests } from '../protocol/translationRequests.ts';
+import type { RequestHandlers } from './requestHandlers.ts';
+
+/** More keys of one kind are more than anybody looks through. */
+const maximumKeys = 2000;
+
+/** The length of a source in a list of keys. */
+const maximumWords = 80;
+
+type Answered =
+  | 'whq/translations'
+  | 'whq/translationKeys'
+  | 'whq/nextTranslation'
+  | 'whq/translationSource'
+  | 'whq/translationSourceLine';
+
+/** Requests for the progress of translations, the places that need work, and the sources beside them. */
+export function translationRequests(context: ServerContext): RequestHandlers<Answered> {
+  const { workspace } = context;
+  return {
+    'whq/translations': {
+      empty: () => ({ hasTexts: false, languages: [] }),
+      answer: async (_, request) => {
+        await context.filesSettled();
+        const languages: LanguageShown[] = [];
+        for (const progress of await request.finish(() => progressOf(workspace)))
+          languages.push(languageShown(context, progress, await needsIn(context, progress.document, request)));
+        return { hasTexts: languages.length > 0 || sourceDocumentsOf(workspace).length > 0, languages };
+      },
+    },
+    'whq/translationKeys': {
+      empty: () => ({ keys: [] }),
+      answer: async ({ uri, kind, need }, request) => {
+        const all = await request.finish(() => progressOf(workspace));
+        const progress = all.find(({ document }) => document.uri === uri);
+        if (!progress) return { keys: [] };
+        const { document } = progress;
+        const keys = keysWith(progress, await needsIn(context, document, request), kind, need).slice(0, maximumKeys);
+        return { keys: keys.map((key) => ({ key, source: openingOf(context, document, key) })) };
+      },
+    },
+    'whq/nextTranslation': {
+      empty: () => ({ found: null }),
+      answer: async ({ uri, ...wanted }, request) => {
+        await context.rulesKnown();
+        const document = workspace.get(uri);
+        return { found: document ? await nextIn(context, document, wanted, request.in(document)) : null };
+      },
+    },
+    'whq/translationSource': {
+      empty: () => ({ text: '' }),
+      answer: async ({ uri }, request) => {
+        await context.rulesKnown();
+        const document = workspace.get(uri);
+        return { text: document ? (await request.finish(() => sourceView(workspace, document))).text : '' };
+      },
+    },
+    'whq/translationSourceLine': {
+      empty: () => ({ line: null }),
+      answer: ({ uri, line }) => {
+        const document = workspace.get(uri);
+        return { line: (document && lineInSourceView(document, line)) ?? null };
+      },
+    },
+  };
+}
+
+async function nextIn(
+  context: ServerContext,
+  document: Document,
+  { range, direction, needs: wanted }: Omit<TranslationRequests['whq/nextTranslation']['params'], 'uri'>,
+  request: PendingRequest,
+): Promise<NeedShown | null> {
+  const needs = (await needsIn(context, document, request)).filter(({ need }) => wanted.includes(need));
+  const from = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+  const found = nextNeed(needs, from, direction);
+  if (!found) return null;
+  const { need, key, span } = found.need;
+  const { wrapped, number } = found;
+  const text = label(textOf(found.need, document, context.messages()));
+  return { need, key, range: document.range(span), text, number, count: needs.length, wrapped };
+}
+
+function textOf({ need, key, absent, problem }: Need, document: Document, messages: Messages): string {
+  const { translating } = messages.words;
+  if (problem) return messageOf(problem, document, messages);
+  return absent > 0 && need === 'missing' ? translating.missing(key, absent - 1) : translating.begun(key);
+}
+
+function languageShown({ messages }: ServerContext, progress: LanguageProgress, needs: readonly Need[]): LanguageShown {
+  const { words, language: reader } = messages();
+  const { language, document, needed, missing } = progress;
+  const counts = { needed: needed.length, translated: needed.length - missing.length };
+  const kinds = overviewOf(progress, needs).map((one) => ({
+    ...one,
+    label: label(words.translating.kind(one.kind)),
+  }));
+  return {
+    language,
+    label: languageName(language, reader),
+    uri: document.uri,
+    ...counts,
+    percent: percentOf(counts),
+    needs: { missing: missing.length, problem: kinds.reduce((sum, { needs: { problem } }) => sum + problem, 0) },
+    kinds,
+  };
+}
+
+/** The places of a translations file that need work, as its translator sees them. */
+async function needsIn(context: ServerContext, document: Document, request: PendingRequest): Promise<readonly Need[]> {
+  const { workspace, settings } = context;
+  const isEnabled = (await settings.get(document.uri)).problems?.enabled ?? true;
+  const problems: readonly Problem[] = isEnabled
+    ? await shownProblems(context, document, await request.finish(() => checkSteps(workspace, document)))
+    : [];
+  return request.finish(() => needsOf(workspace, document, problems));
+}
+
+function openingOf({ workspace }: ServerContext, document: Document, key: string): string {
+  const source = sourceShown(workspace, document, key);
+  return source ? label(asPlainText(source).slice(0, maximumWords)) : '';
+}

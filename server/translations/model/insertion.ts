@@ -1,0 +1,75 @@
+import { remembered } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import { rootOf } from '../../workspace/documents/place.ts';
+import type { KeyState } from './keyState.ts';
+
+/** A key that a translations file does not have, and the section that its entry comes behind; 0 for the text before the first entry. */
+interface AbsentKey {
+  readonly key: string;
+  readonly index: number;
+}
+
+/**
+ * The missing keys that no entry has, in the order of their texts: each comes behind the nearest text before it, so that the entries keep
+ * the order of the package; before the next one if there is none; and at the end of a file with other keys only.
+ */
+export const absentKeys = remembered((state: KeyState, document: Document): readonly AbsentKey[] => {
+  const missing = new Set(state.missing);
+  const waiting: string[] = [];
+  const absent: AbsentKey[] = [];
+  let behind: number | undefined;
+  for (const key of state.needed) {
+    const written = state.entries.get(key);
+    if (written !== undefined) {
+      for (const one of waiting.splice(0)) absent.push({ key: one, index: written - 1 });
+      behind = written;
+    } else if (missing.has(key)) {
+      if (behind === undefined) waiting.push(key);
+      else absent.push({ key, index: behind });
+    }
+  }
+  const last = document.sections.length - 1;
+  return [...absent, ...waiting.map((key) => ({ key, index: last }))];
+});
+
+/** A place for new entries, in document coordinates, and the white space around and between them. */
+interface InsertionPoint {
+  readonly offset: number;
+  readonly before: string;
+  readonly between: string;
+  readonly after: string;
+}
+
+/**
+ * The place behind the section with that index, for entries on lines of their own with the indentation of their neighbour. Behind an entry
+ * with broken markup nothing can be put in: then it is behind the one before. Undefined if the root has no start tag.
+ */
+export function insertionPoint(document: Document, index: number): InsertionPoint | undefined {
+  const { sections, format } = document;
+  for (let at = index; at > 0; at--) {
+    const section = sections[at];
+    const entry = section && section.errors.length === 0 ? entryOf(section, format) : undefined;
+    if (!entry) continue;
+    const between = lineBefore(document, at);
+    return { offset: document.startOf(at) + entry.span.end, before: between, between, after: '' };
+  }
+  if (sections.length > 1) {
+    const between = lineBefore(document, 1);
+    return { offset: document.startOf(1), before: '', between, after: between };
+  }
+  const root = rootOf(document);
+  if (!root?.finished || root.selfClosing) return undefined;
+  const between = `${lineEnd(document)}  `;
+  const isOwnLine = /^[^\S\r\n]*[\r\n]/.test(sections[0]?.text.slice(root.startTag.end) ?? '');
+  return { offset: root.startTag.end, before: between, between, after: isOwnLine ? '' : lineEnd(document) };
+}
+
+/** The end of the line before an entry, and its indentation. */
+function lineBefore(document: Document, index: number): string {
+  return /\r?\n[ \t]*$/.exec(document.sections[index - 1]?.text.slice(-200) ?? '')?.[0] ?? `${lineEnd(document)}  `;
+}
+
+function lineEnd({ sections: [first, second] }: Document): string {
+  return /\r\n/.test(`${first?.text ?? ''}${second?.text ?? ''}`) ? '\r\n' : '\n';
+}

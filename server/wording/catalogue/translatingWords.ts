@@ -1,0 +1,12 @@
+/** The texts of the views and commands for translators. */
+export interface TranslatingWords {
+  /** A kind of entry, by the first word of its keys. */
+  readonly kind: (kind: string) => string;
+  /** A text that is missing, and the number of further ones that belong at the same place. */
+  readonly missing: (key: string, others: number) => string;
+  /** A text that has an entry, but is still to be translated. */
+  readonly begun: (key: string) => string;
+  /** In a list of completions: dice or a number that the translation does not have yet, or a name from the source. */
+  readonly notYet: string;
+  readonly fromSource: string;
+}

@@ -1,0 +1,19 @@
+import type { TranslatingWords } from '../catalogue/translatingWords.ts';
+
+export const translatingWordsEn: TranslatingWords = {
+  kind: (kind) => kinds.get(kind) ?? kind,
+  missing: (key, others) => (others === 0 ? `Missing here: ${key}` : `Missing here: ${key}, and ${others} more`),
+  begun: (key) => `Still to be translated: ${key}`,
+  notYet: 'in the source, not here yet',
+  fromSource: 'in the source',
+};
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['rule', 'Rules'],
+  ['monster', 'Monsters'],
+  ['event', 'Events'],
+  ['warrior', 'Warriors'],
+  ['dungeonCard', 'Dungeon cards'],
+  ['adventure', 'Adventures'],
+  ['location', 'Locations'],
+]);

@@ -1,0 +1,19 @@
+import type { TranslatingWords } from '../catalogue/translatingWords.ts';
+
+export const translatingWordsEs: TranslatingWords = {
+  kind: (kind) => kinds.get(kind) ?? kind,
+  missing: (key, others) => (others === 0 ? `Falta aquí: ${key}` : `Falta aquí: ${key}, y ${others} más`),
+  begun: (key) => `Aún sin traducir: ${key}`,
+  notYet: 'en el original; aquí aún no',
+  fromSource: 'en el original',
+};
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['rule', 'Reglas'],
+  ['monster', 'Monstruos'],
+  ['event', 'Eventos'],
+  ['warrior', 'Guerreros'],
+  ['dungeonCard', 'Cartas de mazmorra'],
+  ['adventure', 'Aventuras'],
+  ['location', 'Lugares'],
+]);

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { newLanguage, withLanguage } from '../../../server/features/translating/newLanguage.ts';
+import { removeOrphans } from '../../../server/features/translating/removeOrphans.ts';
+import { lineInSourceView, sourceView } from '../../../server/features/translating/sourceView.ts';
+import { cleanedWordings } from '../../../server/features/translating/wordingOver.ts';
+import { finished } from '../../../server/workspace/documents/steps.ts';
+import { edited, header, opened, reef, spanish } from './reef.ts';
+
+const entry = (key: string, text: string): string => `  <entry key="rule.reef-${key}">${text}</entry>\n`;
+
+describe('sourceView', () => {
+  const translation = [
+    header.trimEnd(),
+    '  <entry key="rule.reef-crab.name">PELLIZCO n</entry>',
+    '  <entry key="rule.reef-crab.text">El cangrejo\n\ncausa 2D6 Heridas.</entry>',
+    '  <entry key="rule.reef-tide.text">Sube.</entry>',
+    '  <entry key="rule.reef-sand.text">La arena.</entry>',
+    '  <entry key="rule.reef-gone.text">Nada.</entry>',
+    '</translations>',
+  ].join('\n');
+
+  it('has each source on the line of its translation, as far as there is room', () => {
+    const { workspace, document } = opened({ ...reef, [spanish]: translation });
+    const { text } = finished(sourceView(workspace, document));
+    assert.deepEqual(text.split('\n').slice(2), [
+      '  <entry key="rule.reef-crab.name">PINCH n</entry>',
+      '  <entry key="rule.reef-crab.text">The crab pinches for 2D6 Wounds on a roll of 5+ &amp; lets go.</entry>',
+      '',
+      '',
+      '  <entry key="rule.reef-tide.text">The tide rises.',
+      'Each Warrior takes 1D6 Wounds.</entry>',
+      '  <entry key="rule.reef-sand.text">The sand is deep, and the Warriors are slow in it.</entry>',
+      '  <entry key="rule.reef-gone.text"></entry>',
+      '</translations>',
+    ]);
+    const lines = [0, 2, 3, 5, 6, 7, 8].map((line) => lineInSourceView(document, line));
+    assert.deepEqual(lines, [0, 2, 3, 5, 6, 8, 9]);
+  });
+
+  it('follows a source that changes', () => {
+    const { workspace, document } = opened({ ...reef, [spanish]: translation });
+    finished(sourceView(workspace, document));
+    const [[uri, text] = ['', '']] = Object.entries(reef);
+    workspace.putFile(uri, text.replace('The sand is deep', 'The sand is hot'));
+    assert.match(finished(sourceView(workspace, document)).text, /The sand is hot, and/);
+  });
+});
+
+describe('newLanguage', () => {
+  const make = (files: Readonly<Record<string, string>>, withAll: boolean) =>
+    finished(newLanguage(opened(files).workspace, 'fr', withAll));
+
+  it('has a stub for each text, beside the other languages or in the package', () => {
+    const made = make(reef, true);
+    assert.equal(made.uri, 'file:///p/data/i18n/content-fr.xml');
+    assert.equal(made.entries, 6);
+    assert.ok(
+      made.text.startsWith(`${header}  <entry key="rule.reef-crab.name"><!-- whq-translate -->PINCH n</entry>\n`),
+    );
+    assert.ok(made.text.endsWith('</entry>\n</translations>\n'));
+    const beside = make({ ...reef, 'file:///p/other/reef.es.xml': `${header}</translations>` }, false);
+    assert.equal(beside.uri, 'file:///p/other/reef.fr.xml');
+    assert.equal(beside.entries, 1);
+  });
+
+  it('is empty without texts', () => {
+    assert.equal(make({ 'file:///p/notes.md': 'Roll 1D6.' }, true).uri, '');
+  });
+});
+
+describe('withLanguage', () => {
+  const check = (file: string, text: string, expected: string | undefined): void =>
+    assert.equal(withLanguage(file, text, 'fr', 'file:///p/data/i18n/content-fr.xml'), expected);
+
+  it('adds a language to those of the package', () => {
+    check('whq.json', '{ "languages": ["en", "es"] }', '{ "languages": ["en", "es", "fr"] }');
+    check('whq.json', '{\n  "languages": [\n    "en"\n  ]\n}', '{\n  "languages": [\n    "en",\n    "fr"\n  ]\n}');
+    check('whq.json', '{"languages": []}', '{"languages": ["fr"]}');
+    check('whq.json', '{ "languages": ["fr"] }', undefined);
+    check('whq.json', '{ "id": "reef" }', undefined);
+  });
+
+  it('adds the file to a list that has other translations', () => {
+    const other = '{"xmlFiles": ["/data/xml/rules/a.xml", "/data/i18n/content-es.xml"]}';
+    check('content-manifest.json', other, other.replace(']', ', "/data/i18n/content-fr.xml"]'));
+    check('content-manifest.json', '{"xmlFiles": ["/data/xml/rules/a.xml"]}', undefined);
+  });
+});
+
+describe('removeOrphans', () => {
+  it('removes the entries that belong to nothing, and nothing else', () => {
+    const [own, orphan] = [entry('crab.name', 'PELLIZCO n'), entry('gone.name', 'IDO')];
+    const end = entry('crab.text', 'El cangrejo causa 2D6 Heridas con 5+.');
+    const { workspace, document } = opened({
+      ...reef,
+      [spanish]: `${header}${own}${orphan}${end}${orphan}</translations>`,
+    });
+    const { edits, keys } = finished(removeOrphans(workspace, document));
+    assert.deepEqual(keys, ['rule.reef-gone.name', 'rule.reef-gone.name']);
+    assert.equal(
+      edited(document, edits).replace(/\s+<\/translations>/, '\n</translations>'),
+      `${header}${own}${end}</translations>`,
+    );
+  });
+});
+
+describe('cleanedWordings', () => {
+  const english = 'file:///p/data/i18n/content-en.xml';
+  const [uri = ''] = Object.keys(reef);
+
+  it('are the texts that their own language has otherwise, without markup and templates', () => {
+    const { workspace, document } = opened({
+      ...reef,
+      [english]: `${header}${entry('crab.name', 'PINCH')}${entry('crab.text', 'The crab pinches &amp; holds for 2D6 Wounds on a roll of 5+.')}${entry('tide.text', 'The tide rises high.')}${entry('sand.text', ' The sand  is deep, and the Warriors are slow in it.')}</translations>`,
+    });
+    const found = finished(cleanedWordings(workspace, document));
+    assert.deepEqual(
+      found.map(({ key, uri: of }) => `${key} ${of === uri}`),
+      ['rule.reef-crab.text true'],
+    );
+    const rules = workspace.get(uri);
+    assert.ok(rules);
+    assert.match(
+      edited(
+        rules,
+        found.map(({ edit }) => edit),
+      ),
+      /parameterName="value">The crab pinches &amp; holds for 2D6 Wounds on a roll of 5\+\.<\/rule>/,
+    );
+  });
+
+  it('escape quotation marks in attributes', () => {
+    const warriors = '<warriors>\n<warrior id="w-elf" name="The Elf"/>\n</warriors>';
+    const monsters =
+      '<monsters>\n  <monster id="m-eel" name=\'The great Eel of the deep\' plural="Eels"/>\n</monsters>';
+    const { workspace, document } = opened({
+      'file:///p/data/xml/monsters/m.xml': monsters,
+      'file:///p/data/xml/warriors/w.xml': warriors,
+      [english]: `${header}<entry key="monster.m-eel.name">The "great" Eel's of the deep</entry></translations>`,
+    });
+    const [found] = finished(cleanedWordings(workspace, document));
+    assert.equal(found?.edit.newText, 'The &quot;great&quot; Eel&apos;s of the deep');
+  });
+});
