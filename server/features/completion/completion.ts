@@ -20,6 +20,7 @@ import { completionRange } from './completionRange.ts';
 import { entityItems } from './entityCompletion.ts';
 import { keyItems } from './keyCompletion.ts';
 import { ruleAttributeItems } from './ruleAttributeCompletion.ts';
+import { translationItems } from './translationCompletion.ts';
 import type { CompletionCause } from './typedBeginnings.ts';
 import { contentOfUseItems, restOfUseItems, useItems } from './useCompletion.ts';
 import { valueItems } from './valueCompletion.ts';
@@ -40,7 +41,9 @@ export function completion(
     const content = contentOfUseItems(workspace, document, place);
     const typed = content.length > 0 ? content : valueItems(workspace, document, place);
     if (typed.length > 0) return complete([...typed]);
-    return entityItems(workspace, document, place) ?? abilityItems(workspace, document, place, reader, cause);
+    const named = entityItems(workspace, document, place) ?? abilityItems(workspace, document, place, reader, cause);
+    const ofSource = translationItems(workspace, document, place, reader);
+    return ofSource.length > 0 ? withFirst(ofSource, named) : named;
   }
   if (place.location.kind === 'attributeValue') {
     const named =
@@ -50,6 +53,13 @@ export function completion(
     if (named) return named;
   }
   return markupItems(workspace, document, place, reader);
+}
+
+/** Each name once: the sources come first. */
+function withFirst(first: readonly CompletionItem[], { items, isIncomplete }: Offered): Offered {
+  const labels = new Set(first.map((one) => one.label));
+  const others = items.filter((one) => !labels.has(one.label));
+  return { items: [...first, ...others.map(({ preselect: _, ...one }) => one)], isIncomplete };
 }
 
 function complete(items: CompletionItem[]): Offered {
