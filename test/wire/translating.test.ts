@@ -43,8 +43,10 @@ describe('a translator over the wire', () => {
         needed: 4,
         translated: 2,
         percent: 50,
-        needs: { missing: 2, problem: 2 },
-        kinds: [{ kind: 'rule', label: 'Rules', needed: 4, translated: 2, needs: { missing: 2, problem: 2 } }],
+        needs: { missing: 2, problem: 2, stale: 0 },
+        kinds: [
+          { kind: 'rule', label: 'Rules', needed: 4, translated: 2, needs: { missing: 2, problem: 2, stale: 0 } },
+        ],
       },
     ]);
     const { keys } = await ask('whq/translationKeys', { uri: spanish, kind: 'rule', need: 'missing' });

@@ -6,6 +6,7 @@ import { absentKeys, insertionPoint } from '../../translations/model/insertion.t
 import { type KeyState, keyStateOf } from '../../translations/model/keyState.ts';
 import { keyIn } from '../../translations/model/keys.ts';
 import type { TranslationNeed } from '../../translations/model/need.ts';
+import { type StaleEntry, staleEntriesOf } from '../../translations/model/staleEntries.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -22,8 +23,12 @@ export interface Need {
   readonly problem: Problem | undefined;
 }
 
-/** The problems about the whole file, whose texts are each a need of their own. */
-const aboutFile: ReadonlySet<ProblemCode> = new Set(['missing-translation', 'too-many-problems']);
+/** Problems that may stand for many entries of the file: these are needs of their own. */
+const standsForMany: ReadonlySet<ProblemCode> = new Set([
+  'missing-translation',
+  'too-many-problems',
+  'stale-translation',
+]);
 
 /**
  * The places of a translations file that need work, in the order of its text. Hints are no work.
@@ -36,11 +41,16 @@ export function* needsOf(
   problems: readonly Problem[],
 ): Steps<readonly Need[]> {
   const state = yield* keyStateOf(workspace, document);
-  const needs = [...missingNeeds(document, state), ...problemNeeds(document, problems)];
+  const stale = yield* staleEntriesOf(workspace, document);
+  const needs = [
+    ...missingNeeds(document, state),
+    ...problemNeeds(document, problems),
+    ...stale.flatMap((entry) => staleNeed(document, entry)),
+  ];
   return needs.sort((a, b) => a.span.start - b.span.start || order[a.need] - order[b.need]);
 }
 
-const order: Readonly<Record<TranslationNeed, number>> = { missing: 0, problem: 1 };
+const order: Readonly<Record<TranslationNeed, number>> = { missing: 0, problem: 1, stale: 2 };
 
 function missingNeeds(document: Document, state: KeyState): readonly Need[] {
   const begun = state.begun.flatMap((index): readonly Need[] => {
@@ -64,11 +74,18 @@ function missingNeeds(document: Document, state: KeyState): readonly Need[] {
 
 function problemNeeds(document: Document, problems: readonly Problem[]): readonly Need[] {
   return problems.flatMap((problem): readonly Need[] => {
-    if (problem.severity === 'hint' || aboutFile.has(problem.code)) return [];
+    if (problem.severity === 'hint' || standsForMany.has(problem.code)) return [];
     const section = document.sections[document.sectionIndexAt(problem.span.start)];
     const key = (section && keyIn(document, section)?.key) ?? '';
     return [{ need: 'problem', key, span: problem.span, absent: 0, problem }];
   });
+}
+
+function staleNeed(document: Document, { index, key }: StaleEntry): readonly Need[] {
+  const section = document.sections[index];
+  const content = section && entryContent(section, document);
+  if (!content) return [];
+  return [{ need: 'stale', key, span: shift(content, document.startOf(index)), absent: 0, problem: undefined }];
 }
 
 /** The next need behind a place, or the one before it; from the other end of the file if there is none. */

@@ -15,20 +15,29 @@ interface KindOverview {
 
 /** The progress of a language by kinds of entry, with those that have problems only. */
 export function overviewOf(progress: LanguageProgress, needs: readonly Need[]): readonly KindOverview[] {
-  const keys = new Map<string, Set<string>>();
-  for (const { key, need } of needs) {
-    if (need === 'missing') continue;
-    const { prefix } = partsOfKey(key);
-    const known = keys.get(prefix);
-    if (known) known.add(key);
-    else keys.set(prefix, new Set([key]));
-  }
+  const [problem, stale] = [countByKind(needs, 'problem'), countByKind(needs, 'stale')];
   const kinds = kindsOf(progress);
-  const others = [...keys.keys()].filter((kind) => kinds.every((one) => one.kind !== kind));
+  const others = [...new Set([...problem.keys(), ...stale.keys()])].filter((kind) =>
+    kinds.every((one) => one.kind !== kind),
+  );
   return [...kinds, ...others.map((kind) => ({ kind, needed: 0, translated: 0 }))].map((one) => ({
     ...one,
-    needs: { missing: one.needed - one.translated, problem: keys.get(one.kind)?.size ?? 0 },
+    needs: {
+      missing: one.needed - one.translated,
+      problem: problem.get(one.kind) ?? 0,
+      stale: stale.get(one.kind) ?? 0,
+    },
   }));
+}
+
+/** The number of keys with a need, by the kinds of their entries. */
+function countByKind(needs: readonly Need[], wanted: TranslationNeed): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of new Set(needs.flatMap(({ key: one, need }) => (need === wanted ? [one] : [])))) {
+    const { prefix } = partsOfKey(key);
+    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The keys of a kind with a need, in the order of the file; the missing ones in that of their sources. */

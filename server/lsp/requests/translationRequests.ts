@@ -14,7 +14,12 @@ import type { Document } from '../../workspace/documents/document.ts';
 import type { ServerContext } from '../connection/context.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
-import type { LanguageShown, NeedShown, TranslationRequests } from '../protocol/translationRequests.ts';
+import type {
+  LanguageShown,
+  NeedShown,
+  TranslationNeed,
+  TranslationRequests,
+} from '../protocol/translationRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** More keys of one kind are more than anybody looks through. */
@@ -100,6 +105,7 @@ async function nextIn(
 function textOf({ need, key, absent, problem }: Need, document: Document, messages: Messages): string {
   const { translating } = messages.words;
   if (problem) return messageOf(problem, document, messages);
+  if (need === 'stale') return translating.stale(key);
   return absent > 0 && need === 'missing' ? translating.missing(key, absent - 1) : translating.begun(key);
 }
 
@@ -111,13 +117,14 @@ function languageShown({ messages }: ServerContext, progress: LanguageProgress, 
     ...one,
     label: label(words.translating.kind(one.kind)),
   }));
+  const sumOf = (need: TranslationNeed): number => kinds.reduce((sum, kind) => sum + kind.needs[need], 0);
   return {
     language,
     label: languageName(language, reader),
     uri: document.uri,
     ...counts,
     percent: percentOf(counts),
-    needs: { missing: missing.length, problem: kinds.reduce((sum, { needs: { problem } }) => sum + problem, 0) },
+    needs: { missing: missing.length, problem: sumOf('problem'), stale: sumOf('stale') },
     kinds,
   };
 }

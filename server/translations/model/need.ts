@@ -1,2 +1,2 @@
-/** The work that a text of a translation needs: it has none in the language, or its text has problems. */
-export type TranslationNeed = 'missing' | 'problem';
+/** The work that a text of a translation needs: it has none in the language, its text has problems, or its source has changed since. */
+export type TranslationNeed = 'missing' | 'problem' | 'stale';

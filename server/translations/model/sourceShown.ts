@@ -2,20 +2,17 @@ import type { Document } from '../../workspace/documents/document.ts';
 import { textRuns } from '../../workspace/documents/textRuns.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { unescapeText } from '../../xml/references.ts';
-import { type LanguageText, type SourceSections, sourceSectionsOfKey, sourcesIn } from './sources.ts';
+import { type LanguageText, type SourceSections, shownSource, sourceSectionsOfKey, sourcesIn } from './sources.ts';
 import { languageOfDocument } from './textLanguage.ts';
 
-/**
- * The text that a translator works from: of a text that its own language corrects, the corrected one. For a correction the text that it
- * replaces. Undefined if the workspace has no other text of that key.
- */
+/** The text that a translator works from; undefined if the workspace has no other text of that key. */
 export function sourceShown(workspace: Workspace, document: Document, key: string): LanguageText | undefined {
   return sourceShownIn(key, languageOfDocument(document), sourceSectionsOfKey(workspace, document, key));
 }
 
 /** The same among the texts of these sections. */
 export function sourceShownIn(key: string, language: string, sections: SourceSections): LanguageText | undefined {
-  return sourcesIn(key, language, sections).candidates.at(-1);
+  return shownSource(sourcesIn(key, language, sections));
 }
 
 /**

@@ -4,6 +4,7 @@ export const translatingWordsEn: TranslatingWords = {
   kind: (kind) => kinds.get(kind) ?? kind,
   missing: (key, others) => (others === 0 ? `Missing here: ${key}` : `Missing here: ${key}, and ${others} more`),
   begun: (key) => `Still to be translated: ${key}`,
+  stale: (key) => `The source has changed: ${key}`,
   notYet: 'in the source, not here yet',
   fromSource: 'in the source',
 };

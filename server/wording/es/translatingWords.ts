@@ -4,6 +4,7 @@ export const translatingWordsEs: TranslatingWords = {
   kind: (kind) => kinds.get(kind) ?? kind,
   missing: (key, others) => (others === 0 ? `Falta aquí: ${key}` : `Falta aquí: ${key}, y ${others} más`),
   begun: (key) => `Aún sin traducir: ${key}`,
+  stale: (key) => `El original ha cambiado: ${key}`,
   notYet: 'en el original; aquí aún no',
   fromSource: 'en el original',
 };
