@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
-import { commands, type InitializationOptions, pageScheme } from '../server/lsp/protocol/protocol.ts';
+import { commands, type InitializationOptions, pageScheme, sourceScheme } from '../server/lsp/protocol/protocol.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
@@ -28,6 +28,7 @@ import { Server, type ServerLimits } from './server/server.ts';
 import { ServerClient } from './server/serverClient.ts';
 import type { StartProgram } from './server/serverProgram.ts';
 import type { WatchdogLimits } from './server/watchdog.ts';
+import { translating } from './translating/translating.ts';
 import { gameItem } from './views/gameItem.ts';
 import { problemPageDocuments, problemPages } from './views/problemPages.ts';
 import { rollHint } from './views/rollHint.ts';
@@ -46,6 +47,9 @@ const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { langu
 
 /** The files that describe a package too, whose settings VS Code checks itself. */
 const syncedDocuments = [...documentSelector, { pattern: '**/whq.json' }, { pattern: '**/content-manifest.json' }];
+
+/** Our own pages and views are not the text of a package. */
+const ownSchemes: ReadonlySet<string> = new Set([pageScheme, sourceScheme]);
 
 /** A working server answers within milliseconds, and a starting one is ready within a second. */
 const limits: ServerLimits = {
@@ -94,6 +98,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     log,
     statusItem(server, documentSelector),
     gameItem(server),
+    translating(server, context.workspaceState),
     vscode.commands.registerCommand(commands.showOdds, (argument: unknown) => showOdds(panel, enter, argument)),
     vscode.commands.registerCommand(commands.roll, (argument: unknown) =>
       roll(server, { hint, log: rolls }, enter, argument),
@@ -157,8 +162,7 @@ function createClient(
     outputChannel,
     middleware: {
       ...middleware,
-      // Our own pages are not the text of a package.
-      didOpen: async (document, next) => (document.uri.scheme === pageScheme ? undefined : next(document)),
+      didOpen: async (document, next) => (ownSchemes.has(document.uri.scheme) ? undefined : next(document)),
     },
     diagnosticPullOptions: { onChange: true },
     // A hover shows texts of the workspace, so it may run only these commands.

@@ -61,6 +61,12 @@ export function placeArgument(argument: unknown): OpenRuleArgument | undefined {
   return isText(uri) && isIndex(line) && isIndex(character) ? { uri, line, character } : undefined;
 }
 
+/** The argument of `openTranslation`; undefined if it is not valid. */
+export function translationArgument(argument: unknown): { readonly uri: string; readonly key: string } | undefined {
+  const { uri, key } = fieldsOf(argument);
+  return isText(uri) && isText(key) ? { uri, key } : undefined;
+}
+
 /** The argument of `showReferences`; undefined if it is not valid. */
 export function referencesArgument(argument: unknown): ShowReferencesArgument | undefined {
   const { uri, position } = fieldsOf(argument);

@@ -33,8 +33,8 @@ describe('a translator over the wire', () => {
       params: ServerRequests[Method]['params'],
     ): Promise<ServerRequests[Method]['result']> => connection.sendRequest(method, params);
 
-    const { hasTexts, languages } = await ask('whq/translations', {});
-    assert.equal(hasTexts, true);
+    assert.deepEqual(await ask('whq/translationFiles', {}), { hasTexts: true, uris: [spanish] });
+    const { languages } = await ask('whq/translations', {});
     assert.deepEqual(languages, [
       {
         language: 'es',
@@ -107,7 +107,8 @@ describe('a translator over the wire', () => {
   it('gets empty answers about files that are not there', async () => {
     const { connection, end } = await openSession({}, {});
     const uri = 'file:///p/nothing.xml';
-    assert.deepEqual(await connection.sendRequest('whq/translations', {}), { hasTexts: false, languages: [] });
+    assert.deepEqual(await connection.sendRequest('whq/translations', {}), { languages: [] });
+    assert.deepEqual(await connection.sendRequest('whq/translationFiles', {}), { hasTexts: false, uris: [] });
     assert.deepEqual(await connection.sendRequest('whq/translationSourceLine', { uri, line: 3 }), { line: null });
     assert.deepEqual(await connection.sendRequest('whq/insertMissing', { uri, wanted: { what: 'all' } }), {
       edits: [],

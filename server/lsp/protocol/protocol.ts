@@ -85,6 +85,16 @@ export const commands = {
   checkPackage: 'whq-rules.checkPackage',
   clearPackage: 'whq-rules.clearPackage',
   openPage: 'whq-rules.openPage',
+  nextTranslation: 'whq-rules.nextTranslation',
+  previousTranslation: 'whq-rules.previousTranslation',
+  chooseTranslationStops: 'whq-rules.chooseTranslationStops',
+  openTranslation: 'whq-rules.openTranslation',
+  showTranslationSource: 'whq-rules.showTranslationSource',
+  insertMissingKey: 'whq-rules.insertMissingKey',
+  insertMissingKeys: 'whq-rules.insertMissingKeys',
+  addLanguage: 'whq-rules.addLanguage',
+  removeOrphans: 'whq-rules.removeOrphans',
+  takeWordingOver: 'whq-rules.takeWordingOver',
 } as const;
 
 /**
@@ -122,6 +132,9 @@ export const packScheme = 'whq-rules';
 
 /** The scheme of the client's documents with the pages of this program. */
 export const pageScheme = 'whq-rules-page';
+
+/** The scheme of the client's documents with the sources beside a translation. */
+export const sourceScheme = 'whq-rules-source';
 
 /** The section of the settings, for `workspace/configuration`; its value is a `Settings`. */
 export const settingsSection = 'whq-rules';

@@ -9,18 +9,18 @@ interface PlaceShown {
   readonly character: number;
 }
 
-interface RangeShown {
+export interface RangeShown {
   readonly start: PlaceShown;
   readonly end: PlaceShown;
 }
 
-interface EditShown {
+export interface EditShown {
   readonly range: RangeShown;
   readonly newText: string;
 }
 
 /** The progress of a kind of entry. */
-interface KindShown {
+export interface KindShown {
   /** The first word of its keys: `monster`. */
   readonly kind: string;
   /** For people: `Monsters`. */
@@ -70,10 +70,15 @@ export type WantedInsertion =
   | { readonly what: 'all' };
 
 export interface TranslationRequests {
-  /** The progress of all languages, and whether the workspace has texts to translate at all. Answers when all files have been read. */
+  /** Whether the workspace has texts to translate, and its translations files. Answers when all files have been read. */
+  'whq/translationFiles': {
+    readonly params: Record<string, never>;
+    readonly result: { readonly hasTexts: boolean; readonly uris: readonly string[] };
+  };
+  /** The progress of all languages, whose files are checked for this. Answers when all files have been read. */
   'whq/translations': {
     readonly params: Record<string, never>;
-    readonly result: { readonly hasTexts: boolean; readonly languages: readonly LanguageShown[] };
+    readonly result: { readonly languages: readonly LanguageShown[] };
   };
   /** The keys of a kind with a need, and the first words of their sources. */
   'whq/translationKeys': {

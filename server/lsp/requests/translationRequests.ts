@@ -4,6 +4,7 @@ import { languageName } from '../../features/translating/languageName.ts';
 import { type Need, needsOf, nextNeed } from '../../features/translating/needs.ts';
 import { keysWith, overviewOf } from '../../features/translating/overview.ts';
 import { lineInSourceView, sourceView } from '../../features/translating/sourceView.ts';
+import { isTranslation } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
 import { type LanguageProgress, percentOf, progressOf } from '../../translations/model/progress.ts';
 import { asPlainText, sourceShown } from '../../translations/model/sourceShown.ts';
@@ -29,6 +30,7 @@ const maximumKeys = 2000;
 const maximumWords = 80;
 
 type Answered =
+  | 'whq/translationFiles'
   | 'whq/translations'
   | 'whq/translationKeys'
   | 'whq/nextTranslation'
@@ -39,14 +41,22 @@ type Answered =
 export function translationRequests(context: ServerContext): RequestHandlers<Answered> {
   const { workspace } = context;
   return {
+    'whq/translationFiles': {
+      empty: () => ({ hasTexts: false, uris: [] }),
+      answer: async () => {
+        await context.filesSettled();
+        const uris = workspace.documents().flatMap(({ format, uri }) => (isTranslation(format) ? [uri] : []));
+        return { hasTexts: uris.length > 0 || sourceDocumentsOf(workspace).length > 0, uris };
+      },
+    },
     'whq/translations': {
-      empty: () => ({ hasTexts: false, languages: [] }),
+      empty: () => ({ languages: [] }),
       answer: async (_, request) => {
         await context.filesSettled();
         const languages: LanguageShown[] = [];
         for (const progress of await request.finish(() => progressOf(workspace)))
           languages.push(languageShown(context, progress, await needsIn(context, progress.document, request)));
-        return { hasTexts: languages.length > 0 || sourceDocumentsOf(workspace).length > 0, languages };
+        return { languages };
       },
     },
     'whq/translationKeys': {

@@ -1,0 +1,94 @@
+import * as vscode from 'vscode';
+import type { Server } from '../server/server.ts';
+
+/** The files in which a package may list its languages or translations. */
+const lists = ['whq.json', 'content-manifest.json'];
+
+/** The number of folders above the new file that are searched for a list. */
+const maximumFolders = 4;
+
+/**
+ * Asks for a language, creates its translations file, and adds it where the package lists its languages or files. Creates nothing if the
+ * user cancels.
+ */
+export async function addLanguage(server: Server): Promise<void> {
+  const { languages } = await server.ask('whq/translations', {});
+  const known = new Set(languages.map(({ language }) => language));
+  const entered = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Add a language'),
+    prompt: vscode.l10n.t('The code of the language, such as es, de, fr or pt-br.'),
+    validateInput: (value) => problemWith(value.trim(), known),
+  });
+  const language = entered?.trim().toLowerCase() ?? '';
+  if (language === '') return;
+  const { uri, text, entries } = await server.ask('whq/newLanguage', { language, withAll: true });
+  if (uri === '' || entries === 0) {
+    void vscode.window.showInformationMessage(vscode.l10n.t('The workspace has no texts that need a translation.'));
+    return;
+  }
+  const choices = [
+    { label: vscode.l10n.t('With the stubs of all {0} texts', entries), withAll: true },
+    { label: vscode.l10n.t('With the first stub only'), withAll: false },
+  ];
+  const title = vscode.l10n.t('Add a language');
+  const choice = await vscode.window.showQuickPick(choices, { title });
+  if (!choice) return;
+  const content = choice.withAll ? text : (await server.ask('whq/newLanguage', { language, withAll: false })).text;
+  const file = vscode.Uri.parse(uri);
+  const edit = new vscode.WorkspaceEdit();
+  edit.createFile(file, { contents: new TextEncoder().encode(content), ignoreIfExists: true });
+  await addToLists(server, edit, file, language);
+  if (await vscode.workspace.applyEdit(edit)) await vscode.window.showTextDocument(file);
+}
+
+function problemWith(value: string, known: ReadonlySet<string>): string | undefined {
+  if (value === '') return undefined;
+  if (!/^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})?$/.test(value))
+    return vscode.l10n.t('Enter a code of two or three letters, such as es.');
+  return known.has(value.toLowerCase()) ? vscode.l10n.t('The workspace has this language already.') : undefined;
+}
+
+/** Edits the nearest file of each kind above the new one that lists others. */
+async function addToLists(
+  server: Server,
+  edit: vscode.WorkspaceEdit,
+  uri: vscode.Uri,
+  language: string,
+): Promise<void> {
+  for (const file of lists) {
+    let folder = vscode.Uri.joinPath(uri, '..');
+    for (let level = 0; level < maximumFolders; level++, folder = vscode.Uri.joinPath(folder, '..')) {
+      if (!vscode.workspace.getWorkspaceFolder(folder)) break;
+      const document = await openedIfThere(vscode.Uri.joinPath(folder, file));
+      if (!document) continue;
+      const before = document.getText();
+      const { text } = await server.ask('whq/listLanguage', { file, text: before, language, uri: uri.toString() });
+      if (text !== null) replaceChanged(edit, document, before, text);
+      break;
+    }
+  }
+}
+
+async function openedIfThere(uri: vscode.Uri): Promise<vscode.TextDocument | undefined> {
+  try {
+    await vscode.workspace.fs.stat(uri);
+    return await vscode.workspace.openTextDocument(uri);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Inserts only what is new, so that the rest of the file stays as it is. */
+function replaceChanged(
+  edit: vscode.WorkspaceEdit,
+  document: vscode.TextDocument,
+  before: string,
+  after: string,
+): void {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const range = new vscode.Range(document.positionAt(start), document.positionAt(before.length - end));
+  edit.replace(document.uri, range, after.slice(start, after.length - end));
+}
