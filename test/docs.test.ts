@@ -269,7 +269,11 @@ for (const { page, other, language, texts } of readmes) {
       const text = read(page);
       const titles = JSON.parse(read(texts));
       // Those that only links, lenses and keys run.
-      const hidden = new Set(contributes.menus.commandPalette.map(({ command }: { command: string }) => command));
+      const hidden = new Set(
+        contributes.menus.commandPalette.flatMap(({ command, when }: { command: string; when: string }) =>
+          when === 'false' ? [command] : [],
+        ),
+      );
       const missing = [
         ...Object.keys(contributes.configuration.properties).map((setting) => `\`${setting}\``),
         ...contributes.commands

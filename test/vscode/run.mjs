@@ -111,6 +111,7 @@ function runPackaged() {
     'packagedAbilities',
     'packagedWriting',
     'packagedPackage',
+    'packagedTranslating',
     'packagedClicks',
     'packagedTyping',
     'packagedGame',

@@ -49,7 +49,7 @@ export function translationItems(workspace: Workspace, document: Document, place
           label: label(text),
           labelDetails: { description: isLost ? words.notYet : words.fromSource },
           kind,
-          filterText: text,
+          filterText: asTyped(text, typed),
           // Before the names of all other abilities.
           sortText: ` ${String(order).padStart(2, '0')}`,
           insertTextFormat: InsertTextFormat.PlainText,
@@ -140,6 +140,11 @@ const entriesByName = rememberedWith(
     return byName;
   },
 );
+
+/** An editor ranks another letter case lower: so the text begins as it was typed. */
+function asTyped(text: string, typed: string): string {
+  return text.toLowerCase().startsWith(typed.toLowerCase()) ? `${typed}${text.slice(typed.length)}` : text;
+}
 
 /** The letters, digits and signs of the word before the cursor, which an item replaces. */
 function typedBefore({ section, offset }: Place): string {
