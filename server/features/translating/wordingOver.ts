@@ -1,6 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver-types';
 import { isTranslation } from '../../formats/format.ts';
-import { plainText } from '../../translations/comparison/alignment.ts';
 import { sourceSectionsOf, sourcesIn } from '../../translations/model/sources.ts';
 import { languageOfDocument } from '../../translations/model/textLanguage.ts';
 import { translationText } from '../../translations/model/translationText.ts';
@@ -49,7 +48,7 @@ function wordingOf(
   const written = section.text.slice(own.span.start, own.span.end).trim();
   const before = source.section.text.slice(source.span.start, source.span.end);
   if (hasMarkup.test(written) || hasMarkup.test(before)) return undefined;
-  if (plainText(unescapeText(written)) === plainText(unescapeText(before))) return undefined;
+  if (inOneLine(written) === inOneLine(before)) return undefined;
   const index = source.document.sections.indexOf(source.section);
   if (index < 0) return undefined;
   const at = source.document.startOf(index);
@@ -60,6 +59,10 @@ function wordingOf(
     : `${front}${written}${back}`;
   const range = source.document.range({ start: at + source.span.start, end: at + source.span.end });
   return { key: own.key, uri: source.document.uri, edit: { range, newText } };
+}
+
+function inOneLine(written: string): string {
+  return unescapeText(written).replace(/\s+/g, ' ').trim();
 }
 
 /** Elements, comments, instructions and CDATA. */
