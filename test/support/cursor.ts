@@ -30,7 +30,7 @@ function emptied(workspace: Workspace): Workspace {
 export function opened(text: string, languageId = 'xml') {
   const workspace = emptied(shared);
   const extension = languageId === 'xml' ? 'xml' : 'md';
-  const document = new Document(`file:///data/xml/rules/test.${extension}`, languageId, 1, text);
+  const document = new Document(`file:///drafts/test.${extension}`, languageId, 1, text);
   workspace.put(document);
   return { workspace, document };
 }
