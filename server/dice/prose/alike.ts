@@ -24,7 +24,7 @@ const allDice = `[the two|three|four|five | both|all? of? [the|these|those|his|y
 const are = 'are|show|shows|come|comes|land|lands|have|turn|read|roll|score [up|out|on]? [as]?';
 const same =
   '[the same [number|score|result|face|value|figure|roll]? | equal|identical|alike|matching [numbers|scores]?]';
-const dados = '[ambos|todos|los? dos|tres|cuatro|cinco? dados|resultados | los dos|tres|cuatro|cinco]';
+const dados = '[ambos|todos|los? dos|tres|cuatro|cinco? dados|resultados | los dos|tres|cuatro|cinco | ambos|todos]';
 const muestran = 'son|muestran|sacan|salen|dan|marcan|tienen|caen|salgan|muestren';
 const iguales = '[iguales|idénticos | el mismo número|resultado|valor | la misma puntuación|cara|cifra]';
 
@@ -57,10 +57,12 @@ const alikes = new PhraseBook<Alike>([
   [{ of: 2, by: 'pronoun', isExact: true }, 'son|salen|sean|salgan dobles'],
   [{ of: 2, by: 'dice', isExact: true }, `${allDice} ${are} a? double|doubles`, `${dados} ${muestran} dobles`],
   [{ of: 2, by: 'noun', isExact: true }, 'a|an|any? double', 'doubles', 'un|cualquier? doble', 'dobles'],
-  [{ of: 2, by: 'noun' }, 'two of a kind', 'a|any? matching? pair'],
+  [{ of: 2, by: 'noun' }, 'two|any alike', 'dos iguales|idénticos', 'two of a kind', 'a|any? matching? pair'],
   [
     { of: 3, by: 'noun' },
     'three of a kind',
+    'three alike',
+    'tres iguales|idénticos',
     'a|any? triple|triplet|treble',
     'triples|trebles',
     'un? trío',
@@ -108,14 +110,14 @@ const farthestCount = 5;
 const definite = wordSet('the these those both all los las ambos todos');
 
 const before = wordSet(
-  'roll rolls rolled score scores get gets throw throws saca sacas sacan sacáis saque obtienes obtiene obtenga sale salen salga salgan up as has have had tiene tienes tenga',
+  'roll rolls rolled score scores get gets throw throws saca sacas sacan sacáis saque obtienes obtiene obtenga sale salen salga salgan hay up as has have had tiene tienes tenga',
 );
 const behind = wordSet(
   'is was are mean means comes come on and or always never indicates rolled thrown es significa en',
 );
 /** What comes of it: nothing that could be double. */
 const pairVerbs =
-  /^(?:wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
+  /^(?:wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gets|pays|takes|means|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
 const pronouns = wordSet('him her it them you');
 const plurals = wordSet('doubles dobles triples trebles');
 

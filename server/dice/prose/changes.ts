@@ -115,6 +115,7 @@ const additions = new PhraseBook<'add' | 'subtract'>([
     'suma|sumas|sumad|sume|añade|añades|añadid|añada a|al la? tirada|resultado|total|puntuación',
     'suma|sumas|sumad|sume|añade|añades|añadid|añada también|además',
     'sumándole|sumándolo|añadiéndole|añadiendo',
+    'se le? suma|sumará|añade|añadirá',
     'sumaría|sumarías|sumaríamos|añadiría|añadirías|sumara|sumase',
     'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
     'le|les? sume|sumes|sumen|sumará|sumarás|añada|añadas|añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
@@ -124,6 +125,7 @@ const additions = new PhraseBook<'add' | 'subtract'>([
   [
     'subtract',
     'subtract|subtracts|subtracting|deduct|deducts|deducting|minus|less',
+    'se le? resta|restará',
     'restaría|restarías|restaríamos',
     'resta|restas|restar|restando|réstale|restad|reste|restará|réstele|restadle',
     'with|at a penalty of',

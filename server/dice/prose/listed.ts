@@ -4,8 +4,10 @@ import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, endsClause, isOutcome, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
+import { isSingle, neededSum } from './needs.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
+import { phrases } from './pattern.ts';
 import { follows, isNew, isNext, seenIn } from './seen.ts';
 import { isScore } from './targetPlaces.ts';
 import { type TargetReading, targetAt } from './targets.ts';
@@ -27,6 +29,9 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const reading = targetAt(tokens, index);
   if (!reading) return undefined;
   const { target, next } = reading;
+  // `1D6 + Toughness, 7 = safe`: that score alone, or that or more?
+  if (isSingle(target) && isOfSum(open) && !(open.isBound && isNext(open.seen, target)))
+    return neededAt(tokens, index, reading, open);
   const found = boundTarget(tokens, index, reading, open, false);
   if (!found) return undefined;
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
@@ -43,19 +48,17 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     // `3+ for the Elf, 5+ for the others`
     const isForOther = open.isBoundHere && signAt(tokens, index - 1) === ',' && isOneOf(tokens, next, forOthers);
     if (isForOther && target.kind === 'compared') return found;
-    const mayFollow = open.isList || !isRow(tokens, index, next);
+    const mayFollow = open.isList || first.kind === 'word' || !isRow(tokens, index, next);
     if (isOpposite(tokens, index, reading, open)) return found;
     return isNext(open.seen, target) && (isNumber || isWhole) && mayFollow && mayList(tokens, next) ? found : undefined;
   }
   if (isNumber && coversAll(tokens, index, open)) return { ...found, isListed: true };
   if ((target.kind === 'oneOf' && isRow(tokens, index, next)) || isOneOf(tokens, index - 1, notListing))
     return undefined;
-  const isSingle =
-    target.kind === 'oneOf' && target.ranges.length === 1 && target.ranges[0]?.low === target.ranges[0]?.high;
   const isExcept = target.kind === 'anythingBut' && !isOutcome(tokens, next);
   // `1D6 for each Warrior: 1 he slips`
-  if (isSingle && signAt(tokens, index - 1) === ':' && isOneOf(tokens, next, persons)) return found;
-  if (isSingle || isExcept || !isScore(tokens, bare, reading)) return undefined;
+  if (isSingle(target) && signAt(tokens, index - 1) === ':' && isOneOf(tokens, next, persons)) return found;
+  if (isSingle(target) || isExcept || !isScore(tokens, bare, reading)) return undefined;
   if (isOneOf(tokens, next, asideUnits))
     return target.kind === 'compared' || wordAt(tokens, next) === 'needed' ? found : undefined;
   // `1 or 2 rats`
@@ -77,6 +80,29 @@ function isOpposite(
 }
 
 const farthestScore = 1_000;
+
+/** Whether a number that nobody else knows is added to the dice. */
+function isOfSum({ roll: { total } }: OpenRoll): boolean {
+  return total?.kind === 'addition' && total.terms.some(({ value }) => value.kind === 'name');
+}
+
+/** `1D6 + Toughness, 7 to pass`: nobody needs that sum alone. */
+function neededAt(
+  tokens: readonly Token[],
+  index: number,
+  reading: TargetReading,
+  open: OpenRoll,
+): BoundTarget | undefined {
+  const opening: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
+  return toPass.at(tokens, reading.next) || isOneOf(tokens, reading.next, asideUnits)
+    ? neededSum(tokens, opening, reading, open)
+    : undefined;
+}
+
+const toPass = phrases(
+  'to pass|succeed|win|escape|save|resist|open|break|get|do|lift|move|jump|climb|cross|swim|live|survive',
+  'para pasar|superarla|salvarse|abrir|abrirla|moverlo|moverla|lograrlo|resistir|saltar',
+);
 
 const forOthers = wordSet('for if when against para si cuando contra');
 const persons = wordSet('he she it they you');

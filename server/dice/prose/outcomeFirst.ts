@@ -102,9 +102,14 @@ function mayGoOn(tokens: readonly Token[], { target, next }: TargetReading, { se
 }
 
 /** `Lantern: 1D6, out on 1` */
-function isOfLabel(tokens: readonly Token[], { next }: TargetReading, { kind, isLabel, roll, age }: OpenRoll): boolean {
+function isOfLabel(
+  tokens: readonly Token[],
+  { next }: TargetReading,
+  { kind, isLabel, isBound, roll, age }: OpenRoll,
+): boolean {
   const isOneDie = roll.total !== undefined && singleDie(roll.total) === roll.total;
-  return kind === 'bare' && isLabel && age === 0 && isOneDie && endsClause(tokens, next);
+  const isHere = (kind === 'bare' && isLabel) || (kind === 'rolled' && !isBound);
+  return isHere && age === 0 && isOneDie && endsClause(tokens, next);
 }
 
 /** `on 5`, without an article: it may be a place as well. */

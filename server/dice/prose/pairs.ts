@@ -57,7 +57,7 @@ function naturalsAt(tokens: readonly Token[], index: number, { pool }: RolledDic
 
 const untils = wordSet('until hasta');
 const untilWords = wordSet(
-  'the he she it you roll die dice score result is are scores rolls come comes up a an que el la un una sale salga saque saques obtenga obtengas obtener sacar dado resultado tirada sea',
+  'the he she it you roll die dice score result is are scores rolls come comes up get gets shows show a an que el la un una sale salga saque saques obtenga obtengas obtener sacar dado resultado tirada sea',
 );
 const maximumUntilWords = 6;
 

@@ -134,7 +134,7 @@ export const quantitiesBehind = new PhraseBook<Quantity>([
     `[is|was|comes|come|turns [rolled|thrown|scored]? [up]?]? on at? least? any|either ${onDice}`,
     `[is|was|comes|come|turns [rolled|thrown|scored]? [up]?]? on at? least? one of [[the|these|those|his|your|her]? ${count} dice | them|these]`,
     `[sale|salga|aparece]? en al? menos? cualquier|algún|un dado`,
-    `[sale|salga|aparece]? en al? menos? cualquiera|alguno|uno de los [dos|tres|cuatro]? dados`,
+    `[sale|salga|aparece]? en al? menos? cualquiera|alguno|uno de [ellos | los [dos|tres|cuatro]? dados]`,
   ],
   [
     { of: 'all', by: 'names' },

@@ -9,7 +9,7 @@ import { otherBefore, rollerOf, withOwner } from './rollers.ts';
 import { endOfDice, isOpenCount, timesBefore, verbBefore } from './rollPlaces.ts';
 import { spanOfTokens } from './rolls.ts';
 import { isAskedFor, openingBehindDice } from './targetBinding.ts';
-import { targetAt } from './targets.ts';
+import { beginsWithVerb, targetAt } from './targets.ts';
 import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
@@ -30,6 +30,8 @@ export function rollOf(tokens: readonly Token[], mention: TokenMention): RollRea
     const roll = withTerms(plain, before);
     return roll && { roll, end: endOfDice(tokens, mention) };
   }
+  const sum = sumOf(tokens, mention, plain);
+  if (sum) return sum;
   if (!isAdded(tokens, mention)) return { roll: plain, end: endOfDice(tokens, mention) };
   // `the victim adds 1D6 to his Toughness`
   if (otherBefore(tokens, mention.from - 1) !== undefined) return undefined;
@@ -44,7 +46,27 @@ export function rollOf(tokens: readonly Token[], mention: TokenMention): RollRea
 const addVerbs = wordSet('add adds adding suma sumas sumar sumando sumad añade añades añadir añadiendo');
 const addedTo = phrases('to', 'a|al');
 const destinations = phrases('to|a [a|an|the|una|la|el]? [roll|throw|score|tirada|result of|de]? [a|an|one|un]?');
-const farthestAddition = 8;
+const subtractVerbs = wordSet(
+  'subtract subtracts subtracting deduct deducts deducting resta restas restar restando restad',
+);
+const origins = phrases('from|a [a|an|the|una|la|el]? [roll|throw|score|tirada|result of|de]? [a|an|one|un]?');
+const farthestAddition = 10;
+
+/** `the sum of 1D6 and his Strength` */
+function sumOf(tokens: readonly Token[], { from, to }: TokenMention, plain: RolledDice): RollReading | undefined {
+  const variable = sumOpenings.at(tokens, from - 2)?.next === from ? variableBehind(tokens, to) : undefined;
+  if (!variable) return undefined;
+  const value = { kind: 'name', name: variable.name, span: spanOfTokens(tokens, to, variable.next) } as const;
+  const roll = withTerms(plain, [{ isSubtracted: false, value }]);
+  return roll && { roll, end: variable.next };
+}
+
+function variableBehind(tokens: readonly Token[], to: number): ReturnType<typeof variableAt> {
+  return isOneOf(tokens, to, sumJoints) ? variableAt(tokens, to + 1) : undefined;
+}
+
+const sumOpenings = phrases('sum|total of', 'suma|total de');
+const sumJoints = wordSet('and y e');
 
 /** Whether the dice are what is added: `add 1D6 to his Strength`. */
 export function isAdded(tokens: readonly Token[], { from }: TokenMention): boolean {
@@ -54,11 +76,13 @@ export function isAdded(tokens: readonly Token[], { from }: TokenMention): boole
 /** `add his Strength to a roll of 1D6`: what is added to the dice, told of before them. */
 export function addedBefore(tokens: readonly Token[], from: number): readonly Term[] | undefined {
   for (let at = from - 2; at >= from - farthestAddition && tokens[at]?.kind === 'word'; at--) {
-    if (!isOneOf(tokens, at, addVerbs)) continue;
+    const isSubtracted = isOneOf(tokens, at, subtractVerbs);
+    if (!isSubtracted && !isOneOf(tokens, at, addVerbs)) continue;
     const variable = variableAt(tokens, at + 1);
-    if (!variable || destinations.at(tokens, variable.next)?.next !== from) return undefined;
+    const goals = isSubtracted ? origins : destinations;
+    if (!variable || goals.at(tokens, variable.next)?.next !== from) return undefined;
     const span = spanOfTokens(tokens, at + 1, variable.next);
-    return [{ isSubtracted: false, value: { kind: 'name', name: variable.name, span } }];
+    return [{ isSubtracted, value: { kind: 'name', name: variable.name, span } }];
   }
   return undefined;
 }
@@ -102,7 +126,9 @@ export function asksAtOnce(tokens: readonly Token[], index: number): boolean {
   const start = isJoint(tokens, afterPer) ? afterPer + 1 : afterPer;
   // `1D6 a turn, 5+`
   if (start > afterPer && targetAt(tokens, start)?.target.kind === 'compared') return true;
-  if (openingAt(tokens, start)?.kind === 'score') return true;
+  const opening = openingAt(tokens, start);
+  if (opening?.kind === 'score') return true;
+  if (opening?.kind === 'verb' && beginsWithVerb(tokens, opening.next) && targetAt(tokens, opening.next)) return true;
   const behind = openingBehindDice(tokens, index);
   if (behind && targetAt(tokens, behind.next)) return true;
   return (behind !== undefined && isOneOf(tokens, behind.next, evenWords)) || isAskedFor(tokens, index);

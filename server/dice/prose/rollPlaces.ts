@@ -72,10 +72,16 @@ function isSign(tokens: readonly Token[], index: number): boolean {
 
 /** `Lock: 1D6, 4+ opens it`, `With 2D6, on a 7`, `on the D66 table, a 6`: the dice stand for a roll, though nobody is told to make it. */
 export function isLabel(tokens: readonly Token[], mention: TokenMention): boolean {
-  if (opensClause(tokens, mention.from) || isOneOf(tokens, mention.from - 1, naming)) return true;
+  if (opensClause(tokens, mention.from) || isTimed(tokens, mention.from) || isOneOf(tokens, mention.from - 1, naming))
+    return true;
   const preposition = isOneOf(tokens, mention.from - 1, determiners) ? mention.from - 2 : mention.from - 1;
   const sign = signAt(tokens, endOfDice(tokens, mention));
   return isOneOf(tokens, preposition, means) && sign !== undefined && ',:;'.includes(sign);
+}
+
+/** `each turn 1D6` */
+function isTimed(tokens: readonly Token[], from: number): boolean {
+  return isOneOf(tokens, from - 1, timeUnits) && isOneOf(tokens, from - 2, perWords) && opensClause(tokens, from - 2);
 }
 
 /** `the volley is 4D6` */

@@ -59,7 +59,15 @@ function readingBehind(
     opensClause(tokens, index) &&
     isNew(open.seen, reading.target) &&
     isOutcome(tokens, reading.next);
-  if (opening.kind === 'bare' && open.isBound && !isTold && !isArticled && !isNext(open.seen, reading.target))
+  const isOther = isOneOf(tokens, opening.next - 1, scoreNouns) && open.isBoundHere && isNew(open.seen, reading.target);
+  if (
+    opening.kind === 'bare' &&
+    open.isBound &&
+    !isTold &&
+    !isArticled &&
+    !isOther &&
+    !isNext(open.seen, reading.target)
+  )
     return undefined;
   // `Roll 1D6 and add his Strength. If the die shows a 1`: without what is added.
   const isAdded = open.roll.total?.kind === 'addition';
@@ -80,6 +88,7 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
   return kind !== 'score' || (before?.kind === 'word' && countingBefore.has(before.word));
 }
 
+const scoreNouns = wordSet('total score roll result');
 const seeing = wordSet('see sees');
 /** `a 7 is a draw` */
 const tellingWords = wordSet('is means es significa');
@@ -97,7 +106,7 @@ function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): 
 }
 
 const behindDice = phrases(
-  'of|de|is|was|be|equals|gives|es|da|sea|muestra|marca a|an|un|una?',
+  'of|de|is|was|be|equals|gives|es|da|sea|muestra|marca|suma|sume a|an|un|una?',
   'must|should|has|have|needs|will to? be|come|reach|show to? a|an?',
   'ha de ser|sumar|dar un|una?',
   'debe|tiene que? ser|sumar|dar un|una?',
@@ -112,6 +121,10 @@ export function openingBehindDice(tokens: readonly Token[], index: number): Open
   if (('≥≤>'.includes(signAt(tokens, index) ?? ' ') || isOneOf(tokens, index, sides)) && isNumberOfGame(tokens, index))
     return { next: index, kind: 'score', isNatural: false, isNamed: true };
   const found = behindDice.at(tokens, index);
+  // `if 1D6 + Strength exceeds 8`
+  const reading = !found && beginsWithVerb(tokens, index) ? targetAt(tokens, index) : undefined;
+  if (reading?.target.kind === 'compared' && reading.target.comparator !== '=')
+    return { next: index, kind: 'score', isNatural: false, isNamed: true };
   return found && { next: found.next, kind: 'score', isNatural: false, isNamed: true };
 }
 
@@ -133,7 +146,9 @@ function scoreAt(next: number): Opening {
   return { next, kind: 'score', isNatural: false, isNamed: true };
 }
 
-const sides = wordSet('under below over above equal less lower bajo sobre igual menor inferior superior mayor');
+const sides = wordSet(
+  'under below over above equal less lower not no por bajo sobre igual menor inferior superior mayor',
+);
 
 /** `2D6 ≥ 8`, `2D6 under Initiative`; not `1D6 over 3 turns` */
 function isNumberOfGame(tokens: readonly Token[], index: number): boolean {

@@ -126,7 +126,7 @@ export const comparisons = new PhraseBook<Comparator>([
     'como mucho un|una? #',
     'a lo sumo un|una? #',
     'no superar|superen|exceder|exceda|excede|excedas|sobrepasar|sobrepase|sobrepasa a|al? #',
-    'no pasar|pasen de|del #',
+    'no pasar|pasen|pasarse|pases|paséis|pasarte|pasaros de|del #',
     "doesn't|don't|didn't exceed|beat #",
     'igual [a]? o inferior|menor|menos|mas a|al|que|de? un|una? #',
     'inferior|menor|menos o igual a|al|que un|una? #',

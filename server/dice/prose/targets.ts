@@ -105,7 +105,7 @@ const beforeRest = wordSet('on with con en is es');
 const negations = wordSet('no not');
 const comparingVerbs = wordSet(
   "fail fails exceeds exceed beats beat reaches reach equals does do doesn't don't did supera superas supere superan iguala igualas iguale " +
-    'llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase equal superar igualar alcanzar llegar pasar ' +
+    'pases pasarse paséis pasarte pasaros llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase equal superar igualar alcanzar llegar pasar ' +
     'excede exceda exceder sobrepasa sobrepase sobrepasar pasen superen',
 );
 
