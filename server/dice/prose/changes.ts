@@ -124,6 +124,8 @@ const additions = new PhraseBook<'add' | 'subtract'>([
   ],
   [
     'subtract',
+    'take|takes|taking away|off',
+    'quita|quitas|quitad|quite|quítale|quitadle|quítele',
     'subtract|subtracts|subtracting|deduct|deducts|deducting|minus|less',
     'se le? resta|restará',
     'restaría|restarías|restaríamos',

@@ -61,6 +61,11 @@ const verbEnds = wordSet(
     'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears shows comes turns makes lets brings sets leaves sends throws stops ends starts kills es ' +
     'frees lifts rusts bites drowns slips sinks burns flees hears sees finds pays steals cures recovers explodes collapses vanishes disappears ' +
     'fail succeed win lose die fall pass vences fracasas fracasa falla fallas aciertas acierta returns grabs releases talks answers refuses agrees joins sleeps faints screams crumbles bursts shatters shuts jams destroys poisons heals ' +
+    'resists jumps dodges hits drops keeps knows learns lies rises runs screams shoots slides snaps stands swims swings tears touches wanders watches ' +
+    'swallows spills rots ruins pushes pulls pins parries overtakes orders notices moves misses mends melts leaps lasts knocks kicks ignores hides hangs growls follows fires fills ' +
+    'feels fades explains erupts enters drinks drags drives deals crosses crushes crashes creeps cracks counts continues confesses climbs clears claws chokes charges catches calls ' +
+    'breathes bounces blocks blinds begs bends awakens avoids attacks arrives appeals allows agrees acts withdraws vomits tells surprises stumbles stops sticks stays starves sprays ' +
+    'spoils spits spins spawns sneaks smashes shrieks shrinks shakes seizes scatters reaches refuses recoils plays passes ' +
     'vale sirve basta significa indica supone abre cierra mata cura rompe salva muere cae gana pierde ' +
     'escapas sobrevives encuentras consigues logras puedes debes tienes vas evitas esquivas pasas sales entras vuelves ganas pierdes mueres',
 );

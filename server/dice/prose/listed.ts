@@ -2,7 +2,7 @@
 
 import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { clauseStartsWith, endsClause, isOutcome, mayBeCounted, opensClause } from './clauses.ts';
+import { clauseStartsWith, counted, endsClause, isOutcome, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import { isSingle, neededSum } from './needs.ts';
 import type { Opening } from './openings.ts';
@@ -63,7 +63,9 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     return target.kind === 'compared' || wordAt(tokens, next) === 'needed' ? found : undefined;
   // `1 or 2 rats`
   const isLong = target.kind === 'oneOf' && target.ranges.length > 2;
-  return mayBeCounted(tokens, next) && !isLong ? undefined : found;
+  const isPlus = signAt(tokens, next - 1) === '+' && !counted.has(wordAt(tokens, next) ?? '');
+  const isName = tokens[next]?.kind === 'word' && tokens[next].isCapitalised;
+  return mayBeCounted(tokens, next) && !isLong && !(isPlus && !isName) ? undefined : found;
 }
 
 /** `8+ up, 4 or less you fall`: the other end of the scores, in the same sentence. */

@@ -117,6 +117,8 @@ export const comparisons = new PhraseBook<Comparator>([
     `less|lower|fewer|smaller [than]? or equal to|than? ${n}`,
     `under|below|at or equal|under|below to? ${n}`,
     `at most ${n}`,
+    `anything|scores|rolls up to [and including]? ${n}`,
+    `any score|roll|result up to [and including]? ${n}`,
     `a? maximum of #`,
     `no|not more|higher|greater|better|larger than ${n}`,
     `not above|over ${n}`,

@@ -51,6 +51,8 @@ export function isScore(
     if (isSingle && isSpanishScore(tokens, start, next)) return true;
     return !isSingle || clauseStarts.has(following.word) || (isExpected && !following.isCapitalised);
   }
+  // `5+ rats appear`
+  if (signAt(tokens, next - 1) === '+' && !following.isCapitalised) return true;
   // `3 or more Orcs`
   return isSingle ? isOutcome(tokens, next) : !mayBeCounted(tokens, next) || clauseStarts.has(following.word);
 }

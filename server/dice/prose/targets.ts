@@ -2,6 +2,7 @@
 import type { Comparator } from '../language/comparator.ts';
 import type { Range, Value } from '../language/expression.ts';
 import { clauseStartsWith, endsClause } from './clauses.ts';
+import { PhraseBook } from './pattern.ts';
 import { rangesAt } from './ranges.ts';
 import { spanOfTokens } from './rolls.ts';
 import { comparisons, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
@@ -175,11 +176,38 @@ function isComparedBehind(tokens: readonly Token[], next: number): boolean {
 /** `his Initiative or less`, `Strength or more`. */
 function numberOfGameAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const reading = variableAt(tokens, index);
-  const comparator = reading && comparatorBehind(tokens, reading.next);
-  if (!reading || !comparator) return undefined;
+  if (!reading) return undefined;
   const value: Value = { kind: 'name', name: reading.name, span: spanOfTokens(tokens, index, reading.next) };
+  const comparator = comparatorBehind(tokens, reading.next);
+  if (!comparator) return reversedAt(tokens, reading.next, value);
   return { target: { kind: 'compared', comparator, value }, next: reading.next + 2 };
 }
+
+/** `if his Initiative is higher`: than the roll. */
+function reversedAt(tokens: readonly Token[], index: number, value: Value): TargetReading | undefined {
+  const found = reversed.at(tokens, index);
+  if (!found || isOneOf(tokens, found.next, thanWords) || tokens[found.next]?.kind === 'number') return undefined;
+  return { target: { kind: 'compared', comparator: found.meaning, value }, next: found.next };
+}
+
+const reversed = new PhraseBook<Comparator>([
+  ['<', 'is|are higher|greater', 'es mayor|superior'],
+  [
+    '<=',
+    'is|are equal or higher|greater',
+    'is|are higher|greater or equal',
+    'es mayor|superior o igual',
+    'es igual o mayor|superior',
+  ],
+  ['>', 'is|are lower|smaller', 'es menor|inferior'],
+  [
+    '>=',
+    'is|are equal or lower|smaller',
+    'is|are lower|smaller or equal',
+    'es menor|inferior o igual',
+    'es igual o menor|inferior',
+  ],
+]);
 
 /** `with less, nothing`, `con menos, agua`. */
 function bareRestAt(tokens: readonly Token[], index: number): TargetReading | undefined {

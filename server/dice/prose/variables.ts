@@ -26,9 +26,15 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   strength: ['strength', 'fuerza'],
   toughness: ['toughness', 'resistencia', 'dureza'],
   initiative: ['initiative', 'iniciativa'],
-  'weapon-skill': ['weapon skill', 'habilidad de armas', 'habilidad con armas'],
-  'ballistic-skill': ['ballistic skill', 'habilidad de proyectiles'],
-  movement: ['movement', 'movimiento'],
+  'weapon-skill': [
+    'weapon skill',
+    'habilidad de armas',
+    'habilidad con armas',
+    'habilidad con las armas',
+    'habilidad de combate',
+  ],
+  'ballistic-skill': ['ballistic skill', 'habilidad de proyectiles', 'habilidad con proyectiles'],
+  movement: ['movement', 'movimiento', 'move'],
   attacks: ['attacks', 'ataques'],
   willpower: ['willpower', 'fuerza de voluntad', 'voluntad'],
   luck: ['luck', 'suerte'],
@@ -95,16 +101,25 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
   const owner = whose === 'its' ? (personal.has(found.name) ? 'monster' : undefined) : whose;
   // Whoever it is that causes Fear: the value is not the Warrior's.
   const isOwn = owner === undefined || (owner !== 'monster' && !personal.has(found.name));
-  return { name: isOwn ? found.name : `${owner}-${found.name}`, next: behind.next };
+  const next = behind.next === found.next ? afterNoun(tokens, found) : behind.next;
+  return { name: isOwn ? found.name : `${owner}-${found.name}`, next };
 }
+
+/** `his Strength characteristic`, `his Initiative score`: a word that says only that it is a number. */
+function afterNoun(tokens: readonly Token[], { name, next }: VariableReading): number {
+  return personal.has(name) && isOneOf(tokens, next, numberNouns) ? next + 1 : next;
+}
+
+const numberNouns = wordSet('characteristic characteristics attribute stat statistic value');
 
 /** The letters of a profile, and what else people shorten their numbers to, in English and Spanish; in lower case. */
 const letters: ReadonlyMap<string, string> = new Map([
   ...['s', 'f', 'str', 'fue', 'fza'].map((letter) => [letter, 'strength'] as const),
-  ...['t', 'r', 'tgh', 'res'].map((letter) => [letter, 'toughness'] as const),
+  ...['t', 'r', 'tgh', 'tough', 'res'].map((letter) => [letter, 'toughness'] as const),
   ...['i', 'init', 'ini'].map((letter) => [letter, 'initiative'] as const),
-  ...['ws', 'ha'].map((letter) => [letter, 'weapon-skill'] as const),
+  ...['ws', 'ha', 'hc'].map((letter) => [letter, 'weapon-skill'] as const),
   ...['bs', 'hp'].map((letter) => [letter, 'ballistic-skill'] as const),
+  ...['m', 'mv', 'mov', 'move'].map((letter) => [letter, 'movement'] as const),
   ...['wp', 'will', 'fv'].map((letter) => [letter, 'willpower'] as const),
   ...['bl', 'nb'].map((letter) => [letter, 'battle-level'] as const),
   ...['dl', 'nm'].map((letter) => [letter, 'dungeon-level'] as const),
