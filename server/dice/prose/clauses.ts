@@ -27,7 +27,7 @@ export function endsClause(tokens: readonly Token[], index: number): boolean {
   return (
     token === undefined ||
     token.startsLine ||
-    (token.kind === 'sign' && ('.,;:)!?"•·|#'.includes(token.sign) || isApart(tokens, index, token.sign))) ||
+    (token.kind === 'sign' && ('.,;:)]!?"•·|#'.includes(token.sign) || isApart(tokens, index, token.sign))) ||
     isOneOf(tokens, index, joints)
   );
 }
@@ -48,7 +48,7 @@ export function opensClause(tokens: readonly Token[], index: number): boolean {
   if (sign !== undefined) {
     // `a -2 modifier`
     const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
-    return '.,;:()!?>-–—*"“”¡¿=|·•…→'.includes(sign) && !isSigned;
+    return '.,;:()[!?>-–—*"“”¡¿=|·•…→'.includes(sign) && !isSigned;
   }
   if (wordAt(tokens, index - 1) === 'que') return wordAt(tokens, index - 2) === 'mientras';
   return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);

@@ -87,7 +87,7 @@ const joints = wordSet('and then so y luego entonces');
 /** A sign or a word that joins two phrases, each of which must be known. */
 export function isJoint(tokens: readonly Token[], index: number): boolean {
   const sign = signAt(tokens, index);
-  if (sign !== undefined) return ',;:()–—-=.!&?¿¡…→·•'.includes(sign);
+  if (sign !== undefined) return ',;:()[]–—-=.!&?¿¡…→·•'.includes(sign);
   return isOneOf(tokens, index, joints);
 }
 

@@ -36,7 +36,9 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (!found) return undefined;
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
   const isLed = first.kind === 'word' && target.kind === 'oneOf' && smallNumberAt(tokens, index) === undefined;
-  const isNumber = first.kind === 'number' || isLed;
+  // `one: it goes dark, two to five: it burns, six: it turns`
+  const isInWords = first.kind === 'word' && target.kind === 'oneOf' && (open.isList || coversAll(tokens, index, open));
+  const isNumber = first.kind === 'number' || isLed || isInWords;
   const isWhole = target.kind === 'compared' && (endsClause(tokens, next) || isOutcome(tokens, next));
   if (!isNumber && !isWhole && smallNumberAt(tokens, index) !== undefined) return undefined;
   const bare: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };

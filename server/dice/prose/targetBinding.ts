@@ -27,12 +27,21 @@ export function boundTargetAt(tokens: readonly Token[], index: number, open: Ope
 
 function mayOpen(tokens: readonly Token[], index: number, { kind, isNamed, next }: Opening, open: OpenRoll): boolean {
   if (kind === 'elided') return (open.isBoundHere || !open.isBound) && opensClause(tokens, index);
-  if (kind === 'verb' && !beginsWithVerb(tokens, next)) return false;
+  if (kind === 'verb' && !beginsWithVerb(tokens, next) && !isListOfScores(tokens, next)) return false;
   if (open.kind === 'effect') return isNamed && kind === 'score' && opensClause(tokens, index);
   if (kind === 'bare' || kind === 'strong') return opensClause(tokens, index) || kind === 'strong';
   if (!open.isBound) return true;
   return opensClause(tokens, index) || (isNamed && kind === 'score' && open.isBoundHere);
 }
+
+/** `if 1-2 he falls`; not `if 2 Warriors` */
+function isListOfScores(tokens: readonly Token[], index: number): boolean {
+  const reading = tokens[index]?.kind === 'number' ? targetAt(tokens, index) : undefined;
+  if (!reading || isSingle(reading.target)) return false;
+  return endsClause(tokens, reading.next) || isOneOf(tokens, reading.next, persons);
+}
+
+const persons = wordSet('he she it they you');
 
 function readingBehind(
   tokens: readonly Token[],

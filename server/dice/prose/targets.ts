@@ -85,6 +85,7 @@ function signedAt(tokens: readonly Token[], index: number): TargetReading | unde
 export function beginsWithVerb(tokens: readonly Token[], index: number): boolean {
   return (
     isComparedToNumber(tokens, index) ||
+    isReversed(tokens, index) ||
     isOneOf(tokens, index, comparingVerbs) ||
     (isOneOf(tokens, index, negations) && isOneOf(tokens, index + 1, comparingVerbs))
   );
@@ -181,6 +182,11 @@ function numberOfGameAt(tokens: readonly Token[], index: number): TargetReading 
   const comparator = comparatorBehind(tokens, reading.next);
   if (!comparator) return reversedAt(tokens, reading.next, value);
   return { target: { kind: 'compared', comparator, value }, next: reading.next + 2 };
+}
+
+function isReversed(tokens: readonly Token[], index: number): boolean {
+  const reading = variableAt(tokens, index);
+  return reading !== undefined && reversed.at(tokens, reading.next) !== undefined;
 }
 
 /** `if his Initiative is higher`: than the roll. */
