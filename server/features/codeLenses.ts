@@ -9,6 +9,7 @@ import { formatExpression } from '../dice/language/format.ts';
 import { type Budget, maximumSteps } from '../dice/language/limits.ts';
 import { label } from '../text/label.ts';
 import { rememberedLately, rememberedWith } from '../text/remembered.ts';
+import { overlaps } from '../text/span.ts';
 import type { Section } from '../workspace/documents/section.ts';
 import type { Steps } from '../workspace/documents/steps.ts';
 import { placeOfTable } from '../workspace/documents/tableAt.ts';
@@ -134,7 +135,7 @@ export function lensCommand(
   });
   const { odds: words } = reader.messages.words;
   if (which === 'roll') {
-    const rollable = line.rollable.map(rolledByHand);
+    const rollable = withoutDiceOfTables(line.rollable).map(rolledByHand);
     const [first] = rollable;
     return first && { title: words.roll, command: commands.roll, arguments: [argumentOf(first, rollable)] };
   }
@@ -147,6 +148,12 @@ export function lensCommand(
     return { title, command: commands.showTable, arguments: [place] };
   }
   return { title, command: commands.showOdds, arguments: [argumentOf(item, line.rolls)] };
+}
+
+/** A roll on a table is the roll of its dice too. */
+function withoutDiceOfTables(items: readonly LineItem[]): readonly LineItem[] {
+  const dice = items.flatMap(({ table }) => table?.die?.span ?? []);
+  return items.filter(({ table, span }) => table || !dice.some((ofTable) => overlaps(ofTable, span)));
 }
 
 /** One roll of a test that is made in each turn is the test of one turn. */

@@ -89,7 +89,7 @@ function scoresOf(source: string, cell: Element): RowMark | undefined {
   const written = source.slice(inner.start, inner.end);
   if (written.length > maximumScoresLength) return undefined;
   const [mark] = rowMarksIn(written);
-  if (!mark || mark.span.start > 0 || mark.span.end < written.replace(/[.:)\s]+$/, '').length) return undefined;
+  if (!mark || mark.span.start > 0 || mark.span.end < written.replace(/[.:)\s–—-]+$/, '').length) return undefined;
   const at = ({ start, end }: Span): Span => ({ start: start + inner.start, end: end + inner.start });
   // All rows of a table of elements look the same.
   return {

@@ -221,6 +221,23 @@ describe('codeLenses', () => {
     }
   });
 
+  it('opens the panel of a table, and rolls on it without a question', () => {
+    const { workspace, document } = opened('Then roll 1D6:\n\n1-3 A rope.\n4-6 Nothing.\n', 'markdown');
+    const lenses = codeLenses({ workspace, document, reader: english }, lensCommands);
+    const table = { line: 2, character: 0 };
+    assert.deepEqual(
+      lenses.map(({ command }) => [
+        command?.command,
+        command?.arguments?.[0]?.position ?? command?.arguments?.[0]?.rolls[0].table,
+      ]),
+      [
+        ['table', table],
+        ['roll', table],
+      ],
+    );
+    assert.equal(lenses[1]?.command?.arguments?.[0]?.rolls.length, 1);
+  });
+
   it('is silent in comments, attributes and other files', () => {
     checkLenses('<rules><!-- 2D6 --><rule id="a" name="2D6">x</rule></rules>', []);
     checkLenses('<project>2D6</project>', []);

@@ -10,6 +10,7 @@ import { checkSteps } from '../../checks/check.ts';
 import type { Problem } from '../../checks/problems/problem.ts';
 import type { Asked } from '../../features/asked.ts';
 import { codeActions } from '../../features/codeActions.ts';
+import { convertTable } from '../../features/convertTable.ts';
 import { fixAll, fixAllKind } from '../../features/fixAll.ts';
 import { insertRuleText } from '../../features/insertRuleText.ts';
 import type { Span } from '../../text/span.ts';
@@ -26,13 +27,14 @@ interface InRange extends InDocument {
   readonly context: CodeActionContext;
 }
 
-/** Fixes of problems, and the text of a rule in place of its mention. */
+/** Fixes of problems, the text of a rule in place of its mention, and other forms of a roll table. */
 export const codeActionHandler: Handler = {
   capabilities: () => ({
     codeActionProvider: {
       codeActionKinds: [
         CodeActionKind.QuickFix,
         CodeActionKind.RefactorInline,
+        CodeActionKind.RefactorRewrite,
         CodeActionKind.SourceFixAll,
         fixAllKind,
       ],
@@ -58,6 +60,9 @@ export const codeActionHandler: Handler = {
             // Only on request, because otherwise every mention would show a light bulb.
             ...(isWanted(CodeActionKind.RefactorInline) && wish.triggerKind !== CodeActionTriggerKind.Automatic
               ? insertRuleText(asked, span.start)
+              : []),
+            ...(isWanted(CodeActionKind.RefactorRewrite) && wish.triggerKind !== CodeActionTriggerKind.Automatic
+              ? convertTable(asked, span.start)
               : []),
           ];
         },

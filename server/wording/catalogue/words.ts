@@ -144,6 +144,8 @@ interface TableWords {
   readonly unknownSubTable: string;
   /** There is no table at the place where one was looked for. */
   readonly nothingHere: string;
+  /** Code actions that give a table another form. */
+  readonly convert: Readonly<Record<'elements' | 'lines' | 'list' | 'bars', string>>;
   /** A table whose text names no roll, or one that cannot be calculated. */
   readonly noDie: string;
 }

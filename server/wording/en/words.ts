@@ -40,6 +40,12 @@ export const wordsEn: Words = {
     again: (rolled, isSubTable) => `${isSubTable ? 'again on the sub-table' : 'again'} ${rolled}`,
     unknownSubTable: 'a sub-table that names no dice',
     nothingHere: 'There is no roll table here.',
+    convert: {
+      elements: 'Turn this table into elements (<table>)',
+      lines: 'Turn this table into plain lines',
+      list: 'Turn this table into a list',
+      bars: 'Turn these rows into a Markdown table',
+    },
     noDie: 'The roll for this table is not known: name its dice before the first row, such as “Roll 1D6”.',
   },
   tableView: {

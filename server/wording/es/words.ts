@@ -41,6 +41,12 @@ export const wordsEs: Words = {
     again: (rolled, isSubTable) => `${isSubTable ? 'otra vez en la subtabla' : 'otra vez'} ${rolled}`,
     unknownSubTable: 'una subtabla que no indica dados',
     nothingHere: 'Aquí no hay ninguna tabla de tiradas.',
+    convert: {
+      elements: 'Convertir esta tabla en elementos (<table>)',
+      lines: 'Convertir esta tabla en líneas de texto',
+      list: 'Convertir esta tabla en una lista',
+      bars: 'Convertir estas filas en una tabla de Markdown',
+    },
     noDie: 'No se conoce la tirada de esta tabla: indica sus dados antes de la primera fila, por ejemplo «Tira 1D6».',
   },
   tableView: {
