@@ -15,6 +15,7 @@ export type UsageProblem =
   | { readonly kind: 'inputAndPaths' }
   | { readonly kind: 'missingExpression' }
   | { readonly kind: 'missingFolder' }
+  | { readonly kind: 'missingFile' }
   | { readonly kind: 'missingName' }
   /** A command with a first word of its own, such as `status`; empty if there is none. */
   | { readonly kind: 'unknownAction'; readonly action: string; readonly allowed: readonly string[] }
@@ -101,6 +102,21 @@ export interface CliWords {
     /** A line of a record that would be lost. */
     readonly strangeLine: (path: string, line: number) => string;
     readonly unknownKey: (key: string) => string;
+    /** The mistakes in a PO file, by the kinds of `PoFault`. */
+    readonly faults: Readonly<
+      Record<'merge' | 'strange' | 'quote' | 'escape' | 'order' | 'plural' | 'twice' | 'incomplete', string>
+    >;
+    /** A PO file with so many mistakes. */
+    readonly faulty: (path: string, count: number) => string;
+    readonly noEntries: (path: string) => string;
+    readonly exported: (texts: number, translated: number) => string;
+    readonly imported: (changed: number, added: number, isDry: boolean) => string;
+    /** Translations that an import leaves out, or writes with a doubt, by their keys. */
+    readonly outcome: Readonly<
+      Record<'unknown' | 'unclear' | 'illegal' | 'emptied' | 'fuzzy' | 'outdated', (key: string) => string>
+    >;
+    /** So many more of the same. */
+    readonly more: (count: number) => string;
   };
   /** The last line of `format`. */
   readonly formatted: { readonly done: (files: number) => string; readonly would: (files: number) => string };

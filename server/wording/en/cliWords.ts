@@ -163,6 +163,8 @@ Exit status: 0 found, 1 no such rule, 2 wrong usage or unreadable input.
 `,
     translate: `Usage: whq-rules translate status|missing|stale [OPTION…] [PATH…]
        whq-rules translate mark --to LANGUAGE [OPTION…] [PATH…]
+       whq-rules translate export --to LANGUAGE [--output FILE] [PATH…]
+       whq-rules translate import --to LANGUAGE [--dry-run] FILE [PATH…]
 
 Shows how far the translations of a package are. \`status\` counts the texts with a translation, by kinds of
 entry; \`missing\` lists the keys of those without one. Texts that are already in the language need none.
@@ -171,17 +173,23 @@ entry; \`missing\` lists the keys of those without one. Texts that are already i
 content-es.sources.tsv beside content-es.xml. \`stale\` then lists those whose source has changed, with the
 changes. Without options \`mark\` adds the translations that are not in the file yet.
 
+\`export\` writes all texts with their translations as a PO file for Poedit, Weblate and other programs, and
+\`import\` brings the changed ones back. Other entries stay as they are; nothing is deleted.
+
 Options:
   --to LANGUAGE         only this language, such as es; otherwise all
   --format text|json    the form of the answer (text); badge: status for shields.io
   --keys KEY,…          mark: these translations
   --all                 mark: all translations, also those whose source has changed
+  --output FILE         export: into this file; otherwise to standard output
+  --dry-run             import: changes nothing, and shows the differences
   --short               mark: without the words of the sources; \`stale\` then shows only the present ones
   --lang en|es          the language of messages; otherwise that of the system
   -h, --help            this help
   --version             the version
 
-Exit status: 0 answered, 1 with missing or stale: there are some, 2 wrong usage, or no translations.
+Exit status: 0 answered, 1 missing or stale: there are some; export or import: some are left out,
+2 wrong usage, no translations, or a PO file with mistakes.
 `,
     lsp: `Usage: whq-rules lsp --stdio
 
@@ -209,6 +217,7 @@ Options:
     missingOption: ({ option }) => `The option ${option} is missing.`,
     inputAndPaths: () => 'Use either --stdin or paths, not both.',
     missingFolder: () => 'The folder of a package is missing.',
+    missingFile: () => 'The PO file is missing, such as es.po.',
     missingExpression: () => 'An expression is missing, such as "2D6+2".',
     unknownAction: ({ action, allowed }) =>
       action === '' ? `Say what to show: ${list(allowed, 'or')}.` : `"${action}" is not ${list(allowed, 'or')}.`,
@@ -258,6 +267,31 @@ Options:
     strangeLine: (path, line) =>
       `${path}: line ${line} is none of a record of sources, perhaps a mark of a merge. Correct it first; nothing was changed.`,
     unknownKey: (key) => `There is no translation with a source for the key "${shorten(key)}".`,
+    faults: {
+      merge: 'two versions of the file were merged here, and somebody has still to choose. Remove the marks.',
+      strange: 'this line is none of a PO file. Texts have quotation marks around them.',
+      quote: 'this text does not end with a quotation mark, or has one inside. Inside a text write \\".',
+      escape: 'a backslash has no meaning before this letter. For a backslash write \\\\.',
+      order: 'the entry has a msgstr already. Remove one of them.',
+      plural: 'entries of a package have no plural forms. Write one msgstr.',
+      twice: 'an entry above has the same msgctxt. Remove one of them.',
+      incomplete: 'this entry has no msgid or no msgstr.',
+    },
+    faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'mistake' : 'mistakes'}. Nothing was changed.`,
+    noEntries: (path) => `${path}: this file has no entries of a PO file. Nothing was changed.`,
+    exported: (texts, translated) => `${texts} texts, ${translated} of them with a translation.`,
+    imported: (changed, added, isDry) =>
+      `${changed} ${changed === 1 ? 'translation' : 'translations'} ${isDry ? 'would change' : 'changed'}, ${added} ${isDry ? 'would be added' : 'added'}.`,
+    outcome: {
+      unknown: (key) => `${shorten(key)}: left out. The package has no such text to translate.`,
+      unclear: (key) =>
+        `${shorten(key)}: left out. The translations file has this entry twice, or it is not well-formed.`,
+      illegal: (key) => `${shorten(key)}: left out. The text has a character that XML cannot have.`,
+      emptied: (key) => `${shorten(key)}: empty in the PO file. The translation stays as it was.`,
+      fuzzy: (key) => `${shorten(key)}: left out. It is marked as fuzzy: somebody has still to look at it.`,
+      outdated: (key) => `${shorten(key)}: written, but its source has changed since the export. Compare the two.`,
+    },
+    more: (count) => `… and ${count} more.`,
   },
   noWorkingFolder: 'The current folder no longer exists. Change to another one.',
   unquoted: 'Put quotes around the expression: on a command line, signs such as > and ( have another meaning.',

@@ -166,6 +166,8 @@ Código de salida: 0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ileg
 `,
     translate: `Uso: whq-rules translate status|missing|stale [OPCIÓN…] [RUTA…]
      whq-rules translate mark --to IDIOMA [OPCIÓN…] [RUTA…]
+     whq-rules translate export --to IDIOMA [--output ARCHIVO] [RUTA…]
+     whq-rules translate import --to IDIOMA [--dry-run] ARCHIVO [RUTA…]
 
 Muestra cuánto falta en las traducciones de un paquete. \`status\` cuenta los textos con traducción, por clases
 de entrada; \`missing\` muestra las claves de los que no la tienen. Los textos que ya están en el idioma no la
@@ -175,17 +177,23 @@ necesitan.
 content-es.sources.tsv junto a content-es.xml. Después, \`stale\` muestra aquellas cuyo original ha cambiado,
 con los cambios. Sin opciones, \`mark\` añade las traducciones que aún no están en el archivo.
 
+\`export\` escribe todos los textos con sus traducciones en un archivo PO para Poedit, Weblate y otros
+programas, e \`import\` trae de vuelta las que han cambiado. Las demás quedan como están; no se borra nada.
+
 Opciones:
   --to IDIOMA           solo este idioma, como es; si falta, todos
   --format text|json    la forma de la respuesta (text); badge: status para shields.io
   --keys CLAVE,…        mark: estas traducciones
   --all                 mark: todas las traducciones, también aquellas cuyo original ha cambiado
+  --output ARCHIVO      export: en este archivo; si falta, en la salida estándar
+  --dry-run             import: no cambia nada y muestra las diferencias
   --short               mark: sin las palabras de los originales; \`stale\` muestra entonces solo las de ahora
   --lang en|es          el idioma de los mensajes; si falta, el del sistema
   -h, --help            esta ayuda
   --version             la versión
 
-Código de salida: 0 respondido, 1 con missing o stale: hay alguno, 2 mal uso o ninguna traducción.
+Código de salida: 0 respondido, 1 missing o stale: hay alguno; export o import: se omite alguno, 2 mal
+uso, ninguna traducción o un archivo PO con errores.
 `,
     lsp: `Uso: whq-rules lsp --stdio
 
@@ -212,6 +220,7 @@ Opciones:
     notTogether: ({ first, second }) => `${first} y ${second} no se pueden usar a la vez.`,
     missingOption: ({ option }) => `Falta la opción ${option}.`,
     inputAndPaths: () => 'Usa --stdin o rutas, pero no las dos cosas.',
+    missingFile: () => 'Falta el archivo PO, como es.po.',
     missingFolder: () => 'Falta la carpeta de un paquete.',
     missingExpression: () => 'Falta una expresión, como "2D6+2".',
     unknownAction: ({ action, allowed }) =>
@@ -264,6 +273,32 @@ Opciones:
     strangeLine: (path, line) =>
       `${path}: la línea ${line} no es de un registro de originales; quizá es una marca de una fusión. Corrígela antes; no ha cambiado nada.`,
     unknownKey: (key) => `No hay ninguna traducción con original para la clave «${shorten(key)}».`,
+    faults: {
+      merge: 'aquí se fusionaron dos versiones del archivo y alguien tiene que elegir todavía. Quita las marcas.',
+      strange: 'esta línea no es de un archivo PO. Los textos llevan comillas alrededor.',
+      quote: 'este texto no acaba en comillas, o las lleva dentro. Dentro de un texto escribe \\".',
+      escape: 'una barra invertida no significa nada ante esta letra. Para una barra escribe \\\\.',
+      order: 'la entrada ya tiene un msgstr. Quita uno de los dos.',
+      plural: 'las entradas de un paquete no tienen plurales. Escribe un solo msgstr.',
+      twice: 'una entrada anterior tiene el mismo msgctxt. Quita una de las dos.',
+      incomplete: 'a esta entrada le falta msgid o msgstr.',
+    },
+    faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'error' : 'errores'}. No ha cambiado nada.`,
+    noEntries: (path) => `${path}: este archivo no tiene entradas de un archivo PO. No ha cambiado nada.`,
+    exported: (texts, translated) => `${texts} textos, ${translated} con traducción.`,
+    imported: (changed, added, isDry) =>
+      `${changed} ${changed === 1 ? 'traducción' : 'traducciones'} ${isDry ? 'por cambiar' : 'cambiadas'}, ${added} ${isDry ? 'por añadir' : 'añadidas'}.`,
+    outcome: {
+      unknown: (key) => `${shorten(key)}: omitida. El paquete no tiene ese texto para traducir.`,
+      unclear: (key) =>
+        `${shorten(key)}: omitida. El archivo de traducciones tiene esta entrada dos veces, o está mal formada.`,
+      illegal: (key) => `${shorten(key)}: omitida. El texto tiene un carácter que no cabe en XML.`,
+      emptied: (key) => `${shorten(key)}: vacía en el archivo PO. La traducción queda como estaba.`,
+      fuzzy: (key) => `${shorten(key)}: omitida. Está marcada como dudosa (fuzzy): alguien tiene que revisarla.`,
+      outdated: (key) =>
+        `${shorten(key)}: escrita, pero su original ha cambiado desde la exportación. Compara los dos.`,
+    },
+    more: (count) => `… y ${count} más.`,
   },
   noWorkingFolder: 'La carpeta actual ya no existe. Cambia a otra.',
   unquoted: 'Pon la expresión entre comillas: en la línea de comandos, signos como > y ( tienen otro significado.',

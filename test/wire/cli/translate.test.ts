@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { check } from '../commandLine.ts';
+import { check, run } from '../commandLine.ts';
 
 const files = {
   'data/xml/rules/reef.xml': `<rules>
@@ -103,16 +104,88 @@ describe('whq-rules translate', () => {
     ]);
   });
 
+  const po = `msgid ""
+msgstr "Language: es\\n"
+
+msgctxt "rule.reef-crab.name"
+msgid "PINCH n"
+msgstr "PINZA n"
+
+msgctxt "rule.reef-tide.text"
+msgid "The water rises and each Warrior has to swim."
+msgstr "Sube el agua."
+
+msgctxt "rule.reef-eel.name"
+msgid "EEL"
+msgstr "ANGUILA"
+`;
+
+  it('exports and imports PO files', async () => {
+    const { out, err } = await run({ arguments: translate('export', '--to', 'es'), files });
+    assert.match(out, /^msgctxt "rule\.reef-crab\.name"\nmsgid "PINCH n"\nmsgstr "PELLIZCO n"$/m);
+    assert.equal(err, '4 texts, 2 of them with a translation.\n');
+    await Promise.all([
+      check(
+        { arguments: translate('import', '--to', 'es', 'es.po'), files: { ...files, 'es.po': out } },
+        { err: '0 translations changed, 0 added.\n' },
+      ),
+      check(
+        {
+          arguments: translate('import', '--to', 'es', '--dry-run', 'es.po'),
+          files: { ...files, 'es.po': po },
+        },
+        {
+          status: 1,
+          out: `--- a/data/i18n/content-es.xml
++++ b/data/i18n/content-es.xml
+@@ -1,5 +1,6 @@
+ <translations>
+-  <entry key="rule.reef-crab.name">PELLIZCO n</entry>
++  <entry key="rule.reef-crab.name">PINZA n</entry>
+   <entry key="rule.reef-crab.text">El cangrejo pellizca por n Heridas.</entry>
+   <entry key="rule.reef-tide.name"></entry>
++  <entry key="rule.reef-tide.text">Sube el agua.</entry>
+   <entry key="event.reef-rat.name">Rata</entry>
+`,
+          err: `rule.reef-eel.name: left out. The package has no such text to translate.
+1 translation would change, 1 would be added.
+`,
+        },
+      ),
+      check(
+        {
+          arguments: translate('import', '--to', 'es', 'es.po'),
+          files: { ...files, 'es.po': po.replace('msgstr "Sube', 'msgstr Sube').replace('"PINZA n"', '"PINZA \\q"') },
+        },
+        {
+          status: 2,
+          err: `es.po:6: a backslash has no meaning before this letter. For a backslash write \\\\.
+es.po:10: this text does not end with a quotation mark, or has one inside. Inside a text write \\".
+es.po: 2 mistakes. Nothing was changed.
+`,
+        },
+      ),
+      check(
+        { arguments: translate('import', '--to', 'es', 'es.po'), files },
+        { status: 2, err: 'es.po: there is no such file or folder.\n' },
+      ),
+      check(
+        { arguments: translate('import', '--to', 'es'), files },
+        { status: 2, err: 'The PO file is missing, such as es.po.\nSee whq-rules translate --help.\n' },
+      ),
+    ]);
+  });
+
   it('says what is wrong', async () => {
     const help = 'See whq-rules translate --help.\n';
     await Promise.all([
       check(
         { arguments: translate(), files },
-        { status: 2, err: `Say what to show: status, missing, stale or mark.\n${help}` },
+        { status: 2, err: `Say what to show: status, missing, stale, mark, export or import.\n${help}` },
       ),
       check(
         { arguments: translate('list'), files },
-        { status: 2, err: `"list" is not status, missing, stale or mark.\n${help}` },
+        { status: 2, err: `"list" is not status, missing, stale, mark, export or import.\n${help}` },
       ),
       check(
         { arguments: translate('status', '--to', 'de'), files },

@@ -1,0 +1,87 @@
+import { remembered } from '../../text/remembered.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { fileNameOf } from '../../workspace/documents/fileName.ts';
+import type { Section } from '../../workspace/documents/section.ts';
+import type { Steps } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { keyStateOf } from '../model/keyState.ts';
+import { documentsInLanguage } from '../model/progress.ts';
+import { asPlainText } from '../model/sourceShown.ts';
+import { type LanguageText, shownSource, sourceSectionsOfKey, sourcesIn } from '../model/sources.ts';
+import { staleEntriesOf } from '../model/staleEntries.ts';
+import { type EntryWords, entryWords } from './entryWords.ts';
+import type { RemarkedEntry } from './writtenPo.ts';
+
+/** A text for translators, and the entry with its translation. */
+export interface ExportedEntry extends RemarkedEntry {
+  /** The entry; undefined if no file of the language has one. */
+  readonly at: WrittenEntry | undefined;
+}
+
+/** An entry of a translations file, by the index of its section. */
+interface WrittenEntry extends EntryWords {
+  readonly document: Document;
+  readonly index: number;
+}
+
+/** The texts to translate, and the keys of entries that cannot be exchanged. */
+interface Exported {
+  readonly entries: readonly ExportedEntry[];
+  /** The keys of entries that are written twice in a file, and of entries that are not well-formed. */
+  readonly unclear: ReadonlySet<string>;
+}
+
+/**
+ * All texts that a language has or needs translations of, in the order of the package, with their translations. Without texts that are in the
+ * language, and without translations of nothing. Of a key in two files of the language the first counts, as in the apps.
+ */
+export function* exportedEntries(workspace: Workspace, language: string): Steps<Exported> {
+  const written = new Map<string, WrittenEntry>();
+  const unclear = new Set<string>();
+  const formerly = new Map<string, string | undefined>();
+  const keys = new Set<string>();
+  const documents = documentsInLanguage(workspace, language);
+  for (const document of documents) {
+    const { entries, repeated, needed } = yield* keyStateOf(workspace, document);
+    for (const key of needed) keys.add(key);
+    const twice = new Set(repeated.map(({ first }) => first));
+    for (const [key, index] of entries) {
+      yield () => {
+        const section = document.sections[index];
+        const words = section && entryWords(section, document);
+        if (twice.has(index) || !words) unclear.add(key);
+        else if (!written.has(key)) written.set(key, { ...words, document, index });
+      };
+    }
+    for (const { key, then } of yield* staleEntriesOf(workspace, document)) formerly.set(key, then.words);
+  }
+  for (const key of written.keys()) keys.add(key);
+  const [first] = documents;
+  const entries: ExportedEntry[] = [];
+  for (const key of keys) {
+    if (!first || unclear.has(key)) continue;
+    yield () => {
+      const at = written.get(key);
+      const source = sourceOf(workspace, at?.document ?? first, language, key);
+      if (!source) return;
+      const isFuzzy = formerly.has(key);
+      const text = { key, source: asPlainText(source).replace(/\r\n?/g, '\n'), translation: at?.words ?? '' };
+      entries.push({ ...text, isFuzzy, formerSource: formerly.get(key), place: placeOf(source), at });
+    };
+  }
+  return { entries, unclear };
+}
+
+/** The source in another language; undefined for a text that replaces one in its own language, and without a source. */
+function sourceOf(workspace: Workspace, document: Document, language: string, key: string): LanguageText | undefined {
+  const sources = sourcesIn(key, language, sourceSectionsOfKey(workspace, document, key));
+  const source = sources.isOverride ? undefined : shownSource(sources);
+  return source && asPlainText(source) !== '' ? source : undefined;
+}
+
+const indices = remembered((sections: readonly Section[]) => new Map(sections.map((section, at) => [section, at])));
+
+function placeOf({ document, section }: LanguageText): string {
+  const start = document.startOf(indices(document.sections).get(section) ?? 0);
+  return `${fileNameOf(document.uri)}:${document.positionAt(start).line + 1}`;
+}

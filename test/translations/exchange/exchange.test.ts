@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { type ExportedEntry, exportedEntries } from '../../../server/translations/exchange/exportedEntries.ts';
+import { type Imported, importedEntries } from '../../../server/translations/exchange/importedEntries.ts';
+import type { PoEntry } from '../../../server/translations/exchange/po.ts';
+import type { Document } from '../../../server/workspace/documents/document.ts';
+import { finished } from '../../../server/workspace/documents/steps.ts';
+import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+
+const rules = `<rules>
+<rule id="crab" name="PINCH n"><p>The crab &amp; its claws pinch for 2D6 Wounds.</p><p>Then it walks away.</p></rule>
+<rule id="tide" name="TIDE">The water rises and each Warrior has to swim.</rule>
+<rule id="wave" name="WAVE">The wave throws the Warriors onto the beach.</rule>
+</rules>`;
+
+class Reef {
+  readonly workspace = new Workspace([]);
+  readonly document: Document;
+
+  constructor(translations: string) {
+    this.workspace.putFile('file:///reef/rules.xml', rules);
+    const document = this.workspace.putFile('file:///reef/content-es.xml', translations);
+    assert.ok(document);
+    this.document = document;
+  }
+
+  exported(): readonly ExportedEntry[] {
+    return finished(exportedEntries(this.workspace, 'es')).entries;
+  }
+
+  import(changes: Readonly<Record<string, Partial<PoEntry>>>): Imported {
+    const entries = this.exported().map((entry) => ({ ...entry, ...changes[entry.key] }));
+    const known = new Set(entries.map(({ key }) => key));
+    const others = Object.entries(changes).flatMap(([key, entry]) =>
+      known.has(key) ? [] : [{ key, source: '', translation: '', isFuzzy: false, ...entry }],
+    );
+    return finished(importedEntries(this.workspace, 'es', [...entries, ...others]));
+  }
+
+  /** The file after the edits. */
+  after({ edits }: Imported): string {
+    let text = this.document.getText();
+    for (const { span, newText } of (edits.get(this.document) ?? []).toReversed())
+      text = text.slice(0, span.start) + newText + text.slice(span.end);
+    return text;
+  }
+}
+
+const file = (...entries: readonly string[]): string => `<translations>\n  ${entries.join('\n  ')}\n</translations>\n`;
+const name = '<entry key="rule.crab.name">PELLIZCO n</entry>';
+
+describe('the exchange of translations', () => {
+  it('has all texts in the order of the package, as people read them', () => {
+    const reef = new Reef(file('<entry key="rule.tide.name">MAREA &lt;alta&gt; &amp; &apos;baja&apos;</entry>', name));
+    assert.deepEqual(
+      reef.exported().map(({ key, source, translation, place }) => [key, source, translation, place]),
+      [
+        ['rule.crab.name', 'PINCH n', 'PELLIZCO n', 'rules.xml:2'],
+        ['rule.crab.text', 'The crab & its claws pinch for 2D6 Wounds.\nThen it walks away.', '', 'rules.xml:2'],
+        ['rule.tide.name', 'TIDE', "MAREA <alta> & 'baja'", 'rules.xml:3'],
+        ['rule.tide.text', 'The water rises and each Warrior has to swim.', '', 'rules.xml:3'],
+        ['rule.wave.name', 'WAVE', '', 'rules.xml:4'],
+        ['rule.wave.text', 'The wave throws the Warriors onto the beach.', '', 'rules.xml:4'],
+      ],
+    );
+  });
+
+  it('changes nothing if nothing was translated', () => {
+    for (const text of [
+      file(name, '<entry key="rule.tide.text">\n    Sube\n    el agua &#38; más\n  </entry>'),
+      file(name, '<entry key="rule.tide.text"><![CDATA[ Sube & baja ]]></entry>', '<entry key="rule.wave.name"/>'),
+      file(name, '<entry key="rule.tide.text">Sube <b>el</b> agua</entry>').replaceAll('\n', '\r\n'),
+      file(name, '<entry key="rule.tide.name"><!-- whq-translate -->TIDE</entry>'),
+      file(name, name, '<entry key="rule.tide.name">MA<b>REA</entry>'),
+    ]) {
+      const { edits } = new Reef(text).import({});
+      assert.deepEqual([...edits], [], text);
+    }
+  });
+
+  it('writes changed words in the form of the entry, and no other character', () => {
+    const translation = 'Sube & "baja"\nde nuevo';
+    const changed = (entry: string): string => {
+      const reef = new Reef(file(name, entry));
+      const imported = reef.import({ 'rule.tide.text': { translation } });
+      assert.deepEqual(imported.keys.changed, ['rule.tide.text']);
+      return reef.after(imported);
+    };
+    const key = 'key="rule.tide.text"';
+    assert.equal(
+      changed(`<entry ${key}>\n  Sube\n </entry>`),
+      file(name, `<entry ${key}>\n  Sube &amp; "baja"\nde nuevo\n </entry>`),
+    );
+    assert.equal(
+      changed(`<entry ${key}>Sube &quot;a&quot;</entry>`),
+      file(name, `<entry ${key}>Sube &amp; &quot;baja&quot;\nde nuevo</entry>`),
+    );
+    assert.equal(
+      changed(`<entry ${key}><![CDATA[ Sube ]]></entry>`),
+      file(name, `<entry ${key}><![CDATA[ ${translation} ]]></entry>`),
+    );
+    for (const empty of [`<entry ${key}/>`, `<entry ${key} />`, `<entry ${key}></entry>`, `<entry ${key}> </entry>`])
+      assert.match(changed(empty), /<entry key="rule\.tide\.text" ?>Sube &amp; "baja"\nde nuevo<\/entry>/);
+    assert.equal(
+      changed(`<entry ${key}><!-- whq-translate -->The water rises</entry>`),
+      file(name, `<entry ${key}>Sube &amp; "baja"\nde nuevo</entry>`),
+    );
+    const windows = new Reef(file(name, `<entry ${key}>Sube</entry>`).replaceAll('\n', '\r\n'));
+    assert.equal(
+      windows.after(windows.import({ 'rule.tide.text': { translation } })),
+      file(name, `<entry ${key}>Sube &amp; "baja"\nde nuevo</entry>`).replaceAll('\n', '\r\n'),
+    );
+  });
+
+  it('puts new entries beside the neighbours of their texts', () => {
+    const reef = new Reef(file(name, '<entry key="rule.wave.name">OLA</entry>'));
+    const imported = reef.import({
+      'rule.wave.text': { translation: 'La ola.' },
+      'rule.tide.name': { translation: 'MAREA' },
+    });
+    assert.deepEqual(imported.keys.added, ['rule.tide.name', 'rule.wave.text']);
+    assert.equal(
+      reef.after(imported),
+      file(
+        name,
+        '<entry key="rule.tide.name">MAREA</entry>',
+        '<entry key="rule.wave.name">OLA</entry>',
+        '<entry key="rule.wave.text">La ola.</entry>',
+      ),
+    );
+  });
+
+  it('leaves out what nobody can want, and says so', () => {
+    const reef = new Reef(
+      file(name, '<entry key="rule.tide.name">MAREA</entry>', '<entry key="rule.tide.name">OLA</entry>'),
+    );
+    const { edits, keys } = reef.import({
+      'rule.crab.name': { translation: ' ' },
+      'rule.tide.name': { translation: 'MAR' },
+      'rule.wave.name': { translation: 'OLA', isFuzzy: true },
+      'rule.wave.text': { translation: 'O\u0007LA' },
+      'rule.none.name': { translation: 'NADA' },
+    });
+    assert.deepEqual([...edits], []);
+    assert.deepEqual(keys, {
+      ...{ changed: [], added: [], fuzzy: ['rule.wave.name'], emptied: ['rule.crab.name'] },
+      ...{ unknown: ['rule.none.name'], unclear: ['rule.tide.name'], illegal: ['rule.wave.text'] },
+      ...{ outdated: [], settled: [] },
+    });
+  });
+
+  it('knows stale translations, those that somebody has confirmed, and sources that have changed since', () => {
+    const reef = new Reef(file(name, '<entry key="rule.wave.name">OLA</entry>'));
+    const record = `rule.crab.name\t${'0'.repeat(16)}\tPINCH\nrule.wave.name\t${'0'.repeat(16)}\tWAVES\n`;
+    reef.workspace.putFile('file:///reef/content-es.sources.tsv', record);
+    const [crab] = reef.exported();
+    assert.deepEqual([crab?.isFuzzy, crab?.formerSource], [true, 'PINCH']);
+    assert.deepEqual(reef.import({}).keys.settled, []);
+    const { keys } = reef.import({
+      'rule.crab.name': { isFuzzy: false },
+      'rule.wave.name': { isFuzzy: false, translation: 'OLAS', source: 'WAVES' },
+    });
+    assert.deepEqual(
+      [keys.settled, keys.changed, keys.outdated],
+      [['rule.crab.name'], ['rule.wave.name'], ['rule.wave.name']],
+    );
+  });
+});
