@@ -35,6 +35,7 @@ import { declarationProblems } from './uses/declarations.ts';
 import { freeTextProblems } from './uses/freeTexts.ts';
 import { parameterProblems } from './uses/parameters.ts';
 import { unexplainedProblems } from './uses/unexplained.ts';
+import { mergeConflicts, withConflicts } from './wellFormed/mergeConflicts.ts';
 import { prefixProblems } from './wellFormed/prefixes.ts';
 import { rootProblems, wellFormedProblems } from './wellFormed/wellFormed.ts';
 import { xmlDeclarationProblems } from './wellFormed/xmlDeclaration.ts';
@@ -76,7 +77,8 @@ export function* checkSteps(workspace: Workspace, document: Document): Steps<rea
   const unsaid = withStrayRows(placed);
   const judged = withSlipsOfFile(workspace, document, withoutCopies(workspace, document, unsaid));
   const isShortened = judged.length > maximumProblems;
-  const reported = (isShortened ? worstOf(judged) : judged).map(({ problem, start }) => shiftFinding(problem, start));
+  const all = (isShortened ? worstOf(judged) : judged).map(({ problem, start }) => shiftFinding(problem, start));
+  const reported = [...withConflicts(all, format.isXml ? yield* mergeConflicts(document) : [])];
   reported.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   return isShortened ? [...reported, moreProblems] : reported;
 }

@@ -81,6 +81,7 @@ const syntax: SyntaxKinds = {
 
 /** Other problems that keep programs from reading the file. */
 const readability = {
+  'merge-conflict': error<{ readonly count: number }>(),
   'wrong-encoding': error<EncodingFacts>(),
   'other-xml-version': warning<{ readonly version: string }>(),
   'undeclared-prefix': error<{ readonly prefix: string }>(),
@@ -286,6 +287,11 @@ export function isProblemCode(text: string): text is ProblemCode {
 /** The usual severity of problems with that code. */
 export function severityOf(code: ProblemCode): Severity {
   return kinds[code].severity;
+}
+
+/** Whether it is an error of well-formedness. */
+export function isSyntaxCode(code: ProblemCode): boolean {
+  return Object.hasOwn(syntax, code);
 }
 
 /** Whether a comment may ignore problems of that code. Not for problems that keep programs from reading the file. */

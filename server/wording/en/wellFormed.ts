@@ -54,6 +54,8 @@ export const wellFormedEn = {
     `The file must begin with <${expected}> and end with </${expected}>, or the app skips the whole file. Its first tag is missing or broken.`,
   'early-root-end': ({ name }) => `</${name}> ends the file here, but more entries follow. Move it to the end.`,
   'too-deep': ({ limit }) => `Elements are nested more than ${limit} levels deep here; deeper ones are not checked.`,
+  'merge-conflict': ({ count }) =>
+    `Two versions of this file were merged here${count > 1 ? ` and in ${count - 1} other ${count === 2 ? 'place' : 'places'}` : ''}, and somebody has still to choose: until then, no program can read the file. Keep one of the two versions, and remove the lines with <<<<<<<, ======= and >>>>>>>.`,
   'wrong-encoding': (facts) => {
     const declared = shorten(facts.declared);
     switch (facts.what) {

@@ -54,6 +54,8 @@ export const wellFormedEs = {
   'early-root-end': ({ name }) => `</${name}> termina aquí el archivo, pero siguen más entradas. Muévelo al final.`,
   'too-deep': ({ limit }) =>
     `Aquí hay más de ${limit} niveles de elementos anidados; los más profundos no se comprueban.`,
+  'merge-conflict': ({ count }) =>
+    `Aquí${count > 1 ? ` y en ${count === 2 ? 'otro lugar' : `otros ${count - 1} lugares`}` : ''} se fusionaron dos versiones de este archivo y alguien tiene que elegir todavía: hasta entonces ningún programa puede leerlo. Deja una de las dos versiones y quita las líneas con <<<<<<<, ======= y >>>>>>>.`,
   'wrong-encoding': (facts) => {
     const declared = shorten(facts.declared);
     switch (facts.what) {
