@@ -96,6 +96,7 @@ export const translationCodes = [
   'stale-translation',
   'untranslated-text',
   'inconsistent-name',
+  'other-term',
   'double-space',
   'lost-line-breaks',
   'translation-punctuation',

@@ -241,6 +241,13 @@ const kinds = {
   }>(),
   // Two translated names of one thing; the first of so many.
   'inconsistent-name': info<{ readonly written: string; readonly other: string; readonly count: number }>(),
+  // A name of the source with its translation, and another name in a text; so many texts have another one.
+  'other-term': info<{
+    readonly source: string;
+    readonly term: string;
+    readonly written: string;
+    readonly count: number;
+  }>(),
   // The language by its tag.
   'untranslated-text': info<{ readonly what: 'entry' | 'sentence'; readonly language: string }>(),
   // Slips of scanning and typing: a warning where they change a rule.

@@ -8,6 +8,7 @@ import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
+import { glossaryProblems } from './glossary.ts';
 import { keyProblems } from './keyProblems.ts';
 import { pluralProblems } from './pluralNames.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
@@ -38,6 +39,7 @@ export function* translationProblems(workspace: Workspace, document: Document): 
   return [
     ...problems,
     ...(yield* pluralProblems(workspace, document, language)),
+    ...(yield* glossaryProblems(workspace, document, language)),
     ...(yield* keyProblems(workspace, document, language)),
     ...(yield* staleProblems(workspace, document)),
   ];

@@ -44,6 +44,8 @@ export const translationsEn = {
   },
   'inconsistent-name': ({ written, other, count }) =>
     `"${shorten(written)}" has no word in common with "${shorten(other)}", the name of one alone, so players take them for two Monsters.${count > 1 ? ` This file has ${count} such plurals.` : ''} Use the same words.`,
+  'other-term': ({ source, term, written, count }) =>
+    `The source says "${shorten(source)}", which is "${shorten(term)}" in this translation, but here it is "${shorten(written)}", so players look for something else.${count > 1 ? ` ${count} texts have another name for it.` : ''} Use the same name.`,
   'untranslated-text': ({ what, language }) =>
     what === 'entry'
       ? `This text is the same as its source, in the language "${language}". Translate it.`

@@ -42,6 +42,8 @@ export const translationsEs = {
   },
   'inconsistent-name': ({ written, other, count }) =>
     `«${shorten(written)}» no tiene ninguna palabra en común con «${shorten(other)}», el nombre de uno solo, así que parecen dos Monstruos distintos.${count > 1 ? ` Este archivo tiene ${count} plurales así.` : ''} Usa las mismas palabras.`,
+  'other-term': ({ source, term, written, count }) =>
+    `El original dice «${shorten(source)}», que en esta traducción es «${shorten(term)}», pero aquí pone «${shorten(written)}», y se busca otra cosa.${count > 1 ? ` ${count} textos lo llaman de otro modo.` : ''} Usa el mismo nombre.`,
   'untranslated-text': ({ what, language }) =>
     what === 'entry'
       ? `Este texto es igual que el original, en el idioma «${language}». Tradúcelo.`
