@@ -247,7 +247,8 @@ Options:
     forbiddenFolder: (path) => `${path}: you have no permission to read this folder.`,
     tooManyFiles: (path) => `${path}: this folder has too many files or folders; not all were checked.`,
     nothingFound: (path) => `${path}: no rules file was found in this folder.`,
-    notOurs: (path) => `${path}: skipped. It has none of the root elements that WHQ Rules knows, such as <rules>.`,
+    notOurs: (path) =>
+      `${path}: skipped. This is not Warhammer Quest content: WHQ Rules does not know its root element or its first entry.`,
     noAbility: (path) => `${path}: skipped. This text mentions no ability.`,
     emptyInput: (path) => `${path}: standard input is empty.`,
     folderAsInput: (path) => `${path}: standard input is a folder. Give its path in place of --stdin.`,

@@ -253,7 +253,8 @@ Opciones:
     forbiddenFolder: (path) => `${path}: no tienes permiso para leer esta carpeta.`,
     tooManyFiles: (path) => `${path}: esta carpeta tiene demasiados archivos o carpetas; no se han comprobado todos.`,
     nothingFound: (path) => `${path}: en esta carpeta no se ha encontrado ningún archivo de reglas.`,
-    notOurs: (path) => `${path}: se omite. No tiene ninguno de los elementos raíz que WHQ Rules conoce, como <rules>.`,
+    notOurs: (path) =>
+      `${path}: se omite. No es contenido de Warhammer Quest: WHQ Rules no conoce su elemento raíz o su primera entrada.`,
     noAbility: (path) => `${path}: se omite. Este texto no menciona ninguna habilidad.`,
     emptyInput: (path) => `${path}: la entrada estándar está vacía.`,
     folderAsInput: (path) => `${path}: la entrada estándar es una carpeta. Da su ruta en lugar de --stdin.`,

@@ -131,7 +131,8 @@ x.xml:1:18  warning  The id "b" is also in rules.txt. If both files are in one p
       { arguments: ['check'], files },
       { status: 2, out, err: '.: no rules file was found in this folder.\n' },
     );
-    const foreign = 'c.xml: skipped. It has none of the root elements that WHQ Rules knows, such as <rules>.\n';
+    const foreign =
+      'c.xml: skipped. This is not Warhammer Quest content: WHQ Rules does not know its root element or its first entry.\n';
     const prose = 'notes.md: skipped. This text mentions no ability.\n';
     await check({ arguments: ['check', 'c.xml', 'notes.md'], files }, { status: 2, out, err: foreign + prose });
     const ours = { ...files, 'a.xml': good };
