@@ -21,6 +21,7 @@ const shipped = [
   /^schemas\/whq-(content-manifest|package)\.schema\.json$/,
   /^media\/\w+\/\w+\.(css|js)$/,
   /^media\/icon\.png$/,
+  /^media\/views\/\w+\.svg$/,
   /^media\/walkthrough\/\w+\.\w+\.svg$/,
   /^syntaxes\/[\w-]+\.tmLanguage\.json$/,
   /^(LICENSE|README(\.es)?\.md|CHANGELOG\.md)$/,

@@ -33,6 +33,7 @@ describe('whq-rules check', () => {
               },
             ],
             counts: { error: 1, warning: 0, info: 0, hint: 0 },
+            hidden: { byBaseline: { error: 0, warning: 0, info: 0, hint: 0 }, bySeverity: 0 },
           },
           undefined,
           2,

@@ -52,11 +52,11 @@ describe('whq-rules check --watch', function () {
       write('b.xml', rules('b', 'Roll 106.'));
       await until('2 files · 1 error · 1 warning');
       write('whq.json', '{"severities":{"misread-die":"error"}}');
-      await until('2 files · 2 errors · 0 warnings');
+      await until('3 files · 2 errors · 0 warnings');
       rmSync(join(folder, 'a.xml'));
-      await until('1 file · 1 error · 0 warnings');
+      await until('2 files · 1 error · 0 warnings');
       write('b.xml', rules('b', 'Roll 1D6.'));
-      await until('1 file · 0 errors · 0 warnings');
+      await until('2 files · 0 errors · 0 warnings');
     } finally {
       child.kill('SIGKILL');
       rmSync(folder, { recursive: true });
