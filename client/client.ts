@@ -20,6 +20,7 @@ import { closingTags } from './editing/closingTags.ts';
 import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
+import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
 import { tablePanel } from './panels/tablePanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
@@ -112,6 +113,8 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
       const table = argument === undefined ? await pickTable(server) : tableArgument(argument);
       return table && tables.show(table);
     }),
+    vscode.commands.registerCommand(commands.pasteTable, () => pasteTable(server)),
+    pasteTableChoices(server, documentSelector),
     causes,
     closingTags(server),
     listsOfAbilities(server, causes),

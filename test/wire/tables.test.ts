@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { openSession } from './openSession.ts';
 
-type Method = 'whq/tables' | 'whq/rollTable';
+type Method = 'whq/tables' | 'whq/rollTable' | 'whq/pasteTable';
 type Ask = <Asked extends Method>(
   method: Asked,
   params: ServerRequests[Asked]['params'],
@@ -48,5 +48,23 @@ describe('roll tables, to the server', () => {
       assert.deepEqual(await ask('whq/rollTable', asked), rolled);
       const nothing = await ask('whq/rollTable', { ...asked, position: { line: 0, character: 0 } });
       assert.deepEqual([nothing.text, nothing.marks], ['There is no roll table here.', []]);
+    }));
+
+  it('are pasted in the forms of the document', () =>
+    check(async (ask) => {
+      const range = { start: { line: 2, character: 0 }, end: { line: 6, character: 0 } };
+      const choices = await ask('whq/pasteTable', { uri, range, text: '2-6\tA cat.\n7-12\tA dog.', html: '' });
+      assert.deepEqual(
+        choices.map(({ form, newText }) => [form, newText]),
+        [
+          [
+            'elements',
+            '<table>\n  <tr><td>2-6</td><td>A cat.</td></tr>\n  <tr><td>7-12</td><td>A dog.</td></tr>\n</table>\n',
+          ],
+          ['lines', '2-6 A cat.\n7-12 A dog.\n'],
+        ],
+      );
+      const nowhere = { uri: 'file:///nowhere.xml', range, text: '2-6\tA cat.\n7-12\tA dog.', html: '' };
+      assert.deepEqual(await ask('whq/pasteTable', nowhere), []);
     }));
 });

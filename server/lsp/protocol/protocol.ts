@@ -67,6 +67,7 @@ export const commands = {
   roll: 'whq-rules.roll',
   rollTable: 'whq-rules.rollTable',
   showTable: 'whq-rules.showTable',
+  pasteTable: 'whq-rules.pasteTable',
   restartServer: 'whq-rules.restartServer',
   showLog: 'whq-rules.showLog',
   showMenu: 'whq-rules.showMenu',
@@ -281,6 +282,20 @@ export interface ServerRequests extends TranslationRequests {
       readonly weights?: readonly number[];
     };
     readonly result: TablePlan;
+  };
+  /**
+   * The forms in which the roll tables of something copied can replace a range of an open document, the usual one first; none without a
+   * table. The title names the form and the tables that are found.
+   */
+  'whq/pasteTable': {
+    readonly params: {
+      readonly uri: string;
+      readonly range: { readonly start: TextPosition; readonly end: TextPosition };
+      readonly text: string;
+      /** Empty if nothing was copied in HTML. */
+      readonly html: string;
+    };
+    readonly result: readonly { readonly form: string; readonly title: string; readonly newText: string }[];
   };
   /** All known rules to choose from, in the order of names. */
   'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };

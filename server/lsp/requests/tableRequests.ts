@@ -3,6 +3,7 @@ import { rollDraw } from '../../answers/draws/rollDraw.ts';
 import { listedTables } from '../../answers/tables/listedTables.ts';
 import { noPlan, tablePlan } from '../../answers/tables/tablePlan.ts';
 import { tableRoll } from '../../answers/tables/tableRoll.ts';
+import { pasteTable } from '../../features/pasteTable.ts';
 import { tableView } from '../../features/tableView.ts';
 import { tableAt } from '../../workspace/documents/tableAt.ts';
 import type { ServerContext } from '../connection/context.ts';
@@ -14,7 +15,9 @@ export function tableRequests({
   messages,
   readerOf,
   workspace,
-}: ServerContext): RequestHandlers<'whq/tables' | 'whq/rollTable' | 'whq/tableView' | 'whq/tablePlan'> {
+}: ServerContext): RequestHandlers<
+  'whq/tables' | 'whq/rollTable' | 'whq/tableView' | 'whq/tablePlan' | 'whq/pasteTable'
+> {
   return {
     'whq/tables': {
       empty: () => [],
@@ -37,6 +40,14 @@ export function tableRequests({
         const document = documents.get(uri);
         if (!document) return { ...noPlan, problem: messages().words.tables.nothingHere };
         return tablePlan(document, position, wish, weights, messages());
+      },
+    },
+    'whq/pasteTable': {
+      empty: () => [],
+      answer: async ({ uri, range, text, html }) => {
+        const reader = await readerOf(uri);
+        const document = documents.get(uri);
+        return document ? pasteTable({ workspace, document, reader }, range, { text, html }) : [];
       },
     },
     'whq/rollTable': {

@@ -146,6 +146,8 @@ interface TableWords {
   readonly nothingHere: string;
   /** Code actions that give a table another form. */
   readonly convert: Readonly<Record<'elements' | 'lines' | 'list' | 'bars', string>>;
+  /** The forms in which copied rows are pasted; what is found follows. */
+  readonly paste: Readonly<Record<'elements' | 'lines' | 'list' | 'bars', string>>;
   /** A table whose text names no roll, or one that cannot be calculated. */
   readonly noDie: string;
 }

@@ -46,6 +46,12 @@ export const wordsEn: Words = {
       list: 'Turn this table into a list',
       bars: 'Turn these rows into a Markdown table',
     },
+    paste: {
+      elements: 'Paste as elements (<table>)',
+      lines: 'Paste as plain lines',
+      list: 'Paste as a list',
+      bars: 'Paste as a Markdown table',
+    },
     noDie: 'The roll for this table is not known: name its dice before the first row, such as “Roll 1D6”.',
   },
   tableView: {

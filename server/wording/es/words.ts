@@ -47,6 +47,12 @@ export const wordsEs: Words = {
       list: 'Convertir esta tabla en una lista',
       bars: 'Convertir estas filas en una tabla de Markdown',
     },
+    paste: {
+      elements: 'Pegar como elementos (<table>)',
+      lines: 'Pegar como líneas',
+      list: 'Pegar como lista',
+      bars: 'Pegar como tabla de Markdown',
+    },
     noDie: 'No se conoce la tirada de esta tabla: indica sus dados antes de la primera fila, por ejemplo «Tira 1D6».',
   },
   tableView: {

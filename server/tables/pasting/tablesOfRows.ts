@@ -1,0 +1,72 @@
+import { rowMarksIn } from '../marks.ts';
+import { type PastedCell, type PastedPart, type PastedRow, wordsOfCell } from './pastedTable.ts';
+
+/**
+ * The roll tables among rows of cells, as a spreadsheet or a page has them, with all other rows as lines of text. A row whose first cell is
+ * empty goes on with the row above it.
+ */
+export function tablesOfRows(rows: readonly (readonly PastedCell[])[]): readonly PastedPart[] {
+  const parts: PastedPart[] = [];
+  let index = 0;
+  while (index < rows.length) {
+    const hasHead = !isScored(rows[index]) && isScored(rows[index + 1]) && filled(rows[index]) > 1;
+    const { found, next } = rowsFrom(rows, hasHead ? index + 1 : index);
+    if (found.length > 1) {
+      parts.push({ head: hasHead ? (rows[index] ?? []).map(wordsOfCell) : [], rows: found });
+      index = next;
+    } else {
+      parts.push(...lineOf(rows[index] ?? []));
+      index++;
+    }
+  }
+  return parts;
+}
+
+/** The rows with scores from an index on, and the index behind them. */
+function rowsFrom(
+  rows: readonly (readonly PastedCell[])[],
+  from: number,
+): { readonly found: readonly PastedRow[]; readonly next: number } {
+  const found: PastedRow[] = [];
+  let next = from;
+  for (; next < rows.length; next++) {
+    const [first = [], ...cells] = rows[next] ?? [];
+    const row = scoredRow(wordsOfCell(first), cells);
+    const last = found.at(-1);
+    if (row) found.push(row);
+    else if (last && wordsOfCell(first) === '' && cells.length > 0)
+      found[found.length - 1] = { ...last, cells: joined(last.cells, cells) };
+    else break;
+  }
+  return { found, next };
+}
+
+function isScored([first = [], ...cells]: readonly PastedCell[] = []): boolean {
+  return scoredRow(wordsOfCell(first), cells) !== undefined;
+}
+
+/** The row with these scores; undefined if they are none, or nothing is beside them. */
+function scoredRow(written: string, cells: readonly PastedCell[]): PastedRow | undefined {
+  if (written.length > maximumScoresLength || cells.every((cell) => cell.length === 0)) return undefined;
+  const [mark] = rowMarksIn(written);
+  if (!mark || mark.span.start > 0 || mark.span.end < written.replace(/[.:)\s–—-]+$/, '').length) return undefined;
+  const used = cells.slice(0, cells.findLastIndex((cell) => cell.length > 0) + 1);
+  return { scores: written.slice(0, mark.span.end), low: mark.low, high: mark.high, cells: used };
+}
+
+/** Longer first cells are no scores. */
+const maximumScoresLength = 24;
+
+function joined(cells: readonly PastedCell[], more: readonly PastedCell[]): readonly PastedCell[] {
+  const count = Math.max(cells.length, more.findLastIndex((cell) => cell.length > 0) + 1);
+  return Array.from({ length: count }, (_, index) => [...(cells[index] ?? []), ...(more[index] ?? [])]);
+}
+
+function filled(row: readonly PastedCell[] = []): number {
+  return row.filter((cell) => cell.length > 0).length;
+}
+
+function lineOf(row: readonly PastedCell[]): readonly PastedPart[] {
+  const text = row.map(wordsOfCell).join(' ').trim();
+  return text === '' ? [] : [`${text}\n`];
+}
