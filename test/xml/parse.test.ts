@@ -144,7 +144,7 @@ describe('parse', () => {
     ['<a><?XML?></a>', 'a(?XML"")', 'misplacedXmlDeclaration "<?XML"'],
     ['\u00a0<a/>', '"\u00a0" a/', 'illegalCharacter "\u00a0"'],
     ['\ufeff\ufeff<a/>', '"\ufeff" a/', 'illegalCharacter "\ufeff"'],
-    ['<a/>\n\u2028', String.raw`a/ "\n` + '\u2028"', 'illegalCharacter "\u2028"'],
+    ['<a/>\n\u2028', 'a/ "\\n\u2028"', 'illegalCharacter "\u2028"'],
     ['<a>\u00a0\u2028</a>', 'a("\u00a0\u2028")'],
     // A letter that no name can have.
     ['<a><?xmlª?></a>', 'a(?xml"ª")', 'misplacedXmlDeclaration "<?xml"'],
