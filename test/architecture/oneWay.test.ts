@@ -67,13 +67,13 @@ describe('another way is', () => {
     const sources = {
       'server/text/remembered.ts': 'const values = new WeakMap<object, string>();',
       'server/checks/odds/odds.ts': 'const known = new WeakMap();',
-      'server/features/hover.ts': 'if (known.size >= most) known.clear();',
+      'server/features/hover/hover.ts': 'if (known.size >= most) known.clear();',
       'server/features/rename/rename.ts': 'if (this.#known.size > most) {\n  this.#known.clear();\n}',
       'server/lsp/connection/settings.ts': 'this.#known.clear();',
     };
     assert.deepEqual(memoriesByHand(new Map(Object.entries(sources))), [
       'server/checks/odds/odds.ts has new WeakMap',
-      'server/features/hover.ts has .size >= most) known.clear()',
+      'server/features/hover/hover.ts has .size >= most) known.clear()',
       'server/features/rename/rename.ts has .size > most) {\n  this.#known.clear()',
     ]);
   });

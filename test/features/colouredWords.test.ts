@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { type Span, shift, touches } from '../../server/text/span.ts';
 import { Document } from '../../server/workspace/documents/document.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { definition } from '../../server/features/definition.ts';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { english } from '../support/cursor.ts';

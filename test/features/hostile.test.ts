@@ -11,7 +11,7 @@ import { codeActions } from '../../server/features/codeActions.ts';
 import { completion } from '../../server/features/completion/completion.ts';
 import { resolveEntityItem } from '../../server/features/completion/resolveEntityItem.ts';
 import { resolveRuleItem } from '../../server/features/completion/resolveRuleItem.ts';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { insertRuleText } from '../../server/features/insertRuleText.ts';
 import { diagnosticOf } from '../../server/lsp/connection/convert.ts';
 import { messagesFor } from '../../server/wording/messages.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { opened, readerIn } from '../support/cursor.ts';
 import { compareGolden } from '../support/golden.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Reader, Warrior } from '../../server/answers/reader.ts';
 import type { RollOfLine } from '../../server/features/codeLenses.ts';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { english, opened, readerIn, withCursor } from '../support/cursor.ts';
 import { checkLenses, codeLenses, lensCommands } from '../support/lenses.ts';
 

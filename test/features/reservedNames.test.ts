@@ -4,7 +4,7 @@ import { oddsData } from '../../server/answers/odds/oddsData.ts';
 import { lookUp } from '../../server/answers/rules/lookUp.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { completion } from '../../server/features/completion/completion.ts';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { packs } from '../../server/hosts/packs.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { documentSymbols, ruleItems, workspaceSymbols } from '../support/atOnce.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Preview } from '../../server/answers/reader.ts';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { english, withCursor } from '../support/cursor.ts';
 import { checkLenses } from '../support/lenses.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'mocha';
 import type { CodeLens } from 'vscode-languageserver-types';
 import { lensCommand } from '../../server/features/codeLenses.ts';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { inlayHints } from '../support/atOnce.ts';

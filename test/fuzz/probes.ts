@@ -1,6 +1,6 @@
 import { outgoingCalls, prepareCallHierarchy } from '../../server/features/callHierarchy.ts';
 import { definition } from '../../server/features/definition.ts';
-import { hover } from '../../server/features/hover.ts';
+import { hover } from '../../server/features/hover/hover.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
 import { commands } from '../../server/lsp/protocol/protocol.ts';

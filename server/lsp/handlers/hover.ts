@@ -1,6 +1,6 @@
 import type { Hover } from 'vscode-languageserver';
 import type { Asked } from '../../features/asked.ts';
-import { hover, mayNameRule } from '../../features/hover.ts';
+import { hover, mayNameRule } from '../../features/hover/hover.ts';
 import { type AtPosition, forDocument } from '../connection/forDocument.ts';
 import type { Handler } from './handler.ts';
 

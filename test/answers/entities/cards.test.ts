@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
-import { hover } from '../../../server/features/hover.ts';
+import { hover } from '../../../server/features/hover/hover.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { readerIn } from '../../support/cursor.ts';

@@ -5,7 +5,7 @@ import { ruleCard } from '../../../server/answers/cards/ruleCard.ts';
 import { writtenMention } from '../../../server/answers/cards/ruleSnippets.ts';
 import { markdownOf } from '../../../server/answers/markdown.ts';
 import { lookUp } from '../../../server/answers/rules/lookUp.ts';
-import { hover } from '../../../server/features/hover.ts';
+import { hover } from '../../../server/features/hover/hover.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';

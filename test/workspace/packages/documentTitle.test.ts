@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { prepareCallHierarchy } from '../../../server/features/callHierarchy.ts';
 import { completion } from '../../../server/features/completion/completion.ts';
 import { resolveRuleItem } from '../../../server/features/completion/resolveRuleItem.ts';
-import { hover } from '../../../server/features/hover.ts';
+import { hover } from '../../../server/features/hover/hover.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 import { documentLinks, ruleItems, workspaceSymbols } from '../../support/atOnce.ts';
 import { english } from '../../support/cursor.ts';

@@ -1,24 +1,19 @@
-import { otherBookText } from '../answers/cards/cardFooter.ts';
-import { entryChance } from '../answers/draws/entryChance.ts';
-import { entityCard } from '../answers/entities/entityCard.ts';
-import { translationCard } from '../answers/entities/translationCard.ts';
-import { type MarkdownBlock, paragraph } from '../answers/markdown.ts';
-import type { Reader } from '../answers/reader.ts';
-import { otherBooksOf } from '../answers/rules/ruleFacts.ts';
-import { type Span, shift } from '../text/span.ts';
-import type { Document } from '../workspace/documents/document.ts';
-import { entryOf } from '../workspace/documents/entry.ts';
-import type { Place } from '../workspace/documents/place.ts';
-import type { Entity } from '../workspace/index/entity.ts';
-import { entityKeyIn } from '../workspace/index/translation.ts';
-import { entityAt } from '../workspace/packages/entityAt.ts';
-import type { Workspace } from '../workspace/packages/workspace.ts';
-
-/** A card with the span that it is about, in section coordinates. */
-interface Found {
-  readonly span: Span;
-  readonly blocks: readonly MarkdownBlock[];
-}
+import { otherBookText } from '../../answers/cards/cardFooter.ts';
+import { entryChance } from '../../answers/draws/entryChance.ts';
+import { entityCard } from '../../answers/entities/entityCard.ts';
+import { translationCard } from '../../answers/entities/translationCard.ts';
+import { type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
+import type { Reader } from '../../answers/reader.ts';
+import { otherBooksOf } from '../../answers/rules/ruleFacts.ts';
+import { type Span, shift } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { entryOf } from '../../workspace/documents/entry.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import { entityKeyIn } from '../../workspace/index/translation.ts';
+import { entityAt } from '../../workspace/packages/entityAt.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { HoverText } from './hoverText.ts';
 
 /**
  * The card of the Monster, Event, table or other entity at the place: where it is named, and at its own id and name. At a translation key:
@@ -29,7 +24,7 @@ export function entityHoverAt(
   document: Document,
   place: Place,
   reader: Reader,
-): Found | undefined {
+): HoverText | undefined {
   const key = keyAt(document, place);
   if (key) return { span: key.span, blocks: translationCard(workspace, document, place.section, reader) };
   const named = entityAt(workspace, document, place.inDocument({ start: place.offset, end: place.offset }).start);

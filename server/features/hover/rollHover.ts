@@ -1,0 +1,115 @@
+import { dotted, type MarkdownBlock, paragraph } from '../../answers/markdown.ts';
+import { askedTest, numbersToSay, rolledTest, withPartySize } from '../../answers/odds/askedTest.ts';
+import { formulaText, testText } from '../../answers/odds/formulaText.ts';
+import { oddsDetails } from '../../answers/odds/oddsMarkdown.ts';
+import { openRowTest, rowOddsText, tableTitle } from '../../answers/odds/tableText.ts';
+import type { Reader } from '../../answers/reader.ts';
+import type { Expression } from '../../dice/language/expression.ts';
+import { isTest } from '../../dice/language/expressionKinds.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import { parseAnnotation } from '../../dice/language/parse.ts';
+import { rowPathAt } from '../../tables/rowChances.ts';
+import { type Span, touches } from '../../text/span.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import type { Place } from '../../workspace/documents/place.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import { diceIn } from '../../workspace/documents/textReading.ts';
+import type { RollOfLine } from '../codeLenses.ts';
+import type { HoverText } from './hoverText.ts';
+
+/** How likely the scores of the row of a roll table at the place are. */
+export function tableRowHoverAt({ section, offset }: Place, reader: Reader): HoverText | undefined {
+  const { messages } = reader;
+  const path = rowPathAt(tablesIn(section), offset);
+  const last = path.at(-1);
+  if (!last) return undefined;
+  const { start, end } = last.row.mark;
+  const scores = { kind: 'bold', text: section.text.slice(start, end) } as const;
+  const title = paragraph(tableTitle(last.table, messages));
+  const odds = rowOddsText(section.text, path, messages);
+  if (odds !== undefined) return { span: last.row.mark, blocks: [paragraph(scores, ` → ${odds}`), title] };
+  const open = openRowTest(last);
+  if (!open) return undefined;
+  const { line, table } = oddsDetails(open.annotation, open.expression, reader);
+  return { span: last.row.mark, blocks: [paragraph(scores, ` → ${line}`), ...present(table), title] };
+}
+
+/** The odds of the dice, the chance or the score at the place, with links to show and to roll it. */
+export function rollHoverAt(
+  document: Document,
+  { section, offset, inDocument }: Place,
+  reader: Reader,
+): HoverText | undefined {
+  const { dice, chances, scores } = diceIn(section);
+  const chance = chances.find(({ span }) => touches(span, offset));
+  const roll = dice.find(({ span }) => touches(span, offset));
+  const score = scores.find(({ span }) => touches(span, offset));
+  const mention = roll ?? chance ?? score;
+  if (!mention) return undefined;
+  const written = section.text.slice(mention.span.start, mention.span.end).replace(/\s+/g, ' ');
+  const subject =
+    'test' in mention ? askedTest(mention, reader.preview) : 'value' in mention ? mention.value : mention.expression;
+  const preview = withPartySize(subject, reader.preview);
+  const { line, table, histogram } = oddsDetails(subject, formatExpression(subject), { ...reader, preview });
+  const single = 'test' in mention ? mention.test : subject;
+  const formula = mention === roll ? '' : formulaOf(single, reader);
+  const head = paragraph(
+    { kind: 'bold', text: written },
+    `${formula && formula !== written ? ` (${formula})` : ''} → `,
+    line,
+  );
+  const rolled = 'test' in mention ? rolledTest(subject, mention.test) : subject;
+  const links = rollLinks(document, inDocument(mention.span), formula || written, { subject, rolled }, reader);
+  return { span: mention.span, blocks: [head, ...present(table), ...present(histogram), ...links] };
+}
+
+/** The odds of an `<?odds ?>` instruction; undefined if its expression cannot be read. */
+export function annotationHoverAt({ location, section }: Place, reader: Reader): HoverText | undefined {
+  if (location.kind !== 'processingInstruction' || location.node.target !== 'odds') return undefined;
+  const source = section.text.slice(location.span.start, location.span.end);
+  const { annotation } = parseAnnotation(source);
+  if (!annotation) return undefined;
+  const { line, table, histogram } = oddsDetails(annotation, source, reader);
+  const label = annotation.label === undefined ? '' : `${annotation.label}: `;
+  return { span: location.node.span, blocks: [table ?? paragraph(label, line), ...present(histogram)] };
+}
+
+/** The links for a roll, for a client with the commands. */
+function rollLinks(
+  document: Document,
+  span: Span,
+  label: string,
+  { subject, rolled }: { readonly subject: Expression; readonly rolled: Expression },
+  { messages, links, preview }: Reader,
+): readonly MarkdownBlock[] {
+  if (!links) return [];
+  const { odds: words } = messages.words;
+  const position = document.positionAt(span.end);
+  const variables = numbersToSay([subject], preview);
+  const argumentOf = (asked: Expression): RollOfLine => {
+    const expression = formatExpression(asked);
+    return {
+      expression,
+      uri: document.uri,
+      ...(variables && { variables }),
+      rolls: [{ label, expression, position }],
+    };
+  };
+  const roll = { kind: 'command', text: words.roll, command: links.roll, argument: argumentOf(rolled) } as const;
+  const show = {
+    kind: 'command',
+    text: words.showOdds,
+    command: links.showOdds,
+    argument: argumentOf(subject),
+  } as const;
+  return [paragraph(...dotted([show, roll]))];
+}
+
+/** The sentence as a formula, so that the reader sees how it was read. */
+function formulaOf(subject: Expression, { messages }: Reader): string {
+  return isTest(subject) ? testText(subject, messages) : formulaText(subject, messages);
+}
+
+function present(block: MarkdownBlock | undefined): readonly MarkdownBlock[] {
+  return block ? [block] : [];
+}
