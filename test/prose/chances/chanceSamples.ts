@@ -8,7 +8,14 @@ import { type ChanceText, readChanceMarks } from './chanceMarks.ts';
 import { type ShownChance, type Verdict, verdictsOn } from './chanceScore.ts';
 
 /** A set of texts, each in a folder of its name. */
-export type Half = 'develop' | 'held-out' | 'second-author' | 'fresh' | 'authors-open' | 'authors-closed';
+export type Half =
+  | 'develop'
+  | 'held-out'
+  | 'second-author'
+  | 'fresh'
+  | 'authors-open'
+  | 'five-authors'
+  | 'authors-closed';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */
