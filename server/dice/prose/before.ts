@@ -3,15 +3,17 @@ import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
 import { mayBeOfEach } from './boundTarget.ts';
 import { changeAt } from './changes.ts';
-import { opensClause } from './clauses.ts';
+import { endsClause, opensClause } from './clauses.ts';
 import { bareTargetAt, dielessTargetAt } from './dieless.ts';
+import { isNeeded, isOpenSum, isSingle, orMore } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { pairAt, twoStagesAt } from './pairs.ts';
 import { phrases } from './pattern.ts';
 import { poolTargetAt, type Question } from './pools.ts';
-import { plainRoll } from './roll.ts';
+import { plainRoll, type RolledDice } from './roll.ts';
 import { isEffect } from './rollPlaces.ts';
 import { spanOfTokens } from './rolls.ts';
+import { sumInWords } from './sums.ts';
 import { type Target, type TargetReading, targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
@@ -58,13 +60,14 @@ export function targetWithRoll(
   const dieless = before
     ? undefined
     : (dielessTargetAt(tokens, index) ?? (mayBeBare ? bareTargetAt(tokens, index) : undefined));
-  const roll = before?.mention.expression ?? dieless?.roll;
+  const roll = before?.roll ?? dieless?.roll;
   const reading = before?.reading ?? dieless?.reading;
   if (!roll || !reading) return undefined;
   const { target, next } = reading;
   const span = spanOfTokens(tokens, index, next);
   if (before && mayBeOfEach(roll, target)) return undefined;
-  const test = testOf(before?.isNatural ? singleDie(roll) : roll, target, span);
+  const sought = before ? soughtOf(tokens, index, roll, reading) : target;
+  const test = sought && testOf(before?.isNatural ? singleDie(roll) : roll, sought, span);
   return test && { span, roll, asked: { kind: 'test', test }, target, mention: before?.mention, next };
 }
 
@@ -97,9 +100,8 @@ function linkAt(tokens: readonly Token[], index: number): number | undefined {
   return links.at(tokens, index)?.next;
 }
 
-interface TargetBefore {
+interface TargetBefore extends DiceBehind {
   readonly reading: TargetReading;
-  readonly mention: TokenMention;
   readonly isNatural: boolean;
 }
 
@@ -114,6 +116,7 @@ const links = phrases(
   'rolled on|with a|one?',
   'en|con|de un|una|la? [tirada de]? un?',
   'al tirar|lanzar un?',
+  'sumando|adding [together]? a|un?',
   'en la tirada de',
 );
 /** What changes a roll that stands before it. */
@@ -124,9 +127,15 @@ const announcing = wordSet(
     'con en de necesita necesitas saca sacas sacar sacando obtener obtiene obtienes falta',
 );
 
+/** Dice that follow a target, and what they come to with all that is said of them there. */
+export interface DiceBehind {
+  readonly mention: TokenMention;
+  readonly roll: Value;
+}
+
 /**
  * The dice that follow a target and that it is for, whatever was rolled before: `4 or more on 1D6`. `unclear` where the dice are changed in
- * words.
+ * words that nobody can compute.
  *
  * @param next the first token after the target.
  */
@@ -134,23 +143,34 @@ export function diceOfTarget(
   tokens: readonly Token[],
   mentions: ReadonlyMap<number, TokenMention>,
   next: number,
-): TokenMention | 'unclear' | undefined {
+): DiceBehind | 'unclear' | undefined {
   const link = links.at(tokens, next);
   const mention = link && mentions.get(link.next);
   if (!mention || isEffect(tokens, mention)) return undefined;
-  const isChanged = mention.sign !== undefined || mention.alternative !== undefined;
+  if (mention.sign !== undefined || mention.alternative !== undefined) return 'unclear';
+  const change = changeBehind(tokens, mention);
+  if (change) {
+    const total = change.roll?.total;
+    return total && endsClause(tokens, change.next) ? { mention, roll: total } : 'unclear';
+  }
   // `6+ on 1D6 with bonuses`: which, nobody says.
-  return isChanged || isOneOf(tokens, mention.to, changedBy) || isChangedBehind(tokens, mention) ? 'unclear' : mention;
+  return isOneOf(tokens, mention.to, changedBy) ? 'unclear' : { mention, roll: mention.expression };
 }
 
-/** `9 or more on 2D6, adding his Battle-level` */
-function isChangedBehind(tokens: readonly Token[], { to, expression }: TokenMention): boolean {
+/** `9 or more on 2D6, adding his Battle-level`, `sumando 1D6 y su Fuerza` */
+function changeBehind(
+  tokens: readonly Token[],
+  mention: TokenMention,
+): { readonly roll: RolledDice | undefined; readonly next: number } | undefined {
+  const { to, expression } = mention;
   const sign = signAt(tokens, to);
   const isApart = (sign !== undefined && ',(;–—-'.includes(sign)) || isOneOf(tokens, to, joining);
   const roll = plainRoll(expression, false);
-  if (changeAt(tokens, to, roll)) return true;
-  const start = isApart && sign !== undefined && isOneOf(tokens, to + 1, joining) ? to + 2 : to + 1;
-  return isApart && changeAt(tokens, start, roll) !== undefined;
+  const sum = sumInWords(tokens, mention, roll);
+  if (sum) return { roll: sum.roll, next: sum.end };
+  const direct = changeAt(tokens, to, roll);
+  if (direct || !isApart) return direct;
+  return changeAt(tokens, sign !== undefined && isOneOf(tokens, to + 1, joining) ? to + 2 : to + 1, roll);
 }
 
 const joining = wordSet('and after y tras');
@@ -170,14 +190,25 @@ function targetBefore(
 ): TargetBefore | undefined {
   const reading = targetAt(tokens, index);
   if (!reading || reading.target.kind === 'rest') return undefined;
-  const mention = diceOfTarget(tokens, mentions, reading.next);
-  if (!mention || mention === 'unclear') return undefined;
+  const dice = diceOfTarget(tokens, mentions, reading.next);
+  if (!dice || dice === 'unclear') return undefined;
   const isSingle = reading.target.kind === 'oneOf' && isNumber(tokens, index, reading.next);
   const isAnnounced =
     isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, articles) || opensClause(tokens, index);
   if (isSingle && !isAnnounced) return undefined;
   if (isSingle && (isTold(tokens, index) || isCompared(tokens, index))) return undefined;
-  return { reading, mention, isNatural: isOneOf(tokens, index - 1, natural) };
+  return { ...dice, reading, isNatural: isOneOf(tokens, index - 1, natural) };
+}
+
+/** `a total of 8 on 1D6 + Strength`: nobody needs that sum alone, and whether more will do must be said or known. */
+function soughtOf(
+  tokens: readonly Token[],
+  index: number,
+  roll: Value,
+  { target, next }: TargetReading,
+): Target | undefined {
+  if (!isOpenSum(roll) || !isSingle(target) || isOneOf(tokens, index - 1, natural)) return target;
+  return isNeeded(tokens, index) ? orMore(target, spanOfTokens(tokens, index, next)) : undefined;
 }
 
 /** `at least a four`, `más de un 4`: not that score alone. */

@@ -3,10 +3,11 @@
  * way that can be computed; anything else closes it.
  */
 import type { Value } from '../language/expression.ts';
-import { type AskedOfRoll, diceOfTarget, farthestDice, isOfOneDie, targetWithRoll } from './before.ts';
+import { type AskedOfRoll, type DiceBehind, diceOfTarget, farthestDice, isOfOneDie, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
+import { isOpenSum, isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { asked, type OpenRoll, opened } from './openRoll.ts';
 import { beginsTarget, diceTargetAt, goesOnWith, isForEither } from './openTargets.ts';
@@ -16,10 +17,11 @@ import { pairAt } from './pairs.ts';
 import { passageAt } from './passages.ts';
 import type { PoolReading } from './pools.ts';
 import { effectOf, plainRoll, type RolledDice } from './roll.ts';
-import { addedBefore, asksAtOnce, isAdded, rollOf } from './rollOf.ts';
+import { asksAtOnce, rollOf } from './rollOf.ts';
 import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled } from './rollPlaces.ts';
 import { seenWith } from './seen.ts';
 import { Story } from './story.ts';
+import { addedBefore, isSummed } from './sums.ts';
 import { announcesUnread, boundTargetAt } from './targetBinding.ts';
 import { mayBeScore } from './targetPlaces.ts';
 import type { Target } from './targets.ts';
@@ -103,8 +105,7 @@ export class ChanceReader {
 
   #readMention(mention: TokenMention): number {
     const tokens = this.#tokens;
-    const isRolled =
-      isToBeRolled(tokens, mention) || isAdded(tokens, mention) || addedBefore(tokens, mention.from) !== undefined;
+    const isRolled = isToBeRolled(tokens, mention) || isSummed(tokens, mention);
     // In an example, `on a 1D6 roll of 4, 5 or 6` is still a rule.
     const isTold = this.#story.isTold && !(isRolled && isNamedRoll(tokens, mention));
     if (mention === this.#later || isTold) return mention.to;
@@ -202,11 +203,13 @@ export class ChanceReader {
   }
 
   /** A target that has been announced as if it were for the open roll, and brings other dice. */
-  #foundWithDice({ target, span, next }: BoundTarget, mention: TokenMention | 'unclear'): number {
-    const roll = mention === 'unclear' ? undefined : mention.expression;
-    const test = testOf(roll, target, span);
+  #foundWithDice({ target, span, next }: BoundTarget, dice: DiceBehind | 'unclear'): number {
     this.#open = undefined;
-    if (mention === 'unclear' || !roll || !test) return next;
+    if (dice === 'unclear') return next;
+    const { roll, mention } = dice;
+    const isUnclear = isOpenSum(roll) && isSingle(target);
+    const test = isUnclear ? undefined : testOf(roll, target, span);
+    if (!test) return next;
     this.#found.push({ span, roll, asked: { kind: 'test', test } });
     this.#openBehind(roll, mention, mention.to, target);
     return next;

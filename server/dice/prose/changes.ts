@@ -15,6 +15,7 @@ import {
   withTerms,
 } from './roll.ts';
 import { withOwner } from './rollers.ts';
+import { spanOfTokens } from './rolls.ts';
 import { eachAt, endsChange, type TermsReading, termsAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
@@ -37,7 +38,7 @@ export function changeAt(tokens: readonly Token[], index: number, roll: RolledDi
     const isWhole = endsChange(tokens, other.next);
     return { roll: isWhole ? other.meaning(roll, other.operands) : undefined, next: other.next, isOpen: false };
   }
-  if (!addition) return onceForEachAt(tokens, index, roll);
+  if (!addition) return onceForEachAt(tokens, index, roll) ?? addedAt(tokens, index, roll);
   // `while the piper adds his Luck`: somebody else does.
   const isBySomebody =
     tokens[index - 1]?.kind === 'word' &&
@@ -90,6 +91,19 @@ function spokenAt(
 
 const beforeSigns = phrases('with|at a|an?', 'con un?');
 
+/** `and his Strength is added`, `his Strength added` */
+function addedAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
+  const variable = roll.owner === undefined ? variableAt(tokens, index) : undefined;
+  const behind = variable && passives.at(tokens, variable.next);
+  if (!variable || !behind || !endsChange(tokens, behind.next)) return undefined;
+  const value = { kind: 'name', name: variable.name, span: spanOfTokens(tokens, index, variable.next) } as const;
+  return { roll: withTerms(roll, [{ isSubtracted: false, value }]), next: behind.next, isOpen: false };
+}
+
+const passives = phrases(
+  '[is|are | must|should be]? added [to it|this|that | to the|this [dice|die]? roll|score|result|total]?',
+);
+
 /** `once per Battle-level`: as many dice. */
 function onceForEachAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
   const each = wordAt(tokens, index) === 'once' && isOfLevels(tokens, index) ? eachAt(tokens, index + 1) : undefined;
@@ -119,6 +133,9 @@ const additions = new PhraseBook<'add' | 'subtract'>([
     'sumaría|sumarías|sumaríamos|añadiría|añadirías|sumara|sumase',
     'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
     'le|les? sume|sumes|sumen|sumará|sumarás|añada|añadas|añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
+    'add|adds|adding it|this|that|them|[the|this|that|his|her|your [score|roll|result|total|number|die|dice]] to',
+    'suma|sumas|sumando|sumad|añade|añadiendo el|ese|la|esa resultado|total|tirada|puntuación a',
+    'súmalo|súmala|sumadlo|añádelo a',
     'with a bonus|modifier of',
     'con un bonificador|bono|modificador de',
   ],

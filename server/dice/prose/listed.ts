@@ -4,7 +4,7 @@ import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, counted, endsClause, isOutcome, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
-import { isSingle, neededSum } from './needs.ts';
+import { isOpenSum, isSingle, neededSum } from './needs.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { phrases } from './pattern.ts';
@@ -30,7 +30,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (!reading) return undefined;
   const { target, next } = reading;
   // `1D6 + Toughness, 7 = safe`: that score alone, or that or more?
-  if (isSingle(target) && isOfSum(open) && !(open.isBound && isNext(open.seen, target)))
+  if (isSingle(target) && isOpenSum(open.roll.total) && !(open.isBound && isNext(open.seen, target)))
     return neededAt(tokens, index, reading, open);
   const found = boundTarget(tokens, index, reading, open, false);
   if (!found) return undefined;
@@ -84,11 +84,6 @@ function isOpposite(
 }
 
 const farthestScore = 1_000;
-
-/** Whether a number that nobody else knows is added to the dice. */
-function isOfSum({ roll: { total } }: OpenRoll): boolean {
-  return total?.kind === 'addition' && total.terms.some(({ value }) => value.kind === 'name');
-}
 
 /** `1D6 + Toughness, 7 to pass`: nobody needs that sum alone. */
 function neededAt(

@@ -1,4 +1,6 @@
 /** What somebody needs, where a text does not say whether more will do. */
+import type { Span } from '../../text/span.ts';
+import type { Value } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { extentOf } from './extent.ts';
 import type { Opening } from './openings.ts';
@@ -15,8 +17,30 @@ export function isOpenNeed(
   { target }: TargetReading,
   open: OpenRoll,
 ): boolean {
-  const isNeeded = [1, 2].some((back) => isOneOf(tokens, opening.next - back, needing));
-  return isNeeded && isSingle(target) && !isHighest(target, open);
+  return isNeeded(tokens, opening.next) && isSingle(target) && !isHighest(target, open);
+}
+
+/** Whether the number at a token is told to be needed: `needs an 8`, `takes a score of 8`, `to get a total of 8`. */
+export function isNeeded(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 1; at >= index - farthestNeed; at--) {
+    if (isOneOf(tokens, at, needing)) return true;
+    if (!isOneOf(tokens, at, beforeScores)) return false;
+  }
+  return false;
+}
+
+const farthestNeed = 5;
+const beforeScores = wordSet('a an of total score roll result to roll get score un una de total resultado tirada');
+
+/** Whether a number of the game is added to dice, so that nobody asks for one sum alone. */
+export function isOpenSum(roll: Value | undefined): boolean {
+  return roll?.kind === 'addition' && roll.terms.some(({ value }) => value.kind === 'name');
+}
+
+/** That score or more. */
+export function orMore(target: Target, span: Span): Target | undefined {
+  const [range] = target.kind === 'oneOf' ? target.ranges : [];
+  return range && { kind: 'compared', comparator: '>=', value: { kind: 'number', value: range.low, span } };
 }
 
 /** `1D6 + Strength: he needs 8`: nobody needs one sum alone. */
@@ -26,12 +50,9 @@ export function neededSum(
   { target, next }: TargetReading,
   open: OpenRoll,
 ): BoundTarget | undefined {
-  if (open.roll.total?.kind !== 'addition' || target.kind !== 'oneOf') return undefined;
-  const [range] = target.ranges;
-  if (!range) return undefined;
-  const value = { kind: 'number', value: range.low, span: spanOfTokens(tokens, opening.next, next) } as const;
-  const atLeast: TargetReading = { target: { kind: 'compared', comparator: '>=', value }, next };
-  return boundTarget(tokens, opening.next, atLeast, open, opening.isNatural);
+  if (open.roll.total?.kind !== 'addition') return undefined;
+  const sought = orMore(target, spanOfTokens(tokens, opening.next, next));
+  return sought && boundTarget(tokens, opening.next, { target: sought, next }, open, opening.isNatural);
 }
 
 /** Whether a score is the highest that the open roll can have. */

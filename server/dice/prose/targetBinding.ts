@@ -3,14 +3,14 @@ import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, endsClause, isOutcome, opensClause } from './clauses.ts';
 import { listedAt } from './listed.ts';
-import { isOpenNeed, isSingle, neededSum } from './needs.ts';
+import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
 import { type Opening, openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { outcomeFirstAt, purposes } from './outcomeFirst.ts';
 import { passiveAt } from './passives.ts';
 import { phrases } from './pattern.ts';
 import { isNew, isNext } from './seen.ts';
-import { isScore } from './targetPlaces.ts';
+import { isNaturalAfter, isScore } from './targetPlaces.ts';
 import { beginsWithVerb, type TargetReading, targetAt } from './targets.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from './words.ts';
@@ -56,6 +56,9 @@ function readingBehind(
   const isStrong = reading.target.kind !== 'oneOf' || reading.target.ranges.length > 1;
   if (opening.kind === 'strong' && !isStrong) return undefined;
   if (isOpenNeed(tokens, opening, reading, open)) return neededSum(tokens, opening, reading, open);
+  // `1D6 + Luck: it works on a 7`: that sum alone, or that and more?
+  if (isOpenSum(open.roll.total) && isSingle(reading.target) && !isAskedAlone(tokens, opening, reading, open))
+    return undefined;
   // `Roll 1D6 for each coin. Unless you see a 1 you win.`: any of them.
   if (open.roll.each && [1, 2].some((back) => isOneOf(tokens, opening.next - back, seeing))) return undefined;
   // `the Dwarf 4+`, `the others a 6`; not `the Elf 2 squares`
@@ -97,6 +100,18 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
   return kind !== 'score' || (before?.kind === 'word' && countingBefore.has(before.word));
 }
 
+/** Whether one sum alone is asked for: `exactly 7`, `a natural 1`, or one that goes on where the target before it ended. */
+function isAskedAlone(
+  tokens: readonly Token[],
+  { next, isNatural, isOfDice }: Opening,
+  { target, next: end }: TargetReading,
+  { isBound, seen }: OpenRoll,
+): boolean {
+  const isExact = isOneOf(tokens, next - 1, exactWords) || isOneOf(tokens, next - 2, exactWords);
+  return isExact || isNatural || isOfDice === true || isNaturalAfter(tokens, end) || (isBound && isNext(seen, target));
+}
+
+const exactWords = wordSet('exactly exactamente justo');
 const scoreNouns = wordSet('total score roll result');
 const seeing = wordSet('see sees');
 /** `a 7 is a draw` */

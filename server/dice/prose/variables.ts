@@ -37,7 +37,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   movement: ['movement', 'movimiento', 'move'],
   attacks: ['attacks', 'ataques'],
   willpower: ['willpower', 'fuerza de voluntad', 'voluntad'],
-  luck: ['luck', 'suerte'],
+  luck: ['luck points', 'luck', 'puntos de suerte', 'suerte'],
   warriors: ['number of warriors', 'número de guerreros', 'número de aventureros'],
   'remaining-monsters': ['remaining number', 'número restante'],
   'fear-value': ['fear value', 'fear rating', 'valor de miedo'],
@@ -138,6 +138,7 @@ function letterAt(tokens: readonly Token[], index: number): VariableReading | un
   const isMeant =
     (sign !== undefined && '+-–−≤≥<>='.includes(sign)) ||
     isOneOf(tokens, index - 1, beforeLetters) ||
+    (signAt(tokens, index + 1) === '+' && tokens[index + 2]?.kind === 'die') ||
     (isOneOf(tokens, index + 1, joiningLetters) && isOneOf(tokens, index + 2, behindLetters));
   return isMeant ? { name, next: index + 1 } : undefined;
 }
