@@ -1,7 +1,7 @@
 /** What a roll has to be of the number that it is held against: `2D6 against Toughness: higher`, `if it is less`. */
 import type { Comparator } from '../language/comparator.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { endsClause, opensClause } from './clauses.ts';
+import { endsClause, isUncounted, opensClause } from './clauses.ts';
 import { openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { PhraseBook } from './pattern.ts';
@@ -22,14 +22,29 @@ export function againstAt(tokens: readonly Token[], index: number, open: OpenRol
   const { against, roll } = open;
   if (!against || !roll.total) return undefined;
   const opening = openingAt(tokens, index);
-  const start = opening && opening.kind !== 'bare' ? opening.next : index;
+  const isAnnounced = opening !== undefined && (opening.kind !== 'bare' || opening.next > index + 1);
+  const start = isAnnounced ? opening.next : index;
   if (start === index && !opensClause(tokens, index)) return undefined;
   const side = sides.at(tokens, start);
   if (!side || tokens[side.next]?.kind === 'number' || isOneOf(tokens, side.next, comparing)) return undefined;
-  if (start !== index && !endsClause(tokens, side.next) && !isOneOf(tokens, side.next, subjects)) return undefined;
+  const next = isOneOf(tokens, side.next, pointers) ? side.next + 1 : side.next;
+  if (
+    start !== index &&
+    !endsClause(tokens, next) &&
+    !isOneOf(tokens, next, subjects) &&
+    !isSpanishClause(tokens, next)
+  )
+    return undefined;
   const target = { kind: 'compared', comparator: side.meaning, value: against } as const;
-  return boundTarget(tokens, start, { target, next: side.next }, open, false);
+  return boundTarget(tokens, start, { target, next }, open, false);
 }
 
+/** `si es mayor huye`: what comes of it follows at once. */
+function isSpanishClause(tokens: readonly Token[], next: number): boolean {
+  return isOneOf(tokens, next - 1, spanish) && isUncounted(tokens, next);
+}
+
+const spanish = wordSet('mayor menor superior inferior igual');
+const pointers = wordSet('it that this');
 const comparing = wordSet('than que de a score roll');
-const subjects = wordSet('he she it they you the his her se el la los las');
+const subjects = wordSet('he she it they you means mean indicates the his her se el la los las');

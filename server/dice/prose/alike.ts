@@ -31,7 +31,12 @@ const iguales = '[iguales|idénticos | el mismo número|resultado|valor | la mis
 const alikes = new PhraseBook<Alike>([
   [{ of: 'all', by: 'dice' }, `${allDice} ${are} ${same}`, `${allDice} match [each other]?`],
   [{ of: 'all', by: 'dice' }, `they're both|all? ${same}`, 'the same number|score|result comes|shows up? twice|thrice'],
-  [{ of: 'all', by: 'dice' }, `${dados} ${muestran} ${iguales}`, `${dados} coinciden|coincidan`],
+  [
+    { of: 'all', by: 'dice' },
+    `${muestran} ${dados} ${iguales}`,
+    `${dados} ${muestran} ${iguales}`,
+    `${dados} coinciden|coincidan`,
+  ],
   [
     { of: 'different', by: 'dice' },
     `${allDice} ${are} [all]? [different [numbers|scores|results]? | not ${same}]`,
@@ -113,7 +118,7 @@ const before = wordSet(
   'roll rolls rolled score scores get gets throw throws saca sacas sacan sacáis saque obtienes obtiene obtenga sale salen salga salgan hay up as has have had tiene tienes tenga',
 );
 const behind = wordSet(
-  'is was are mean means comes come on and or always never indicates rolled thrown es significa en',
+  'end break open kill win lose wake fail is was are mean means comes come on and or always never indicates rolled thrown es significa en',
 );
 /** What comes of it: nothing that could be double. */
 const pairVerbs =

@@ -10,7 +10,7 @@ import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { asked, type OpenRoll, opened } from './openRoll.ts';
-import { beginsTarget, diceTargetAt, goesOnWith, isForEither } from './openTargets.ts';
+import { beginsTarget, diceTargetAt, goesOnWith, isForEither, startsCapitalised } from './openTargets.ts';
 import { isChangeAhead, isChoice, isRolledAgain, touchesDice } from './otherChanges.ts';
 import { mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
@@ -80,8 +80,12 @@ export class ChanceReader {
 
   /** What the end of a sentence, a paragraph or a part before a token does to the open roll. */
   #cross(index: number): void {
-    const kind = index === 0 ? 'sentence' : breakBefore(this.#text, this.#tokens, index);
-    if (kind === 'none') return;
+    const found = index === 0 ? 'sentence' : breakBefore(this.#text, this.#tokens, index);
+    if (found === 'none') return;
+    const start = found === 'item' ? index + 1 : index;
+    const goesOn = this.#open !== undefined && goesOnWith(this.#tokens, index, start, this.#open);
+    // What a new point with a capital says has nothing to do with the one before.
+    const kind = found === 'item' && !goesOn && startsCapitalised(this.#tokens, start) ? 'part' : found;
     this.#story.cross(this.#tokens, index, kind);
     this.#hasRival = false;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
@@ -89,8 +93,7 @@ export class ChanceReader {
     const open = this.#open;
     if (!open) return;
     const isOld = kind === 'sentence' && open.isBound && open.age >= maximumSentences;
-    const start = kind === 'item' ? index + 1 : index;
-    const isCut = kind === 'part' || (kind !== 'sentence' && !goesOnWith(this.#tokens, index, start, open));
+    const isCut = kind === 'part' || (kind !== 'sentence' && !goesOn);
     const mustFollow = open.kind !== 'rolled';
     if (isCut) this.#open = undefined;
     else if (isOld || (mustFollow && (!open.isLabel || !beginsTarget(this.#tokens, index, open)))) this.#close();

@@ -133,7 +133,7 @@ const additions = new PhraseBook<'add' | 'subtract'>([
     'sumaría|sumarías|sumaríamos|añadiría|añadirías|sumara|sumase',
     'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
     'le|les? sume|sumes|sumen|sumará|sumarás|añada|añadas|añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
-    'add|adds|adding it|this|that|them|[the|this|that|his|her|your [score|roll|result|total|number|die|dice]] to',
+    'add|adds|adding [it|this|that|them | the|this|that|his|her|your score|roll|result|total|number|die|dice] to',
     'suma|sumas|sumando|sumad|añade|añadiendo el|ese|la|esa resultado|total|tirada|puntuación a',
     'súmalo|súmala|sumadlo|añádelo a',
     'with a bonus|modifier of',

@@ -70,6 +70,13 @@ const verbEnds = wordSet(
     'escapas sobrevives encuentras consigues logras puedes debes tienes vas evitas esquivas pasas sales entras vuelves ganas pierdes mueres',
 );
 
+/** `slips on a 1`, behind `rolls 1D6 and`: something comes of the roll, and nothing is told of the die itself. */
+export function opensWithVerb(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index, verbEnds) && !isOneOf(tokens, index, ofDice);
+}
+
+const ofDice = wordSet('lands comes shows turns scores ends stops counts is was has gets es makes gives');
+
 const objects = wordSet(
   'the a an his her its their him you your it them up out down off away through el la los las un una su',
 );
@@ -103,6 +110,7 @@ export function isUncounted(tokens: readonly Token[], index: number): boolean {
   return !token.word.endsWith('s') && !counted.has(token.word) && token.word !== 'x';
 }
 
+const quantifiers = wordSet('one all every each no any');
 const frequencies = wordSet('always never automatically siempre nunca');
 
 /** Whether what stands behind `a 1` tells what comes of it: `kills him`, `the Blessing`; nothing that it could count. */
@@ -111,6 +119,9 @@ export function isOutcome(tokens: readonly Token[], index: number): boolean {
   if (isOneOf(tokens, index, frequencies)) return isOneOf(tokens, index + 1, verbEnds);
   if (clauseStartsWith(tokens, index)) return true;
   const word = wordAt(tokens, index);
+  // `each 6 wounds the target`
+  if (word === 'wounds') return isOneOf(tokens, index + 1, objects);
   if (word === undefined || counted.has(word)) return false;
-  return verbEnds.has(word) || (/[sea]$/.test(word) && isOneOf(tokens, index + 1, objects));
+  const hasObject = isOneOf(tokens, index + 1, objects) || isOneOf(tokens, index + 1, quantifiers);
+  return verbEnds.has(word) || (/[sea]$/.test(word) && hasObject);
 }

@@ -4,6 +4,8 @@ import { PhraseBook } from './pattern.ts';
 /** What a connection does. */
 export type ConnectionMeaning =
   | 'levels'
+  /** Who of several rolls, by a number of the game. */
+  | 'roller'
   | 'singly'
   | 'open'
   | 'purpose'
@@ -22,9 +24,11 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'at|against <the>|each|every|any|one|another ~1? monster|warrior|enemy|foe|victim|target|model|hero|door',
     'when|whenever|if|once ~2 drop|drops|is|are [reduced|down]? to # wounds?',
     'at the|his|her|its|their start|beginning|end of?',
-    'at once',
+    'at once|dawn|dusk|night|nightfall|noon|midday|midnight|sunrise|sunset',
+    'al amanecer|anochecer|alba|mediodía',
     'to ~1',
-    'each|every time|turn|round|day|night|phase|week',
+    'each|every time|turn|round|day|night|morning|evening|phase|week|hour|room|corridor',
+    'cada noche|mañana|tarde|hora|sala|habitación|pasillo|casilla',
     'on behalf of',
     'on the|his|her|their',
     'as soon as',
@@ -63,7 +67,8 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'purpose',
     'to see|find|determine|decide|work [out]? how|what|which|who',
     'for damage|treasure|gold|direction|scatter',
-    'para ver|determinar|decidir|saber cuántos|cuántas|cuánto|cuánta|qué|cuál|quién',
+    'para ver|determinar|decidir|saber|averiguar cuántos|cuántas|cuánto|cuánta|qué|cuál|quién|cómo|dónde|cuándo|si',
+    'for how|what|which many|much?',
     'para|por el daño|tesoro',
     'for the|its|his|their number|wounds|damage|gold|treasure|value',
     'to determine the',
@@ -72,7 +77,7 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'closed',
     'now|immediately|secretly|separately|openly|here|each|instead|then|followed|however|normally|further|additional|extra',
     '( the|a|an ~2 may|can add|adds a? + #',
-    '[once | once|one? time]? per|each|every|a turn|round|phase|day|night|week|month|year|game|adventure|hit|attack|item|object|room',
+    '[once | once|one? time]? per|each|every|a power|exploration|warriors|monsters|combat|adventure? turn|round|phase|day|night|week|month|year|game|adventure|hit|attack|item|object|room',
     '[una vez]? por|cada turno|ronda|fase|día|noche|semana|partida|aventura|golpe|impacto|ataque|objeto|sala|intento',
     'once per|each|every|a turn|round|phase|day|week|game|adventure',
     'up to a? maximum|total? of? ~1',
@@ -118,7 +123,25 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'a la puntuación|tirada',
     'al resultado|total',
   ],
-  ['singly', 'one for? each', 'one apiece', 'one at a time', 'uno|una para|por cada uno|una', 'de uno en uno'],
+  [
+    'roller',
+    'with|having the highest|lowest|best|worst|greatest #',
+    'who has the highest|lowest|best|worst|greatest #',
+    'con|de mayor|menor|mejor|peor #',
+    'con la|el mayor|menor|mejor|peor #',
+    'con la|el|más? # más alta|alto|baja|bajo',
+    'que tenga|tiene la|el|más? mayor|menor|mejor|peor? # [más alta|alto|baja|bajo]?',
+  ],
+  [
+    'singly',
+    'and? look|looks|check|checks|read|reads|take|takes at? each|every die|dice|one? on|by its|their own',
+    'and? look|looks|check|checks|read|reads at? them|each|the? [dice|die]? separately|individually|one by one|singly',
+    'one for? each',
+    'one apiece',
+    'one at a time',
+    'uno|una para|por cada uno|una',
+    'de uno en uno',
+  ],
   [
     'levels',
     'for? each|every|per of? his|her|its|their|the? [battle|dungeon]? level|levels|battle-level|dungeon-level|battle-levels',
@@ -136,7 +159,7 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'against',
     'vs|versus|against #',
     'vs . #',
-    'and? compare|compares|comparing [it|this|that | the|this score|result|total|roll] to|with|against # [in squares]?',
+    'and? compare|compares|comparing [it|this|that|them | the|this score|result|total|roll] to|with|against # [in squares]?',
     'y? compara|comparando|compáralo [lo|el|la]? [resultado|total|puntuación|tirada]? con #',
     'contra #',
   ],

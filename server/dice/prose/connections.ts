@@ -47,6 +47,7 @@ export function connectionAt(
   if (isRepeatedIf(tokens, next)) return undefined;
   // `against 1D6`: two rolls. `of which one is removed`
   if (meaning === 'against' && operands[0]?.kind !== 'name' && operands[0]?.kind !== 'number') return undefined;
+  if (meaning === 'roller' && operands[0]?.kind !== 'name') return undefined;
   if (wordAt(tokens, index) === 'of' && isOneOf(tokens, index + 1, ofDice)) return undefined;
   // `to the best of three`, `to his score`
   if (wordAt(tokens, index) === 'to' && isOneOf(tokens, index + 1, pointers) && next === index + 2) return undefined;

@@ -37,6 +37,7 @@ const ahead = phrases(
   'fase de poder salió|sale|saca|sacas un|una?',
   'tirada de poder [de|es] un|una?',
   'tirada para impactar [de|es] un|una?',
+  'roll|rolls for power :|, [on]? a|an?',
 );
 const announcing = wordSet(
   'a an natural unmodified on rolls roll scores score needs need with only un una con saca sacas de is',

@@ -13,7 +13,7 @@ export function breakBefore(text: string, tokens: readonly Token[], index: numbe
   const [token, before] = [tokens[index], tokens[index - 1]];
   if (!token || !before) return 'none';
   if (isCellMark(before) || isCellMark(token)) return 'part';
-  if (startsRow(tokens, index)) return 'part';
+  if (startsRow(tokens, index) && !isListItem(text, tokens, index)) return 'part';
   if (token.start - before.end > 0) {
     const gap = text.slice(before.end, token.start);
     if (gap.includes('<')) {
@@ -57,6 +57,13 @@ function isItemMark(text: string, tokens: readonly Token[], index: number): bool
   if (token?.kind === 'sign') return '-*•+–'.includes(token.sign) && next?.isGlued === false;
   if (token?.kind !== 'number') return false;
   return /^\d+[.)]\s/.test(text.slice(token.start, token.end + 2));
+}
+
+/** `- On a 1 …` on a line of its own */
+function isListItem(text: string, tokens: readonly Token[], index: number): boolean {
+  const [token, before] = [tokens[index], tokens[index - 1]];
+  const isLine = token !== undefined && before !== undefined && text.slice(before.end, token.start).includes('\n');
+  return isLine && token.kind === 'sign' && isItemMark(text, tokens, index);
 }
 
 /** `. 4 Grave Robber`, `. - Parrot`: something else begins, which has nothing to do with the roll before. */

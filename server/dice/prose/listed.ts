@@ -51,7 +51,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     const isForOther = open.isBoundHere && signAt(tokens, index - 1) === ',' && isOneOf(tokens, next, forOthers);
     if (isForOther && target.kind === 'compared') return found;
     const mayFollow = open.isList || first.kind === 'word' || !isRow(tokens, index, next);
-    if (isOpposite(tokens, index, reading, open)) return found;
+    if (isOpposite(tokens, index, reading, open) || isLastScore(tokens, index, reading, open)) return found;
     return isNext(open.seen, target) && (isNumber || isWhole) && mayFollow && mayList(tokens, next) ? found : undefined;
   }
   if (isNumber && coversAll(tokens, index, open)) return { ...found, isListed: true };
@@ -81,6 +81,22 @@ function isOpposite(
   const own = seenIn(target);
   const isEnd = own !== undefined && (own.low < 0 || own.high > farthestScore);
   return isEnd && isNew(seen, target) && (endsClause(tokens, next) || isOutcome(tokens, next));
+}
+
+/** `4+ the fire is out, 1 it spreads`: the lowest or the highest score, in the same sentence. */
+function isLastScore(
+  tokens: readonly Token[],
+  index: number,
+  { target, next }: TargetReading,
+  { isBoundHere, seen, roll }: OpenRoll,
+): boolean {
+  const extent = roll.total && extentOf(roll.total);
+  const own = seenIn(target);
+  if (!isBoundHere || !extent || !own || !isSingle(target) || tokens[index]?.kind !== 'number') return false;
+  const isEnd = own.low === extent.low || own.high === extent.high;
+  return (
+    isEnd && ',;'.includes(signAt(tokens, index - 1) ?? ' ') && isNew(seen, target) && clauseStartsWith(tokens, next)
+  );
 }
 
 const farthestScore = 1_000;

@@ -62,7 +62,7 @@ function isHighest(target: Target, { roll }: OpenRoll): boolean {
 }
 
 const needing = wordSet(
-  'need needs needed needing require requires takes take necesita necesitas necesitan falta basta',
+  'want wants need needs needed needing require requires takes take necesita necesitas necesitan falta basta',
 );
 /** One score alone. */
 export function isSingle(target: Target): boolean {

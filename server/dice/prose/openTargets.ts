@@ -7,6 +7,7 @@ import { isOutcomeFirst } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
 import type { RolledDice } from './roll.ts';
+import { isNext } from './seen.ts';
 import { startsAt } from './starts.ts';
 import { boundTargetAt } from './targetBinding.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
@@ -35,11 +36,20 @@ export function beginsTarget(tokens: readonly Token[], index: number, open: Open
 
 /**
  * Whether a new paragraph or point goes on with the roll: it begins with a target, and what comes of that may stand before it only behind a
- * colon. `start`: the first token behind the mark of the point.
+ * colon; a point with a capital must go on where the last one ended. `start`: the first token behind the mark of the point.
  */
 export function goesOnWith(tokens: readonly Token[], index: number, start: number, open: OpenRoll): boolean {
   if (!beginsTarget(tokens, start, open)) return false;
-  return signAt(tokens, index - 1) === ':' || !isOutcomeFirst(tokens, start, open);
+  if (signAt(tokens, index - 1) === ':') return true;
+  if (start === index || !startsCapitalised(tokens, start)) return !isOutcomeFirst(tokens, start, open);
+  const target = boundTargetAt(tokens, start, open)?.target;
+  return open.isBound && target !== undefined && isNext(open.seen, target);
+}
+
+/** Whether a word with a capital stands at a token. */
+export function startsCapitalised(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  return token?.kind === 'word' && token.isCapitalised;
 }
 
 /** Whether a target could as well be for an outer roll, and would give another chance then. */

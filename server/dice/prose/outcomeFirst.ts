@@ -1,7 +1,7 @@
 /** Targets with what comes of them before them: `The sentry wakes on a 5+.` */
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { endsClause, opensClause } from './clauses.ts';
-import { isOpenNeed, isSingle } from './needs.ts';
+import { endsClause, opensClause, opensWithVerb } from './clauses.ts';
+import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
 import { openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { conditions, passiveAt } from './passives.ts';
@@ -46,10 +46,12 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
       !isScore(tokens, opening, reading)
     )
       return undefined;
-    if (isOpenNeed(tokens, opening, reading, open)) return undefined;
+    if (isOpenNeed(tokens, opening, reading, open)) return neededSum(tokens, opening, reading, open);
+    if (isOpenSum(open.roll.total) && isSingle(reading.target)) return undefined;
     if (mayBeOfOneDie(open, reading.target)) return undefined;
     // `and it lands on a 5` tells of a roll; `he talks on 4+ and dies on a 1` does not.
-    if (isJoined && isSingle(reading.target) && !isOtherScore(open, reading.target)) return undefined;
+    const isTold = isJoined && !(opensWithVerb(tokens, index) && isOneOf(tokens, opening.next - 1, articles));
+    if (isTold && isSingle(reading.target) && !isOtherScore(open, reading.target)) return undefined;
     return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
   }
   return undefined;

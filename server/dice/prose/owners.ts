@@ -4,7 +4,7 @@ import { signAt, wordAt, wordSet } from './words.ts';
 
 /** Words that only point at an owner or a number. */
 const determiners = wordSet(
-  'the his her its their your each every this that el la los las su sus tu tus del de cada of one este esta ese esa dicho dicha',
+  'the a an un una his her its their your each every this that el la los las su sus tu tus del de cada of one este esta ese esa dicho dicha',
 );
 /** Those who are Warriors: their numbers are the Warrior's own. */
 const warriors = wordSet(

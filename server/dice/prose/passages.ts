@@ -61,7 +61,7 @@ function changedAt(tokens: readonly Token[], index: number, open: OpenRoll): Pas
 /** Behind dice that nobody rolls, only signs and the name of what they come to. */
 function behindDice(tokens: readonly Token[], index: number, open: OpenRoll): Passage | undefined {
   const same = { open, next: index + 1 };
-  if (isJoint(tokens, index) && !isBracket(tokens, index)) return same;
+  if (isJoint(tokens, index) && !isBracket(tokens, index)) return { ...same, open: { ...open, isLoose: false } };
   if (open.kind === 'effect') return behindEffect(tokens, index, open);
   const change = open.isLabel ? changeAt(tokens, index, open.roll) : undefined;
   if (change)

@@ -2,7 +2,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Comparator } from '../language/comparator.ts';
 import type { Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
-import { endsClause, isOver, isUncounted, opensClause } from './clauses.ts';
+import { endsClause, isOutcome, isOver, isUncounted, opensClause } from './clauses.ts';
 import { phrases } from './pattern.ts';
 import { type Quantity, quantities, quantitiesBehind } from './poolPhrases.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
@@ -104,7 +104,7 @@ function isOfDice(
   const isFace = target.kind === 'oneOf' || (of === 'each' && target.kind === 'compared');
   if (by !== 'number' || !isFace || isPronoun) return false;
   const isSpanish = isSpanishEach(tokens, next) || isSpanishAny(tokens, next);
-  return isOver(tokens, next) || (isSpanish && isUncounted(tokens, next));
+  return isOver(tokens, next) || isOutcome(tokens, next) || (isSpanish && isUncounted(tokens, next));
 }
 
 /** `al menos un 6 vive` */
@@ -129,12 +129,16 @@ function countOf(
   const span = spanOfTokens(tokens, index, next);
   const condition = conditionOf(pool, target, span);
   if (!condition) return undefined;
-  const isNamed = by === 'names' || isOneOf(tokens, next - 1, verbsBehind);
+  // `dos seises`
+  const isPlural = by === 'plural' && of !== 'each' && isOneOf(tokens, next - 1, faces);
+  const isNamed = by === 'names' || isPlural || isOneOf(tokens, next - 1, verbsBehind);
   if (of === 'each')
     return { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next, isNamed };
   const test = quantityTest(pool, condition, of, span);
   return test && { asked: { kind: 'test', test }, span, next, isNamed };
 }
+
+const faces = wordSet('ones twos threes fours fives sixes unos doses treses cuatros cincos seises');
 
 function quantityTest(
   pool: Dice,

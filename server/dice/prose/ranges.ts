@@ -54,6 +54,8 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     const led = ledRangeAt(tokens, index);
     if (led) return led;
   }
+  const slashed = slashedAt(tokens, index);
+  if (slashed) return slashed;
   const first = rangeAt(tokens, index);
   if (!first || hasSpoiltItem(tokens, first.next)) return undefined;
   const ranges = [first.range];
@@ -123,6 +125,21 @@ function continuesList(tokens: readonly Token[], index: number): boolean {
   const isJoined = at > index || isOneOf(tokens, at, conjunctions);
   const number = isOneOf(tokens, at, conjunctions) ? at + 1 : at;
   return isJoined && smallNumberAt(tokens, isOneOf(tokens, number, articles) ? number + 1 : number) !== undefined;
+}
+
+/** `4/5/6`: at least three scores in a row, as a fraction has two numbers. */
+function slashedAt(tokens: readonly Token[], index: number): RangesReading | undefined {
+  const first = tokens[index];
+  if (first?.kind !== 'number') return undefined;
+  let [high, next] = [first.value, index + 1];
+  for (;;) {
+    const number = tokens[next + 1];
+    const isJoined = signAt(tokens, next) === '/' && number?.kind === 'number' && number.value === high + 1;
+    if (!isJoined) break;
+    high = number.value;
+    next += 2;
+  }
+  return high > first.value + 1 ? { ranges: [{ low: first.value, high }], next } : undefined;
 }
 
 /** `2`, and in `a 1 or a 2` with its article. */

@@ -19,7 +19,15 @@ export interface RolledDice {
 
 /** The roll as it is written. */
 export function plainRoll(value: Value, isPerWarrior: boolean): RolledDice {
-  return { total: value, pool: severalDice(value), isPerWarrior };
+  return { total: value, pool: severalDice(onlyDice(value)), isPerWarrior };
+}
+
+/** The dice of a sum that has no others; the value itself elsewhere. */
+function onlyDice(value: Value): Value {
+  if (value.kind !== 'addition') return value;
+  const dice = value.terms.filter((term) => term.value.kind !== 'name' && term.value.kind !== 'number');
+  const [only] = dice;
+  return only && dice.length === 1 && !only.isSubtracted ? only.value : value;
 }
 
 /** What comes of something, such as Wounds: of `2D6 x 10` only the dice may be asked, as a score may be that of either. */

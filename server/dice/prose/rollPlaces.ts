@@ -72,7 +72,7 @@ function isSign(tokens: readonly Token[], index: number): boolean {
 
 /** `Lock: 1D6, 4+ opens it`, `With 2D6, on a 7`, `on the D66 table, a 6`: the dice stand for a roll, though nobody is told to make it. */
 export function isLabel(tokens: readonly Token[], mention: TokenMention): boolean {
-  if (opensClause(tokens, mention.from) || isTimed(tokens, mention.from) || isOneOf(tokens, mention.from - 1, naming))
+  if (opensClause(tokens, mention.from) || isTimed(tokens, mention.from) || isNaming(tokens, mention.from - 1))
     return true;
   const preposition = isOneOf(tokens, mention.from - 1, determiners) ? mention.from - 2 : mention.from - 1;
   const sign = signAt(tokens, endOfDice(tokens, mention));
@@ -84,7 +84,14 @@ function isTimed(tokens: readonly Token[], from: number): boolean {
   return isOneOf(tokens, from - 1, timeUnits) && isOneOf(tokens, from - 2, perWords) && opensClause(tokens, from - 2);
 }
 
-/** `the volley is 4D6` */
+/** `the volley is 4D6`, `the table is just a D6` */
+function isNaming(tokens: readonly Token[], before: number): boolean {
+  let at = isOneOf(tokens, before, determiners) ? before - 1 : before;
+  if (isOneOf(tokens, at, merely)) at--;
+  return isOneOf(tokens, at, naming);
+}
+
+const merely = wordSet('just only simply sólo solo simplemente');
 const naming = wordSet("is are it's es son");
 const means = wordSet('on with using con en');
 

@@ -121,7 +121,8 @@ const countingBefore = wordSet('on with con en if when unless is are');
 /** `una tirada de 1D6 de 5 o 6`, `if 1D6 comes up 5`, `whose 2D6 is less than` */
 function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): Opening | undefined {
   if (index !== open.end) return undefined;
-  const found = openingBehindDice(tokens, index) ?? (isAskedFor(tokens, index) ? scoreAt(index) : undefined);
+  const found =
+    openingBehindDice(tokens, index) ?? (isAskedFor(tokens, index) ? scoreAt(afterNoun(tokens, index)) : undefined);
   // `1D6 4+ safe`, `2D6 5 or less`
   const reading = tokens[index]?.kind === 'number' ? targetAt(tokens, index) : undefined;
   const isPlus =
@@ -136,7 +137,9 @@ const behindDice = phrases(
   'debe|tiene que? ser|sumar|dar un|una?',
   'shows|show|comes|come|turns [to|up|out]? [as]? a|an?',
   'to be a|an?',
-  'sale|salga|salen un|una?',
+  'score|scores|roll|rolls|throw|result|total|tirada that|which|que is|was|es|sea a|an|un|una?',
+  'scoring|showing|giving a|an?',
+  'se? sale|salga|salen|saca|sacas|saque|obtiene|obtienes|obtenga|consigue un|una?',
 );
 
 /** What announces a target right behind its dice. */
@@ -145,8 +148,9 @@ export function openingBehindDice(tokens: readonly Token[], index: number): Open
   if (('≥≤>'.includes(signAt(tokens, index) ?? ' ') || isOneOf(tokens, index, sides)) && isNumberOfGame(tokens, index))
     return { next: index, kind: 'score', isNatural: false, isNamed: true };
   const found = behindDice.at(tokens, index);
-  // `if 1D6 + Strength exceeds 8`
-  const reading = !found && beginsWithVerb(tokens, index) ? targetAt(tokens, index) : undefined;
+  // `if 1D6 + Strength exceeds 8`, `equals or exceeds 8`
+  const isPlain = found !== undefined && targetAt(tokens, found.next) !== undefined;
+  const reading = !isPlain && beginsWithVerb(tokens, index) ? targetAt(tokens, index) : undefined;
   if (reading?.target.kind === 'compared' && reading.target.comparator !== '=')
     return { next: index, kind: 'score', isNatural: false, isNamed: true };
   return found && { next: found.next, kind: 'score', isNatural: false, isNamed: true };
@@ -155,12 +159,16 @@ export function openingBehindDice(tokens: readonly Token[], index: number): Open
 /** `debe sacar en 1D6 su Iniciativa o menos`, `must score on 2D6 less than 7`: whether the dice before a token stand between verb and target. */
 export function isAskedFor(tokens: readonly Token[], index: number): boolean {
   if (tokens[index - 1]?.kind !== 'die') return false;
-  return (
-    isOneOf(tokens, index - 2, prepositions) &&
-    isOneOf(tokens, index - 3, scoringVerbs) &&
-    targetAt(tokens, index) !== undefined
-  );
+  const isBetween = isOneOf(tokens, index - 2, prepositions) && isOneOf(tokens, index - 3, scoringVerbs);
+  return isBetween && targetAt(tokens, afterNoun(tokens, index)) !== undefined;
 }
+
+/** The first token behind `a result` and `una puntuación de`. */
+function afterNoun(tokens: readonly Token[], index: number): number {
+  return scoreOf.at(tokens, index)?.next ?? index;
+}
+
+const scoreOf = phrases('a|an|un|una score|result|total|resultado|puntuación|total|tirada of|de?');
 
 const scoringVerbs = wordSet(
   'score scores roll rolls get gets throw sacar saca sacas saque saquen obtener obtiene obtenga obtengan conseguir consiga',

@@ -106,7 +106,7 @@ const degreesOfScores = wordSet('higher lower greater superior inferior');
 const beforeRest = wordSet('on with con en is es');
 const negations = wordSet('no not');
 const comparingVerbs = wordSet(
-  "fail fails exceeds exceed beats beat reaches reach equals does do doesn't don't did supera superas supere superan iguala igualas iguale " +
+  "fail fails exceeds exceed beats beat reaches reach equals match matches does do doesn't don't did supera superas supere superan iguala igualas iguale " +
     'pases pasarse paséis pasarte pasaros llega llegas llegue llegan lleguen alcanza alcanzas alcance pasa pasas pase equal superar igualar alcanzar llegar pasar ' +
     'excede exceda exceder sobrepasa sobrepase sobrepasar pasen superen',
 );
