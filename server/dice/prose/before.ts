@@ -2,22 +2,20 @@
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
 import { mayBeOfEach } from './boundTarget.ts';
-import { changeAt } from './changes.ts';
-import { endsClause, opensClause } from './clauses.ts';
+import { opensClause } from './clauses.ts';
+import { type DiceBehind, diceOfTarget, isChangedBehind, linkAt } from './diceBehind.ts';
 import { bareTargetAt, dielessTargetAt } from './dieless.ts';
 import { isNeeded, isOpenSum, isSingle, orMore } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { pairAt, twoStagesAt } from './pairs.ts';
 import { phrases } from './pattern.ts';
 import { poolTargetAt, type Question } from './pools.ts';
-import { plainRoll, type RolledDice } from './roll.ts';
-import { isEffect } from './rollPlaces.ts';
+import { plainRoll } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
-import { sumInWords } from './sums.ts';
 import { type Target, type TargetReading, targetAt } from './targets.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { articles, isOneOf, signAt, smallNumberAt, wordSet } from './words.ts';
+import { articles, isOneOf, smallNumberAt, wordSet } from './words.ts';
 
 /** What is asked of a roll: a test, or how much of it counts. */
 export interface AskedOfRoll {
@@ -71,6 +69,18 @@ export function targetWithRoll(
   return test && { span, roll, asked: { kind: 'test', test }, target, mention: before?.mention, next };
 }
 
+/** The target at a token for which no dice need be named, where 1D6 alone can be meant. */
+export function bareTarget(tokens: readonly Token[], index: number): TargetWithRoll | undefined {
+  const bare = bareTargetAt(tokens, index);
+  // `he got it with a 6` may be told.
+  if (bare?.reading.target.kind !== 'compared') return undefined;
+  const { roll, reading } = bare;
+  const { target, next } = reading;
+  const span = spanOfTokens(tokens, index, next);
+  const test = testOf(roll, target, span);
+  return test && { span, roll, asked: { kind: 'test', test }, target, mention: undefined, next };
+}
+
 const poolStarts = wordSet(
   'any either one two three four both all none no neither at a an doubles double even odd un una dos tres ambos los todos alguno cualquiera al ningún ninguno doble dobles par impar',
 );
@@ -89,15 +99,10 @@ function askedBefore(
     const roll = plainRoll(mention.expression, false);
     const isOpened = isOneOf(tokens, index - 1, announcing) || isOneOf(tokens, index - 1, conditions);
     const found = poolTargetAt(tokens, index, roll) ?? pairAt(tokens, index, roll, isOpened);
-    if (!found || linkAt(tokens, found.next) !== mention.from || isOneOf(tokens, mention.to, changedBy))
-      return undefined;
+    if (!found || linkAt(tokens, found.next) !== mention.from || isChangedBehind(tokens, mention.to)) return undefined;
     return { ...found, roll: mention.expression, target: undefined, mention };
   }
   return undefined;
-}
-
-function linkAt(tokens: readonly Token[], index: number): number | undefined {
-  return links.at(tokens, index)?.next;
 }
 
 interface TargetBefore extends DiceBehind {
@@ -105,75 +110,11 @@ interface TargetBefore extends DiceBehind {
   readonly isNatural: boolean;
 }
 
-const links = phrases(
-  'on|with|of|in a|an|the|one|this|that|each|his|another? [further|single]? [roll|throw|score of]? a|one?',
-  '(',
-  '( roll|rolls|rolling|throw|tira|tirad|lanza|tirando a|one|un|el?',
-  'comes|come|is|are [rolled|thrown|scored]? [up]? on|with [a roll of]? a|one?',
-  'when|by rolling|throwing a|one?',
-  'when|whenever|if|as ~1 roll|rolls|throw|throws a|one?',
-  'cuando|si ~1? tira|tiras|lanza|lanzas un|una?',
-  'rolled on|with a|one?',
-  'en|con|de un|una|la? [tirada de]? un?',
-  'al tirar|lanzar un?',
-  'sumando|adding [together]? a|un?',
-  'en la tirada de',
-);
-/** What changes a roll that stands before it. */
-const changedBy = wordSet('with con plus más modified modificado adding sumando minus menos added');
 const natural = wordSet('natural unmodified');
 const announcing = wordSet(
   'on with of need needs roll rolls rolling score scores scoring require requires takes only any natural unmodified is ' +
     'con en de necesita necesitas saca sacas sacar sacando obtener obtiene obtienes falta',
 );
-
-/** Dice that follow a target, and what they come to with all that is said of them there. */
-export interface DiceBehind {
-  readonly mention: TokenMention;
-  readonly roll: Value;
-}
-
-/**
- * The dice that follow a target and that it is for, whatever was rolled before: `4 or more on 1D6`. `unclear` where the dice are changed in
- * words that nobody can compute.
- *
- * @param next the first token after the target.
- */
-export function diceOfTarget(
-  tokens: readonly Token[],
-  mentions: ReadonlyMap<number, TokenMention>,
-  next: number,
-): DiceBehind | 'unclear' | undefined {
-  const link = links.at(tokens, next);
-  const mention = link && mentions.get(link.next);
-  if (!mention || isEffect(tokens, mention)) return undefined;
-  if (mention.sign !== undefined || mention.alternative !== undefined) return 'unclear';
-  const change = changeBehind(tokens, mention);
-  if (change) {
-    const total = change.roll?.total;
-    return total && endsClause(tokens, change.next) ? { mention, roll: total } : 'unclear';
-  }
-  // `6+ on 1D6 with bonuses`: which, nobody says.
-  return isOneOf(tokens, mention.to, changedBy) ? 'unclear' : { mention, roll: mention.expression };
-}
-
-/** `9 or more on 2D6, adding his Battle-level`, `sumando 1D6 y su Fuerza` */
-function changeBehind(
-  tokens: readonly Token[],
-  mention: TokenMention,
-): { readonly roll: RolledDice | undefined; readonly next: number } | undefined {
-  const { to, expression } = mention;
-  const sign = signAt(tokens, to);
-  const isApart = (sign !== undefined && ',(;–—-'.includes(sign)) || isOneOf(tokens, to, joining);
-  const roll = plainRoll(expression, false);
-  const sum = sumInWords(tokens, mention, roll);
-  if (sum) return { roll: sum.roll, next: sum.end };
-  const direct = changeAt(tokens, to, roll);
-  if (direct || !isApart) return direct;
-  return changeAt(tokens, sign !== undefined && isOneOf(tokens, to + 1, joining) ? to + 2 : to + 1, roll);
-}
-
-const joining = wordSet('and after y tras');
 
 /** Whether a target is asked of one of several dice, or of another: `a 5 or 6 on one die`. */
 export function isOfOneDie(tokens: readonly Token[], next: number): boolean {

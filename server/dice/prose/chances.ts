@@ -3,42 +3,38 @@
  * way that can be computed; anything else closes it.
  */
 import type { Value } from '../language/expression.ts';
-import { type AskedOfRoll, type DiceBehind, diceOfTarget, farthestDice, isOfOneDie, targetWithRoll } from './before.ts';
+import { type AskedOfRoll, bareTarget, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
+import { DiceAhead } from './diceAhead.ts';
+import { type DiceBehind, diceOfTarget } from './diceBehind.ts';
+import { behindTarget, crossedBy, isPlainEffect, openedBehind } from './lasting.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { asked, type OpenRoll, opened } from './openRoll.ts';
-import { beginsTarget, diceTargetAt, goesOnWith, isForEither, startsCapitalised } from './openTargets.ts';
-import { isChangeAhead, isChoice, isRolledAgain, touchesDice } from './otherChanges.ts';
-import { mayBeOfOneDie } from './outcomeFirst.ts';
+import { diceTargetAt, goesOnWith, mayBeOfOther, startsCapitalised } from './openTargets.ts';
+import { isChangeAhead } from './otherChanges.ts';
 import { pairAt } from './pairs.ts';
 import { passageAt } from './passages.ts';
 import type { PoolReading } from './pools.ts';
-import { effectOf, plainRoll, type RolledDice } from './roll.ts';
+import { effectOf, type RolledDice } from './roll.ts';
 import { asksAtOnce, rollOf } from './rollOf.ts';
-import { endOfDice, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled } from './rollPlaces.ts';
+import { countsThings, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled } from './rollPlaces.ts';
 import { seenWith } from './seen.ts';
 import { Story } from './story.ts';
 import { addedBefore, isSummed } from './sums.ts';
 import { announcesUnread, boundTargetAt } from './targetBinding.ts';
-import { mayBeScore } from './targetPlaces.ts';
 import type { Target } from './targets.ts';
-import { singleDie, testOf } from './targetTests.ts';
+import { isD6, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
-
-/** So many sentences without a target may stand between two targets of one roll. */
-const maximumSentences = 2;
 
 /** Reads everything that the tokens of a text ask of their rolls. The mentions are those in the same tokens. */
 export class ChanceReader {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #mentions: ReadonlyMap<number, TokenMention>;
-  /** Where the mentions begin, in order, and how many of them have been passed. */
-  readonly #starts: readonly number[];
-  #passed = 0;
+  readonly #diceAhead: DiceAhead;
   readonly #found: AskedOfRoll[] = [];
   #open: OpenRoll | undefined;
   /** The roll that a target before it has been read for. */
@@ -58,7 +54,7 @@ export class ChanceReader {
     this.#text = text;
     this.#tokens = tokens;
     this.#mentions = new Map(mentions.map((mention) => [mention.from, mention]));
-    this.#starts = mentions.map(({ from }) => from);
+    this.#diceAhead = new DiceAhead(mentions);
   }
 
   /** After reading: whether the last dice that were rolled may still be waiting for a target. */
@@ -73,7 +69,12 @@ export class ChanceReader {
       const mention = this.#mentions.get(index);
       if (mention) index = this.#readMention(mention);
       else if (this.#story.isTold && !this.#open) index++;
-      else index = this.#readWithoutRoll(index) ?? this.#readForRoll(index) ?? this.#readOther(index);
+      else
+        index =
+          this.#readWithoutRoll(index) ??
+          this.#readForRoll(index) ??
+          this.#readBesideRoll(index) ??
+          this.#readOther(index);
     }
     return this.#found;
   }
@@ -92,12 +93,9 @@ export class ChanceReader {
     this.#nearRolls.cross(kind);
     const open = this.#open;
     if (!open) return;
-    const isOld = kind === 'sentence' && open.isBound && open.age >= maximumSentences;
-    const isCut = kind === 'part' || (kind !== 'sentence' && !goesOn);
-    const mustFollow = open.kind !== 'rolled';
-    if (isCut) this.#open = undefined;
-    else if (isOld || (mustFollow && (!open.isLabel || !beginsTarget(this.#tokens, index, open)))) this.#close();
-    else this.#open = { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isAtStart: true };
+    const crossed = crossedBy(this.#tokens, index, kind, open, goesOn);
+    if (crossed === 'closed') this.#close();
+    else this.#open = crossed;
   }
 
   #close(): void {
@@ -112,10 +110,10 @@ export class ChanceReader {
     // In an example, `on a 1D6 roll of 4, 5 or 6` is still a rule.
     const isTold = this.#story.isTold && !(isRolled && isNamedRoll(tokens, mention));
     if (mention === this.#later || isTold) return mention.to;
-    if (!isRolled && isEffect(tokens, mention)) return this.#readEffect(mention);
-    this.#nearRolls.add();
+    if (!isRolled && (isEffect(tokens, mention) || countsThings(tokens, mention))) return this.#readEffect(mention);
+    this.#nearRolls.add(isD6(mention.expression));
     const open = this.#open;
-    const isAsked = asksAtOnce(tokens, endOfDice(tokens, mention));
+    const isAsked = asksAtOnce(tokens, mention);
     if (open?.isBound && !isRolled && !isAsked) return mention.to;
     const hasRival = this.#hasRival || (isRolled && open?.kind === 'rolled' && !open.isBound && !open.isSettled);
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
@@ -132,7 +130,7 @@ export class ChanceReader {
     const outer = open?.isBoundHere ? open.roll : undefined;
     const hasLabel = isLabel(tokens, mention);
     if (!isRolled && !hasLabel && !isAsked && !open?.isBound) return mention.to;
-    this.#open = { ...opened(roll, isRolled ? 'rolled' : 'bare', end, outer), isLabel: hasLabel };
+    this.#open = { ...opened(roll, isRolled ? 'rolled' : 'bare', end, outer), isLabel: hasLabel || isAsked };
     return end;
   }
 
@@ -140,13 +138,9 @@ export class ChanceReader {
   #readEffect(mention: TokenMention): number {
     const value = mention.expression;
     this.#effect = effectOf(value);
-    const isPlain =
-      mention.sign === undefined &&
-      mention.alternative === undefined &&
-      (value.kind === 'dice' || this.#effect.total === undefined);
     if (this.#open) {
       if (!this.#open.isBound) this.#close();
-    } else if (isPlain && !isOpenCount(this.#tokens, mention)) {
+    } else if (isPlainEffect(mention, this.#effect) && !isOpenCount(this.#tokens, mention)) {
       this.#open = { ...opened(this.#effect, 'effect', mention.to), isLabel: true };
     }
     return mention.to;
@@ -165,7 +159,7 @@ export class ChanceReader {
       !this.#nearRolls.areOpen &&
       !this.#story.isTold &&
       this.#changedAhead === 0;
-    const hasDiceBehind = this.#hasDiceBehind(index);
+    const hasDiceBehind = this.#diceAhead.isNear(index);
     const found = targetWithRoll(this.#tokens, this.#mentions, index, { hasDiceBehind, mayBeBare });
     if (!found) return undefined;
     this.#found.push(found);
@@ -174,10 +168,18 @@ export class ChanceReader {
     return found.next;
   }
 
-  /** To be asked of one token after the other. */
-  #hasDiceBehind(index: number): boolean {
-    while ((this.#starts[this.#passed] ?? Number.POSITIVE_INFINITY) <= index) this.#passed++;
-    return (this.#starts[this.#passed] ?? Number.POSITIVE_INFINITY) <= index + farthestDice;
+  /** `It goes out on a 4+` behind another roll of 1D6: for whichever of them it is, the chance is the same. */
+  #readBesideRoll(index: number): number | undefined {
+    const open = this.#open;
+    const mayBeBare =
+      this.#hasBareTargets &&
+      open?.isBound === true &&
+      isD6(open.roll.total) &&
+      this.#nearRolls.arePlain &&
+      this.#changedAhead === 0;
+    const found = mayBeBare ? bareTarget(this.#tokens, index) : undefined;
+    if (found) this.#found.push(found);
+    return found?.next;
   }
 
   #readForRoll(index: number): number | undefined {
@@ -194,12 +196,9 @@ export class ChanceReader {
       if (open.kind === 'rolled' && announcesUnread(this.#tokens, index)) this.#bind(open, undefined);
       return undefined;
     }
-    const own = this.#hasDiceBehind(index) ? diceOfTarget(this.#tokens, this.#mentions, bound.next) : undefined;
+    const own = this.#diceAhead.isNear(index) ? diceOfTarget(this.#tokens, this.#mentions, bound.next) : undefined;
     if (own) return this.#foundWithDice(bound, own);
-    const isSum = open.roll.total !== undefined && singleDie(open.roll.total) === undefined;
-    if (isSum && isOfOneDie(this.#tokens, bound.next)) return bound.next;
-    if (open.isLoose && mayBeOfOneDie(open, bound.target)) return bound.next;
-    if (open.outer && open.age > 0 && isForEither(this.#tokens, open, open.outer, bound)) return bound.next;
+    if (mayBeOfOther(this.#tokens, open, bound)) return bound.next;
     this.#found.push({ span: bound.span, roll: bound.roll, asked: { kind: 'test', test: bound.test } });
     this.#bind(open, bound);
     return bound.next;
@@ -220,14 +219,7 @@ export class ChanceReader {
 
   /** What the next sentence says of a score is still for the roll that stands behind its first target. */
   #openBehind(roll: Value, mention: TokenMention | undefined, end: number, target: Target | undefined): void {
-    this.#open = {
-      ...opened(plainRoll(roll, false), 'rolled', end),
-      isBound: true,
-      isBoundHere: true,
-      // Without dice, only the same sentence goes on with it.
-      age: mention ? 0 : maximumSentences,
-      seen: target && seenWith(undefined, target),
-    };
+    this.#open = openedBehind(roll, end, target && seenWith(undefined, target), mention !== undefined);
     this.#later = mention;
   }
 
@@ -240,8 +232,7 @@ export class ChanceReader {
   #bind(open: OpenRoll, bound: BoundTarget | undefined): void {
     this.#hasRival = false;
     this.#nearRolls.bind();
-    const seen = bound ? seenWith(open.seen, bound.target) : open.seen;
-    this.#open = asked(open, seen, bound?.isListed === true);
+    this.#open = asked(open, bound ? seenWith(open.seen, bound.target) : open.seen, bound?.isListed === true);
   }
 
   /** Whatever stands between a roll and its first target; returns the first token after it. */
@@ -249,21 +240,11 @@ export class ChanceReader {
     const open = this.#open;
     // What comes of a score may change anything, but no longer the roll.
     if (!open && isChangeAhead(this.#tokens, index)) this.#changedAhead = 2;
-    if (open?.isBound) this.#readBehindTarget(index, open);
+    if (open?.isBound) this.#open = behindTarget(this.#tokens, index, open);
     if (!open || open.isBound) return index + 1;
     const passage = passageAt(this.#tokens, index, open);
     if (passage?.open) this.#open = passage.open;
     else this.#close();
     return passage?.next ?? index + 1;
-  }
-
-  /** What else is said after a target: the roll may be made again or changed after all, and a score may have been missed. */
-  #readBehindTarget(index: number, open: OpenRoll): void {
-    if (
-      (!open.isList && (isRolledAgain(this.#tokens, index) || touchesDice(this.#tokens, index))) ||
-      isChoice(this.#tokens, index)
-    )
-      this.#open = undefined;
-    else if (!open.hasUnread && mayBeScore(this.#tokens, index)) this.#open = { ...open, hasUnread: true };
   }
 }

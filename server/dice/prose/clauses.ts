@@ -12,6 +12,8 @@ export const counted = wordSet(
 /** What begins a clause about what comes of a score. Nothing that is counted begins so. */
 export const clauseStarts = wordSet(
   'he she it they you the your his her its their a an there nothing no each every all one roll and only this that these if is are means ' +
+    'somebody someone anybody anyone nobody everybody everyone something nothing another both some we i whoever ' +
+    'alguien nadie todos todas ambos algo otro otra ellos ellas él ella quien ' +
     'then must may can will has gets dies falls takes loses suffers wakes or will the ' +
     'el la los las se no nada tu su un una cada hay le les te lo ya ' +
     'pierde pierdes gana ganas sufre sufres muere mueres recibe recibes es está estás queda quedas cae caes',
@@ -87,7 +89,8 @@ export function mayBeCounted(tokens: readonly Token[], index: number): boolean {
   if (token?.kind !== 'word' || token.startsLine) return false;
   if (token.isCapitalised || counted.has(token.word)) return true;
   // `8 or more bends the bars`
-  const isVerb = verbEnds.has(token.word) || clauseStarts.has(token.word) || isOneOf(tokens, index + 1, objects);
+  const hasObject = isOneOf(tokens, index + 1, objects) || isOneOf(tokens, index + 1, singleObjects);
+  const isVerb = verbEnds.has(token.word) || clauseStarts.has(token.word) || hasObject;
   return token.word.endsWith('s') && !isVerb;
 }
 
@@ -111,6 +114,7 @@ export function isUncounted(tokens: readonly Token[], index: number): boolean {
 }
 
 const quantifiers = wordSet('one all every each no any');
+const singleObjects = wordSet('one every any no');
 const frequencies = wordSet('always never automatically siempre nunca');
 
 /** Whether what stands behind `a 1` tells what comes of it: `kills him`, `the Blessing`; nothing that it could count. */

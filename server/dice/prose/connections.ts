@@ -44,7 +44,7 @@ export function connectionAt(
   // A sentence that is about something else is about another roll, too.
   if (!found || (isSentenceStart && found.meaning !== 'sentence' && found.meaning !== 'closed')) return undefined;
   const { meaning, next, operands } = found;
-  if (isRepeatedIf(tokens, next)) return undefined;
+  if (isRepeatedIf(tokens, next) || isSecondRoll(tokens, index)) return undefined;
   // `against 1D6`: two rolls. `of which one is removed`
   if (meaning === 'against' && operands[0]?.kind !== 'name' && operands[0]?.kind !== 'number') return undefined;
   if (meaning === 'roller' && operands[0]?.kind !== 'name') return undefined;
@@ -96,6 +96,11 @@ export function isJoint(tokens: readonly Token[], index: number): boolean {
 function isRepeatedIf(tokens: readonly Token[], index: number): boolean {
   if (!isOneOf(tokens, index - 1, repeating) || tokens[index]?.kind !== 'word') return false;
   return !isOneOf(tokens, index, afterAgain);
+}
+
+/** `at dusk and again at dawn`: two rolls. */
+function isSecondRoll(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index - 1, repeating) && isOneOf(tokens, index - 2, joints);
 }
 
 const ofDice = wordSet('which whom them these those');

@@ -90,12 +90,14 @@ const offers = wordSet(
 export function bareTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
   if (isOneOf(tokens, index - 1, naturalBefore)) return naturalTargetAt(tokens, index);
   const hasArticle = isOneOf(tokens, index - 1, articles);
-  const before = hasArticle ? index - 2 : index - 1;
+  const before = beforeRollOf(tokens, hasArticle ? index - 2 : index - 1);
   const isSave =
     isOneOf(tokens, index - 1, saves) || (signAt(tokens, index - 1) === ':' && isOneOf(tokens, index - 2, saves));
   if (!isSave && !isOneOf(tokens, before, prepositions)) return undefined;
   // What it is that happens stands before it.
-  if (!isSave && (tokens[before - 1]?.kind !== 'word' || isOneOf(tokens, before - 1, conjunctions))) return undefined;
+  const isInBrackets = signAt(tokens, before - 1) === '(';
+  if (!isSave && !isInBrackets && (tokens[before - 1]?.kind !== 'word' || isOneOf(tokens, before - 1, conjunctions)))
+    return undefined;
   const reading = tokens[index]?.kind === 'number' ? scoreAt(tokens, index) : undefined;
   if (!reading || !isScoreOfDie(reading, hasArticle)) return undefined;
   const { next } = reading;
@@ -105,6 +107,12 @@ export function bareTargetAt(tokens: readonly Token[], index: number): Dieless |
   }
   const isOver = endsClause(tokens, next) || signAt(tokens, next) === '(' || isOneOf(tokens, next, adverbs);
   return isOver || clauseStartsWith(tokens, next) ? { reading, roll: oneDie(tokens, index) } : undefined;
+}
+
+/** The token before `the roll of`, `a score of`; the same one where these do not stand there. */
+function beforeRollOf(tokens: readonly Token[], index: number): number {
+  if (!isOneOf(tokens, index, of) || !isOneOf(tokens, index - 1, rolls)) return index;
+  return isOneOf(tokens, index - 2, articles) ? index - 3 : index - 2;
 }
 
 /** `on a natural 6` */

@@ -8,6 +8,7 @@ const maximumParagraphs = 2;
 export class NearRolls {
   /** Whether dice have been rolled in the paragraph. */
   #isRolledHere = false;
+  #hasOthers = false;
   /** How many paragraphs a roll has been without a target; undefined where there is none. */
   #unboundFor: number | undefined;
 
@@ -16,8 +17,14 @@ export class NearRolls {
     return this.#isRolledHere || this.#unboundFor !== undefined;
   }
 
-  /** Dice are rolled. */
-  add(): void {
+  /** Whether all of them are single D6 as they are written, and none waits for a target. */
+  get arePlain(): boolean {
+    return !this.#hasOthers && this.#unboundFor === undefined;
+  }
+
+  /** Dice are rolled; `isPlain`: one D6. */
+  add(isPlain: boolean): void {
+    this.#hasOthers ||= !isPlain;
     this.#isRolledHere = true;
     this.#unboundFor = 0;
   }
@@ -32,5 +39,6 @@ export class NearRolls {
     this.#isRolledHere = false;
     const paragraphs = (this.#unboundFor ?? maximumParagraphs) + (kind === 'paragraph' ? 1 : 0);
     this.#unboundFor = kind === 'part' || paragraphs >= maximumParagraphs ? undefined : paragraphs;
+    if (!this.areOpen) this.#hasOthers = false;
   }
 }

@@ -1,9 +1,10 @@
 /** Targets that may be for the roll that a text is about, whatever it asks of it. */
 import type { Test } from '../language/expression.ts';
 import { formatExpression } from '../language/format.ts';
+import { isOfOneDie } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import type { OpenRoll } from './openRoll.ts';
-import { isOutcomeFirst } from './outcomeFirst.ts';
+import { isOutcomeFirst, mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
 import type { RolledDice } from './roll.ts';
@@ -52,8 +53,17 @@ export function startsCapitalised(tokens: readonly Token[], index: number): bool
   return token?.kind === 'word' && token.isCapitalised;
 }
 
+/** Whether a target may be for other dice than the open roll: one of several, 1D6, or those of an outer roll. */
+export function mayBeOfOther(tokens: readonly Token[], open: OpenRoll, bound: BoundTarget): boolean {
+  const { roll, outer } = open;
+  const isSum = roll.total !== undefined && singleDie(roll.total) === undefined;
+  if (isSum && isOfOneDie(tokens, bound.next)) return true;
+  if (open.isLoose && mayBeOfOneDie(open, bound.target)) return true;
+  return outer !== undefined && open.age > 0 && isForEither(tokens, open, outer, bound);
+}
+
 /** Whether a target could as well be for an outer roll, and would give another chance then. */
-export function isForEither(
+function isForEither(
   tokens: readonly Token[],
   { roll }: OpenRoll,
   outer: RolledDice,

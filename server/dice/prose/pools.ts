@@ -184,7 +184,7 @@ function pluralsAt(
 export function mayEnd(tokens: readonly Token[], index: number): boolean {
   return (
     !'+-–%"'.includes(signAt(tokens, index) ?? ' ') &&
-    !isOneOf(tokens, index, countedBehind) &&
+    (!isOneOf(tokens, index, countedBehind) || isOutcome(tokens, index)) &&
     !isOneOf(tokens, index, orMore)
   );
 }

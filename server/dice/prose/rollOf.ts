@@ -3,6 +3,8 @@ import type { Value } from '../language/expression.ts';
 import { connectionAt, isJoint } from './connections.ts';
 import type { TokenMention } from './notation.ts';
 import { openingAt } from './openings.ts';
+import { pairAt } from './pairs.ts';
+import { poolTargetAt } from './pools.ts';
 import { plainRoll, type RolledDice, repeated } from './roll.ts';
 import { rollerOf, withOwner } from './rollers.ts';
 import { endOfDice, isOpenCount, timesBefore, verbBefore } from './rollPlaces.ts';
@@ -62,7 +64,8 @@ const farthestEach = 10;
 const eachStarts = wordSet('for per por');
 
 /** `without armour 1D6 and needs less than his Toughness`, `if 1D6 comes up 5`: a roll of its own, though nobody is told to make it. */
-export function asksAtOnce(tokens: readonly Token[], index: number): boolean {
+export function asksAtOnce(tokens: readonly Token[], mention: TokenMention): boolean {
+  const index = endOfDice(tokens, mention);
   const per = connectionAt(tokens, index, false);
   const afterPer = per?.isClosed ? per.next : index;
   const start = isJoint(tokens, afterPer) ? afterPer + 1 : afterPer;
@@ -73,9 +76,29 @@ export function asksAtOnce(tokens: readonly Token[], index: number): boolean {
   if (opening?.kind === 'verb' && beginsWithVerb(tokens, opening.next) && targetAt(tokens, opening.next)) return true;
   const behind = openingBehindDice(tokens, index);
   if (behind && targetAt(tokens, behind.next)) return true;
+  if (asksForDice(tokens, start, mention, behind)) return true;
   return (behind !== undefined && isOneOf(tokens, behind.next, evenWords)) || isAskedFor(tokens, index);
 }
 
+/** `con 2D6 sale un doble seis`, `2D6: if either is a 1`: its single dice are asked for. */
+function asksForDice(
+  tokens: readonly Token[],
+  start: number,
+  { expression }: TokenMention,
+  behind: { readonly next: number } | undefined,
+): boolean {
+  const roll = plainRoll(expression, false);
+  if (!roll.pool) return false;
+  const opening = openingAt(tokens, start);
+  const places = [behind?.next, start, opening?.next, isOneOf(tokens, start, conditions) ? start + 1 : undefined];
+  return places.some((at) => {
+    const found =
+      at === undefined ? undefined : (poolTargetAt(tokens, at, roll) ?? pairAt(tokens, at, roll, at > start));
+    return found?.isNamed === true;
+  });
+}
+
+const conditions = wordSet('if when unless si cuando');
 const evenWords = wordSet('even odd par impar');
 
 /** `(4+)`, `(4 or more)` */

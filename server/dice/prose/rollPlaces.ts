@@ -4,11 +4,12 @@ import { opensClause } from './clauses.ts';
 import type { TokenMention } from './notation.ts';
 import { phrases } from './pattern.ts';
 import type { Token } from './token.ts';
+import { variableAt } from './variables.ts';
 import { articles, isOneOf, prepositions, rollVerbs, signAt, wordAt, wordSet } from './words.ts';
 
 /** What a roll that nobody is asked to make comes to: it is no roll that a target could be for. */
 const effects = wordSet(
-  'wound wounds gold crowns gc damage turn turns points extra additional square squares weeks days herida heridas oro monedas daño ' +
+  'wound wounds gold crowns pieces coins piezas gc damage turn turns points extra additional square squares weeks days herida heridas oro monedas daño ' +
     'turnos puntos casillas de adicionales',
 );
 const effectVerbs = wordSet(
@@ -31,6 +32,15 @@ export function isEffect(tokens: readonly Token[], mention: TokenMention): boole
   if (mention.sign !== undefined || isOneOf(tokens, mention.to, effects)) return true;
   return isOneOf(tokens, mention.from - 1, effectVerbs);
 }
+
+/** `2D6 Goblins`: so many of them, and no roll that a target could be for. */
+export function countsThings(tokens: readonly Token[], { to }: TokenMention): boolean {
+  const noun = tokens[to];
+  if (noun?.kind !== 'word' || !noun.isCapitalised || noun.startsLine || !noun.word.endsWith('s')) return false;
+  return variableAt(tokens, to) === undefined && !isOneOf(tokens, to, notThings);
+}
+
+const notThings = wordSet('tras atrás as is this los las');
 
 /** Whether a word says what dice come to: `Wounds`, `gold`. */
 export function isUnit(tokens: readonly Token[], index: number): boolean {

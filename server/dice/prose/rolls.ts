@@ -1,6 +1,8 @@
 /** Tokens to rolls: dice and what is added to them, multiplied with them, or written before them as their number. */
 import type { Span } from '../../text/span.ts';
-import type { Dice, Pool, Term, Value } from '../language/expression.ts';
+import type { Dice, Term, Value } from '../language/expression.ts';
+import { hasDice } from '../language/names.ts';
+import { dieValue } from './diceValues.ts';
 import { goesOnInLetters } from './misread.ts';
 import type { DieToken, Token } from './token.ts';
 import { variableAt } from './variables.ts';
@@ -233,33 +235,8 @@ function isDecimal(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-function dieValue({ count, sides, start, end }: DieToken): Pool {
-  const span = { start, end };
-  if (sides === 66 && (count === undefined || count === 1)) return { kind: 'd66', span };
-  return {
-    kind: 'dice',
-    count: count === 'n' ? { kind: 'name', name: 'n', span } : { kind: 'number', value: count ?? 1, span },
-    sides: sides === 'n' ? { kind: 'name', name: 'n', span } : { kind: 'number', value: sides, span },
-    span,
-  };
-}
-
 function withDice(reading: Reading | undefined): Reading | undefined {
   return reading && hasDice(reading.value) ? reading : undefined;
-}
-
-function hasDice(value: Value): boolean {
-  switch (value.kind) {
-    case 'dice':
-    case 'd66':
-      return true;
-    case 'addition':
-      return value.terms.some((term) => hasDice(term.value));
-    case 'product':
-      return value.factors.some(hasDice);
-    default:
-      return false;
-  }
 }
 
 /** From the first of the tokens to the last before `next`. */

@@ -65,11 +65,12 @@ function readingBehind(
   if (opening.kind === 'elided' && !isStrong && !isOneOf(tokens, opening.next - 1, articles)) return undefined;
   // `if 5 or more`, but not in the middle of what comes of a score: `a 5 or 6 …`
   const isTold = isOneOf(tokens, reading.next, tellingWords);
+  const isOtherScore = open.seen ? isNew(open.seen, reading.target) : open.isBoundHere;
   const isArticled =
     isOneOf(tokens, opening.next - 1, articles) &&
     isSingle(reading.target) &&
     opensClause(tokens, index) &&
-    isNew(open.seen, reading.target) &&
+    isOtherScore &&
     isOutcome(tokens, reading.next);
   const isOther = isOneOf(tokens, opening.next - 1, scoreNouns) && open.isBoundHere && isNew(open.seen, reading.target);
   if (
@@ -147,6 +148,9 @@ export function openingBehindDice(tokens: readonly Token[], index: number): Open
   // `2D6 >= 8`
   if (('≥≤>'.includes(signAt(tokens, index) ?? ' ') || isOneOf(tokens, index, sides)) && isNumberOfGame(tokens, index))
     return { next: index, kind: 'score', isNatural: false, isNamed: true };
+  // `| 1D6 = 6 |`
+  if (signAt(tokens, index) === '=' && tokens[index + 1]?.kind === 'number' && isCellEnd(tokens, index + 2))
+    return scoreAt(index + 1);
   const found = behindDice.at(tokens, index);
   // `if 1D6 + Strength exceeds 8`, `equals or exceeds 8`
   const isPlain = found !== undefined && targetAt(tokens, found.next) !== undefined;
@@ -154,6 +158,10 @@ export function openingBehindDice(tokens: readonly Token[], index: number): Open
   if (reading?.target.kind === 'compared' && reading.target.comparator !== '=')
     return { next: index, kind: 'score', isNatural: false, isNamed: true };
   return found && { next: found.next, kind: 'score', isNatural: false, isNamed: true };
+}
+
+function isCellEnd(tokens: readonly Token[], index: number): boolean {
+  return signAt(tokens, index) === '|';
 }
 
 /** `debe sacar en 1D6 su Iniciativa o menos`, `must score on 2D6 less than 7`: whether the dice before a token stand between verb and target. */

@@ -13,6 +13,12 @@ export function singleDie(roll: Value): Dice | undefined {
   return die?.kind === 'dice' && dice.length === 1 && isCount(die.count, 1) ? die : undefined;
 }
 
+/** One D6 and nothing else. */
+export function isD6(roll: Value | undefined): boolean {
+  const die = roll && singleDie(roll);
+  return die !== undefined && die === roll && isCount(die.sides, 6);
+}
+
 /** Several equal dice, of which each may be asked for itself. */
 export function severalDice(roll: Value): Dice | undefined {
   return roll.kind === 'dice' && !isCount(roll.count, 1) ? roll : undefined;

@@ -92,6 +92,7 @@ export function variableAt(tokens: readonly Token[], index: number): VariableRea
     letterAt(tokens, before.next) ??
     levelAt(tokens, before.next) ??
     (isOneOf(tokens, before.next, plainAdjectives) ? phraseAt(tokens, before.next + 1) : undefined) ??
+    (before.next > index ? woundsAt(tokens, before.next) : undefined) ??
     countedAt(tokens, before.next) ??
     ratingAt(tokens, before.next);
   if (!found) return undefined;
@@ -149,6 +150,14 @@ function levelAt(tokens: readonly Token[], index: number): VariableReading | und
   return isOneOf(tokens, index + 1, beforeNames) ? undefined : { name: 'battle-level', next: index + 1 };
 }
 
+/** `his Wounds`: as many as he has. */
+function woundsAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const token = tokens[index];
+  if (token?.kind !== 'word' || !token.isCapitalised || !isOneOf(tokens, index - 1, ownersOfWounds)) return undefined;
+  return token.word === 'wounds' || token.word === 'heridas' ? { name: 'wounds', next: index + 1 } : undefined;
+}
+
+const ownersOfWounds = wordSet("his her its your their su sus tu tus warrior's monster's target's victim's");
 const levelWords = wordSet('level nivel');
 const ownersOfLevels = wordSet("his her your their su tu warrior's wizard's bearer's");
 const beforeNames = wordSet('of de del');

@@ -26,7 +26,6 @@ const silent = [
   'Roll 1D6, adding 1 if it is night. On a 5+ the wolf attacks.',
   'Roll 1D6 but read a 6 as a 1. On a 5+ the door opens.',
   'Roll 1D6 upside down. On 5+ he wins.',
-  'Roll 2D6 and take away 3. On a 6 or more he wins.',
   'Roll 2D6, with doubles counting twice. On a 10 or more he wins.',
   'Roll 1D6, -1 if he is wounded. On a 4+ he climbs.',
   'Roll 1D6 (+1 for a rope). On a 4+ he climbs.',
@@ -54,7 +53,8 @@ const silent = [
   'Roll 1D6 or 2D6 for a Dwarf. On a 5 or more it opens.',
   'Roll 1D6 on your turn. On a 4+, counting +1 for a torch, it opens.',
   'Roll 1D6 when the bell rings, on a Sunday with +1. On a 4+ it opens.',
-  'Tira 1D6 y quítale 1 por cada herida. Con 4+ se abre.',
+  'Roll 1D6 + Luck. The charm works on a 7.',
+  'Tira 1D6 y suma la Fuerza. Con un 8 se abre.',
   'Tira 1D6; los Elfos suman 1. Con 4+ se abre.',
   'Tira 1D6 con +1 si llevas cuerda. Con 4+ se abre.',
   'Tira 2D6 y quédate con uno. Con 4+ se abre.',
@@ -132,7 +132,13 @@ const silent = [
 
 /** The same where the change can be worked out, or is none. */
 const read: readonly (readonly [text: string, ...readings: readonly string[]])[] = [
-  ['Roll 1D6 and add 1 per Battle-level. On a 6 the gem shines.', '6 => 1D6 + battle-level = 6'],
+  ['Roll 1D6 and add 1 per Battle-level. On a 6 or more the gem shines.', '6 or more => 1D6 + battle-level >= 6'],
+  ['Roll 2D6 and take away 3. On a 6 or more he wins.', '6 or more => 2D6 - 3 >= 6'],
+  ['Tira 1D6 y quítale 1 por cada herida. Con 4+ se abre.', '4+ => 1D6 - herida >= 4'],
+  ['Take his Strength and add 1D6. On 8 or more he wins.', '8 or more => 1D6 + strength >= 8'],
+  ['Needs 8 or more when rolling 1D6 and adding Toughness.', '8 or more => 1D6 + toughness >= 8'],
+  ['A D6 is rolled and his Strength added. On 7 or more he wins.', '7 or more => 1D6 + strength >= 7'],
+  ['You need a total of 8 on 1D6 + Initiative.', '8 => 1D6 + initiative >= 8'],
   ['Roll 2D6 and ignore the higher. On a 4+ he climbs.', '4+ => lowest(1 of 2D6) >= 4'],
   ['Tira 1D6 y réstale 2. Con 2 o más se abre.', '2 o más => 1D6 - 2 >= 2'],
   ['Roll 1D6 for each point of damage. On a 4+ it is saved.', '4+ => 1D6 >= 4'],

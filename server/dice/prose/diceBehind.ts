@@ -1,0 +1,85 @@
+/** The dice that stand behind a target: `5+ on 1D6`, `4 or more when rolling 1D6 and adding his Strength`. */
+import type { Value } from '../language/expression.ts';
+import { changeAt } from './changes.ts';
+import { endsClause } from './clauses.ts';
+import type { TokenMention } from './notation.ts';
+import { phrases } from './pattern.ts';
+import { plainRoll, type RolledDice } from './roll.ts';
+import { isEffect } from './rollPlaces.ts';
+import { sumInWords } from './sums.ts';
+import type { Token } from './token.ts';
+import { isOneOf, signAt, wordSet } from './words.ts';
+
+/** Dice that follow a target, and what they come to with all that is said of them there. */
+export interface DiceBehind {
+  readonly mention: TokenMention;
+  readonly roll: Value;
+}
+
+/**
+ * The dice that follow a target and that it is for, whatever was rolled before: `4 or more on 1D6`. `unclear` where the dice are changed in
+ * words that nobody can compute.
+ *
+ * @param next the first token after the target.
+ */
+export function diceOfTarget(
+  tokens: readonly Token[],
+  mentions: ReadonlyMap<number, TokenMention>,
+  next: number,
+): DiceBehind | 'unclear' | undefined {
+  const link = links.at(tokens, next);
+  const mention = link && mentions.get(link.next);
+  if (!mention || isEffect(tokens, mention)) return undefined;
+  if (mention.sign !== undefined || mention.alternative !== undefined) return 'unclear';
+  const change = changeBehind(tokens, mention);
+  if (change) {
+    const total = change.roll?.total;
+    return total && endsClause(tokens, change.next) ? { mention, roll: total } : 'unclear';
+  }
+  // `6+ on 1D6 with bonuses`: which, nobody says.
+  return isChangedBehind(tokens, mention.to) ? 'unclear' : { mention, roll: mention.expression };
+}
+
+/** `9 or more on 2D6, adding his Battle-level`, `sumando 1D6 y su Fuerza` */
+function changeBehind(
+  tokens: readonly Token[],
+  mention: TokenMention,
+): { readonly roll: RolledDice | undefined; readonly next: number } | undefined {
+  const { to, expression } = mention;
+  const sign = signAt(tokens, to);
+  const isApart = (sign !== undefined && ',(;–—-'.includes(sign)) || isOneOf(tokens, to, joining);
+  const roll = plainRoll(expression, false);
+  const sum = sumInWords(tokens, mention, roll);
+  if (sum) return { roll: sum.roll, next: sum.end };
+  const direct = changeAt(tokens, to, roll);
+  if (direct || !isApart) return direct;
+  return changeAt(tokens, sign !== undefined && isOneOf(tokens, to + 1, joining) ? to + 2 : to + 1, roll);
+}
+
+const joining = wordSet('and after y tras');
+
+/** Where dice would begin that a target before the token is for; undefined where nothing leads to them. */
+export function linkAt(tokens: readonly Token[], index: number): number | undefined {
+  return links.at(tokens, index)?.next;
+}
+
+const links = phrases(
+  'on|with|of|in a|an|the|one|this|that|each|his|another? [further|single]? [roll|throw|score of]? a|one?',
+  '(',
+  '( roll|rolls|rolling|throw|tira|tirad|lanza|tirando a|one|un|el?',
+  'comes|come|is|are [rolled|thrown|scored]? [up]? on|with [a roll of]? a|one?',
+  'when|by rolling|throwing a|one?',
+  'when|whenever|if|as ~1 roll|rolls|throw|throws a|one?',
+  'cuando|si ~1? tira|tiras|lanza|lanzas un|una?',
+  'rolled on|with a|one?',
+  'en|con|de un|una|la? [tirada de]? un?',
+  'al tirar|lanzar un?',
+  'sumando|adding [together]? a|un?',
+  'en la tirada de',
+);
+/** What changes a roll that stands before it. */
+const changedBy = wordSet('with con plus más modified modificado adding sumando minus menos added');
+/** Whether what stands behind dice changes them in words that are not read. */
+export function isChangedBehind(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index, changedBy);
+}

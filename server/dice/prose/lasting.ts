@@ -1,0 +1,50 @@
+/** How long a roll stays open for targets. */
+
+import type { Value } from '../language/expression.ts';
+import type { Break } from './layout.ts';
+import type { TokenMention } from './notation.ts';
+import { type OpenRoll, opened, type Seen } from './openRoll.ts';
+import { beginsTarget } from './openTargets.ts';
+import { isChoice, isRolledAgain, touchesDice } from './otherChanges.ts';
+import { plainRoll, type RolledDice } from './roll.ts';
+import { mayBeScore } from './targetPlaces.ts';
+import type { Token } from './token.ts';
+
+/** So many sentences without a target may stand between two targets of one roll. */
+const maximumSentences = 2;
+
+/**
+ * The open roll behind a break before a token: undefined where the break cuts it off, `closed` where nothing goes on with it. `goesOn`:
+ * whether the new paragraph or point begins with a target for it.
+ */
+export function crossedBy(
+  tokens: readonly Token[],
+  index: number,
+  kind: Break,
+  open: OpenRoll,
+  goesOn: boolean,
+): OpenRoll | 'closed' | undefined {
+  if (kind === 'part' || (kind !== 'sentence' && !goesOn)) return undefined;
+  if (kind === 'sentence' && open.isBound && open.age >= maximumSentences) return 'closed';
+  const mustFollow = open.kind !== 'rolled';
+  if (mustFollow && (!open.isLabel || !beginsTarget(tokens, index, open))) return 'closed';
+  return { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isAtStart: true };
+}
+
+/** The open roll behind a token that follows one of its targets: it may be made again or changed after all, and a score may have been missed. */
+export function behindTarget(tokens: readonly Token[], index: number, open: OpenRoll): OpenRoll | undefined {
+  const isTouched = !open.isList && (isRolledAgain(tokens, index) || touchesDice(tokens, index));
+  if (isTouched || isChoice(tokens, index)) return undefined;
+  return !open.hasUnread && mayBeScore(tokens, index) ? { ...open, hasUnread: true } : open;
+}
+
+/** The open roll behind a target that came before it: `seen` has its scores. Without dice, only the same sentence goes on with it. */
+export function openedBehind(roll: Value, end: number, seen: Seen | undefined, hasDice: boolean): OpenRoll {
+  const open = opened(plainRoll(roll, false), 'rolled', end);
+  return { ...open, isBound: true, isBoundHere: true, age: hasDice ? 0 : maximumSentences, seen };
+}
+
+/** Whether dice that come of something, such as Wounds, may be asked for their score. */
+export function isPlainEffect({ sign, alternative, expression }: TokenMention, { total }: RolledDice): boolean {
+  return sign === undefined && alternative === undefined && (expression.kind === 'dice' || total === undefined);
+}

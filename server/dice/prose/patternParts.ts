@@ -1,0 +1,111 @@
+/** The parts of phrases, and what phrases may begin with. */
+
+/** A part of a phrase. */
+export type PhrasePart = { readonly isOptional: boolean } & (
+  | { readonly kind: 'words'; readonly words: ReadonlySet<string> }
+  | { readonly kind: 'group'; readonly choices: readonly Sequence[]; readonly starts: Starts }
+  | { readonly kind: 'operand' }
+  | { readonly kind: 'free'; readonly most: number }
+);
+
+/** Parts one behind the other, and where the phrase goes on after them; nowhere for a whole phrase. */
+export interface Sequence {
+  readonly parts: readonly PhrasePart[];
+  readonly after: { readonly sequence: Sequence; readonly place: number } | undefined;
+}
+
+/** The words and signs that something may begin with; `isOpen` if it may begin with others too, or be nothing. */
+interface Starts {
+  readonly words: ReadonlySet<string>;
+  readonly isOpen: boolean;
+}
+
+const pointers =
+  'the|a|an|his|her|its|their|your|this|that|these|those|el|la|los|las|un|una|su|sus|tu|tus|este|esta|ese|esa|dicho|dicha';
+
+/** The parts of a phrase as it is written. */
+export function compilePhrase(phrase: string): Sequence {
+  const words = phrase
+    .replaceAll('<the>', pointers)
+    .replaceAll('[', ' [ ')
+    .replace(/\](\??)/g, ' ]$1 ')
+    .trim()
+    .split(/ +/);
+  let at = 0;
+  const sequence = (after: Sequence['after']): Sequence => {
+    const parts: PhrasePart[] = [];
+    const own: Sequence = { parts, after };
+    for (let word = words[at]; word !== undefined && word !== '|' && !word.startsWith(']'); word = words[at]) {
+      at++;
+      if (word === '[') {
+        const behind = { sequence: own, place: parts.length + 1 };
+        const choices = [sequence(behind)];
+        while (words[at] === '|') {
+          at++;
+          choices.push(sequence(behind));
+        }
+        parts.push({ kind: 'group', choices, starts: startsOfAll(choices), isOptional: words[at] === ']?' });
+        at++;
+      } else parts.push(simplePart(word));
+    }
+    return own;
+  };
+  return sequence(undefined);
+}
+
+function simplePart(written: string): PhrasePart {
+  const isOptional = written.length > 1 && written.endsWith('?');
+  const word = isOptional ? written.slice(0, -1) : written;
+  if (word === '#') return { kind: 'operand', isOptional };
+  if (word.startsWith('~')) return { kind: 'free', most: Number(word.slice(1)), isOptional };
+  return { kind: 'words', words: new Set(word.replaceAll(hyphens, ' ').split('|')), isOptional };
+}
+
+/** Within words, which have blanks for them. */
+const hyphens = /(?<=\p{L})-(?=\p{L})/gu;
+
+function startsOfAll(choices: readonly Sequence[]): Starts {
+  const all = choices.map((choice) => startsOf(choice, 0));
+  return { words: new Set(all.flatMap(({ words }) => [...words])), isOpen: all.some(({ isOpen }) => isOpen) };
+}
+
+/** What a sequence may begin with from a place on, without what comes after it. */
+export function startsOf({ parts }: Sequence, place: number): Starts {
+  const words = new Set<string>();
+  for (let at = place; at < parts.length; at++) {
+    const part = parts[at];
+    if (part?.kind !== 'words' && part?.kind !== 'group') return { words, isOpen: true };
+    for (const word of part.kind === 'words' ? part.words : part.starts.words) words.add(word);
+    if (!part.isOptional && (part.kind === 'words' || !part.starts.isOpen)) return { words, isOpen: false };
+  }
+  return { words, isOpen: true };
+}
+
+/** What may stand behind the first word of a phrase. */
+export function startsBehind(phrase: Sequence, first: string): Starts {
+  const words = new Set<string>();
+  let isOpen = false;
+  const addFrom = (sequence: Sequence, place: number): void => {
+    const starts = startsOf(sequence, place);
+    for (const word of starts.words) words.add(word);
+    const { after } = sequence;
+    if (!starts.isOpen) return;
+    if (after && !hasOpenPart(sequence, place)) addFrom(after.sequence, after.place);
+    else isOpen = true;
+  };
+  const visit = (sequence: Sequence): void => {
+    for (const [place, part] of sequence.parts.entries()) {
+      if (part.kind === 'words' && part.words.has(first)) addFrom(sequence, place + 1);
+      if (part.kind === 'group') part.choices.forEach(visit);
+      if (part.kind === 'operand' || part.kind === 'free') isOpen = true;
+      if (!part.isOptional && (part.kind !== 'group' || !part.starts.isOpen)) return;
+    }
+  };
+  visit(phrase);
+  return { words, isOpen };
+}
+
+/** Whether a number or any word may stand in a sequence from a place on. */
+function hasOpenPart({ parts }: Sequence, place: number): boolean {
+  return parts.slice(place).some((part) => part.kind === 'operand' || part.kind === 'free' || part.kind === 'group');
+}
