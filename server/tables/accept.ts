@@ -2,7 +2,7 @@
 
 import { minimum } from '../dice/evaluation/statistics.ts';
 import type { Value } from '../dice/language/expression.ts';
-import { type DraftRow, fittingDice, isAlike, isUnbroken, type TableGuess } from './draft.ts';
+import { type DraftRow, fittingDice, isAlike, isAlikeInText, isUnbroken, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
 import type { RowMark } from './marks.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -34,8 +34,14 @@ export function isAcceptable(mark: RowMark, strength: number, own: Expected, par
 export const farthest = 6;
 
 /** A row by its looks, though its scores are not the next: one is missing, or they overlap. */
-export function isOutOfOrder(mark: RowMark, rows: readonly DraftRow[], { first, highest }: TableGuess): boolean {
-  if (mark.strength < 3 || !isAlike(mark, first) || mark.low <= first.low) return false;
+export function isOutOfOrder(
+  mark: RowMark,
+  strength: number,
+  rows: readonly DraftRow[],
+  { first, highest }: TableGuess,
+): boolean {
+  const looksSame = strength === 3 ? mark.strength > 2 && isAlike(mark, first) : isAlikeInText(first, mark);
+  if (!looksSame || mark.low <= first.low) return false;
   const isOver = rows.some((row) => row.mark.high === highest);
   if (isOver) return rows.every((row) => row.mark.high < mark.low || row.mark.low > mark.high);
   if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest;

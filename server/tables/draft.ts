@@ -32,7 +32,9 @@ export interface TableGuess {
 export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) => boolean): TableGuess {
   const amounts = lead.dice.filter((dice) => isRolled(dice) || !dice.isAmount);
   const fitting = amounts.filter((dice) => lowestOf(dice) === first.low);
-  const dice = fitting.find(isRolled) ?? amounts.find(isRolled) ?? fitting[0];
+  // Only the rows of a D66 begin with 11.
+  const tens = first.low === 11 ? fitting.find(({ total }) => total?.kind === 'd66') : undefined;
+  const dice = fitting.find(isRolled) ?? tens ?? amounts.find(isRolled) ?? fitting[0];
   const isD66 = dice?.total?.kind === 'd66' || (!dice && first.low === 11);
   const outcomes = dice?.total && outcomesOf(dice.total);
   const isOpen =
@@ -41,7 +43,8 @@ export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) 
   return { first, lead, isD66, highest };
 }
 
-function lowestOf({ total }: NamedDice): number | undefined {
+/** The lowest result of a roll; undefined if it needs a number first. */
+export function lowestOf({ total }: NamedDice): number | undefined {
   const outcomes = total && outcomesOf(total);
   return outcomes && minimum(outcomes);
 }
@@ -78,4 +81,13 @@ export function isAlike(one: RowMark, other: RowMark): boolean {
   // Scores stand at the left or at the right of their column.
   const ends = [one, other].map(({ indent, span }) => indent + span.end - span.start);
   return Math.abs(one.indent - other.indent) <= 1 || ends[0] === ends[1];
+}
+
+/** Whether two marks in sentences look the same: a paragraph may begin with the first. */
+export function isAlikeInText(one: RowMark, other: RowMark): boolean {
+  if (other.place !== 'sentence' && other.place !== 'clause') return false;
+  const isOpening = one.place === 'line' && one.lineStart === other.lineStart;
+  if (!isOpening && one.place !== 'sentence' && one.place !== 'clause') return false;
+  if (one.separator !== 'sign' && one.separator !== 'dash' && one.separator !== 'comma') return false;
+  return one.separator === other.separator && other.strength > 1 && one.strength > 1;
 }

@@ -1,6 +1,9 @@
 /** The text before a table: the dice that it names, and how sure it announces a table. */
+
+import { minimum } from '../dice/evaluation/statistics.ts';
 import { type NamedDice, namedDiceIn } from '../dice/prose/rolledDice.ts';
 import { outcomesOf } from './outcomes.ts';
+import { hasTitle } from './topics.ts';
 
 export interface Lead {
   /** The nearest first. */
@@ -44,7 +47,7 @@ const spoken =
 const announcing =
   /(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
 
-const asking = /\d{0,2}[dD]\d{1,2}[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
+const asking = /(?:\d{0,2}[dD]\d{1,3}|(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 
 const changing =
   /(?<!\p{L})(?:add|adds|adding|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|suma\w*|sumando|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
@@ -77,16 +80,21 @@ export class Leads {
     return last >= Math.max(start, to - maximumChangeLength) || this.#diceBetween(start, to).length > 0;
   }
 
-  /** The lead of the rows that begin at `to`; nothing before `floor` belongs to it. */
-  before(floor: number, to: number): Lead {
+  /**
+   * The lead of the rows that begin at `to`; nothing before `floor` belongs to it.
+   *
+   * @param low the first score of the table.
+   */
+  before(floor: number, to: number, low?: number): Lead {
     const start = this.#startOf(floor, to);
-    const near = this.#text.slice(Math.max(start, to - maximumAnnouncementLength), to).replace(cellLines, '\n');
-    const dice = this.#diceBetween(start, to);
+    const announcement = this.#text.slice(Math.max(start, to - maximumAnnouncementLength), to).replace(cellLines, '\n');
+    const near = this.#diceBetween(start, to);
+    const dice = low === undefined ? near : near.filter((one) => !this.#isOfRowBefore(one, floor, to, low));
     return {
       dice,
       speaks: this.speaks(floor, to),
-      announces: announcing.test(near),
-      asks: asking.test(near),
+      announces: announcing.test(announcement),
+      asks: asking.test(announcement),
       modifies: changing.test(this.#text.slice(Math.max(start, to - maximumChangeLength), to)),
     };
   }
@@ -97,6 +105,13 @@ export class Leads {
     const before = this.#text.slice(start, to);
     const heading = before.lastIndexOf('\n#');
     return heading >= 0 && !title.test(before.slice(heading)) ? start + heading : start;
+  }
+
+  /** The dice between a row and a title behind it are those of that row, unless their results begin with the score of the next table. */
+  #isOfRowBefore({ span, total }: NamedDice, floor: number, to: number, low: number): boolean {
+    if (floor <= 0 || !hasTitle(this.#text.slice(Math.max(floor, span.end), to))) return false;
+    const outcomes = total && outcomesOf(total);
+    return outcomes === undefined || minimum(outcomes) !== low;
   }
 
   /** Whether the dice are the head of a table: `D6 Result`. */

@@ -10,7 +10,7 @@ import { isUnitAhead } from './units.ts';
 type Place = 'line' | 'cell' | 'column' | 'sentence' | 'clause' | 'bare';
 
 /** `own`: nothing else is on the line; `sign`: `1.`, `1)`; `dash`: `1 –`; `gap`: blanks as in a column; `glued`: `1-2+1 Strength`. */
-type Separator = 'own' | 'cell' | 'sign' | 'dash' | 'gap' | 'blank' | 'glued';
+type Separator = 'own' | 'cell' | 'sign' | 'dash' | 'gap' | 'comma' | 'blank' | 'glued';
 
 export interface RowMark {
   /** The scores. */
@@ -71,16 +71,28 @@ function lastLineEnd(text: string, from: number, to: number): number {
 
 /** `3`, `1-3`, `1 to 3`, `1 or 2`, `6+`, `2 or less`. */
 const scores =
-  /(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|o|u)[ \t]+(?:(less|lower|fewer|below|under|menos|inferior|menor)|(more|higher|greater|above|over|better|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+  /(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+
+/** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
+const limitBefore =
+  /(?<!\p{L})(?:(up to|at most|hasta)|(less than|fewer than|under|below|lower than|menos de)|(at least|al menos|desde)|(more than|over|above|higher than|m[áa]s de))[ \t]+$/iu;
+
+/** Longer than all words of a limit. */
+const maximumLimitLength = 16;
 
 function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMark | undefined {
   const { 0: written, index } = match;
-  const span = { start: index, end: index + written.length };
-  const range = rangeOf(match);
-  const before = range && placeBefore(text, beforeTags(text, index), lineStart);
+  const limit = limitBefore.exec(text.slice(Math.max(lineStart, index - maximumLimitLength), index));
+  const start = index - (limit?.[0].length ?? 0);
+  const span = { start, end: index + written.length };
+  const range = limit ? openRange(limit, match) : rangeOf(match);
+  const before = range && placeBefore(text, beforeTags(text, start), lineStart);
+  // Within a sentence such words count something.
+  if (limit && before?.place !== 'line' && before?.place !== 'cell') return undefined;
   const after = before && separatorAfter(text, behindTags(text, span.end));
   if (!before || !after) return undefined;
-  const strength = strengthOf(text, before.place, after);
+  const isRange = range.low < range.high;
+  const strength = strengthOf(text, before, after, isRange);
   if (strength === undefined) return undefined;
   const { separator, end: textStart } = after;
   return { span, ...range, ...before, separator, lineStart, textStart, strength };
@@ -106,8 +118,24 @@ function rangeOf([, first, plus, ...others]: RegExpExecArray):
   const low = Number(first);
   if (less) return { low: Number.NEGATIVE_INFINITY, high: low };
   if (plus || more) return { low, high: Number.POSITIVE_INFINITY };
-  const high = Number(dashed ?? spoken ?? first);
+  const last = dashed ?? spoken ?? first;
+  // The highest score of two dice with the faces 0 to 9.
+  const high = last === '00' ? hundred : Number(last);
+  if (first === '00') return last === first ? { low: hundred, high: hundred } : undefined;
   return high < low ? undefined : { low, high };
+}
+
+const hundred = 100;
+
+/** The range of a score with `up to` or `over` before it; undefined if it has an end already. */
+function openRange(
+  [, upTo, lessThan, atLeast]: RegExpExecArray,
+  [written, first]: RegExpExecArray,
+): { readonly low: number; readonly high: number } | undefined {
+  if (written !== first) return undefined;
+  const score = Number(first);
+  if (upTo || lessThan) return { low: Number.NEGATIVE_INFINITY, high: upTo ? score : score - 1 };
+  return { low: atLeast ? score : score + 1, high: Number.POSITIVE_INFINITY };
 }
 
 const atLineStart = /^[ \t>]*(?:([*+•·–-])[ \t]+|(\|)[ \t]*)?(?:[*_]{1,3}|[([“"])?$/;
@@ -130,7 +158,7 @@ function placeBefore(
     ? 'column'
     : /[.!?:…][)”"’'»*_\]]*[ ]$/.test(near)
       ? 'sentence'
-      : /[,;–—][ ]$/.test(near) || (opened > 0 && /[([]/.test(text[index - 1] ?? ''))
+      : /(?:[,;–—]|\p{Ll} -)[ ]$/u.test(near) || (opened > 0 && /[([]/.test(text[index - 1] ?? ''))
         ? 'clause'
         : /[ \n\r]$/.test(near)
           ? 'bare'
@@ -146,9 +174,10 @@ interface After {
 const separators: readonly (readonly [Separator, RegExp])[] = [
   ['own', /[*_)\].:]{0,4}[ \t]*(?:\r\n?|\n|$)\s*/y],
   ['cell', /[*_]{0,3}[ \t]*\|[ \t]*/y],
-  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.)][–—-]|[.:=)→]|->)[*_]{0,3}(?=[\s\u200b]|[\p{L}¡¿"“«(*_[])[ \t\u200b]*/uy],
+  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.)][–—-]|[=-]{1,2}>|[.:=)→])[*_]{0,3}(?=[\s\u200b]|[\p{L}¡¿"“«(*_[])[ \t\u200b]*/uy],
   ['dash', /[*_)\]]{0,3}(?:[ \t]*[–—-](?=[ \t*_])|[ \t]+[–—-](?=\p{L})|[–—-](?=\p{Lu}\p{Ll}))[*_]{0,3}[ \t]*/uy],
   ['gap', /[*_)\]]{0,3}(?:[ \t]{2,}|\t)/y],
+  ['comma', /[*_)\]]{0,3},[*_]{0,3}[ ](?=[*_]{0,3}\p{L})/uy],
   ['blank', /[*_)\]]{0,3}[ ]/y],
   ['glued', /(?=\+\d)/y],
 ];
@@ -165,8 +194,19 @@ function separatorAfter(text: string, at: number): After | undefined {
 const opener =
   /[*_"“”‘'’«¡¿([]{0,4}(?:\p{Lu}|\d{0,2}[dD]\d|[+-]\d|\.{3}|…|\d{1,4}(?: x \d+)? (?:gold|de oro|monedas|coins|GC)(?!\p{L}))/uy;
 
-function strengthOf(text: string, place: Place, { separator, end }: After): number | undefined {
+function strengthOf(
+  text: string,
+  { place, start }: { readonly place: Place; readonly start: number },
+  { separator, end }: After,
+  isRange: boolean,
+): number | undefined {
   if (separator === 'glued') return place === 'line' ? 1 : 0;
+  if (separator === 'comma') {
+    if (place === 'column' || place === 'bare') return undefined;
+    // `4, 5 or 6, the blow fails`
+    if (place === 'clause') return text[start - 2] === ';' ? 2 : undefined;
+    return isRange ? 2 : 1;
+  }
   opener.lastIndex = end;
   const isOpened = opener.test(text);
   const isLoose = separator === 'blank' && (!isOpened || isUnitAhead(text, end));

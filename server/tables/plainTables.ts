@@ -5,11 +5,13 @@ import { shift, trimmed } from '../text/span.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { isBehind, rowsBehind } from './behind.ts';
 import { columnDraft } from './columns.ts';
+import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { type Lead, Leads } from './lead.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from './outcomes.ts';
 import type { RollRow, RollTable, TableLayout } from './rollTable.ts';
+import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
 /**
@@ -84,12 +86,14 @@ class PlainReader {
     if (!first || parents.length >= deepest) return undefined;
     if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
     if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
+    const descending = this.#descendingTable(index, floor);
+    if (descending) return descending;
     // The marks are there already; the dice of the text are found with the first question about them.
     if (!this.#hasNext(index, first) || !this.#leads.speaks(floor, first.start)) return undefined;
     const behind = isBehind(first) ? this.#tableBehind(index, floor) : undefined;
     if (behind || (isBehind(first) && first.place !== 'line')) return behind;
     if (this.#continues(index, floor)) return undefined;
-    const lead = this.#leads.before(floor, first.start);
+    const lead = this.#leads.before(floor, first.start, first.low);
     const cuts = this.#cuts;
     const found = mayStart(first, lead) ? this.#bestFrom(index, first, lead, parents) : undefined;
     if (!found && this.#cuts === cuts) this.#failed.set(index, floor);
@@ -116,6 +120,18 @@ class PlainReader {
       if (isAlike(before, mark) && before.strength > 2) return scoreAfter(before.high, false) === mark.low;
     }
     return false;
+  }
+
+  /** A table from its highest score down, only if it has all scores of a roll. */
+  #descendingTable(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+    const first = this.#marks[index];
+    if (!first || !mayDescend(this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
+    const lead = this.#leads.before(floor, first.start);
+    const draft = descendingDraft(this.#marks, index, lead);
+    const ascending = draft && { ...draft, rows: draft.rows.toReversed() };
+    const lowest = ascending?.rows[0]?.mark;
+    const verdict = lowest && verdictOn(ascending, guessOf(lowest, lead, this.#isRolled), 3, this.#isRolled);
+    return draft && verdict?.isWhole ? this.#finished(draft, verdict, first) : undefined;
   }
 
   /** A table with its scores behind the texts, only if they are all those of a roll. */
@@ -160,7 +176,7 @@ class PlainReader {
       for (const draft of this.#drafts(index, strength, expectation, parents)) {
         const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
         if (verdict?.isWhole) return this.#finished(draft, verdict, first);
-        if (verdict && strength === 3) sure ??= { draft, verdict };
+        if (verdict && strength > 1) sure ??= { draft, verdict };
         else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
       }
     }
@@ -200,6 +216,7 @@ class PlainReader {
         continue;
       }
       if (Number.isFinite(end) && this.#leads.isTitled(last.mark.textStart, mark.start)) break;
+      if (hasTitle(this.#text.slice(last.mark.textStart, mark.start))) break;
       const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
       if (nested) {
         last.tables.push(nested.table);
@@ -211,7 +228,7 @@ class PlainReader {
         this.#cuts++;
         break;
       }
-      if (isRow && strength === 3 && isOutOfOrder(mark, rows, expected)) {
+      if (isRow && strength > 1 && isOutOfOrder(mark, strength, rows, expected)) {
         last = { mark, tables: [] };
         rows.push(last);
         isWhole = isLast(rows, expected);

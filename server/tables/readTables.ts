@@ -46,7 +46,12 @@ function tableAfter(source: string, element: Element, before: string, start: num
   const table = markupTable(
     source,
     element,
-    () => leads.before(0, near.length + head.text.length),
+    () => {
+      const lead = leads.before(0, near.length + head.text.length);
+      // A head such as `Result` stands between the announcement and the rows.
+      const direct = leads.before(0, near.length);
+      return { ...lead, announces: lead.announces || direct.announces, asks: lead.asks || direct.asks };
+    },
     isRolled,
     cellTables,
   );
@@ -59,12 +64,21 @@ function tableAfter(source: string, element: Element, before: string, start: num
 
 /** The text of the first row, where it is the head of the table: `D6`, `Result`. It is as long as its source, with a line end before it. */
 function headOf(source: string, element: Element): { readonly text: string; readonly start: number } {
-  const row = element.children.find((node): node is Element => node.kind === 'element' && node.name === 'tr');
+  const row = firstRow(element);
   const written = row ? source.slice(row.span.start, row.span.end) : '';
   const text = written.replace(/<[^>]*>|\n/g, (tag) => ' '.repeat(tag.length));
   const isHead =
     row !== undefined && /^\s*(?:\d{0,2}[dD]\d{1,2}|\p{L})/u.test(text) && written.length < maximumLengthBefore;
   return isHead ? { text: `\n${text.slice(1)}`, start: row.span.start } : { text: '', start: 0 };
+}
+
+function firstRow({ children }: Element): Element | undefined {
+  for (const node of children) {
+    if (node.kind !== 'element') continue;
+    if (node.name === 'tr') return node;
+    if (node.name === 'thead' || node.name === 'tbody') return firstRow(node);
+  }
+  return undefined;
 }
 
 /** More than any lead has. */

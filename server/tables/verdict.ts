@@ -1,6 +1,6 @@
 /** Whether rows are certainly a table, and the roll they are for. Doubtful rows are no table. */
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
-import { type Draft, fittingDice, isAlike, isUnbroken, type TableGuess } from './draft.ts';
+import { type Draft, fittingDice, isAlike, isAlikeInText, isUnbroken, lowestOf, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
 import { isClosed } from './lead.ts';
 import type { TableDie } from './rollTable.ts';
@@ -33,17 +33,21 @@ export function verdictOn(
   const dice = rolledDice(lead, isRolled);
   if (dice) {
     const isModified = dice.isChanged || lead.modifies || !isClosed(dice);
-    const isLong = rows.length > 2 || isLines || isModified;
-    if (isModified && unbroken && (isLong || lead.announces) && (lead.announces || rows.length > 2))
-      return { die: dieOf(dice, true), isWhole: true };
+    if (isModified && unbroken && (lead.announces || rows.length > 2)) return { die: dieOf(dice, true), isWhole: true };
     // The numbers of a list are never ranges.
     const hasRange = rows.some(({ mark }) => mark.low < mark.high);
     // First cells with nothing but scores are no list.
     const isAnnounced =
       lead.announces || (lead.asks && hasRange) || (first.separator === 'cell' && isRolled(dice) && hasRange);
-    const isStrong = strength > 2 && rows.every(({ mark }) => isAlike(mark, first));
-    const isSure =
-      isStrong && isAnnounced && (rows.length > 2 || (isLines && (hasRange || first.separator !== 'blank')));
+    const isStrong =
+      strength > 2
+        ? rows.every(({ mark }) => isAlike(mark, first))
+        : rows.slice(1).every(({ mark }) => isAlikeInText(first, mark));
+    const isLong = rows.length > 2 || (isLines && (hasRange || first.separator !== 'blank'));
+    // Two ranges in a sentence directly behind the roll: the rest of the table is elsewhere.
+    const isCut =
+      lead.asks && unbroken && lowestOf(dice) === first.low && rows.every(({ mark }) => mark.low < mark.high);
+    const isSure = isStrong && isAnnounced && (isLong || isCut);
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   const last = rows.at(-1)?.mark.high ?? 0;

@@ -13,6 +13,9 @@ const hostile: Readonly<Record<string, string>> = {
   'rows that overlap': 'Roll 1D6 on this table:\n1-2 A rat.\n2-3 A bat.\n3-4 A cat.\n',
   'scores behind their rows': 'Roll 1D6:\nA rat. 1\nA bat. 2\n',
   'marks and nothing else': '1.\n',
+  'scores that go down': 'Roll 1D6:\n6 A rat.\n5 A bat.\n4 A cat.\n',
+  'titles in capitals': 'Roll 1D6:\n1-2 A rat.\n\nTHE MILL\n\n',
+  'numbers before a comma': 'Roll 1D6: 1-2, a rat; 3-4, a bat; ',
   'a long line': 'Roll 1D6. 1-2 A rat, 3-4 a bat, ',
 };
 

@@ -7,6 +7,7 @@ import { parseExpression } from '../../dice/language/parse.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
 import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
 import { rowText, scoresText } from '../../tables/scoresText.ts';
+import { lastTitle } from '../../tables/topics.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** The rolls that tables are for. */
@@ -108,7 +109,8 @@ function overlaps(rows: readonly RollRow[], outcomes: Distribution | undefined):
 /** Whether the text before a table, beyond its announcement, adds something to rolls: then its ends say nothing. */
 export function isModifiedBefore(text: string, die: TableDie | undefined, start: number): boolean {
   if (die?.isModified) return true;
-  return signedNumbers.test(text.slice(Math.max(0, start - farthestModifier), start));
+  const before = text.slice(Math.max(0, start - farthestModifier), start);
+  return signedNumbers.test(before.slice(lastTitle(before)));
 }
 
 const farthestModifier = 2000;

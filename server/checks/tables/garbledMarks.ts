@@ -12,6 +12,10 @@ const longest = 3000;
 const spoilt =
   /(?:^|[\n|>]|[.:!?][ ]{1,2})[ \t]*(?:[*•-][ \t]+)?(\+[lLIiSBZGb\d]|[lIiSsBZGb|!]{1,2}|[lISZbG]-\d|\d-[lISZbG])[.:)]?(?=[ \t]+[*_"“¡¿]{0,3}\p{Lu}|[ \t]*\r?\n[ \t]*[*_"“¡¿]{0,3}\p{Lu})/u;
 
+/** Letters within several digits, at the same place: a mark only if they read as the missing scores. */
+const mixed =
+  /(?:^|[\n|>]|[.:!?][ ]{1,2})[ \t]*(?:[*•-][ \t]+)?([\dlIiSsBZGbOo|!]{1,3}(?:[-–][\dlIiSsBZGbOo|!]{1,3})?)[.:)]?(?=[ \t]+[*_"“¡¿]{0,3}\p{Lu}|[ \t]*\r?\n[ \t]*[*_"“¡¿]{0,3}\p{Lu})/gu;
+
 /** The same on a line of its own, behind the last row that could be read. */
 const nextAlone =
   /^\s*\n[ \t]*(\+[lLIiSBZGb\d]|[lIiSsBZGb|!]|[lISZbG]-\d|\d-[lISZbG])[.:)]?[ \t]*\r?\n[ \t]*[*_"“¡¿]{0,3}\p{Lu}/u;
@@ -25,6 +29,8 @@ const digits: ReadonlyMap<string, number> = new Map([
   ['G', 6],
   ['b', 6],
   ['B', 8],
+  ['O', 0],
+  ['o', 0],
 ]);
 
 /** Scores that no roll can show, and the original scores if they are certain. */
@@ -36,7 +42,8 @@ export function garbledMarks(source: string, table: RollTable): readonly Finding
     if (!region) return [];
     const text = source.slice(region.start, Math.min(region.end, region.start + longest));
     const after = source.slice(region.end, region.end + longestNext);
-    const match = spoilt.exec(text) ?? nextAlone.exec(after);
+    const exact = [...text.matchAll(mixed)].find(([, sign = '']) => repairOf(sign, low, high) !== undefined);
+    const match = exact ?? spoilt.exec(text) ?? nextAlone.exec(after);
     const [found, written] = match ?? [];
     if (!match || found === undefined || written === undefined) return [];
     const from = match.input === text ? region.start : region.end;
@@ -58,8 +65,13 @@ function repairOf(written: string, low: number, high: number | undefined): strin
   if (written === '+6' && low === 9) return '9+';
   if (written === '+9' && low === 6) return '6+';
   if (high === undefined) return undefined;
-  const [first, last = first] = written.split('-').map((sign) => digits.get(sign) ?? Number(sign));
+  const [first, last = first] = written.split(/[-–]/).map(numberIn);
   return first === low && last === high ? scoresText(low, high) : undefined;
+}
+
+/** The number that letters and digits look like. */
+function numberIn(signs: string): number {
+  return Number([...signs].map((sign) => digits.get(sign) ?? sign).join(''));
 }
 
 /** Scores that no row has, and the text in which their row may stand. */

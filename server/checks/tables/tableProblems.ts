@@ -6,10 +6,11 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
 import { coverageProblems, isModifiedBefore, usualRollFor } from './coverage.ts';
+import { deadTableProblem } from './deadTables.ts';
 import { misnestedProblems, withTableFixes } from './fixes/tableFixes.ts';
 import { withTriedFixes } from './fixes/triedFixes.ts';
 import { garbledMarks } from './garbledMarks.ts';
-import { deadTableProblem, foreignRows, misplacedRows, rowOrderProblems } from './placedRows.ts';
+import { foreignRows, misplacedRows, rowOrderProblems } from './placedRows.ts';
 
 /** Problems of the roll tables in a section, in section coordinates. */
 export function tableProblems(section: Section): readonly Finding[] {

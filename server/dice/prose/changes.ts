@@ -32,6 +32,7 @@ interface Change {
 
 /** What is changed at a token; undefined where no change is known to begin there. */
 export function changeAt(tokens: readonly Token[], index: number, roll: RolledDice): Change | undefined {
+  if (isOneOf(tokens, index, belows) && isOneOf(tokens, index - 1, alternatives)) return undefined;
   const addition = additions.at(tokens, index) ?? signedAt(tokens, index) ?? spokenAt(tokens, index);
   const other = transformations.at(tokens, index);
   if (other && other.next > (addition?.next ?? 0)) {
@@ -56,6 +57,10 @@ export function changeAt(tokens: readonly Token[], index: number, roll: RolledDi
   const terms = roll.owner === undefined ? reading.terms : ownTerms(tokens, index, reading, roll.owner);
   return { roll: terms && withTerms(roll, terms), next: reading.next, isOpen };
 }
+
+/** `3 or less`: nothing is taken from the roll. */
+const belows = wordSet('less menos');
+const alternatives = wordSet('or and o y');
 
 /** The terms where somebody rolls who is no Warrior; undefined where they may be a Warrior's. */
 function ownTerms(

@@ -72,11 +72,16 @@ const numberWords: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+/** `two dice, one for the tens and one for the units`, `2D6, the first for the tens`. */
+const tensAhead =
+  /^[^.!?:]{0,60}?(?<!\p{L})(?:(?:first|one|the other|other|second)(?: die| dice| D6| as| is| for| being| counts as| counts| read as)*(?: the)? tens|(?:primer[oa]?|un[oa]?|el otro)(?: dado| es| son| como| para| hace de| representa)*(?: las)? decenas)(?!\p{L})/iu;
+
 /** `Each of the four Warriors rolls 1D6; add all four dice together`: one roll of four dice. */
 function summedUp(text: string, dice: NamedDice): NamedDice {
   const { span } = dice;
   const after = text.slice(span.end, span.end + 120);
   const die = dice.plain;
+  if (isTwoDice(die) && !dice.isChanged && tensAhead.test(after)) return { ...dice, total: { kind: 'd66', span } };
   if (die?.kind !== 'dice' || !sumAhead.test(after)) return dice;
   const near = `${text.slice(Math.max(0, span.start - 80), span.start)}${after.slice(0, 60)}`;
   const [found, english, spanish] = rollersBefore.exec(near) ?? [];
@@ -85,6 +90,10 @@ function summedUp(text: string, dice: NamedDice): NamedDice {
   const count: Value =
     said === undefined ? { kind: 'name', name: numberOfWarriors, span } : { kind: 'number', value: said, span };
   return { ...dice, total: { ...die, count }, isChanged: false };
+}
+
+function isTwoDice(value: Value): boolean {
+  return value.kind === 'dice' && value.count.kind === 'number' && value.count.value === 2;
 }
 
 /** Longer sentences say other things too. */

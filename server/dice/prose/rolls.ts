@@ -119,13 +119,14 @@ function isOperation(tokens: readonly Token[], index: number, reading: Reading):
 function endsRoll(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token === undefined) return true;
-  if (token.kind === 'word') return units.has(token.word);
+  if (token.kind === 'word') return units.has(token.word) || times.has(token.word);
   if (token.kind !== 'sign') return false;
   if (',;'.includes(token.sign)) return tokens[index + 1]?.kind !== 'number';
   return token.sign === ')' || (token.sign === '.' && tokens[index + 1] === undefined);
 }
 
 const units = wordSet('wound wounds herida heridas gold oro damage daño');
+const times = wordSet('at when whenever al cuando');
 
 function isRangeOrTarget(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];

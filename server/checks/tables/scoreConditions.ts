@@ -1,0 +1,156 @@
+/** Conditions about the score of a roll that was made before: `if the die showed 1 or 2`, `si sacó un 5`, `on a result of 3 or less`. */
+import type { Span } from '../../text/span.ts';
+
+export interface ScoreCondition {
+  /** From its first word to the end of its scores. */
+  readonly span: Span;
+  /** Minus infinity in `3 or less`. */
+  readonly low: number;
+  /** Infinity in `4+`. */
+  readonly high: number;
+  /** Whether its verb is in the past, so that the roll has been made. */
+  readonly isPast: boolean;
+}
+
+const openers = wordsOf(
+  'if when on for after with of who whoever whose those anyone in si cuando con para tras quien quienes que de en',
+);
+/** Behind them a score may follow at once. */
+const direct = wordsOf('on for with of con de para en');
+const articles = wordsOf('a an the un una el la los las');
+const past = wordsOf(
+  'rolled scored showed shown threw thrown came was were got gave sacado sacó saco sacaste sacaron sacasteis salió salio fue marcó marco marcaba mostró mostro mostraba obtuvo obtuvieron sacara saliera',
+);
+const present = wordsOf(
+  'roll rolls score scores result results die dice shows comes is gets total throw throws resultado tirada dado saca sacas sacan sale es obtiene obtienes marca',
+);
+const numberWords: ReadonlyMap<string, number> = new Map(
+  ['one uno un una', 'two dos', 'three tres', 'four cuatro', 'five cinco', 'six seis'].flatMap((words, index) =>
+    words.split(' ').map((word) => [word, index + 1] as const),
+  ),
+);
+const joints = wordsOf('or to and o u a y');
+const lessWords = wordsOf('less lower fewer below under menos inferior');
+const moreWords = wordsOf('more higher greater above over better más mas superior');
+const atLeast = wordsOf('least menos');
+/** Words that may follow a score which counts nothing. */
+const followers = wordsOf(
+  'roll rolls rolling rolled throw throws make makes must may should then also he she it they you the each every this his their only in on at for before earlier first previously above instead and but ' +
+    'tira tiras tirad tire tirar tiran tiren lanza lanzad lance lanzan debe deben puede pueden entonces también el la los cada antes primero en al y pero vuelve vuelve haz haced',
+);
+
+/** More words than any condition has between its beginning and its score. */
+const farthestOpener = 10;
+const highest = 66;
+
+interface Token {
+  readonly text: string;
+  readonly span: Span;
+  readonly kind: 'word' | 'number' | 'sign';
+}
+
+/** All such conditions in a text, in order. Takes time in proportion to the text. */
+export function scoreConditions(text: string): readonly ScoreCondition[] {
+  const tokens = tokensOf(text);
+  const found: ScoreCondition[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const scores = scoresAt(tokens, index);
+    if (!scores) continue;
+    const opened = openingBefore(tokens, index, tokens[index]?.kind === 'word');
+    const last = tokens[scores.next - 1];
+    if (opened && last && mayFollow(tokens[scores.next])) {
+      const limits = limited(tokens, index, scores);
+      const span = { start: opened.start, end: last.span.end };
+      found.push({ span, isPast: opened.isPast, ...limits });
+    }
+    index = scores.next - 1;
+  }
+  return found;
+}
+
+function tokensOf(text: string): readonly Token[] {
+  return [...text.matchAll(/[\p{L}\d]+|[^\s\p{L}\d]/gu)].map(({ 0: found, index }) => ({
+    text: found.toLowerCase(),
+    span: { start: index, end: index + found.length },
+    kind: /^\d+$/.test(found) ? 'number' : /^[\p{L}\d]/u.test(found) ? 'word' : 'sign',
+  }));
+}
+
+interface Scores {
+  readonly low: number;
+  readonly high: number;
+  readonly next: number;
+}
+
+/** `3`, `one or two`, `1, 2 or 3`, `4+`, `3 or less`. */
+function scoresAt(tokens: readonly Token[], index: number): Scores | undefined {
+  const first = scoreOf(tokens[index]);
+  if (first === undefined) return undefined;
+  let [low, high, next] = [first, first, index + 1];
+  for (;;) {
+    const joint = tokens[next]?.text ?? '';
+    const isJoint = joints.has(joint) || joint === ',' || joint === '-' || joint === '–';
+    let after = next + 1;
+    if (joint === ',' && joints.has(tokens[after]?.text ?? '')) after++;
+    if (articles.has(tokens[after]?.text ?? '') && scoreOf(tokens[after + 1]) !== undefined) after++;
+    const score = isJoint ? scoreOf(tokens[after]) : undefined;
+    if (score === undefined) break;
+    [low, high, next] = [Math.min(low, score), Math.max(high, score), after + 1];
+  }
+  const ending = joints.has(tokens[next]?.text ?? '') ? (tokens[next + 1]?.text ?? '') : '';
+  if (tokens[next]?.text === '+') return { low, high: Number.POSITIVE_INFINITY, next: next + 1 };
+  if (lessWords.has(ending)) return { low: Number.NEGATIVE_INFINITY, high, next: next + 2 };
+  if (moreWords.has(ending)) return { low, high: Number.POSITIVE_INFINITY, next: next + 2 };
+  return { low, high, next };
+}
+
+function scoreOf(token: Token | undefined): number | undefined {
+  if (token?.kind === 'word') return numberWords.get(token.text);
+  const value = token?.kind === 'number' ? Number(token.text) : 0;
+  return value > 0 && value <= highest ? value : undefined;
+}
+
+/** `less than 3`, `more than 4`, `at least 5` */
+function limited(tokens: readonly Token[], index: number, { low, high }: Scores): { low: number; high: number } {
+  const joint = tokens[index - 1]?.text;
+  const word = tokens[index - 2]?.text ?? '';
+  if (joint === 'least' || (joint !== undefined && atLeast.has(joint) && word === 'al'))
+    return { low, high: Number.POSITIVE_INFINITY };
+  if (joint !== 'than' && joint !== 'de') return { low, high };
+  if (lessWords.has(word)) return { low: Number.NEGATIVE_INFINITY, high: low - 1 };
+  return moreWords.has(word) ? { low: high + 1, high: Number.POSITIVE_INFINITY } : { low, high };
+}
+
+/** The words before a score that make it that of a roll. */
+function openingBefore(
+  tokens: readonly Token[],
+  index: number,
+  isWord: boolean,
+): { readonly start: number; readonly isPast: boolean } | undefined {
+  const near = articles.has(tokens[index - 1]?.text ?? '') ? index - 2 : index - 1;
+  let isPast = false;
+  let isRoll = !isWord && direct.has(tokens[near]?.text ?? '');
+  for (let at = index - 1; at >= Math.max(0, index - farthestOpener); at--) {
+    const token = tokens[at];
+    if (!token || token.kind === 'number' || '.!?:;('.includes(token.text)) return undefined;
+    isPast ||= past.has(token.text);
+    isRoll ||= past.has(token.text) || present.has(token.text);
+    if (isRoll && openers.has(token.text) && (isPast || isClear(token.text)))
+      return { start: token.span.start, isPast };
+  }
+  return undefined;
+}
+
+/** Whether a word begins a condition without a verb in the past: `of` and `de` are in every sentence. */
+function isClear(word: string): boolean {
+  return word !== 'of' && word !== 'de' && word !== 'que' && word !== 'in' && word !== 'en' && word !== 'who';
+}
+
+function mayFollow(token: Token | undefined): boolean {
+  if (!token || token.kind === 'number') return token === undefined;
+  return token.kind === 'sign' ? ',;:.)!?—–'.includes(token.text) : followers.has(token.text);
+}
+
+function wordsOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
