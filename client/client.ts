@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
-import { commands, type InitializationOptions, pageScheme, sourceScheme } from '../server/lsp/protocol/protocol.ts';
+import { commands, type InitializationOptions } from '../server/lsp/protocol/protocol.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';
@@ -25,6 +25,7 @@ import { oddsPanel } from './panels/oddsPanel.ts';
 import { tablePanel } from './panels/tablePanel.ts';
 import { lookUpActionArgument, questionArgument, tableArgument } from './server/commandArguments.ts';
 import { answerFileRequests } from './server/fileRequests.ts';
+import { isOfWorkspace } from './server/isOfWorkspace.ts';
 import { Server, type ServerLimits } from './server/server.ts';
 import { ServerClient } from './server/serverClient.ts';
 import type { StartProgram } from './server/serverProgram.ts';
@@ -48,9 +49,6 @@ const documentSelector = [{ language: 'xml' }, { language: 'markdown' }, { langu
 
 /** The files that describe a package too, whose settings VS Code checks itself. */
 const syncedDocuments = [...documentSelector, { pattern: '**/whq.json' }, { pattern: '**/content-manifest.json' }];
-
-/** Our own pages and views are not the text of a package. */
-const ownSchemes: ReadonlySet<string> = new Set([pageScheme, sourceScheme]);
 
 /** A working server answers within milliseconds, and a starting one is ready within a second. */
 const limits: ServerLimits = {
@@ -165,7 +163,7 @@ function createClient(
     outputChannel,
     middleware: {
       ...middleware,
-      didOpen: async (document, next) => (ownSchemes.has(document.uri.scheme) ? undefined : next(document)),
+      didOpen: async (document, next) => (isOfWorkspace(document.uri) ? next(document) : undefined),
     },
     diagnosticPullOptions: { onChange: true },
     // A hover shows texts of the workspace, so it may run only these commands.

@@ -18,7 +18,7 @@ export async function checkPackage(server: Server): Promise<void> {
   // Not awaited: the user may answer the offer later, or never.
   void tell(result.text, hint > 0 && !listsHints());
   if (error + warning + info > 0 || (hint > 0 && listsHints()))
-    await vscode.commands.executeCommand('workbench.actions.view.problems');
+    await vscode.commands.executeCommand('workbench.panel.markers.view.focus');
 }
 
 /** Removes the problems of closed files from the list. */
@@ -67,5 +67,5 @@ async function tell(text: string, offersHints: boolean): Promise<void> {
     ? vscode.ConfigurationTarget.Workspace
     : vscode.ConfigurationTarget.Global;
   await vscode.workspace.getConfiguration(settingsSection).update('problems.listHints', true, target);
-  await vscode.commands.executeCommand('workbench.actions.view.problems');
+  await vscode.commands.executeCommand('workbench.panel.markers.view.focus');
 }

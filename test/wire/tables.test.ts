@@ -20,8 +20,16 @@ const own = `<rules>
 </rules>
 `;
 
+const drawnUri = 'file:///own/tables.xml';
+const drawn = `<tables>
+  <table name="Well">
+    <event id="own-rope" />
+  </table>
+</tables>
+`;
+
 async function check(work: (ask: Ask) => Promise<void>): Promise<void> {
-  const { connection, end } = await openSession({}, { [uri]: own });
+  const { connection, end } = await openSession({}, { [uri]: own, [drawnUri]: drawn });
   await work((method, params) => connection.sendRequest(method, params));
   await end();
 }
@@ -66,5 +74,12 @@ describe('roll tables, to the server', () => {
       );
       const nowhere = { uri: 'file:///nowhere.xml', range, text: '2-6\tA cat.\n7-12\tA dog.', html: '' };
       assert.deepEqual(await ask('whq/pasteTable', nowhere), []);
+    }));
+
+  it('are drawn from where they are tables of a package, and the result stands after the start tag', () =>
+    check(async (ask) => {
+      const position = { line: 1, character: 15 };
+      const rolled = await ask('whq/rollTable', { uri: drawnUri, position, seed: 7 });
+      assert.deepEqual(rolled, { text: 'Well: own-rope', marks: [{ line: 1, character: 21 }], open: [] });
     }));
 });

@@ -59,7 +59,10 @@ export function tableRequests({
         const offset = document?.offsetAt(position) ?? 0;
         const placed = document && tableAt(document, offset);
         const drawn = document && !placed && packageTableAt(document, offset);
-        if (drawn) return { text: rollDraw(workspace, drawn, seed, reader), marks: [position], open: [] };
+        if (drawn) {
+          const text = rollDraw(workspace, drawn.table, seed, reader);
+          return { text, marks: [document.positionAt(drawn.afterTag)], open: [] };
+        }
         if (!document || !placed) return { text: words.tables.nothingHere, marks: [], open: [] };
         const { text, marks, open } = tableRoll(placed, new Map(Object.entries(variables)), seed, reader);
         return {

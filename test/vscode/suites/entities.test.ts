@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { ask, described, hoverOn, middleOf } from '../support/ask.ts';
+import { ask, askOnce, described, hoverOn, middleOf } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';
@@ -139,6 +139,28 @@ describe('a package with all kinds of entry', () => {
       callers.map(({ from }) => from.name),
       ['Reed Beds'],
     );
+  });
+
+  it('counts no old version of a file that an editor shows beside it', async function () {
+    this.timeout(2 * longestReading);
+    const tables = await openReed('tables');
+    const monsters = await openReed('monsters');
+    const provider = vscode.workspace.registerTextDocumentContentProvider('reed-before', {
+      provideTextDocumentContent: () => monsters.getText(),
+    });
+    const before = await vscode.workspace.openTextDocument(monsters.uri.with({ scheme: 'reed-before' }));
+    equal(before.languageId, 'xml');
+    await vscode.window.showTextDocument(before, { preview: false });
+    // The server gets texts in their order: once it has this one, it would have the old version too.
+    const { document } = await open('reed/data/i18n/content-es.xml');
+    match(await hoverOn(document, 'key="monster.reed-newt.name'), /Original/);
+    const places = await askOnce<unknown>(
+      'vscode.executeDefinitionProvider',
+      tables.uri,
+      middleOf(tables, 'reed-newt'),
+    );
+    equal(places.length, 1);
+    provider.dispose();
   });
 
   it('completes what a new entry of a table names', async function () {
