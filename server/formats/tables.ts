@@ -18,7 +18,7 @@ export const tables = {
       to: 'event',
       folderBy: {
         attribute: 'kind',
-        folders: { travel: 'travel', settlement: 'settlement' },
+        folders: { dungeon: 'events', treasure: 'events', travel: 'travel', settlement: 'settlement' },
         otherwise: 'events',
       },
     },

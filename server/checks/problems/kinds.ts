@@ -148,6 +148,15 @@ const kinds = {
   }>(),
   // `other`: the id of the package with the entry.
   'other-package': warning<{ readonly entity: EntityKind; readonly id: string; readonly other: string }>(),
+  // `folder`: that of its file; `wanted`: the only one that is searched for it; `fitting`: the value of the attribute that the first one needs.
+  'entry-elsewhere': warning<{
+    readonly entity: EntityKind;
+    readonly id: string;
+    readonly folder: string;
+    readonly wanted: string;
+    readonly attribute: string;
+    readonly fitting: string;
+  }>(),
   // Parameters of rules and values of their uses.
   'missing-parameter': warning<MissingParameterFacts>(),
   'unfit-parameter': warning<UnfitFacts>(),

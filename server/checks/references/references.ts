@@ -8,6 +8,7 @@ import { counts, unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Finding } from '../problems/finding.ts';
+import { elsewhereProblem } from './elsewhere.ts';
 
 /** Nobody reads more for one entry, and each unknown id costs a search for a similar one. */
 const maximumFindings = 100;
@@ -28,7 +29,8 @@ export function referenceProblems(workspace: Workspace, document: Document, sect
     const prefix = prefixes.get(to);
     const problem =
       (prefix === undefined ? unknown(workspace, reference) : prefixProblem(workspace, section, reference, prefix)) ??
-      inOtherPackage(workspace, reference);
+      inOtherPackage(workspace, reference) ??
+      elsewhereProblem(workspace, reference);
     if (problem) problems.push(problem);
   }
   return problems.length > 0 ? problems : none;
