@@ -235,7 +235,7 @@ const kinds = {
   'translation-length': warning<LengthFacts>(),
   'duplicate-translation': warning<{ readonly key: string; readonly first: Span }>(),
   // The first of so many keys.
-  'orphan-translation': info<{ readonly key: string; readonly count: number }>(),
+  'orphan-translation': info<{ readonly key: string; readonly count: number; readonly nearest: string | undefined }>(),
   'missing-translation': hint<{
     readonly count: number;
     readonly examples: readonly string[];

@@ -5,7 +5,9 @@ import { keyIn } from '../../translations/model/keys.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { escapeText } from '../../xml/references.ts';
 import type { Edit, Finding } from '../problems/finding.ts';
+import { misspeltKeys } from './misspeltKeys.ts';
 
 /** More of one kind are one problem for the file. */
 const maximumApart = 3;
@@ -19,7 +21,12 @@ const maximumNamed = 5;
 /** Keys that are written twice, that belong to nothing, and keys that are missing. Spans are in document coordinates. */
 export function* keyProblems(workspace: Workspace, document: Document, language: string): Steps<readonly Finding[]> {
   const state = yield* keyStateOf(workspace, document);
-  return [...repeatedKeys(document, state), ...orphans(document, state), ...missingKeys(document, state, language)];
+  return [
+    ...repeatedKeys(document, state),
+    ...misspelt(document, state),
+    ...orphans(document, state),
+    ...missingKeys(document, state, language),
+  ];
 }
 
 function repeatedKeys(document: Document, { repeated }: KeyState): readonly Finding[] {
@@ -31,13 +38,30 @@ function repeatedKeys(document: Document, { repeated }: KeyState): readonly Find
   });
 }
 
-function orphans(document: Document, { orphans: indices }: KeyState): readonly Finding[] {
+/** Keys that belong to nothing because of one letter: each of them is a problem of its own, and is not removed with the others. */
+function misspelt(document: Document, state: KeyState): readonly Finding[] {
+  return [...misspeltKeys(state)].flatMap(([index, nearest]): readonly Finding[] => {
+    const key = keyAt(document, index);
+    if (!key) return [];
+    const edits = [{ span: key.span, newText: escapeText(nearest) }];
+    const facts = { key: key.key, count: 1, nearest };
+    return [{ code: 'orphan-translation', span: key.span, facts, fixes: [{ kind: 'replace', text: nearest, edits }] }];
+  });
+}
+
+function orphans(document: Document, state: KeyState): readonly Finding[] {
+  const slips = misspeltKeys(state);
+  const indices = state.orphans.filter((index) => !slips.has(index));
   const count = indices.length;
   const shown = count > maximumApart ? indices.slice(0, 1) : indices;
   return shown.flatMap((index): readonly Finding[] => {
     const key = keyAt(document, index);
     if (!key) return [];
-    const problem: Finding = { code: 'orphan-translation', span: key.span, facts: { key: key.key, count: 1 } };
+    const problem: Finding = {
+      code: 'orphan-translation',
+      span: key.span,
+      facts: { key: key.key, count: 1, nearest: undefined },
+    };
     if (shown.length === count) {
       return [
         {
@@ -46,7 +70,7 @@ function orphans(document: Document, { orphans: indices }: KeyState): readonly F
         },
       ];
     }
-    const ofAll: Finding = { ...problem, facts: { key: key.key, count } };
+    const ofAll: Finding = { ...problem, facts: { key: key.key, count, nearest: undefined } };
     if (count > maximumRemoved) return [ofAll];
     const edits = indices.map((one) => removalOf(document, one));
     return [{ ...ofAll, fixes: [{ kind: 'removeEntries', name: key.key, count, edits }] }];

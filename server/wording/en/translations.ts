@@ -22,10 +22,13 @@ export const translationsEn = {
   },
   'duplicate-translation': ({ key, first }, lineOf) =>
     `The key "${shorten(key)}" is already on line ${lineOf(first)}. The apps show only one of the two texts: remove the other.`,
-  'orphan-translation': ({ key, count }) =>
-    count === 1
+  'orphan-translation': ({ key, count, nearest }) => {
+    if (nearest !== undefined)
+      return `No entry of this folder has a text for the key "${shorten(key)}", so the apps never show this translation. Did you mean ${shorten(nearest)}, which has none?`;
+    return count === 1
       ? `No entry of this folder has a text for the key "${shorten(key)}", so the apps never show this translation. Correct the key, or remove the translation.`
-      : `${count} translations in this file belong to no text, beginning with "${shorten(key)}", so the apps never show them. Correct their keys, or remove them.`,
+      : `${count} translations in this file belong to no text, beginning with "${shorten(key)}", so the apps never show them. Correct their keys, or remove them.`;
+  },
   'missing-translation': ({ count, examples, language }) =>
     `${count} ${count === 1 ? 'text has' : 'texts have'} no translation into "${language}", and the apps show the original: ${keys(examples, count)}.`,
   'stale-translation': ({ key, count, was, is }) =>

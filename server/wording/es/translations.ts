@@ -21,10 +21,13 @@ export const translationsEs = {
   },
   'duplicate-translation': ({ key, first }, lineOf) =>
     `La clave «${shorten(key)}» ya está en la línea ${lineOf(first)}. Las aplicaciones solo muestran uno de los dos textos: quita el otro.`,
-  'orphan-translation': ({ key, count }) =>
-    count === 1
+  'orphan-translation': ({ key, count, nearest }) => {
+    if (nearest !== undefined)
+      return `Ninguna entrada de esta carpeta tiene un texto para la clave «${shorten(key)}», así que las aplicaciones nunca muestran esta traducción. ¿Querías decir ${shorten(nearest)}, que no tiene ninguna?`;
+    return count === 1
       ? `Ninguna entrada de esta carpeta tiene un texto para la clave «${shorten(key)}», así que las aplicaciones nunca muestran esta traducción. Corrige la clave o quita la traducción.`
-      : `${count} traducciones de este archivo no corresponden a ningún texto, desde «${shorten(key)}», así que las aplicaciones nunca las muestran. Corrige sus claves o quítalas.`,
+      : `${count} traducciones de este archivo no corresponden a ningún texto, desde «${shorten(key)}», así que las aplicaciones nunca las muestran. Corrige sus claves o quítalas.`;
+  },
   'missing-translation': ({ count, examples, language }) =>
     `${count} ${count === 1 ? 'texto no tiene' : 'textos no tienen'} traducción a «${language}», y las aplicaciones muestran el original: ${keys(examples, count)}.`,
   'stale-translation': ({ key, count, was, is }) =>

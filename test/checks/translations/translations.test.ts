@@ -101,11 +101,28 @@ ${tideText}${goodTide}</entry>`,
             ^^^^^^^^^^^^^^^^^^^ warning duplicate-translation: already on line 2
 <entry key="rule.reef-carb.name">PINZA n</entry>
             ^^^^^^^^^^^^^^^^^^^ info orphan-translation: rule.reef-carb.name
+  fix: Remove the entry rule.reef-carb.name
 <entry key="rule.reef-crab.txt">PINZA</entry>
-            ^^^^^^^^^^^^^^^^^^ info orphan-translation: rule.reef-crab.txt
+            ^^^^^^^^^^^^^^^^^^ info orphan-translation: Did you mean rule.reef-crab.text, which has none?
+  fix: Change to rule.reef-crab.text
 <entry key="monster.reef-crab.name">CANGREJO</entry>
 ${tideText}${goodTide}</entry>
 <entry key="rule.reef-tide.name">MAREA</entry>`);
+  });
+
+  it('tells a key with one wrong letter apart from many that belong to nothing', () => {
+    check(`
+<entry key="rule.reef-old.name">VIEJO</entry>
+            ^^^^^^^^^^^^^^^^^^ info orphan-translation: 4 translations in this file
+  fix: Remove these 4 entries with their texts
+<entry key="rule.reef-crab.name">PELLIZCO n</entry>
+<entry key="rule.reef-older.name">VIEJO</entry>
+<entry key="rule.reef-oldest.name">VIEJO</entry>
+<entry key="rule.reef-ago.name">VIEJO</entry>
+<entry key="rule.reef-carb.text">El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>
+            ^^^^^^^^^^^^^^^^^^^ info orphan-translation: Did you mean rule.reef-crab.text
+  fix: Change to rule.reef-crab.text
+${tideText}${goodTide}</entry>`);
   });
 
   it('follows changes of the source, and is silent while files are being read', () => {
