@@ -5,7 +5,6 @@ import { costOf, leastCostOf } from '../../workspace/documents/memoryCost.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import {
   type Host,
-  type HostListing,
   type HostText,
   languageIdOf,
   type Unread,
@@ -14,6 +13,7 @@ import {
 import { maximumFiles } from '../../workspace/packages/listing.ts';
 import { isRecordPath } from '../../workspace/packages/sourceRecord.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { FileListing, type KnownFile, stale } from './fileListing.ts';
 
 /** The environment of the files of a workspace. */
 interface FilesEnvironment {
@@ -31,23 +31,6 @@ interface FilesEnvironment {
   readonly failed: (error: unknown) => void;
 }
 
-/** A file of the listing. */
-interface KnownFile {
-  readonly uri: string;
-  state: FileState;
-}
-
-/**
- * `stale`: to be read; `reading`: asked for, and not stale since; `kept`: in the workspace, at that cost; `foreign`: read, and not
- * recognised; `unread`: it is read again when there is room for `least`.
- */
-type FileState =
-  | { readonly kind: 'stale' | 'reading' | 'foreign' }
-  | { readonly kind: 'kept'; readonly cost: number }
-  | { readonly kind: 'unread'; readonly reason: UnreadReason; readonly least: number };
-
-const stale: FileState = { kind: 'stale' };
-
 /** With more changed places everything is listed again, which takes no longer. */
 const maximumPlaces = 200;
 
@@ -64,14 +47,11 @@ export class WorkspaceFiles {
   readonly #environment: FilesEnvironment;
   #folders: readonly string[] = [];
   #host: Host;
+  readonly #listing = new FileListing();
   /** By decoded URI, as in everything below. */
-  readonly #known = new Map<string, KnownFile>();
   readonly #open = new Map<string, Document>();
   /** The places of created, deleted or changed files and folders. */
   readonly #places = new Map<string, string>();
-  readonly #unlisted = new Map<string, Unread>();
-  /** Files that are not read; undefined if they are too many. */
-  #others: Map<string, string> | undefined = new Map();
   #listsAll = false;
   #isPending = false;
   #isUrgent = false;
@@ -80,6 +60,10 @@ export class WorkspaceFiles {
   constructor(environment: FilesEnvironment) {
     this.#environment = environment;
     this.#host = environment.createHost([]);
+  }
+
+  get #known(): Map<string, KnownFile> {
+    return this.#listing.files;
   }
 
   /** Sets the folders (URIs) of the workspace. */
@@ -108,7 +92,7 @@ export class WorkspaceFiles {
     const open = [...this.#open.values()].flatMap(({ uri, isTooLarge }) =>
       isTooLarge ? [{ uri, reason: 'tooLarge' as const }] : [],
     );
-    return [...files, ...open, ...this.#unlisted.values()].sort((left, right) =>
+    return [...files, ...open, ...this.#listing.unlisted()].sort((left, right) =>
       decodedUri(left.uri) < decodedUri(right.uri) ? -1 : 1,
     );
   }
@@ -169,47 +153,21 @@ export class WorkspaceFiles {
     const host = this.#host;
     const places = new Map(this.#places);
     this.#places.clear();
-    for (const [key, file] of this.#known) if (isAtOrBelow(key, places)) file.state = stale;
-    const isAll = this.#listsAll || places.size > maximumPlaces || this.#hasTooMany();
+    this.#listing.markStale(places);
+    const isAll = this.#listsAll || places.size > maximumPlaces || this.#listing.hasTooMany();
     this.#listsAll = false;
     const listing = await host.list(isAll ? this.#folders : [...places.values()]);
     // The folders have changed: they are listed once more.
     if (host !== this.#host) return;
     const isWhole = isAll || listing.isWhole;
-    const found = new Map(listing.files.map((uri) => [decodedUri(uri), uri]));
-    for (const key of this.#known.keys()) {
-      if ((isWhole || isAtOrBelow(key, places)) && !found.has(key)) this.#known.delete(key);
-    }
-    for (const key of this.#unlisted.keys()) if (isWhole || isAtOrBelow(key, places)) this.#unlisted.delete(key);
-    for (const [key, uri] of found) if (!this.#known.has(key)) this.#known.set(key, { uri, state: stale });
-    for (const unread of listing.unread) this.#unlisted.set(decodedUri(unread.uri), unread);
-    this.#noteOthers(listing, isWhole, places);
+    this.#listing.take(listing, isWhole, places);
+    const names = this.#listing.names();
+    this.#environment.workspace.fileNames.replace(names.length > 0 ? this.#folders : [], names);
     // The files beyond the limit depend on the whole listing.
-    if (!isWhole && (this.#known.size > maximumFiles || this.#hasTooMany())) {
+    if (!isWhole && (this.#known.size > maximumFiles || this.#listing.hasTooMany())) {
       this.#listsAll = true;
       await this.#list();
     }
-  }
-
-  /** Updates the names of files that are not read, and tells the workspace all names. */
-  #noteOthers({ others }: HostListing, isWhole: boolean, places: ReadonlyMap<string, string>): void {
-    const before = isWhole ? new Map<string, string>() : this.#others;
-    if (!before || !others) this.#others = undefined;
-    else {
-      for (const key of before.keys()) if (isAtOrBelow(key, places)) before.delete(key);
-      for (const uri of others) before.set(decodedUri(uri), uri);
-      this.#others = before;
-    }
-    const names =
-      this.#others && !this.#hasTooMany()
-        ? [...this.#known.keys(), ...this.#others.keys(), ...this.#unlisted.keys()]
-        : [];
-    this.#environment.workspace.fileNames.replace(names.length > 0 ? this.#folders : [], names);
-  }
-
-  #hasTooMany(): boolean {
-    for (const { reason } of this.#unlisted.values()) if (reason === 'tooManyFiles') return true;
-    return false;
   }
 
   /** Reads stale files. Room is given in their order, so that it does not depend on earlier readings. */
@@ -305,13 +263,4 @@ export class WorkspaceFiles {
 
 function isToBeRead({ state }: KnownFile, most: number): boolean {
   return state.kind === 'stale' || (state.kind === 'unread' && state.least <= most);
-}
-
-/** Whether the place itself or a folder around it is among those. */
-function isAtOrBelow(key: string, places: ReadonlyMap<string, string>): boolean {
-  if (places.size === 0) return false;
-  for (let end = key.length; end > 0; end = key.lastIndexOf('/', end - 1)) {
-    if (places.has(key.slice(0, end))) return true;
-  }
-  return false;
 }

@@ -1,0 +1,87 @@
+import { decodedUri } from '../../workspace/documents/fileName.ts';
+import type { HostListing, Unread, UnreadReason } from '../../workspace/packages/host.ts';
+
+/** A file of the listing. */
+export interface KnownFile {
+  readonly uri: string;
+  state: FileState;
+}
+
+/**
+ * `stale`: to be read; `reading`: asked for, and not stale since; `kept`: in the workspace, at that cost; `foreign`: read, and not
+ * recognised; `unread`: it is read again when there is room for `least`.
+ */
+type FileState =
+  | { readonly kind: 'stale' | 'reading' | 'foreign' }
+  | { readonly kind: 'kept'; readonly cost: number }
+  | { readonly kind: 'unread'; readonly reason: UnreadReason; readonly least: number };
+
+/** The state of a file that is to be read, for the first time or again. */
+export const stale: FileState = { kind: 'stale' };
+
+/** The files and folders of a workspace as its host has listed them, by decoded URI. */
+export class FileListing {
+  /** The files that are read. */
+  readonly files = new Map<string, KnownFile>();
+  /** Files and folders that were not listed, such as those beyond the limit. */
+  readonly #unlisted = new Map<string, Unread>();
+  /** Files that are not read; undefined if they are too many. */
+  #others: Map<string, string> | undefined = new Map();
+
+  /** Files at or below changed places are to be read again. */
+  markStale(places: ReadonlyMap<string, string>): void {
+    for (const [key, file] of this.files) if (isAtOrBelow(key, places)) file.state = stale;
+  }
+
+  /**
+   * Takes over what a host has listed.
+   *
+   * @param isWhole whether all folders were listed; otherwise only the places, and the rest stays as it was.
+   */
+  take(listing: HostListing, isWhole: boolean, places: ReadonlyMap<string, string>): void {
+    const found = new Map(listing.files.map((uri) => [decodedUri(uri), uri]));
+    for (const key of this.files.keys()) {
+      if ((isWhole || isAtOrBelow(key, places)) && !found.has(key)) this.files.delete(key);
+    }
+    for (const key of this.#unlisted.keys()) if (isWhole || isAtOrBelow(key, places)) this.#unlisted.delete(key);
+    for (const [key, uri] of found) if (!this.files.has(key)) this.files.set(key, { uri, state: stale });
+    for (const unread of listing.unread) this.#unlisted.set(decodedUri(unread.uri), unread);
+    this.#takeOthers(listing, isWhole, places);
+  }
+
+  #takeOthers({ others }: HostListing, isWhole: boolean, places: ReadonlyMap<string, string>): void {
+    const before = isWhole ? new Map<string, string>() : this.#others;
+    if (!before || !others) this.#others = undefined;
+    else {
+      for (const key of before.keys()) if (isAtOrBelow(key, places)) before.delete(key);
+      for (const uri of others) before.set(decodedUri(uri), uri);
+      this.#others = before;
+    }
+  }
+
+  /** Files and folders that were not listed, each with its reason. */
+  unlisted(): Iterable<Unread> {
+    return this.#unlisted.values();
+  }
+
+  /** Whether there are more files than are listed. */
+  hasTooMany(): boolean {
+    for (const { reason } of this.#unlisted.values()) if (reason === 'tooManyFiles') return true;
+    return false;
+  }
+
+  /** The names of all files, also of those that are not read. Empty if they are not all known. */
+  names(): readonly string[] {
+    if (!this.#others || this.hasTooMany()) return [];
+    return [...this.files.keys(), ...this.#others.keys(), ...this.#unlisted.keys()];
+  }
+}
+
+/** Whether the place itself or a folder around it is among those. */
+function isAtOrBelow(key: string, places: ReadonlyMap<string, string>): boolean {
+  if (places.size === 0) return false;
+  for (let end = key.length; end > 0; end = key.lastIndexOf('/', end - 1)) {
+    if (places.has(key.slice(0, end))) return true;
+  }
+  return false;
+}
