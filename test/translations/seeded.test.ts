@@ -91,10 +91,10 @@ function swapped(
   return `${second.trimEnd()} ${text.slice(next.span.start, next.span.end)} ${first.trim()}${/\s*$/.exec(second)?.[0] ?? ''}`;
 }
 
-/** The start of a word in the second half. */
+/** The end of a word in the second half. */
 function lastWord(text: string): number {
   const at = text.indexOf(' ', Math.floor(text.length * 0.7));
-  return at < 0 || !/\p{L}$/u.test(text.slice(0, at)) ? text.length - (/\S+\s*$/.exec(text)?.[0].length ?? 0) : at;
+  return at < 0 || !/\p{L}$/u.test(text.slice(0, at)) ? text.length - (/\s*\S+\s*$/.exec(text)?.[0].length ?? 0) : at;
 }
 
 /** A sequence of numbers that is the same in each run. */
@@ -109,6 +109,9 @@ function generator(seed: number): () => number {
 const codes: ReadonlySet<ProblemCode> = new Set<ProblemCode>(translationCodes);
 const planted = 300;
 
+/** `WHQ_SEED` chooses other places. */
+const seed = Number(process.env.WHQ_SEED ?? 15);
+
 describeLong('faults planted in the translations of a real package', () => {
   it('are found at the right key and place', function () {
     this.timeout(600_000);
@@ -116,7 +119,7 @@ describeLong('faults planted in the translations of a real package', () => {
     for (const file of realFiles('WHQ_CORPUS', '.xml')) workspace.putFile(`file:///${file.name}`, file.text);
     const document = workspace.documents().find(({ uri }) => uri.endsWith('content-es.xml'));
     if (!document) return;
-    const random = generator(15);
+    const random = generator(seed);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
     const before = new Set(
       finished(translationProblems(workspace, document)).map(({ span }) => document.sectionIndexAt(span.start)),
@@ -145,7 +148,7 @@ describeLong('faults planted in the translations of a real package', () => {
     }
     console.log(`      ${found} of ${total} planted faults found: ${((100 * found) / total).toFixed(1)} %`);
     for (const one of missed) console.log(`      missed: ${one}`);
-    assert.ok(total >= planted && found / total >= 0.95);
+    assert.ok(total >= planted && found / total >= 0.98);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts';
 import type { Alignment } from '../../translations/comparison/alignment.ts';
-import type { SignDifference } from '../../translations/comparison/signDifferences.ts';
+import type { SignDifference } from '../../translations/comparison/signDifference.ts';
 import type { Sign } from '../../translations/comparison/signs.ts';
 import type { Suspect } from '../problems/facts.ts';
 import type { Finding, Fix } from '../problems/finding.ts';

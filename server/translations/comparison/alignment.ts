@@ -1,10 +1,15 @@
 import { remembered } from '../../text/remembered.ts';
 import type { Span } from '../../text/span.ts';
+import { unescapeText } from '../../xml/references.ts';
 import type { LanguageText } from '../model/sources.ts';
+import { changedMeanings } from './changedMeanings.ts';
 import { type Move, movedSigns } from './movedSigns.ts';
 import { knowsNumberWords } from './numberWords.ts';
-import { compareRows, type RowDifference } from './rowDifferences.ts';
-import { type SignDifference, signDifferences } from './signDifferences.ts';
+import { partPairs } from './partPairs.ts';
+import { compareRows, type RowDifference, type RowPair } from './rowDifferences.ts';
+import type { TableRow } from './rows.ts';
+import type { ComparedText, SignDifference } from './signDifference.ts';
+import { signDifferences } from './signDifferences.ts';
 import { type Sign, type Signs, signsOf } from './signs.ts';
 
 /** A translation beside a text in another language, and the differences of the two. All spans are in the text of the translation. */
@@ -25,18 +30,23 @@ export function alignments(translation: LanguageText, candidates: readonly Langu
   const words = plainText(translation);
   if (candidates.some((candidate) => plainText(candidate) === words)) return [equal(first, translation)];
   const signs = signsOf(translation.text, translation.language);
-  const known = new Set<string>();
-  const different = candidates.filter((candidate) => {
-    const plain = plainText(candidate);
-    return !known.has(plain) && known.add(plain);
-  });
-  return different
+  const different = new Map<string, LanguageText>();
+  for (const candidate of candidates) {
+    const known = different.get(plainText(candidate));
+    if (!known || countLines(candidate) > countLines(known)) different.set(plainText(candidate), candidate);
+  }
+  return [...different.values()]
     .map((source) => align(source, translation, signs))
     .sort((a, b) => countDifferences(a) - countDifferences(b));
 }
 
 /** The text in one line. */
-export const plainText = remembered(({ text }: LanguageText): string => text.replace(/\s+/g, ' ').trim());
+export const plainText = remembered(({ text }: LanguageText): string => unescapeText(text).replace(/\s+/g, ' ').trim());
+
+/** Lines show where rows begin. */
+function countLines({ text }: LanguageText): number {
+  return text.match(/\n/g)?.length ?? 0;
+}
 
 function equal(source: LanguageText, translation: LanguageText): Alignment {
   return { source, translation, signs: [], rows: [], moves: [], lostLevel: undefined };
@@ -50,19 +60,29 @@ export function countDifferences({ signs, rows, moves }: Alignment): number {
 function align(source: LanguageText, translation: LanguageText, ofTranslation: Signs): Alignment {
   const ofSource = signsOf(source.text, source.language);
   const { differences: rows, pairs } = compareRows(source.text, translation.text);
-  const own = { text: source.text, language: source.language, signs: ofSource };
-  const other = { text: translation.text, language: translation.language, signs: ofTranslation };
-  const differences = signDifferences(own, other);
-  const moves =
-    differences.length + rows.length > 0
-      ? []
-      : movedSigns(
-          { text: source.text, signs: ofSource.signs },
-          { text: translation.text, signs: ofTranslation.signs },
-          pairs,
-        );
+  const own = compared(source, ofSource, (pair) => pair.source, pairs);
+  const other = compared(translation, ofTranslation, (pair) => pair.translation, pairs);
+  const parts = partPairs(own, other, pairs);
+  const differences = [...signDifferences(own, other), ...changedMeanings(own, other, parts)];
+  const moves = differences.length + rows.length > 0 ? [] : movedSigns(translation.text, parts);
   const lostLevel = lostLevelIn(source, ofSource, translation, ofTranslation);
   return { source, translation, signs: withoutMarks(differences, rows), rows, moves, lostLevel };
+}
+
+/** A text with its signs. The scores of rows that both texts have count as places only. */
+function compared(
+  { text, language }: LanguageText,
+  signs: Signs,
+  rowOf: (pair: RowPair) => TableRow,
+  pairs: readonly RowPair[],
+): ComparedText {
+  const marks = pairs.map((pair) => rowOf(pair).span);
+  let at = 0;
+  const rest = signs.signs.filter(({ span }) => {
+    while ((marks[at]?.end ?? Number.POSITIVE_INFINITY) <= span.start) at++;
+    return span.end <= (marks[at]?.start ?? Number.POSITIVE_INFINITY);
+  });
+  return { text, language, signs: { ...signs, signs: rest }, places: signs.signs };
 }
 
 /** A roll or a number for each level that no longer depends on it. The die before the level shows the place. */

@@ -1,6 +1,5 @@
-import { blankLine, paragraphsOf } from '../../text/paragraphs.ts';
 import { type Span, trimmed } from '../../text/span.ts';
-import type { RowPair } from './rowDifferences.ts';
+import type { PartPair } from './partPairs.ts';
 import type { Sign } from './signs.ts';
 
 /** A sign that a translation has in another row or paragraph than its source. */
@@ -9,38 +8,29 @@ export type Move =
   /** The texts of two rows have changed places. `form` are the scores of the first, `other` those of the second. */
   | { readonly what: 'rows'; readonly form: string; readonly other: string; readonly span: Span };
 
-/** A part of a text that corresponds to a part of another. */
-interface PartPair {
-  readonly source: Span;
-  readonly translation: Span;
-  /** The scores of the row; empty for a paragraph. */
-  readonly form: string;
-}
-
-interface SignedText {
-  readonly text: string;
-  readonly signs: readonly Sign[];
-}
-
 /** A translation whose rows are divided otherwise than those of its source differs in many of them. */
 const maximumMoved = 2;
 
 /**
  * The dice and written numbers that stand in another row or paragraph than in the source, for texts that have the same signs altogether. Only
  * differences between two parts count: more of them mean that the parts do not belong together.
+ *
+ * @param text that of the translation.
  */
-export function movedSigns(source: SignedText, translation: SignedText, rows: readonly RowPair[]): readonly Move[] {
-  const parts = rows.length > 0 ? rows.map(rowParts) : paragraphPairs(source.text, translation.text);
-  const swapped = swappedRows(source, translation, rows.length > 0 ? parts : []);
+export function movedSigns(text: string, parts: readonly PartPair[]): readonly Move[] {
+  const swapped = swappedRows(text, parts, () => true) ?? swappedRows(text, parts, isFirm);
   if (swapped) return [swapped];
   const different = parts
-    .map((part) => ({ part, wanted: countsIn(source, part.source), found: countsIn(translation, part.translation) }))
+    .map(({ source, translation }) => {
+      const signs = translation.signs.filter(isFirm);
+      return { wanted: countsOf(source.signs.filter(isFirm)), found: countsOf(signs), signs };
+    })
     .filter(({ wanted, found }) => !isSame(wanted, found));
   const [first, second] = different;
   if (!first || !second || different.length > 2) return [];
-  const moves = different.flatMap(({ part, wanted }) => {
+  const moves = different.flatMap(({ wanted, signs }) => {
     const left = new Map(wanted);
-    return within(translation.signs, part.translation).flatMap((sign): readonly Move[] => {
+    return signs.flatMap((sign): readonly Move[] => {
       const count = left.get(sign.form) ?? 0;
       left.set(sign.form, count - 1);
       return count > 0 ? [] : [{ what: 'sign', sign, span: sign.span }];
@@ -49,50 +39,27 @@ export function movedSigns(source: SignedText, translation: SignedText, rows: re
   return moves.length <= maximumMoved ? moves : [];
 }
 
-/** Two rows that follow each other and have each other's dice and numbers, in digits or words. */
-function swappedRows(source: SignedText, translation: SignedText, parts: readonly PartPair[]): Move | undefined {
-  const forms = parts.map((part) => ({
-    wanted: formsIn(source, part.source),
-    found: formsIn(translation, part.translation),
+/** Two rows that follow each other and have each other's signs, of those that count. */
+function swappedRows(text: string, parts: readonly PartPair[], counts: (sign: Sign) => boolean): Move | undefined {
+  const forms = parts.map(({ form, source, translation }) => ({
+    isRow: form !== '',
+    wanted: formsOf(source.signs.filter(counts)),
+    found: formsOf(translation.signs.filter(counts)),
   }));
-  const index = forms.findIndex(({ wanted, found }, at) => {
+  const index = forms.findIndex(({ isRow, wanted, found }, at) => {
     const next = forms[at + 1];
-    return next !== undefined && wanted !== found && wanted === next.found && found === next.wanted;
+    return isRow && next !== undefined && wanted !== found && wanted === next.found && found === next.wanted;
   });
   const [first, second] = [parts[index], parts[index + 1]];
   if (!first || !second) return undefined;
-  const span = trimmed(translation.text, first.translation);
-  return { what: 'rows', form: first.form, other: second.form, span };
+  return { what: 'rows', form: first.form, other: second.form, span: trimmed(text, first.translation.span) };
 }
 
-function formsIn({ signs }: SignedText, { start, end }: Span): string {
+function formsOf(signs: readonly Sign[]): string {
   return signs
-    .flatMap(({ span, form }) => (start <= span.start && span.end <= end ? [form] : []))
+    .map(({ form }) => form)
     .sort()
     .join(' ');
-}
-
-function rowParts({ source, translation }: RowPair): PartPair {
-  return {
-    form: source.form,
-    source: { start: source.span.end, end: source.end },
-    translation: { start: translation.span.end, end: translation.end },
-  };
-}
-
-/** The paragraphs between empty lines, if both texts have as many. */
-function paragraphPairs(source: string, translation: string): readonly PartPair[] {
-  if (!blankLine.test(source) || !blankLine.test(translation)) return [];
-  const [first, second] = [paragraphsOf(source), paragraphsOf(translation)];
-  if (first.length !== second.length) return [];
-  return first.flatMap((span, index) => {
-    const partner = second[index];
-    return partner ? [{ form: '', source: span, translation: partner }] : [];
-  });
-}
-
-function within(signs: readonly Sign[], { start, end }: Span): readonly Sign[] {
-  return signs.filter((sign) => start <= sign.span.start && sign.span.end <= end && isFirm(sign));
 }
 
 /** Words may say the same in another way, and an article may stand for 1. */
@@ -100,9 +67,9 @@ function isFirm(sign: Sign): boolean {
   return sign.kind === 'die' || (!sign.isWord && sign.value > 1);
 }
 
-function countsIn({ signs }: SignedText, part: Span): ReadonlyMap<string, number> {
+function countsOf(signs: readonly Sign[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { form } of within(signs, part)) counts.set(form, (counts.get(form) ?? 0) + 1);
+  for (const { form } of signs) counts.set(form, (counts.get(form) ?? 0) + 1);
   return counts;
 }
 

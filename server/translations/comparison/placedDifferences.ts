@@ -1,0 +1,99 @@
+import { sentenceAround } from '../../text/sentences.ts';
+import { type Span, trimmed } from '../../text/span.ts';
+import { commonOrder } from './commonOrder.ts';
+import type { ComparedText, SignDifference } from './signDifference.ts';
+import type { Sign, Signs } from './signs.ts';
+
+/**
+ * The places of lost and added signs in a translation. A lost one and an added one between the same neighbours are one change.
+ *
+ * @param missing how many of each form the translation has lost, `added`: how many it has more.
+ */
+export function placedDifferences(
+  source: ComparedText,
+  translation: ComparedText,
+  missing: Map<string, number>,
+  added: Map<string, number>,
+): readonly SignDifference[] {
+  const a = source.places;
+  const b = translation.places;
+  const partners = commonOrder(
+    a.map(({ form }) => form),
+    b.map(({ form }) => form),
+  );
+  const taken = new Set(partners);
+  const lost = chosen(source, missing, (index) => (partners[index] ?? -1) < 0);
+  const extra = chosen(translation, added, (index) => !taken.has(index));
+  const differences: SignDifference[] = [];
+  for (const index of lost) {
+    const gap = gapOf(partners, index, b.length);
+    const sign = a[index];
+    if (!sign) continue;
+    const found = extra.findIndex((at) => gap.from <= at && at < gap.to && b[at]?.kind === sign.kind);
+    const written = found < 0 ? undefined : b[extra[found] ?? -1];
+    if (found >= 0) extra.splice(found, 1);
+    if (!written && isWord(sign)) continue;
+    differences.push({ source: sign, written, span: written?.span ?? placeOf(source, translation, partners, index) });
+  }
+  for (const at of extra) {
+    const written = b[at];
+    if (written && (!isWord(written) || isUnheardOf(written, source.signs)))
+      differences.push({ source: undefined, written, span: written.span });
+  }
+  return differences;
+}
+
+/** Smaller numbers may be said in many ways, and some larger ones are ways to say something else: 8 and 15 days are weeks. */
+const smallestUnheardOf = 3;
+const idioms: ReadonlySet<number> = new Set([8, 15]);
+
+/** Whether a number in words is one that the source has nowhere. */
+function isUnheardOf(sign: Sign, { signs, words }: Signs): boolean {
+  if (sign.kind !== 'number' || sign.value < smallestUnheardOf || idioms.has(sign.value)) return false;
+  return !words.has(sign.value) && signs.every(({ form }) => form !== sign.form);
+}
+
+function isWord(sign: Sign): boolean {
+  return sign.kind === 'number' && sign.isWord;
+}
+
+/** The indices of so many signs of each form, those first that nothing in the other text corresponds to. */
+function chosen(
+  { signs, places }: ComparedText,
+  wanted: Map<string, number>,
+  isAlone: (index: number) => boolean,
+): number[] {
+  const counted = new Set(signs.signs);
+  const indices = places.flatMap((sign, index) => (wanted.has(sign.form) && counted.has(sign) ? [index] : []));
+  const sorted = [...indices.filter(isAlone), ...indices.filter((index) => !isAlone(index)).reverse()];
+  return sorted
+    .filter((index) => {
+      const form = places[index]?.form ?? '';
+      const left = wanted.get(form) ?? 0;
+      wanted.set(form, left - 1);
+      return left > 0;
+    })
+    .sort((x, y) => x - y);
+}
+
+/** The signs of the translation between the partners of the signs before and after one of the source. */
+function gapOf(partners: readonly number[], index: number, length: number): { from: number; to: number } {
+  const before = partners.slice(0, index).findLast((partner) => partner >= 0);
+  const after = partners.slice(index + 1).find((partner) => partner >= 0);
+  return { from: (before ?? -1) + 1, to: after ?? length };
+}
+
+/** The sentence of the translation in which a sign is missing, as far as the signs around it tell. */
+function placeOf(source: ComparedText, translation: ComparedText, partners: readonly number[], index: number): Span {
+  const [a, b] = [source.places, translation.places];
+  const beforeIndex = partners.findLastIndex((partner, at) => at < index && partner >= 0);
+  const afterIndex = partners.findIndex((partner, at) => at > index && partner >= 0);
+  const [from, to] = [a[beforeIndex]?.span.end ?? 0, a[afterIndex]?.span.start ?? source.text.length];
+  const start = b[partners[beforeIndex] ?? -1]?.span.end ?? 0;
+  const end = b[partners[afterIndex] ?? -1]?.span.start ?? translation.text.length;
+  const share = ((a[index]?.span.start ?? from) - from) / Math.max(1, to - from);
+  const middle = Math.round(start + share * (end - start));
+  const sentence = sentenceAround(translation.text, { start: middle, end: middle });
+  const span = trimmed(translation.text, { start: Math.max(start, sentence.start), end: Math.min(end, sentence.end) });
+  return /\p{L}/u.test(translation.text.slice(span.start, span.end)) ? span : trimmed(translation.text, sentence);
+}
