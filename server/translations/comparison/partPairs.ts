@@ -12,7 +12,7 @@ export interface PartPair {
   readonly form: string;
 }
 
-export interface TextPart {
+interface TextPart {
   readonly span: Span;
   /** Those that are in it as a whole, in order. */
   readonly signs: readonly Sign[];

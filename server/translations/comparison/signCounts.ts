@@ -1,7 +1,7 @@
 import type { NumberSign, Signs } from './signs.ts';
 
 /** How often a text has a die or a number. */
-export interface Count {
+interface Count {
   written: number;
   words: number;
   /** How often it is no score to reach. */
