@@ -154,9 +154,11 @@ function soughtOf(
 
 /** `at least a four`, `más de un 4`: not that score alone. */
 function isCompared(tokens: readonly Token[], index: number): boolean {
-  return isOneOf(tokens, isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1, comparing);
+  const before = isOneOf(tokens, index - 1, articles) || isOneOf(tokens, index - 1, of) ? index - 2 : index - 1;
+  return isOneOf(tokens, before, comparing);
 }
 
+const of = wordSet('of de');
 const comparing = wordSet(
   'least most than over under below above beat beats exceed exceeds menos más mínimo máximo mucho que supera superar sobre bajo',
 );

@@ -7,7 +7,7 @@ import { type AskedOfRoll, bareTarget, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import { DiceAhead } from './diceAhead.ts';
 import { type DiceBehind, diceOfTarget } from './diceBehind.ts';
-import { behindTarget, crossedBy, isPlainEffect, openedBehind } from './lasting.ts';
+import { behindTarget, crossedBy, isAskedD6, isPlainEffect, obscured, openedBehind } from './lasting.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
@@ -84,7 +84,8 @@ export class ChanceReader {
     const found = index === 0 ? 'sentence' : breakBefore(this.#text, this.#tokens, index);
     if (found === 'none') return;
     const start = found === 'item' ? index + 1 : index;
-    const goesOn = this.#open !== undefined && goesOnWith(this.#tokens, index, start, this.#open);
+    const goesOn =
+      found !== 'sentence' && this.#open !== undefined && goesOnWith(this.#tokens, index, start, this.#open);
     // What a new point with a capital says has nothing to do with the one before.
     const kind = found === 'item' && !goesOn && startsCapitalised(this.#tokens, start) ? 'part' : found;
     this.#story.cross(this.#tokens, index, kind);
@@ -114,7 +115,10 @@ export class ChanceReader {
     this.#nearRolls.add(isD6(mention.expression));
     const open = this.#open;
     const isAsked = asksAtOnce(tokens, mention);
-    if (open?.isBound && !isRolled && !isAsked) return mention.to;
+    if (open?.isBound && !isRolled && !isAsked) {
+      this.#open = obscured(open);
+      return mention.to;
+    }
     const hasRival = this.#hasRival || (isRolled && open?.kind === 'rolled' && !open.isBound && !open.isSettled);
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
     this.#close();
@@ -139,7 +143,8 @@ export class ChanceReader {
     const value = mention.expression;
     this.#effect = effectOf(value);
     if (this.#open) {
-      if (!this.#open.isBound) this.#close();
+      if (this.#open.isBound) this.#open = obscured(this.#open);
+      else this.#close();
     } else if (isPlainEffect(mention, this.#effect) && !isOpenCount(this.#tokens, mention)) {
       this.#open = { ...opened(this.#effect, 'effect', mention.to), isLabel: true };
     }
@@ -148,11 +153,9 @@ export class ChanceReader {
 
   /** A target that stands before its roll, or that needs none. */
   #readWithoutRoll(index: number): number | undefined {
-    const naturals =
-      this.#effect && this.#tokens[index]?.kind === 'number'
-        ? pairAt(this.#tokens, index, this.#effect, false)
-        : undefined;
-    if (naturals && this.#effect) return this.#foundOfDice(naturals, this.#effect);
+    const effect = this.#tokens[index]?.kind === 'number' ? this.#effect : undefined;
+    const naturals = effect && pairAt(this.#tokens, index, effect, false);
+    if (naturals) return this.#foundOfDice(naturals, effect);
     const mayBeBare =
       this.#hasBareTargets &&
       (!this.#open || this.#open.kind === 'effect') &&
@@ -170,13 +173,8 @@ export class ChanceReader {
 
   /** `It goes out on a 4+` behind another roll of 1D6: for whichever of them it is, the chance is the same. */
   #readBesideRoll(index: number): number | undefined {
-    const open = this.#open;
-    const mayBeBare =
-      this.#hasBareTargets &&
-      open?.isBound === true &&
-      isD6(open.roll.total) &&
-      this.#nearRolls.arePlain &&
-      this.#changedAhead === 0;
+    const isPlain = isAskedD6(this.#open) && this.#nearRolls.arePlain && this.#changedAhead === 0;
+    const mayBeBare = this.#hasBareTargets && isPlain;
     const found = mayBeBare ? bareTarget(this.#tokens, index) : undefined;
     if (found) this.#found.push(found);
     return found?.next;
@@ -184,7 +182,7 @@ export class ChanceReader {
 
   #readForRoll(index: number): number | undefined {
     const open = this.#open;
-    if (!open) return undefined;
+    if (!open || open.isObscured) return undefined;
     const ofDice = diceTargetAt(this.#tokens, index, open);
     if (ofDice) {
       const next = this.#foundOfDice(ofDice, open.roll);

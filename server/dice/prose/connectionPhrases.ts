@@ -28,6 +28,7 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'al amanecer|anochecer|alba|mediodía',
     'to ~1',
     'each|every time|turn|round|day|night|morning|evening|phase|week|hour|room|corridor',
+    'at|in|on each|every new? room|door|corridor|corner|junction|section|board|step|square|phase',
     'cada noche|mañana|tarde|hora|sala|habitación|pasillo|casilla',
     'on behalf of',
     'on the|his|her|their',

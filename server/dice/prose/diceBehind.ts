@@ -8,7 +8,7 @@ import { plainRoll, type RolledDice } from './roll.ts';
 import { isEffect } from './rollPlaces.ts';
 import { sumInWords } from './sums.ts';
 import type { Token } from './token.ts';
-import { isOneOf, signAt, wordSet } from './words.ts';
+import { changesRoll, isOneOf, signAt, wordSet } from './words.ts';
 
 /** Dice that follow a target, and what they come to with all that is said of them there. */
 export interface DiceBehind {
@@ -34,7 +34,9 @@ export function diceOfTarget(
   const change = changeBehind(tokens, mention);
   if (change) {
     const total = change.roll?.total;
-    return total && endsClause(tokens, change.next) ? { mention, roll: total } : 'unclear';
+    // `adding his Strength and subtracting the Troll's`
+    const goesOn = isOneOf(tokens, change.next, joining) && changesRoll(tokens, change.next + 1);
+    return total && endsClause(tokens, change.next) && !goesOn ? { mention, roll: total } : 'unclear';
   }
   // `6+ on 1D6 with bonuses`: which, nobody says.
   return isChangedBehind(tokens, mention.to) ? 'unclear' : { mention, roll: mention.expression };

@@ -1,6 +1,8 @@
 /** How long a roll stays open for targets. */
 
 import type { Value } from '../language/expression.ts';
+import { changeAt } from './changes.ts';
+import { endsClause, opensClause } from './clauses.ts';
 import type { Break } from './layout.ts';
 import type { TokenMention } from './notation.ts';
 import { type OpenRoll, opened, type Seen } from './openRoll.ts';
@@ -8,7 +10,9 @@ import { beginsTarget } from './openTargets.ts';
 import { isChoice, isRolledAgain, touchesDice } from './otherChanges.ts';
 import { plainRoll, type RolledDice } from './roll.ts';
 import { mayBeScore } from './targetPlaces.ts';
+import { isD6 } from './targetTests.ts';
 import type { Token } from './token.ts';
+import { isOneOf, smallNumberAt, wordSet } from './words.ts';
 
 /** So many sentences without a target may stand between two targets of one roll. */
 const maximumSentences = 2;
@@ -28,15 +32,37 @@ export function crossedBy(
   if (kind === 'sentence' && open.isBound && open.age >= maximumSentences) return 'closed';
   const mustFollow = open.kind !== 'rolled';
   if (mustFollow && (!open.isLabel || !beginsTarget(tokens, index, open))) return 'closed';
-  return { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isAtStart: true };
+  return { ...open, age: open.age + 1, isBoundHere: false, isLoose: false, isObscured: false, isAtStart: true };
+}
+
+/** A roll that has been asked for, behind other dice that nobody is told to roll. */
+export function obscured(open: OpenRoll): OpenRoll {
+  return open.isBoundHere ? open : { ...open, isObscured: true };
+}
+
+/** Whether one D6 has been asked for its score, and nothing speaks of other dice since. */
+export function isAskedD6(open: OpenRoll | undefined): boolean {
+  return open?.isBound === true && !open.isObscured && isD6(open.roll.total);
 }
 
 /** The open roll behind a token that follows one of its targets: it may be made again or changed after all, and a score may have been missed. */
 export function behindTarget(tokens: readonly Token[], index: number, open: OpenRoll): OpenRoll | undefined {
   const isTouched = !open.isList && (isRolledAgain(tokens, index) || touchesDice(tokens, index));
-  if (isTouched || isChoice(tokens, index)) return undefined;
+  if (isTouched || isChoice(tokens, index) || isChangedAfter(tokens, index, open)) return undefined;
   return !open.hasUnread && mayBeScore(tokens, index) ? { ...open, hasUnread: true } : open;
 }
+
+/** `on an odd score subtract 1`, `modified by -1, it opens on 4+`: what is asked later is asked of another score. */
+function isChangedAfter(tokens: readonly Token[], index: number, { roll }: OpenRoll): boolean {
+  if (isOneOf(tokens, index, modified) && opensClause(tokens, index)) return true;
+  if (!isOneOf(tokens, index, arithmetic)) return false;
+  if (smallNumberAt(tokens, index + 1) !== undefined && endsClause(tokens, index + 2)) return true;
+  const change = changeAt(tokens, index, roll);
+  return change?.roll !== undefined && endsClause(tokens, change.next);
+}
+
+const modified = wordSet('modified modificado modificada');
+const arithmetic = wordSet('add subtract deduct adds subtracts deducts suma resta añade sumas restas réstale súmale');
 
 /** The open roll behind a target that came before it: `seen` has its scores. Without dice, only the same sentence goes on with it. */
 export function openedBehind(roll: Value, end: number, seen: Seen | undefined, hasDice: boolean): OpenRoll {

@@ -32,6 +32,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   // `1D6 + Toughness, 7 = safe`: that score alone, or that or more?
   if (isSingle(target) && isOpenSum(open.roll.total) && !(open.isBound && isNext(open.seen, target)))
     return neededAt(tokens, index, reading, open);
+  // `*Stone Sleep* – 8.`
+  if (isSingle(target) && isOpenSum(open.roll.total) && '.'.includes(signAt(tokens, next) ?? ' ')) return undefined;
   const found = boundTarget(tokens, index, reading, open, false);
   if (!found) return undefined;
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;

@@ -33,6 +33,8 @@ export interface OpenRoll {
   readonly against: Value | undefined;
   /** The scores that the targets so far have spoken of. */
   readonly seen: Seen | undefined;
+  /** Whether other dice stand in the sentence that is being read, before any target for it: a target there may be for those. */
+  readonly isObscured: boolean;
   /** Whether a number that may be a score stood between the targets and was not read as one. */
   readonly hasUnread: boolean;
 }
@@ -59,6 +61,7 @@ export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, ou
     outer,
     against: undefined,
     seen: undefined,
+    isObscured: false,
     hasUnread: false,
   };
 }
@@ -72,6 +75,7 @@ export function asked(open: OpenRoll, seen: Seen | undefined, isListed: boolean)
     isBound: true,
     isBoundHere: true,
     isLoose: false,
+    isObscured: false,
     isList: open.isList || isListed,
     seen,
   };

@@ -107,7 +107,7 @@ const openings = new PhraseBook<Meaning>([
     'it|this? must|should|has|needs to? be a|an?',
     `al ${sacar} un|una?`,
     `debe|debes|deben|deberá|deberás|tiene|tienes|hay [que]? ${sacar} un|una?`,
-    `quien|quienes|los|el|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
+    `quien|quienes|los|el|la|las|al|a|aquel|aquellos|todo|todos|cualquiera [los]? que? saque|saquen|obtenga|obtengan|saca|sacan|obtiene|obtienen|tire un|una?`,
     `quien|quienes ${saca} un|una?`,
     '[cada|cualquier|todo|el ~2] que saque|saquen|obtenga|obtengan|saca un|una?',
   ],
@@ -196,10 +196,21 @@ function showsDice(tokens: readonly Token[], index: number, next: number): boole
 const scoreWords = wordSet('score roll result total rolls scores');
 const ofScores = wordSet('of de');
 
+/** `is up to 5`: the limit belongs to the target; not `adds up to 5`. */
+function beforeUpTo(tokens: readonly Token[], next: number): number {
+  const isLimit = isOneOf(tokens, next - 1, to) && isOneOf(tokens, next - 2, up) && isOneOf(tokens, next - 3, being);
+  return isLimit ? next - 2 : next;
+}
+
+const to = wordSet('to');
+const up = wordSet('up');
+const being = wordSet('is was be are');
+
 /** What announces a target at a token; undefined where nothing does. */
 export function openingAt(tokens: readonly Token[], index: number): Opening | undefined {
-  const found = openings.at(tokens, index);
-  if (!found) return undefined;
+  const matched = openings.at(tokens, index);
+  if (!matched) return undefined;
+  const found = { ...matched, next: beforeUpTo(tokens, matched.next) };
   const isNaturalRoll = isOneOf(tokens, index + 1, natural) || isOneOf(tokens, index + 2, natural);
   const isNatural = isOneOf(tokens, found.next, natural);
   const next = isNatural ? found.next + 1 : found.next;

@@ -74,9 +74,11 @@ export function rangesAt(tokens: readonly Token[], index: number): RangesReading
     const isRising = item && item.range.low > (ranges.at(-1)?.high ?? 0);
     // `on 1-2 nothing, …` and `on a 1, 2-5 a rat` are several targets.
     const isListed = isLast || (isRising && (continuesList(tokens, item.next) || endsRun(tokens, ranges, item)));
-    if (!item || !isListed) {
+    if (!item || !isListed || (isComma && isLast && !isRising)) {
       // `5 or so` says something else, but in `on a 1, he falls` and `on a 1 and only then` the list is over.
-      const isJoined = isOneOf(tokens, afterComma, additions) || (isComma && isOneOf(tokens, afterComma + 1, openers));
+      const isJoined =
+        isOneOf(tokens, afterComma, additions) ||
+        (isComma && (isOneOf(tokens, afterComma + 1, openers) || (item !== undefined && !isRising)));
       const isOver = isLast ? isJoined : isComma;
       return isOver ? { ranges, next } : undefined;
     }

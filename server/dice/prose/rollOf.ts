@@ -1,6 +1,8 @@
 /** What some dice that a text names are, as a roll that targets may be for. */
 import type { Value } from '../language/expression.ts';
+import { opensClause } from './clauses.ts';
 import { connectionAt, isJoint } from './connections.ts';
+import { isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { openingAt } from './openings.ts';
 import { pairAt } from './pairs.ts';
@@ -10,7 +12,7 @@ import { rollerOf, withOwner } from './rollers.ts';
 import { endOfDice, isOpenCount, timesBefore, verbBefore } from './rollPlaces.ts';
 import { sumInWords } from './sums.ts';
 import { isAskedFor, openingBehindDice } from './targetBinding.ts';
-import { beginsWithVerb, targetAt } from './targets.ts';
+import { beginsWithVerb, type Target, targetAt } from './targets.ts';
 import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
 import { isOneOf, signAt, wordSet } from './words.ts';
@@ -73,6 +75,9 @@ export function asksAtOnce(tokens: readonly Token[], mention: TokenMention): boo
   if (start > afterPer && targetAt(tokens, start)?.target.kind === 'compared') return true;
   const opening = openingAt(tokens, start);
   if (opening?.kind === 'score') return true;
+  // `so: 2D6, with 9 or more`
+  const isLed = opening?.kind === 'preposition' && start > index && opensClause(tokens, mention.from);
+  if (isLed && isStrong(targetAt(tokens, opening.next)?.target)) return true;
   if (opening?.kind === 'verb' && beginsWithVerb(tokens, opening.next) && targetAt(tokens, opening.next)) return true;
   const behind = openingBehindDice(tokens, index);
   if (behind && targetAt(tokens, behind.next)) return true;
@@ -96,6 +101,10 @@ function asksForDice(
       at === undefined ? undefined : (poolTargetAt(tokens, at, roll) ?? pairAt(tokens, at, roll, at > start));
     return found?.isNamed === true;
   });
+}
+
+function isStrong(target: Target | undefined): boolean {
+  return target !== undefined && !isSingle(target);
 }
 
 const conditions = wordSet('if when unless si cuando');

@@ -11,7 +11,10 @@ export const upward = phrases(
   'at least',
   'como mínimo',
   'al menos',
+  'por lo menos',
 );
+/** Behind a number: that or less. */
+export const downward = phrases('at most', 'maximum|máximo', 'como máximo|mucho', 'a lo sumo|más', 'tops');
 /** Before scores: every one but those. */
 export const exceptions = phrases(
   'not a|an?',
@@ -105,7 +108,7 @@ export const comparisons = new PhraseBook<Comparator>([
     'anything|everything? from # up|upwards|on|onwards',
     'por lo menos un|una? #',
     'como mínimo un|una? #',
-    'un mínimo de #',
+    'un? mínimo de un|una? #',
     'iguala|igualas|iguale o supera|superas|supere a|al? #',
     'no menos|menor|inferior de|que|a un|una? #',
     'llega|llegas|llegue|llegan|lleguen a|al #',
@@ -134,7 +137,7 @@ export const comparisons = new PhraseBook<Comparator>([
     'igual [a]? o inferior|menor|menos|mas a|al|que|de? un|una? #',
     'inferior|menor|menos o igual a|al|que un|una? #',
     'como máximo un|una? #',
-    'un máximo de #',
+    'un? máximo de un|una? #',
     'no supera|superas|supere|superan a|al? #',
     'no pasa|pasas|pase de #',
     'no más|mayor|superior de|que|a un|una? #',

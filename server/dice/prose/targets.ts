@@ -5,7 +5,7 @@ import { clauseStartsWith, endsClause } from './clauses.ts';
 import { PhraseBook } from './pattern.ts';
 import { rangesAt } from './ranges.ts';
 import { spanOfTokens } from './rolls.ts';
-import { comparisons, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
+import { comparisons, downward, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
 import type { Token } from './token.ts';
 import { variableAt } from './variables.ts';
 import { conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
@@ -55,6 +55,8 @@ export function targetAt(tokens: readonly Token[], index: number): TargetReading
   if (comparator) return { target: { kind: 'compared', comparator, value }, next: index + 3 };
   const atLeast = upward.at(tokens, index + 1);
   if (atLeast) return { target: { kind: 'compared', comparator: '>=', value }, next: atLeast.next };
+  const atMost = downward.at(tokens, index + 1);
+  if (atMost) return { target: { kind: 'compared', comparator: '<=', value }, next: atMost.next };
   const list = rangesAt(tokens, index);
   return list && { target: { kind: 'oneOf', ranges: list.ranges }, next: list.next };
 }
@@ -103,6 +105,7 @@ const degrees = wordSet(
 );
 const degreesOfScores = wordSet('higher lower greater superior inferior');
 
+const afterRest = wordSet('and only just y solo sólo solamente');
 const beforeRest = wordSet('on with con en is es');
 const negations = wordSet('no not');
 const comparingVerbs = wordSet(
@@ -218,7 +221,11 @@ const reversed = new PhraseBook<Comparator>([
 /** `with less, nothing`, `con menos, agua`. */
 function bareRestAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const found = spokenRest.at(tokens, index);
-  const isEnd = found && ',;:.='.includes(signAt(tokens, found.next) ?? ' ');
+  const isEnd =
+    found &&
+    (',;:.='.includes(signAt(tokens, found.next) ?? ' ') ||
+      clauseStartsWith(tokens, found.next) ||
+      isOneOf(tokens, found.next, afterRest));
   const isStart = isOneOf(tokens, index - 1, beforeRest) || tokens[index - 1]?.kind === 'sign';
   return isEnd && isStart ? { target: { kind: 'rest', which: found.meaning }, next: found.next } : undefined;
 }

@@ -1,4 +1,5 @@
 /** How levels, characteristics and other numbers of the game are spelled in English and Spanish, and what they are called in odds. */
+import { numberOfWarriors } from '../language/names.ts';
 import { ownerAt, ownerBehind } from './owners.ts';
 import type { Token } from './token.ts';
 import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
@@ -88,6 +89,7 @@ for (const phrases of byFirstWord.values()) phrases.sort((left, right) => right.
 export function variableAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   const before = ownerAt(tokens, index);
   const found =
+    someWarriorsAt(tokens, before.next) ??
     phraseAt(tokens, before.next) ??
     letterAt(tokens, before.next) ??
     levelAt(tokens, before.next) ??
@@ -148,6 +150,16 @@ function letterAt(tokens: readonly Token[], index: number): VariableReading | un
 function levelAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   if (!isOneOf(tokens, index, levelWords) || !isOneOf(tokens, index - 1, ownersOfLevels)) return undefined;
   return isOneOf(tokens, index + 1, beforeNames) ? undefined : { name: 'battle-level', next: index + 1 };
+}
+
+const present = wordSet('vivos juntos todos ellos nosotros vosotros');
+
+/** `número de Guerreros heridos`: not all of them. */
+function someWarriorsAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const all = phraseAt(tokens, index);
+  const word = all?.name === numberOfWarriors ? wordAt(tokens, all.next) : undefined;
+  if (!all || !word?.endsWith('os') || present.has(word)) return undefined;
+  return { name: `guerreros-${word}`, next: all.next + 1 };
 }
 
 /** `his Wounds`: as many as he has. */
