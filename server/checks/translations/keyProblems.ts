@@ -38,19 +38,27 @@ function repeatedKeys(document: Document, { repeated }: KeyState): readonly Find
   });
 }
 
-/** Keys that belong to nothing because of one letter: each of them is a problem of its own, and is not removed with the others. */
+/** Keys that belong to nothing because of one letter: they are not removed with the others. */
 function misspelt(document: Document, state: KeyState): readonly Finding[] {
-  return [...misspeltKeys(state)].flatMap(([index, nearest]): readonly Finding[] => {
-    const key = keyAt(document, index);
-    if (!key) return [];
-    const edits = [{ span: key.span, newText: escapeText(nearest) }];
-    const facts = { key: key.key, count: 1, nearest };
-    return [{ code: 'orphan-translation', span: key.span, facts, fixes: [{ kind: 'replace', text: nearest, edits }] }];
+  return misspeltKeys(state).flatMap(({ wrong, right, keys, isCertain }): readonly Finding[] => {
+    const places = keys.flatMap(({ index, meant }) => {
+      const key = keyAt(document, index);
+      return key ? [{ key: key.key, span: key.span, newText: escapeText(meant) }] : [];
+    });
+    const [first] = places;
+    if (!first) return [];
+    const count = places.length;
+    const facts =
+      count === 1 ? { key: first.key, count, nearest: keys[0]?.meant } : { key: wrong, count, nearest: right };
+    const problem: Finding = { code: 'orphan-translation', span: first.span, facts };
+    if (!isCertain) return [problem];
+    const edits = places.map(({ span, newText }) => ({ span, newText }));
+    return [{ ...problem, fixes: [{ kind: 'replace', text: facts.nearest ?? right, edits }] }];
   });
 }
 
 function orphans(document: Document, state: KeyState): readonly Finding[] {
-  const slips = misspeltKeys(state);
+  const slips = new Set(misspeltKeys(state).flatMap(({ keys }) => keys.map(({ index }) => index)));
   const indices = state.orphans.filter((index) => !slips.has(index));
   const count = indices.length;
   const shown = count > maximumApart ? indices.slice(0, 1) : indices;

@@ -43,8 +43,8 @@ const namingsOf = rememberedWith(
 function read(workspace: Workspace, definition: Definition, text: string): Naming {
   const templates = templatesOf(workspace, definition);
   const use = readUse(text, templates);
-  if (use) return { kind: 'use', use };
   const several = severalIn(workspace, text);
+  if (use && !(several && isBesideOthers(text, use, templates))) return { kind: 'use', use };
   if (several) return several;
   const other = otherIn(workspace, text);
   if (other && !isSameAbility(definition, other.definition) && !isWeapon(other.use, templates)) {
@@ -52,6 +52,13 @@ function read(workspace: Workspace, definition: Definition, text: string): Namin
     return otherId === undefined ? { kind: 'alias' } : { kind: 'other', otherId, use: other.use };
   }
   return other || sharesWord(text, templates) ? { kind: 'alias' } : { kind: 'nothing' };
+}
+
+/** Whether a use ends before the first comma: `Dodge 4+, Fear 5`. The comma may belong to a name, or to a value in words. */
+function isBesideOthers(text: string, use: UseText, templates: readonly Template[]): boolean {
+  const comma = text.indexOf(',');
+  const isInWords = templates.some(({ slots }) => slots.some(({ kind }) => kind === 'text'));
+  return comma >= use.nameSpan.end && !isInWords;
 }
 
 interface Other {
@@ -77,9 +84,9 @@ function isSameAbility({ rule }: Definition, { rule: other }: Definition): boole
   return other.id === rule.id || other.variantOf?.id === rule.id || rule.variantOf?.id === other.id;
 }
 
-/** `Magic Armour; Magic Item`: every part is an ability, and not all of them the same. */
+/** `Magic Armour; Magic Item`, `Dodge 4+, Fear 5`: every part is an ability, and not all of them the same. */
 function severalIn(workspace: Workspace, text: string): Naming | undefined {
-  const parts = text.split(';').map((part) => part.trim());
+  const parts = text.split(/[;,]/).map((part) => part.trim());
   if (parts.length < 2 || parts.length > maximumParts) return undefined;
   const mentions = parts.flatMap((part) => {
     const mention = mentionOf(workspace, part);

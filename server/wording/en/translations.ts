@@ -23,6 +23,8 @@ export const translationsEn = {
   'duplicate-translation': ({ key, first }, lineOf) =>
     `The key "${shorten(key)}" is already on line ${lineOf(first)}. The apps show only one of the two texts: remove the other.`,
   'orphan-translation': ({ key, count, nearest }) => {
+    if (nearest !== undefined && count > 1)
+      return `${count} translations have "${shorten(key)}" in their keys, but no entry of this folder has it, so the apps never show them. Did you mean ${shorten(nearest)}?`;
     if (nearest !== undefined)
       return `No entry of this folder has a text for the key "${shorten(key)}", so the apps never show this translation. Did you mean ${shorten(nearest)}, which has none?`;
     return count === 1

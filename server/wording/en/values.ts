@@ -20,7 +20,8 @@ export const valuesEn: Readonly<Record<ValueType, string>> = {
   truth: 'It must be true or false. The apps read any other word as false.',
   settlement: 'It must be city, town, village, outskirts, special or any.',
   goldValue: 'Usual are 150G, 1D6x50G, 25G each, 300/150G for two prices, ? if it is unknown, and - for nothing.',
-  users: 'Usual are letters: B for the Barbarian, D for the Dwarf, E for the Elf and W for the Wizard, as in BD.',
+  users:
+    'Usual are letters in this order: B for the Barbarian, D for the Dwarf, E for the Elf and W for the Wizard, as in BD.',
 };
 
 /** The name of a kind of entity. */

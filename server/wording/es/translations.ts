@@ -22,6 +22,8 @@ export const translationsEs = {
   'duplicate-translation': ({ key, first }, lineOf) =>
     `La clave «${shorten(key)}» ya está en la línea ${lineOf(first)}. Las aplicaciones solo muestran uno de los dos textos: quita el otro.`,
   'orphan-translation': ({ key, count, nearest }) => {
+    if (nearest !== undefined && count > 1)
+      return `${count} traducciones tienen «${shorten(key)}» en sus claves, pero ninguna entrada de esta carpeta lo tiene, así que las aplicaciones nunca las muestran. ¿Querías decir ${shorten(nearest)}?`;
     if (nearest !== undefined)
       return `Ninguna entrada de esta carpeta tiene un texto para la clave «${shorten(key)}», así que las aplicaciones nunca muestran esta traducción. ¿Querías decir ${shorten(nearest)}, que no tiene ninguna?`;
     return count === 1

@@ -21,7 +21,7 @@ export const valuesEs: Readonly<Record<ValueType, string>> = {
   settlement: 'Debe ser city, town, village, outskirts, special o any.',
   goldValue: 'Lo habitual es 150G, 1D6x50G, 25G each, 300/150G para dos precios, ? si no se sabe, y - si nada.',
   users:
-    'Lo habitual son letras: B para el bárbaro, D para el enano, E para el elfo y W para el hechicero, como en BD.',
+    'Lo habitual son letras en este orden: B para el bárbaro, D para el enano, E para el elfo y W para el hechicero, como en BD.',
 };
 
 /** The name of a kind of entity, with its article. */

@@ -125,6 +125,14 @@ ${tideText}${goodTide}</entry>
 ${tideText}${goodTide}</entry>`);
   });
 
+  it('tells once that several keys have the same slip, without a fix where the id of the entry may be wrong', () => {
+    check(`
+<entry key="rule.reef-carb.name">PINZA n</entry>
+            ^^^^^^^^^^^^^^^^^^^ info orphan-translation: 2 translations have "reef-carb" in their keys
+<entry key="rule.reef-carb.text">El cangrejo causa 2D6 Heridas con 5+, con -1 para impactar, hasta tres veces.</entry>
+${tideText}${goodTide}</entry>`);
+  });
+
   it('follows changes of the source, and is silent while files are being read', () => {
     const workspace = new Workspace([]);
     const put = (text: string) =>

@@ -225,6 +225,18 @@ describe('parameterProblems', () => {
       },
     ]);
     check('<rule id="my-blur">Blur; walks through walls</rule>', []);
+    check('<rule id="my-blur">Blur, Magic Cloak</rule>', [
+      {
+        code: 'several-rules',
+        at: 'Blur, Magic Cloak',
+        fixed: ['<rule id="my-blur">Blur</rule><rule id="my-magic-cloak">Magic Cloak</rule>'],
+      },
+    ]);
+    check('<rule id="my-glare" param="4+">Glare 4+, Gloom 2</rule>', [
+      { code: 'several-rules', at: 'Glare 4+, Gloom 2' },
+    ]);
+    // The second may be a part of the value.
+    check('<rule id="my-spite" param="Orcs, Blur">Spite Orcs, Blur</rule>', []);
   });
 
   it('finds what is no use of any rule', () => {
