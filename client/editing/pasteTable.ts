@@ -3,7 +3,8 @@ import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
 
-type PasteChoice = ServerRequests['whq/pasteTable']['result'][number];
+type Pasted = ServerRequests['whq/pasteTable']['result'];
+type PasteChoice = Pasted['choices'][number];
 
 /** The kind of our edits: VS Code's setting `editor.pasteAs.preferences` can name it. */
 const tableKind = (): vscode.DocumentDropOrPasteEditKind =>
@@ -25,7 +26,7 @@ export function pasteTableChoices(server: Server, selector: vscode.DocumentSelec
       const text = (await copied.get(textType)?.asString()) ?? '';
       const html = (await copied.get(htmlType)?.asString()) ?? '';
       if (token.isCancellationRequested) return undefined;
-      const choices = await choicesFor(server, document, range, text, html).catch(() => []);
+      const { choices } = await pastedAt(server, document, range, text, html);
       return choices.map(({ form, title, newText }) => {
         const edit = new vscode.DocumentPasteEdit(newText, label(title), kind.append(form));
         edit.yieldTo = [vscode.DocumentDropOrPasteEditKind.Text];
@@ -39,7 +40,7 @@ export function pasteTableChoices(server: Server, selector: vscode.DocumentSelec
   });
 }
 
-/** Pastes the clipboard as a roll table, in a form that the user chooses, after VS Code's preview of the change. */
+/** Pastes the clipboard as a roll table, in a form that the user chooses from a list with the rows that were found. */
 export async function pasteTable(server: Server): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (!editor) {
@@ -47,32 +48,58 @@ export async function pasteTable(server: Server): Promise<void> {
     return;
   }
   const { document, selection } = editor;
-  const choices = await choicesFor(server, document, selection, await vscode.env.clipboard.readText(), '');
-  if (choices.length === 0) {
+  const { version } = document;
+  const pasted = await pastedAt(server, document, selection, await vscode.env.clipboard.readText(), '');
+  if (pasted.choices.length === 0) {
     void vscode.window.showInformationMessage(vscode.l10n.t('The clipboard has no roll table that could stand here.'));
     return;
   }
-  const items = choices.map((choice) => ({ label: label(choice.title), choice }));
-  const chosen =
-    items.length === 1
-      ? items[0]
-      : await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Paste the roll table in which form?') });
-  if (!chosen) return;
+  const chosen = await chooseForm(pasted);
+  if (!chosen || document.version !== version) return;
   const edit = new vscode.WorkspaceEdit();
-  const metadata = { needsConfirmation: true, label: chosen.label };
-  edit.replace(document.uri, selection, chosen.choice.newText, metadata);
+  edit.replace(document.uri, selection, chosen.newText);
   await vscode.workspace.applyEdit(edit);
 }
 
-async function choicesFor(
+interface FormItem extends vscode.QuickPickItem {
+  /** Absent for a row, which is there to be read only. */
+  readonly choice?: PasteChoice;
+}
+
+/** A list with the forms, and below them the rows. Undefined if the user leaves it. */
+async function chooseForm({ choices, rows }: Pasted): Promise<PasteChoice | undefined> {
+  const picker = vscode.window.createQuickPick<FormItem>();
+  picker.title = vscode.l10n.t('Paste the roll table in which form?');
+  picker.matchOnDescription = true;
+  picker.items = [
+    ...choices.map((choice) => ({ label: label(choice.title), choice })),
+    { label: vscode.l10n.t('rows that were found'), kind: vscode.QuickPickItemKind.Separator },
+    ...rows.map(({ scores, text }) => ({ label: label(scores), description: label(text) })),
+  ];
+  return new Promise((resolve) => {
+    picker.onDidAccept(() => {
+      const [item] = picker.selectedItems;
+      if (!item?.choice) return;
+      resolve(item.choice);
+      picker.hide();
+    });
+    picker.onDidHide(() => {
+      resolve(undefined);
+      picker.dispose();
+    });
+    picker.show();
+  });
+}
+
+async function pastedAt(
   server: Server,
   document: vscode.TextDocument,
   { start, end }: vscode.Range,
   text: string,
   html: string,
-): Promise<readonly PasteChoice[]> {
+): Promise<Pasted> {
   // A table has a score in each row.
-  if (!/\d/.test(text || html) || !(text || html).includes('\n')) return [];
+  if (!/\d/.test(text || html) || !(text || html).includes('\n')) return { choices: [], rows: [] };
   const range = {
     start: { line: start.line, character: start.character },
     end: { line: end.line, character: end.character },

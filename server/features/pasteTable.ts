@@ -2,7 +2,7 @@ import type { Range } from 'vscode-languageserver-types';
 import { tableTitle } from '../answers/odds/tableText.ts';
 import { improved } from '../checks/fixes/improved.ts';
 import { shapeAt } from '../formats/schema/shapes.ts';
-import { type PastedPart, type PastedTable, wordsOfTable } from '../tables/pasting/pastedTable.ts';
+import { type PastedPart, type PastedTable, wordsOfCell, wordsOfTable } from '../tables/pasting/pastedTable.ts';
 import { readPasted } from '../tables/pasting/readPasted.ts';
 import { type PastedForm, writePasted } from '../tables/pasting/writePasted.ts';
 import { type RollTable, shiftTable, withNested } from '../tables/rollTable.ts';
@@ -27,23 +27,29 @@ interface PasteChoice {
   readonly newText: string;
 }
 
+/** A row that was found, as people read it. */
+interface FoundRow {
+  readonly scores: string;
+  readonly text: string;
+}
+
 /**
  * The forms in which the roll tables of something copied can stand at a place, the usual one of the document first; none without a table, or
- * where no text may stand. A form is offered only if all words are kept and the same rows are read from it.
+ * where no text may stand; also the rows that were found. A form is offered only if all words are kept and the same rows are read from it.
  */
 export function pasteTable(
   { document, reader: { messages } }: Asked,
   range: Range,
   { text, html }: Copied,
-): readonly PasteChoice[] {
+): { readonly choices: readonly PasteChoice[]; readonly rows: readonly FoundRow[] } {
   const forms = formsAt(document, document.offsetAt(range.start));
   const parts = forms.length > 0 ? readPasted(text, html) : undefined;
-  if (!parts) return [];
+  if (!parts) return { choices: [], rows: [] };
   const span = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
   const before = document.getText().slice(0, span.start);
   const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';
   const isXml = document.format?.isXml ?? false;
-  return forms.flatMap((form) => {
+  const choices = forms.flatMap((form) => {
     const written = writePasted(parts, { form, isXml, indent });
     if (written === undefined || written === text.trim() || !hasWords(written, parts, isXml)) return [];
     const newText = `${linesBefore(before, form)}${written}${lineAfter(document.getText().slice(span.end), form)}`;
@@ -52,6 +58,13 @@ export function pasteTable(
     const summaries = found.map((table) => tableTitle(table, messages));
     return [{ form, title: [messages.words.tables.paste[form], ...summaries].join(' · '), newText }];
   });
+  return { choices, rows: foundRows(parts) };
+}
+
+/** The rows of all tables, without those of the tables in them. */
+function foundRows(parts: readonly PastedPart[]): readonly FoundRow[] {
+  const rows = parts.flatMap((part) => (typeof part === 'string' ? [] : part.rows));
+  return rows.map(({ scores, cells }) => ({ scores, text: cells.map(wordsOfCell).join(' ') }));
 }
 
 /** The forms for tables at an offset; none where a text may not stand. */

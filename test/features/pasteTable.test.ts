@@ -15,7 +15,7 @@ function pasted(marked: string, copied: string, languageId = 'xml', html = ''): 
   const document = new Document('file:///a', languageId, 1, text);
   const reader = { messages: messagesFor('en'), preview: noPreview };
   const position = document.positionAt(at);
-  const choices = pasteTable(
+  const { choices } = pasteTable(
     { workspace: new Workspace(packs), document, reader },
     { start: position, end: position },
     { text: copied, html },

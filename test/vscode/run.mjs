@@ -116,6 +116,7 @@ function runPackaged() {
     'packagedTyping',
     'packagedGame',
     'packagedTables',
+    'packagedPasting',
     'packagedHostile',
     'packagedRecovery',
     'packagedWalkthrough',

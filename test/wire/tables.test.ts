@@ -61,7 +61,12 @@ describe('roll tables, to the server', () => {
   it('are pasted in the forms of the document', () =>
     check(async (ask) => {
       const range = { start: { line: 2, character: 0 }, end: { line: 6, character: 0 } };
-      const choices = await ask('whq/pasteTable', { uri, range, text: '2-6\tA cat.\n7-12\tA dog.', html: '' });
+      const { choices, rows } = await ask('whq/pasteTable', {
+        uri,
+        range,
+        text: '2-6\tA cat.\n7-12\tA dog.',
+        html: '',
+      });
       assert.deepEqual(
         choices.map(({ form, newText }) => [form, newText]),
         [
@@ -72,8 +77,12 @@ describe('roll tables, to the server', () => {
           ['lines', '2-6 A cat.\n7-12 A dog.\n'],
         ],
       );
+      assert.deepEqual(rows, [
+        { scores: '2-6', text: 'A cat.' },
+        { scores: '7-12', text: 'A dog.' },
+      ]);
       const nowhere = { uri: 'file:///nowhere.xml', range, text: '2-6\tA cat.\n7-12\tA dog.', html: '' };
-      assert.deepEqual(await ask('whq/pasteTable', nowhere), []);
+      assert.deepEqual(await ask('whq/pasteTable', nowhere), { choices: [], rows: [] });
     }));
 
   it('are drawn from where they are tables of a package, and the result stands after the start tag', () =>

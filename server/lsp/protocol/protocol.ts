@@ -295,7 +295,11 @@ export interface ServerRequests extends TranslationRequests {
       /** Empty if nothing was copied in HTML. */
       readonly html: string;
     };
-    readonly result: readonly { readonly form: string; readonly title: string; readonly newText: string }[];
+    readonly result: {
+      readonly choices: readonly { readonly form: string; readonly title: string; readonly newText: string }[];
+      /** Of all tables, without those of the tables in them. */
+      readonly rows: readonly { readonly scores: string; readonly text: string }[];
+    };
   };
   /** All known rules to choose from, in the order of names. */
   'whq/rules': { readonly params: Record<string, never>; readonly result: readonly RuleItem[] };

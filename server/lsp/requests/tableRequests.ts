@@ -43,11 +43,13 @@ export function tableRequests({
       },
     },
     'whq/pasteTable': {
-      empty: () => [],
+      empty: () => ({ choices: [], rows: [] }),
       answer: async ({ uri, range, text, html }) => {
         const reader = await readerOf(uri);
         const document = documents.get(uri);
-        return document ? pasteTable({ workspace, document, reader }, range, { text, html }) : [];
+        return document
+          ? pasteTable({ workspace, document, reader }, range, { text, html })
+          : { choices: [], rows: [] };
       },
     },
     'whq/rollTable': {

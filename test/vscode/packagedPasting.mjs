@@ -1,0 +1,100 @@
+// Copied roll tables, as people paste them: the button behind an ordinary paste, and the command with its preview.
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import { choose, openFile, picture } from './embedded/steps.mjs';
+import { packagedEditor } from './packagedEditor.mjs';
+
+const sheet = '1D6\tResult\n1-3\tA rope & a lamp.\n4-6\tGold.\n';
+const html =
+  '<table><tr><th>1D6</th><th>Result</th></tr><tr><td>1-2</td><td>A rope.</td></tr><tr><td>3-6</td><td>Gold.</td></tr></table>';
+const rules = '<rules>\n  <rule id="own-well" name="WELL">\n    Roll 1D6:\n    \n  </rule>\n</rules>\n';
+
+describe('pasting a roll table', () => {
+  const editor = packagedEditor({ 'editor.minimap.enabled': false });
+
+  const copy = async (page, text, markup) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(
+      async ([plain, rich]) => {
+        const types = { 'text/plain': new Blob([plain], { type: 'text/plain' }) };
+        if (rich) types['text/html'] = new Blob([rich], { type: 'text/html' });
+        await navigator.clipboard.write([new ClipboardItem(types)]);
+      },
+      [text, markup],
+    );
+  };
+  const hasLine = (page, line) => page.locator('.view-line', { hasText: line }).first().waitFor();
+  const lines = (page) => page.locator('.view-line').allTextContents();
+  const open = async (page, name, text, place) => {
+    writeFileSync(join(editor.workspace, name), text);
+    await openFile(page, `${name}:${place}`);
+    await page.locator('.monaco-editor.focused').first().waitFor();
+  };
+  /** Waits for the button behind the pasted text, and takes the form with that title from its list. */
+  const takeForm = async (page, title, name) => {
+    await page.locator('.post-edit-widget').waitFor();
+    await page.locator('.post-edit-widget .monaco-button').click();
+    const item = page.locator('.action-widget .monaco-list-row', { hasText: title });
+    await item.waitFor();
+    if (name) await picture(page, name);
+    await item.click();
+  };
+
+  it('is an ordinary paste first, whose button has the forms of a rule', async () => {
+    const page = editor.page();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, 'well.xml', rules, '4:5');
+    await page
+      .locator('.codelens-decoration')
+      .first()
+      .waitFor({ timeout: 3000 })
+      .catch(() => undefined);
+    await copy(page, sheet);
+    await page.keyboard.press('Control+V');
+    await hasLine(page, 'A rope & a lamp.');
+    assert.equal(
+      (await lines(page)).some((line) => line.includes('<td>')),
+      false,
+    );
+    await takeForm(page, 'Paste as elements (<table>)', 'paste-forms');
+    await hasLine(page, '<tr><td>1-3</td><td>A rope &amp; a lamp.</td></tr>');
+    assert.equal(
+      (await lines(page)).some((line) => line.includes('& a lamp')),
+      false,
+    );
+    await picture(page, 'paste-elements');
+  });
+
+  it('takes the rows of a page from its HTML', async () => {
+    const page = editor.page();
+    await open(page, 'page.md', 'The well. Roll 1D6:\n\n', '3:1');
+    await copy(page, '1D6 Result 1-2 A rope.\n3-6 Gold.', html);
+    await page.keyboard.press('Control+V');
+    await takeForm(page, 'Paste as a Markdown table', 'paste-page');
+    await hasLine(page, /\|.3-6.\|.Gold\..\|/);
+  });
+
+  it('shows the rows in the list of the command, before anything changes', async () => {
+    const page = editor.page();
+    await open(page, 'shown.xml', rules, '4:5');
+    await copy(page, sheet);
+    await choose(page, '>WHQ Rules: Paste as Roll Table');
+    const item = (text) => page.locator('.quick-input-list .monaco-list-row', { hasText: text }).first();
+    await item('Paste as elements').waitFor();
+    await item('A rope & a lamp.').waitFor();
+    await picture(page, 'paste-command');
+    // A row is only read.
+    await item('A rope & a lamp.').click();
+    assert.equal(
+      (await lines(page)).some((line) => line.includes('rope')),
+      false,
+    );
+    await item('Paste as elements').click();
+    await hasLine(page, '<tr><td>4-6</td><td>Gold.</td></tr>');
+    await page.locator('.monaco-editor.focused').first().waitFor();
+    await page.keyboard.press('Control+Z');
+    await page.locator('.view-line', { hasText: 'Gold.' }).first().waitFor({ state: 'detached' });
+  });
+});
