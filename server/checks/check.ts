@@ -28,7 +28,7 @@ import { idProblems } from './structure/ids.ts';
 import { type NestedEntries, nestedEntries } from './structure/nestedEntries.ts';
 import { rootStructureProblems, structureProblems } from './structure/structure.ts';
 import { Suppressions } from './suppressions/suppressions.ts';
-import { strayRowProblems, withStrayRows } from './tables/strayAcross.ts';
+import { noteEnds, strayRowProblems, withStrayRows } from './tables/strayAcross.ts';
 import { tableProblems } from './tables/tableProblems.ts';
 import { translationProblems } from './translations/translationProblems.ts';
 import { declarationProblems } from './uses/declarations.ts';
@@ -202,6 +202,7 @@ function sectionProblems(format: Format, document: Document, index: number): rea
     ...targetProblems(texts),
     ...tableProblems(section),
   ];
+  noteEnds(document, index, section);
   return problems.length > 0 ? problems : none;
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compileLater } from './compileLater.ts';
 import { limitYoungObjects } from './limitYoungObjects.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -8,4 +9,5 @@ const commands: ReadonlySet<string> = new Set(['check', 'format', 'odds', 'pack'
 const [, , command = ''] = process.argv;
 
 if (command === 'lsp') limitYoungObjects();
+else compileLater();
 runProgram(join(__dirname, 'cli.program.js'), commands.has(command) ? command : 'help');

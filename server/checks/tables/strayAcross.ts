@@ -47,6 +47,11 @@ export function* strayRowProblems(document: Document): Steps<readonly StrayRow[]
   return problems;
 }
 
+/** Notes with which rows a section begins and ends while its tree and its tables are at hand. */
+export function noteEnds(document: Document, index: number, section: Section): void {
+  endsBySection(document, none)[index] ??= endsOf(section);
+}
+
 /** All problems but those that say the same: the missing rows of the table before, and the rows as such. */
 export function withStrayRows<Problem extends { readonly problem: Finding; readonly start: number }>(
   placed: readonly Problem[],
