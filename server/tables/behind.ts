@@ -1,6 +1,8 @@
 /** Tables of bad scans, in which the scores stand behind the texts of their rows. */
+import type { Distribution } from '../dice/evaluation/distribution.ts';
+import { maximum, minimum } from '../dice/evaluation/statistics.ts';
 import type { RowMark } from './marks.ts';
-import { scoreAfter } from './outcomes.ts';
+import { fitsExactly, scoreAfter } from './outcomes.ts';
 
 /** The rows of such a table: scores with the text before them. */
 interface RowBehind {
@@ -9,6 +11,9 @@ interface RowBehind {
 }
 
 const longest = 1500;
+
+/** So many scores may be missing between two rows. */
+const farthestGap = 3;
 
 /**
  * The rows whose scores stand at ends of lines from a mark on, as far as they follow each other, and the first mark behind them.
@@ -29,7 +34,7 @@ export function rowsBehind(
     const last = rows.at(-1)?.mark;
     if (!mark || textStart === undefined || mark.start - textStart > longest) break;
     if (!isBehind(mark)) continue;
-    if (last && mark.low !== scoreAfter(last.high, false)) break;
+    if (last && (mark.low <= last.low || mark.low > scoreAfter(last.high, false) + farthestGap)) break;
     rows.push({ mark, textStart });
     textStart = mark.textStart;
     next = at + 1;
@@ -50,9 +55,22 @@ function endsHere(text: string, { span, textStart }: RowMark): boolean {
   return textStart >= text.length || /\n[ \t]*\r?\n/.test(text.slice(span.end, textStart));
 }
 
+const openedInLine = /^[^\n]{0,200}?(?:[:.]\s+|\n\s*)(?=[*_"“‘¡¿«]{0,2}(?:\p{Lu}|\d{0,2}[dD]\d))/u;
+
+/** Behind an announcement of several lines. */
+const openedBehind = /^[^.:]{0,300}?[:.]\s+(?=[*_"“‘¡¿«]{0,2}(?:\p{Lu}|\d{0,2}[dD]\d))/u;
+
 /** The text of the first row begins with the paragraph or the line behind the announcement. */
 function firstText(text: string, start: number, to: number): number | undefined {
   const between = text.slice(start, to);
-  const opened = /^[^\n]{0,200}?(?:[:.]\s+|\n\s*)(?=[*_"“‘¡¿«]{0,2}\p{Lu})/u.exec(between);
+  const opened = openedInLine.exec(between) ?? openedBehind.exec(between);
   return opened ? start + opened[0].length : undefined;
+}
+
+/** Whether scores behind their rows are those of a roll: all of them, or of three rows with a range the first and the last. */
+export function isWholeBehind(outcomes: Distribution, rows: readonly RowMark[]): boolean {
+  if (fitsExactly(outcomes, rows)) return true;
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasRange = rows.some(({ low, high }) => low < high);
+  return rows.length > 2 && hasRange && first?.low === minimum(outcomes) && last?.high === maximum(outcomes);
 }

@@ -5,7 +5,7 @@ import type { Element, Node } from '../xml/tree.ts';
 /** Text that belongs together, with the tables in it. */
 export type Flow = readonly FlowItem[];
 
-type FlowItem =
+export type FlowItem =
   /** The text has blanks for markup, and line ends around paragraphs: an offset in it plus `start` is an offset in the source. */
   | { readonly kind: 'text'; readonly text: string; readonly start: number }
   /** A row is one that stands in no table. */
@@ -15,7 +15,7 @@ type FlowItem =
 const inline: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong', 'span', 'sup', 'sub']);
 
 /** Elements that divide a text and do not end it. */
-const blocks: ReadonlySet<string> = new Set(['p', 'br', 'li', 'ul', 'ol', 'div', 'tbody', 'thead']);
+const blocks: ReadonlySet<string> = new Set(['p', 'br', 'li', 'ul', 'ol', 'div', 'tbody', 'thead', 'td', 'th']);
 
 /** The flows in nodes, in order: any other element has flows of its own. */
 export function flowsOf(source: string, nodes: readonly Node[]): readonly Flow[] {

@@ -3,13 +3,13 @@
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
 import { shift, trimmed } from '../text/span.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
-import { isBehind, rowsBehind } from './behind.ts';
+import { isBehind, isWholeBehind, rowsBehind } from './behind.ts';
 import { columnDraft } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { type Lead, Leads } from './lead.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
-import { fitsExactly, outcomesOf, scoreAfter } from './outcomes.ts';
+import { outcomesOf, scoreAfter } from './outcomes.ts';
 import type { RollRow, RollTable, TableLayout } from './rollTable.ts';
 import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
@@ -138,13 +138,13 @@ class PlainReader {
   #tableBehind(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
     const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
     for (const dice of lead.dice) {
-      if (!this.#isRolled(dice)) continue;
+      if (!this.#isRolled(dice) && dice.isAmount) continue;
       const found = rowsBehind(this.#text, this.#marks, index, dice.span.end);
       const outcomes = dice.total && outcomesOf(dice.total);
       if (
         !found ||
         !outcomes ||
-        !fitsExactly(
+        !isWholeBehind(
           outcomes,
           found.rows.map(({ mark }) => mark),
         )

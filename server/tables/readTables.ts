@@ -2,7 +2,7 @@
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
 import { shift } from '../text/span.ts';
 import type { Element, Node } from '../xml/tree.ts';
-import { type Flow, flowsOf } from './flows.ts';
+import { type Flow, type FlowItem, flowsOf } from './flows.ts';
 import { Leads } from './lead.ts';
 import { markupTable } from './markupTables.ts';
 import { plainTables } from './plainTables.ts';
@@ -17,7 +17,7 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
   const tables: RollTable[] = [];
   let before = '';
   let start = 0;
-  for (const item of flow) {
+  for (const item of withRowsAsTables(flow)) {
     switch (item.kind) {
       case 'text':
         tables.push(...plainTables(item.text, item.start));
@@ -26,7 +26,7 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
       case 'table': {
         const table = tableAfter(source, item.element, before, start);
         if (table) tables.push(table);
-        else tables.push(...cellTables(source, item.element));
+        else tables.push(...tablesInRows(source, item.element));
         break;
       }
       case 'row':
@@ -36,6 +36,25 @@ function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
     }
   }
   return tables;
+}
+
+/** The flow with a table around rows that stand in none. */
+function withRowsAsTables(flow: Flow): Flow {
+  if (!flow.some(({ kind }) => kind === 'row')) return flow;
+  const items: FlowItem[] = [];
+  flow.forEach((item, index) => {
+    if (item.kind !== 'row') items.push(item);
+    else if (flow[index - 1]?.kind !== 'row') {
+      const behind = flow.slice(index);
+      const end = behind.findIndex(({ kind }) => kind !== 'row');
+      const rows = behind
+        .slice(0, end < 0 ? behind.length : end)
+        .flatMap((one) => (one.kind === 'row' ? one.element : []));
+      const span = { start: item.element.span.start, end: rows.at(-1)?.span.end ?? item.element.span.end };
+      items.push({ kind: 'table', element: { ...item.element, name: 'table', children: rows, span } });
+    }
+  });
+  return items;
 }
 
 function tableAfter(source: string, element: Element, before: string, start: number): RollTable | undefined {
@@ -53,7 +72,7 @@ function tableAfter(source: string, element: Element, before: string, start: num
       return { ...lead, announces: lead.announces || direct.announces, asks: lead.asks || direct.asks };
     },
     isRolled,
-    cellTables,
+    readTables,
   );
   if (!table?.die) return table;
   const { span } = table.die;
@@ -84,7 +103,10 @@ function firstRow({ children }: Element): Element | undefined {
 /** More than any lead has. */
 const maximumLengthBefore = 1000;
 
-/** The tables in the content of an element: in a cell of another table, or in the cells of a table that is none of a roll. */
-function cellTables(source: string, element: Element): readonly RollTable[] {
-  return readTables(source, element.children);
+/** The tables in the cells of a table that is none of a roll. */
+function tablesInRows(source: string, { children }: Element): readonly RollTable[] {
+  return children.flatMap((node) => {
+    if (node.kind !== 'element') return [];
+    return node.name === 'tr' ? readTables(source, node.children) : tablesInRows(source, node);
+  });
 }

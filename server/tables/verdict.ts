@@ -1,8 +1,10 @@
 /** Whether rows are certainly a table, and the roll they are for. Doubtful rows are no table. */
+import { maximum, minimum } from '../dice/evaluation/statistics.ts';
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
 import { type Draft, fittingDice, isAlike, isAlikeInText, isUnbroken, lowestOf, type TableGuess } from './draft.ts';
 import type { Lead } from './lead.ts';
 import { isClosed } from './lead.ts';
+import { outcomesOf } from './outcomes.ts';
 import type { TableDie } from './rollTable.ts';
 
 export interface Verdict {
@@ -37,8 +39,8 @@ export function verdictOn(
     // The numbers of a list are never ranges.
     const hasRange = rows.some(({ mark }) => mark.low < mark.high);
     // First cells with nothing but scores are no list.
-    const isAnnounced =
-      lead.announces || (lead.asks && hasRange) || (first.separator === 'cell' && isRolled(dice) && hasRange);
+    const isCells = first.separator === 'cell' && isRolled(dice) && (hasRange || hasEnds(rows, dice, unbroken));
+    const isAnnounced = lead.announces || (lead.asks && hasRange) || isCells;
     const isStrong =
       strength > 2
         ? rows.every(({ mark }) => isAlike(mark, first))
@@ -55,6 +57,13 @@ export function verdictOn(
   const isList = first.separator === 'sign' && rows.every(({ mark }) => mark.low === mark.high);
   const isTable = isLines && strength > 2 && isUsual && unbroken && lead.speaks;
   return isTable && (lead.announces || !isList) ? { die: undefined, isWhole: true } : undefined;
+}
+
+/** Whether rows begin with the first score of dice, and go on without a break or end with the last. */
+function hasEnds(rows: Draft['rows'], { total }: NamedDice, isWithoutGap: boolean): boolean {
+  const outcomes = total && outcomesOf(total);
+  if (!outcomes || rows[0]?.mark.low !== minimum(outcomes)) return false;
+  return isWithoutGap || rows.at(-1)?.mark.high === maximum(outcomes);
 }
 
 /** Rows with exactly the results of some dice are for them, unless these are an amount and far away. */

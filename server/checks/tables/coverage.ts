@@ -32,8 +32,10 @@ export function coverageProblems({ die, rows }: RollTable, isModified: boolean):
   if (!die || !outcomes) return openProblems(rows, die?.expression?.kind === 'd66');
   if (fitsExactly(outcomes, rows)) return [];
   const roll = formatExpression(die.expression ?? { kind: 'd66', span: die.span });
-  const fits = rows.length > 2 ? usualRollFor(rows) : undefined;
-  if (fits) return [{ code: 'table-wrong-die', span: die.span, facts: { roll, fits } }];
+  const fits = usualRollFor(rows);
+  // Two rows for 1 to 3 may be a part of a larger table.
+  if (fits && (rows.length > 2 || fits !== '1D3'))
+    return [{ code: 'table-wrong-die', span: die.span, facts: { roll, fits } }];
   return [...impossibleRows(rows, outcomes, roll), ...gaps(rows, outcomes, roll), ...overlaps(rows, outcomes)];
 }
 

@@ -22,6 +22,15 @@ const nextAlone =
 
 const longestNext = 40;
 
+/** The short first cell of a row, which is no score. */
+const cell =
+  /\u001e\s*(?!\d{1,3}(?:[-–]\d{1,3}|\+)?[.:)]?\s)(?!\S*\p{L}{3})([^\s\u001e](?:[^\n\u001e]{0,4}[^\s\u001e])?)[ ]*\n/u;
+
+/** Each tag may stand before a mark; that of a row begins with a sign of its own. */
+function lineFor(tag: string): string {
+  return (/^<tr[\s>]/.test(tag) ? '\u001e' : '\n').padEnd(tag.length);
+}
+
 const digits: ReadonlyMap<string, number> = new Map([
   ...['l', 'I', 'i', '|', '!'].map((letter) => [letter, 1] as const),
   ...['S', 's'].map((letter) => [letter, 5] as const),
@@ -38,19 +47,21 @@ export function garbledMarks(source: string, table: RollTable): readonly Finding
   const missing = missingScores(table);
   const flipped = flippedRow(table, missing);
   if (flipped) return [flipped];
-  return missing.flatMap(({ low, high, region }): Finding[] => {
+  return missing.flatMap(({ low, high, region, isAfterRow }): Finding[] => {
     if (!region) return [];
-    const text = source.slice(region.start, Math.min(region.end, region.start + longest));
+    const written = source.slice(region.start, Math.min(region.end, region.start + longest));
+    const isMarkup = table.layout === 'markup';
+    const text = isMarkup ? written.replace(/<[^>]*>/g, lineFor) : written;
     const after = source.slice(region.end, region.end + longestNext);
-    const exact = [...text.matchAll(mixed)].find(([, sign = '']) => repairOf(sign, low, high) !== undefined);
-    const match = exact ?? spoilt.exec(text) ?? nextAlone.exec(after);
-    const [found, written] = match ?? [];
-    if (!match || found === undefined || written === undefined) return [];
+    const exact = [...text.matchAll(mixed)].find(([, one = '']) => repairOf(one, low, high) !== undefined);
+    const match = exact ?? spoilt.exec(text) ?? (isMarkup ? isAfterRow && cell.exec(text) : nextAlone.exec(after));
+    if (!match) return [];
+    const [found, sign] = match;
+    if (found === undefined || sign === undefined) return [];
     const from = match.input === text ? region.start : region.end;
-    const start = from + match.index + found.lastIndexOf(written);
-    const span = { start, end: start + written.length };
-    const repaired = repairOf(written, low, high);
-    return [withFix('table-garbled-mark', span, written, repaired)];
+    const start = from + match.index + found.lastIndexOf(sign);
+    const span = { start, end: start + sign.length };
+    return [withFix('table-garbled-mark', span, sign, repairOf(sign, low, high))];
   });
 }
 
@@ -65,6 +76,8 @@ function repairOf(written: string, low: number, high: number | undefined): strin
   if (written === '+6' && low === 9) return '9+';
   if (written === '+9' && low === 6) return '6+';
   if (high === undefined) return undefined;
+  // The hyphen is lost.
+  if (low < high && written === `${low}${high}`) return scoresText(low, high);
   const [first, last = first] = written.split(/[-–]/).map(numberIn);
   return first === low && last === high ? scoresText(low, high) : undefined;
 }
@@ -80,15 +93,17 @@ interface Missing {
   /** Undefined if the row may have been open. */
   readonly high: number | undefined;
   readonly region: Span | undefined;
+  /** Whether a row stands before it, so that no head of a table is in that text. */
+  readonly isAfterRow: boolean;
 }
 
-function missingScores({ die, rows }: RollTable): readonly Missing[] {
+function missingScores({ die, rows, layout }: RollTable): readonly Missing[] {
   const outcomes = die?.expression && !die.isModified ? outcomesOf(die.expression) : undefined;
   const sorted = rows.toSorted((one, other) => one.low - other.low);
   if (!outcomes) {
     const last = sorted.at(-1);
     return last && Number.isFinite(last.high) && die
-      ? [{ low: last.high + 1, high: undefined, region: last.text }]
+      ? [{ low: last.high + 1, high: undefined, region: last.text, isAfterRow: true }]
       : [];
   }
   const scores = [...outcomes.counts.keys()].filter(
@@ -104,7 +119,10 @@ function missingScores({ die, rows }: RollTable): readonly Missing[] {
   return runs.map(({ low, high }) => {
     const before = sorted.findLast((row) => row.high < low);
     const lead = die && first ? { start: die.span.end, end: first.span.start } : undefined;
-    return { low, high, region: before ? before.text : lead };
+    const next = before && rows[rows.indexOf(before) + 1];
+    const isMarkup = layout === 'markup' && before && next && next.span.start > before.text.end;
+    const region = isMarkup ? { start: before.text.start, end: next.span.start } : before?.text;
+    return { low, high, region: before ? region : lead, isAfterRow: before !== undefined };
   });
 }
 

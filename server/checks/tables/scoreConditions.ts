@@ -16,13 +16,13 @@ const openers = wordsOf(
   'if when on for after with of who whoever whose those anyone in si cuando con para tras quien quienes que de en',
 );
 /** Behind them a score may follow at once. */
-const direct = wordsOf('on for with of con de para en');
+const direct = wordsOf('on if for with of con si de para en');
 const articles = wordsOf('a an the un una el la los las');
 const past = wordsOf(
-  'rolled scored showed shown threw thrown came was were got gave sacado sacó saco sacaste sacaron sacasteis salió salio fue marcó marco marcaba mostró mostro mostraba obtuvo obtuvieron sacara saliera',
+  'rolled scored showed shown threw thrown came was were got gave had landed turned fell read era eran dio dieron había cayó quedó indicó indicaba indicated sacado sacó saco sacaste sacaron sacasteis salió salio fue marcó marco marcaba mostró mostro mostraba obtuvo obtuvieron sacara saliera',
 );
 const present = wordsOf(
-  'roll rolls score scores result results die dice shows comes is gets total throw throws resultado tirada dado saca sacas sacan sale es obtiene obtienes marca',
+  'reads indicates indica muestra roll rolls score scores result results die dice shows comes is gets total throw throws resultado tirada dado saca sacas sacan sale es obtiene obtienes marca',
 );
 const numberWords: ReadonlyMap<string, number> = new Map(
   ['one uno un una', 'two dos', 'three tres', 'four cuatro', 'five cinco', 'six seis'].flatMap((words, index) =>

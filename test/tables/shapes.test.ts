@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { formatExpression } from '../../server/dice/language/format.ts';
+import { readTables } from '../../server/tables/readTables.ts';
+import type { RollTable } from '../../server/tables/rollTable.ts';
+import { parse } from '../../server/xml/parse.ts';
+
+/** A table in short: `1D6: 1-2 3-6(1D6: 1-3 4-6)`, with `!` behind a row in the wrong place. */
+function shapeOf({ die, rows }: RollTable): string {
+  const scores = rows.map(({ low, high, tables, isMisplaced }) => {
+    const inner = tables.map((table) => `(${shapeOf(table)})`).join('');
+    return `${low === high ? low : `${low}-${high}`}${isMisplaced ? '!' : ''}${inner}`;
+  });
+  return `${die?.expression ? formatExpression(die.expression) : 'no die'}: ${scores.join(' ')}`;
+}
+
+function check(name: string, text: string, shapes: readonly string[]): void {
+  it(name, () => {
+    const nodes = text.startsWith('<')
+      ? parse(text).nodes
+      : [{ kind: 'text', span: { start: 0, end: text.length } } as const];
+    assert.deepEqual(readTables(text, nodes).map(shapeOf), shapes);
+  });
+}
+
+/** Rows of elements: the scores and the text of each. */
+function rows(...cells: readonly string[]): string {
+  return cells.map((cell) => `<tr><td>${cell.replace('|', '</td><td>')}</td></tr>`).join('');
+}
+
+const inner = rows('1-3|A rat.', '4-6|A bat.');
+const before = '<p>Roll 1D6 and look it up:</p>';
+
+describe('the shapes of tables', () => {
+  check('a spoilt score', `${before}<table>${rows('1|A.', '2-3|B.', 'S|C.', '6|D.')}</table>`, ['1D6: 1 2-3 6']);
+  check('words in the place of a score', `${before}<table>${rows('1|A.', 'Dwarf|B.', '2-6|C.')}</table>`, []);
+  check(
+    'the roll for an inner table in the cell before it',
+    `${before}<table><tr><td>1-4</td><td>Roll 1D6:</td><td><table>${inner}</table></td></tr>${rows('5-6|B.')}</table>`,
+    ['1D6: 1-4(1D6: 1-3 4-6) 5-6'],
+  );
+  check(
+    'an inner table in a row of its own',
+    `${before}<table>${rows('1-4|Roll 1D6:')}<tr><td colspan="2"><table>${inner}</table></td></tr>${rows('5-6|B.')}</table>`,
+    ['1D6: 1-4(1D6: 1-3 4-6) 5-6'],
+  );
+  check('inner rows among the others', `${before}<table>${rows('1-4|Roll 1D6:')}${inner}${rows('5-6|B.')}</table>`, [
+    '1D6: 1-4(1D6: 1-3 4-6) 5-6',
+  ]);
+  check(
+    'inner rows without a table around them',
+    `${before}<table><tr><td>1-4</td><td>Roll 1D6: ${inner}</td></tr>${rows('5-6|B.')}</table>`,
+    ['1D6: 1-4(1D6: 1-3 4-6) 5-6'],
+  );
+  check(
+    'rows of the outer table behind those of the inner one',
+    `${before}<table>${rows(`1-2|Roll 1D6: <table>${inner}${rows('3-4|B.', '5-6|C.')}</table>`)}</table>`,
+    ['1D6: 1-2(1D6: 1-3 4-6) 3-4! 5-6!'],
+  );
+  check(
+    'a table in the cell of a table that is none of a roll',
+    `<table>${rows(`Goblins|Roll 1D6: <table>${inner}</table>`)}</table>`,
+    ['1D6: 1-3 4-6'],
+  );
+  check(
+    'the die in the head',
+    `<p>Roll on the table.</p><table><thead><tr><th>2D6</th><th>Sky</th></tr></thead>${rows('2-7|A.', '8-12|B.')}</table>`,
+    ['2D6: 2-7 8-12'],
+  );
+  check(
+    'scores behind their rows, one of them missing',
+    'Roll 2D6 for\nthe sky:\nSnow. 2-4\nRain. 5-7\nSun. 9-11\nFrogs. 12\n',
+    ['2D6: 2-4 5-7 9-11 12'],
+  );
+  check('scores that go down', 'Roll 1D6:\n5-6 A rat.\n3-4 A bat.\n1-2 A cat.\n', ['1D6: 5-6 3-4 1-2']);
+  check('limits in words', 'Roll 1D6 and add his Toughness:\nup to 5: A rat.\n6-8: A bat.\nover 8: A cat.\n', [
+    '1D6 + toughness: -Infinity-5 6-8 9-Infinity',
+  ]);
+  check(
+    'two dice for tens and units',
+    'Roll two dice, one for the tens and one for the units:\n11-36 A rat.\n41-66 A bat.\n',
+    ['D66: 11-36 41-66'],
+  );
+  check('D100', 'Roll D100:\n01-50 A rat.\n51-00 A bat.\n', ['1D100: 1-50 51-100']);
+  check(
+    'a title behind a table with a gap',
+    'Roll 1D6:\n1-2 A rat.\n3-4 A bat.\n\nTHE MILL\n\nRoll 1D6:\n1-3 A cat.\n4-6 A dog.\n',
+    ['1D6: 1-2 3-4', '1D6: 1-3 4-6'],
+  );
+  check('a price list behind a roll', 'Roll 1D6 for the host.\n\nPrices:\nBread 1\nWine 3\nMeat 6\n', []);
+});
