@@ -11,6 +11,10 @@ const tinyShare = 0.2;
 const manyDifferences = 4;
 const smallShare = 0.6;
 
+/** With less than this share and half of the sentences, a text without dice and numbers has lost some; others are told by these. */
+const halfShare = 0.42;
+const minimumWholeLength = 100;
+
 /** With a larger share the translation has a text of something else beside its own. */
 const maximumShare = 3;
 const maximumSurplusLength = 150;
@@ -26,6 +30,11 @@ export function lengthProblem(alignment: Alignment, isOverride: boolean): Findin
     (share < smallestShare &&
       wanted >= minimumSourceLength &&
       (share < tinyShare || lost > 0 || isLabel(translation.text))) ||
+    (!isOverride &&
+      share < halfShare &&
+      wanted >= minimumWholeLength &&
+      !/\d/.test(source.text) &&
+      countSentences(translation.text) * 2 <= countSentences(source.text)) ||
     (share < smallShare && lost >= manyDifferences && lost * 2 > signs.length);
   const isLong = share > maximumShare && written - wanted > maximumSurplusLength;
   const span = trimmed(translation.text, { start: 0, end: translation.text.length });
@@ -45,6 +54,10 @@ export function lengthProblem(alignment: Alignment, isOverride: boolean): Findin
 /** Whether the text ends in the middle of a sentence: with a word, a comma or a hyphen. */
 function breaksOff(text: string): boolean {
   return /[\p{L},;-]$/u.test(text.trimEnd().replace(/(?:&apos;|["'”’»)*])+$/, ''));
+}
+
+function countSentences(text: string): number {
+  return text.match(/\p{L}[.!?](?=[\s"”»’)]|$)/gu)?.length ?? 0;
 }
 
 /** Whether the text has no sentence. */

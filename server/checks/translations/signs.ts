@@ -10,7 +10,7 @@ const maximumApart = 6;
 
 /** The dice and numbers that a translation has otherwise than its source. Spans are in the text of the translation. */
 export function signProblems(
-  { source, translation, signs, moves, lostLevel }: Alignment,
+  { source, translation, signs, moves, lostFactor }: Alignment,
   suspect: Suspect,
 ): readonly Finding[] {
   const texts = { source: source.text, translation: translation.text };
@@ -21,8 +21,8 @@ export function signProblems(
     const facts = { what: 'moved', source: written, written, suspect } as const;
     return [{ code: codeOf(move.sign), span: move.span, facts }];
   });
-  if (!lostLevel || found.length > 0) return [...found, ...moved];
-  const { written, span } = lostLevel;
+  if (!lostFactor || found.length > 0) return [...found, ...moved];
+  const { written, span } = lostFactor;
   const facts = { what: 'changed', source: written, written: textOf(texts.translation, span), suspect } as const;
   return [...moved, { code: 'translation-dice', span, facts }];
 }

@@ -19,8 +19,8 @@ export interface Alignment {
   readonly signs: readonly SignDifference[];
   readonly rows: readonly RowDifference[];
   readonly moves: readonly Move[];
-  /** The place in the translation at which a level is missing; undefined if the source speaks of none, or the translation of one. */
-  readonly lostLevel: { readonly written: string; readonly span: Span } | undefined;
+  /** A roll that no longer depends on the level or the number of something, and the words for it in the source. */
+  readonly lostFactor: { readonly written: string; readonly span: Span } | undefined;
 }
 
 /** Aligns a translation with each of the texts it may be compared with. The one with the fewest differences comes first. */
@@ -49,7 +49,7 @@ function countLines({ text }: LanguageText): number {
 }
 
 function equal(source: LanguageText, translation: LanguageText): Alignment {
-  return { source, translation, signs: [], rows: [], moves: [], lostLevel: undefined };
+  return { source, translation, signs: [], rows: [], moves: [], lostFactor: undefined };
 }
 
 /** The number of differences in dice, numbers and rows. */
@@ -65,8 +65,8 @@ function align(source: LanguageText, translation: LanguageText, ofTranslation: S
   const parts = partPairs(own, other, pairs);
   const differences = [...signDifferences(own, other), ...changedMeanings(own, other, parts)];
   const moves = differences.length + rows.length > 0 ? [] : movedSigns(translation.text, parts);
-  const lostLevel = lostLevelIn(source, ofSource, translation, ofTranslation);
-  return { source, translation, signs: withoutMarks(differences, rows), rows, moves, lostLevel };
+  const lostFactor = lostFactorIn(source, ofSource, translation, ofTranslation);
+  return { source, translation, signs: withoutMarks(differences, rows), rows, moves, lostFactor };
 }
 
 /** A text with its signs. The scores of rows that both texts have count as places only. */
@@ -85,21 +85,34 @@ function compared(
   return { text, language, signs: { ...signs, signs: rest }, places: signs.signs };
 }
 
-/** A roll or a number for each level that no longer depends on it. The die before the level shows the place. */
-function lostLevelIn(
+/** A roll for each level, Warrior or other thing that no longer depends on it. The die before the words shows the place. */
+function lostFactorIn(
   source: LanguageText,
   ofSource: Signs,
   translation: LanguageText,
   ofTranslation: Signs,
-): Alignment['lostLevel'] {
-  const [level] = ofSource.levels;
-  if (!level || ofTranslation.levels.length > 0 || !knowsNumberWords(translation.language)) return undefined;
-  const die = ofSource.signs.findLast(({ kind, span }) => kind === 'die' && span.end <= level.start);
-  if (!die || level.start - die.span.end > maximumReach) return undefined;
+): Alignment['lostFactor'] {
+  if (!knowsNumberWords(translation.language)) return undefined;
+  const [level] = ofTranslation.levels.length > 0 ? [] : ofSource.levels;
+  const factor = distributive.test(translation.text) ? undefined : forEach.exec(source.text);
+  const words = level ?? (factor ? { start: factor.index, end: factor.index + factor[0].length } : undefined);
+  const die = words && ofSource.signs.findLast(({ kind, span }) => kind === 'die' && span.end <= words.start);
+  if (!words || !die) return undefined;
+  const between = source.text.slice(die.span.end, words.start);
+  if (between.length > (level ? maximumReach : maximumFactorReach) || (!level && /[.;:]/.test(between)))
+    return undefined;
   const written = ofTranslation.signs.find(({ form }) => form === die.form);
-  return written && { written: source.text.slice(die.span.start, level.end).replace(/\s+/g, ' '), span: written.span };
+  const shown = source.text.slice(die.span.start, words.end).replace(/\s+/g, ' ');
+  return written && { written: shown, span: written.span };
 }
 
+const forEach = /(?<!\p{L})(?:per|for each|for every|por cada)\s+\p{L}+/iu;
+
+/** Words that say, in one language or the other, that something holds for each of several. */
+const distributive =
+  /(?<!\p{L})(?:per|each|every|all|both|as many|apiece|times|multipl\p{L}+|cada|por|tod[oa]s?|tant[oa]s?|ambos|ambas|sendos|sendas|veces|respectiv\p{L}+)(?!\p{L})/iu;
+
+const maximumFactorReach = 30;
 const maximumReach = 60;
 
 /** Without the numbers of marks that are reported as rows. */

@@ -18,7 +18,8 @@ const maximumMoved = 2;
  * @param text that of the translation.
  */
 export function movedSigns(text: string, parts: readonly PartPair[]): readonly Move[] {
-  const swapped = swappedRows(text, parts, () => true) ?? swappedRows(text, parts, isFirm);
+  const swapped =
+    swappedRows(text, parts, () => true) ?? swappedRows(text, parts, isFirm) ?? swappedLengths(text, parts);
   if (swapped) return [swapped];
   const different = parts
     .map(({ source, translation }) => {
@@ -50,9 +51,35 @@ function swappedRows(text: string, parts: readonly PartPair[], counts: (sign: Si
     const next = forms[at + 1];
     return isRow && next !== undefined && wanted !== found && wanted === next.found && found === next.wanted;
   });
+  return swapAt(text, parts, index);
+}
+
+function swapAt(text: string, parts: readonly PartPair[], index: number): Move | undefined {
   const [first, second] = [parts[index], parts[index + 1]];
   if (!first || !second) return undefined;
   return { what: 'rows', form: first.form, other: second.form, span: trimmed(text, first.translation.span) };
+}
+
+/** How far the lengths of a row and its translation are apart if they belong together, and if they do not, as factors. */
+const sameLength = 1.5;
+const otherLength = 1.9;
+const minimumLength = 12;
+
+/** Two rows that follow each other and have each other's lengths. */
+function swappedLengths(text: string, parts: readonly PartPair[]): Move | undefined {
+  const lengths = parts.map(({ form, source, translation }) => ({
+    isRow: form !== '',
+    wanted: source.span.end - source.span.start,
+    found: translation.span.end - translation.span.start,
+  }));
+  const apart = (one: number, other: number): number => Math.max(one, other) / Math.max(1, Math.min(one, other));
+  const index = lengths.findIndex(({ isRow, wanted, found }, at) => {
+    const next = lengths[at + 1];
+    if (!isRow || !next || Math.min(wanted, found, next.wanted, next.found) < minimumLength) return false;
+    const isCrossed = apart(wanted, next.found) < sameLength && apart(next.wanted, found) < sameLength;
+    return isCrossed && apart(wanted, found) > otherLength && apart(next.wanted, next.found) > otherLength;
+  });
+  return swapAt(text, parts, index);
 }
 
 function formsOf(signs: readonly Sign[]): string {

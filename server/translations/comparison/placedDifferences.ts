@@ -32,7 +32,7 @@ export function placedDifferences(
     const found = extra.findIndex((at) => gap.from <= at && at < gap.to && b[at]?.kind === sign.kind);
     const written = found < 0 ? undefined : b[extra[found] ?? -1];
     if (found >= 0) extra.splice(found, 1);
-    if (!written && isWord(sign)) continue;
+    if (!written && isWord(sign) && !isLostCount(sign, translation.signs)) continue;
     differences.push({ source: sign, written, span: written?.span ?? placeOf(source, translation, partners, index) });
   }
   for (const at of extra) {
@@ -51,6 +51,12 @@ const idioms: ReadonlySet<number> = new Set([8, 15]);
 function isUnheardOf(sign: Sign, { signs, words }: Signs): boolean {
   if (sign.kind !== 'number' || sign.value < smallestUnheardOf || idioms.has(sign.value)) return false;
   return !words.has(sign.value) && signs.every(({ form }) => form !== sign.form);
+}
+
+/** Whether a text speaks of so many dice and the other has the number nowhere: `two dice`. */
+function isLostCount(sign: Sign, { signs, words }: Signs): boolean {
+  if (sign.kind !== 'number' || !sign.isOfDice || words.has(sign.value)) return false;
+  return signs.every(({ form }) => form !== sign.form && !form.startsWith(`${sign.form}D`));
 }
 
 function isWord(sign: Sign): boolean {

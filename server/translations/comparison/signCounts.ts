@@ -6,7 +6,7 @@ interface Count {
   words: number;
   /** How often it is no score to reach. */
   plain: number;
-  /** How often another score includes it, where the other text lists both: `5+` is `5 or 6`. */
+  /** How often another score or a range includes it, where the other text lists all: `5+` is `5 or 6`. */
   implied: number;
 }
 
@@ -14,7 +14,7 @@ interface Count {
 export const noCount: Count = { written: 0, words: 0, plain: 0, implied: 0 };
 
 /** How often a text has each of its dice and numbers, beside those of the other text. */
-export function countsOf({ signs, words }: Signs, other: Signs): ReadonlyMap<string, Count> {
+export function countsOf({ signs, words, ranges }: Signs, other: Signs): ReadonlyMap<string, Count> {
   const listed = new Set(other.signs.flatMap((sign) => (sign.kind === 'number' && !sign.sense ? sign.form : [])));
   const counts = new Map<string, Count>();
   const at = (form: string): Count => {
@@ -28,6 +28,9 @@ export function countsOf({ signs, words }: Signs, other: Signs): ReadonlyMap<str
     if (!sign.sense) at(sign.form).plain++;
     if (!listed.has(sign.form)) continue;
     for (const score of impliedBy(sign)) at(String(score)).implied++;
+  }
+  for (const { from, to } of ranges) {
+    for (let score = from + 1; score < to; score++) if (listed.has(String(score))) at(String(score)).implied++;
   }
   for (const [value, count] of words) at(String(value)).words = count;
   return counts;

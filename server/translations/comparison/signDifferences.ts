@@ -1,11 +1,43 @@
+import { changedScores } from './changedScores.ts';
 import { knowsNumberWords } from './numberWords.ts';
 import { placedDifferences } from './placedDifferences.ts';
 import { countsOf, noCount } from './signCounts.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
-import type { Signs } from './signs.ts';
+import type { NumberSign, Sign, Signs } from './signs.ts';
 
 /** How the dice and numbers of a translation differ from those of its source, in whatever order they stand. */
 export function signDifferences(source: ComparedText, translation: ComparedText): readonly SignDifference[] {
+  const scores = changedScores(source, translation);
+  const own = without(
+    source,
+    scores.map((score) => score.source),
+  );
+  const other = without(
+    translation,
+    scores.map((score) => score.written),
+  );
+  return [...scores, ...differences(own, other)].filter(({ source, written }) => !isSameScore(source, written));
+}
+
+function without(text: ComparedText, left: readonly (Sign | undefined)[]): ComparedText {
+  if (left.length === 0) return text;
+  return { ...text, signs: { ...text.signs, signs: text.signs.signs.filter((sign) => !left.includes(sign)) } };
+}
+
+/** Whether both are the same scores in other words: `more than 8` and `9 or more`. */
+function isSameScore(one: Sign | undefined, other: Sign | undefined): boolean {
+  if (one?.kind !== 'number' || other?.kind !== 'number') return false;
+  const [first, second] = [leastOrMost(one), leastOrMost(other)];
+  return first !== undefined && first === second;
+}
+
+/** `9 up` for `9 or more` and for `more than 8`. */
+function leastOrMost({ value, sense, strict }: NumberSign): string | undefined {
+  if (strict) return strict === 'above' ? `${value + 1} up` : `${value - 1} down`;
+  return sense && `${value} ${sense}`;
+}
+
+function differences(source: ComparedText, translation: ComparedText): readonly SignDifference[] {
   const missing = new Map<string, number>();
   const added = new Map<string, number>();
   const [inSource, inTranslation] = [

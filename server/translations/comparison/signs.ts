@@ -19,10 +19,14 @@ export interface NumberSign {
   /** The digits: `5` in `5+`, `2000` in `2,000`. */
   readonly form: string;
   readonly value: number;
-  /** `+` and `-` before it; empty without. */
+  /** `+` and `-` before it, or `add` and `deduct`; empty without. */
   readonly sign: '' | '+' | '-';
   /** Whether it is a score to reach, `5+` or `5 or more`, or one not to exceed, `2 or less`. */
   readonly sense: 'up' | 'down' | undefined;
+  /** Whether the score to reach is above it, `more than 5`, or below. */
+  readonly strict: 'above' | 'below' | undefined;
+  /** Whether it is a number of dice: `two dice`. */
+  readonly isOfDice: boolean;
   /** Whether a word stands for it: `two`, `doble`. Those for 0 and 1 are only counted: articles are among them. */
   readonly isWord: boolean;
   /** Including its signs. */
@@ -35,10 +39,17 @@ export interface Signs {
   readonly signs: readonly Sign[];
   /** How often words stand for each number. */
   readonly words: ReadonlyMap<number, number>;
+  /** Two numbers that stand for all between them: `2-5`, `2 a 5`. Only small ones. */
+  readonly ranges: readonly NumberRange[];
   /** The number of words such as `dice`. */
   readonly diceWords: number;
   /** The places at which the text speaks of a level. */
   readonly levels: readonly Span[];
+}
+
+interface NumberRange {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The dice and numbers of a text, for a comparison with a text in another language. Takes time in proportion to the text. */
@@ -63,11 +74,30 @@ export function signsOf(text: string, language: string): Signs {
         const value = numberOfWord(part, language);
         if (value === undefined) continue;
         words.set(value, (words.get(value) ?? 0) + 1);
-        if (value > 1) signs.push(wordSign(text, value, token));
+        if (value > 1 && !isWeeks(text, value, token.end)) signs.push(wordSign(text, value, token));
       }
     }
   }
-  return { signs, words, diceWords, levels };
+  return { signs, words, ranges: rangesIn(text, signs), diceWords, levels };
+}
+
+/** `ocho días` are a week and `quince días` two. */
+function isWeeks(text: string, value: number, end: number): boolean {
+  return (value === 8 || value === 15) && /^\s+d[ií]as(?!\p{L})/u.test(text.slice(end, end + maximumSenseLength));
+}
+
+/** Larger ranges are no lists of scores. */
+const maximumRange = 12;
+
+function rangesIn(text: string, signs: readonly Sign[]): readonly NumberRange[] {
+  return signs.flatMap((first, index) => {
+    const next = signs[index + 1];
+    if (first.kind !== 'number' || next?.kind !== 'number' || next.span.start - first.span.end > 5) return [];
+    const isRange = first.value < next.value && next.value <= first.value + maximumRange;
+    return isRange && /^\s?(?:[-–—]|a|al|to)\s?$/.test(text.slice(first.span.end, next.span.start))
+      ? [{ from: first.value, to: next.value }]
+      : [];
+  });
 }
 
 const levelWord = /(?<!\p{L})(?:levels?|nivel(?:es)?|stufen?|niveaux?|livell[oi])(?!\p{L})/u;
@@ -88,9 +118,15 @@ function countBefore(tokens: readonly Token[], index: number, language: string):
   const before = tokens[index - 1];
   if (before?.kind === 'word') {
     const value = numberOfWord(before.word, language);
+    if (isAsMany(before.word, tokens[index - 2])) return '?';
     return value !== undefined && value > 1 && value <= 10 ? value : 1;
   }
   return before?.kind === 'sign' && before.sign === ')' ? '?' : 1;
+}
+
+/** `as many D6 as …`, `tantos D6 como …`; `how many D6` may be anything. */
+function isAsMany(word: string, before: Token | undefined): boolean {
+  return /^tant[oa]s$/.test(word) || (word === 'many' && before?.kind === 'word' && before.word === 'as');
 }
 
 /** The index of the last token of a number: `2,000` and `2.000` are three tokens. */
@@ -119,7 +155,9 @@ function numberSign(text: string, tokens: readonly Token[], first: number, last:
     kind: 'number',
     form,
     value: Number(form),
-    sign: before === undefined ? '' : before.sign === '+' ? '+' : '-',
+    sign: before === undefined ? signByVerb(text, start.start) : before.sign === '+' ? '+' : '-',
+    strict: strictBefore(text, start.start),
+    isOfDice: false,
     isWord: false,
     sense: hasPlus || upward.at(tokens, last + 1) ? 'up' : senseBehind(text, end.end),
     span: { start: before?.start ?? start.start, end: hasPlus ? plus.end : end.end },
@@ -128,7 +166,19 @@ function numberSign(text: string, tokens: readonly Token[], first: number, last:
 
 function wordSign(text: string, value: number, { start, end }: Span): NumberSign {
   const sense = senseBehind(text, end);
-  return { kind: 'number', form: String(value), value, sign: '', isWord: true, sense, span: { start, end } };
+  const isOfDice = /^\s+(?:dice|dados)(?!\p{L})/u.test(text.slice(end, end + maximumSenseLength));
+  const strict = strictBefore(text, start);
+  return {
+    kind: 'number',
+    form: String(value),
+    value,
+    sign: '',
+    strict,
+    isOfDice,
+    isWord: true,
+    sense,
+    span: { start, end },
+  };
 }
 
 /** `5+1` is a sum. */
@@ -153,4 +203,27 @@ function senseBehind(text: string, end: number): NumberSign['sense'] {
   const behind = text.slice(end, end + maximumSenseLength);
   if (orMore.test(behind)) return 'up';
   return orLess.test(behind) ? 'down' : undefined;
+}
+
+const moreThan =
+  /(?:(?:more|higher|greater|better) than|over|above|exceeds|más de|(?:mayor|superior|más alto) (?:que|a)|por encima de)\s(?:an?\s|una?\s)?$/i;
+const lessThan =
+  /(?:(?:less|lower|fewer|worse) than|under|below|menos de|(?:menor|inferior|más bajo) (?:que|a)|por debajo de)\s(?:an?\s|una?\s)?$/i;
+
+function strictBefore(text: string, start: number): NumberSign['strict'] {
+  const before = text.slice(Math.max(0, start - maximumSenseLength), start);
+  if (moreThan.test(before)) return 'above';
+  return lessThan.test(before) ? 'below' : undefined;
+}
+
+const adds =
+  /(?<!\p{L})(?:add|adds|adding|suma[rns]?|sume[ns]?|añad(?:e|es|en|ir|a|as|an|iendo))\s(?:an?\s|una?\s)?$/iu;
+const deducts =
+  /(?<!\p{L})(?:subtracts?|subtracting|deducts?|deducting|resta[rns]?|reste[ns]?|sustra(?:e|es|en|er)|descuenta[ns]?)\s(?:an?\s|una?\s)?$/iu;
+
+/** The sign of a number that a verb adds or deducts. */
+function signByVerb(text: string, start: number): NumberSign['sign'] {
+  const before = text.slice(Math.max(0, start - maximumSenseLength), start);
+  if (adds.test(before)) return '+';
+  return deducts.test(before) ? '-' : '';
 }
