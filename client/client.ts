@@ -19,6 +19,7 @@ import { offerWalkthrough, showWalkthrough } from './commands/showWalkthrough.ts
 import { closingTags } from './editing/closingTags.ts';
 import { CompletionCauses } from './editing/completionCauses.ts';
 import { enterBetweenTags } from './editing/enterBetweenTags.ts';
+import { insertEntry } from './editing/insertEntry.ts';
 import { listsOfAbilities } from './editing/listsOfAbilities.ts';
 import { pasteTable, pasteTableChoices } from './editing/pasteTable.ts';
 import { oddsPanel } from './panels/oddsPanel.ts';
@@ -121,6 +122,7 @@ export function startClient(context: vscode.ExtensionContext, environment: Clien
     vscode.commands.registerCommand(commands.newMonstersFile, (place: unknown) => newFile(server, 'monsters', place)),
     vscode.commands.registerCommand(commands.newTablesFile, (place: unknown) => newFile(server, 'tables', place)),
     vscode.commands.registerCommand(commands.newEventsFile, (place: unknown) => newFile(server, 'events', place)),
+    vscode.commands.registerCommand(commands.insertEntry, () => insertEntry(server)),
     vscode.commands.registerCommand(commands.newPackage, (place: unknown) => newPackage(server, place)),
     vscode.commands.registerCommand(commands.newScenario, (place: unknown) => newFile(server, 'scenario', place)),
     vscode.commands.registerCommand(commands.restartServer, () => server.restart()),

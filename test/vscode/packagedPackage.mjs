@@ -106,6 +106,19 @@ describe('a package that the command makes', () => {
     await page.keyboard.press('Control+J');
   });
 
+  it('puts a new Monster after the one at the cursor, whose name follows the id', async () => {
+    const page = editor.page();
+    await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'plural'));
+    await person.run('insert a new', 'Insert a New Entry');
+    await page.locator('.view-line', { hasText: '<monster id="reed-beds-beast"' }).waitFor();
+    await person.type('otter');
+    await person.press('Tab');
+    await page.locator('.view-line', { hasText: 'name="Otter" plural="Otters"' }).waitFor();
+    await picture(page, 'new-entry');
+    await person.press('Escape', 'Escape', 'Control+S');
+    await until(() => textOf('monsters').includes('<monster id="reed-beds-otter" name="Otter"'));
+  });
+
   it('completes the ids of a table, and a list of ambiences', async () => {
     const page = editor.page();
     await openFile(page, 'reed-beds-tables.xml:5:5');

@@ -80,6 +80,7 @@ export const commands = {
   newRulesFile: 'whq-rules.newRulesFile',
   newMonstersFile: 'whq-rules.newMonstersFile',
   newTablesFile: 'whq-rules.newTablesFile',
+  insertEntry: 'whq-rules.insertEntry',
   newEventsFile: 'whq-rules.newEventsFile',
   newPackage: 'whq-rules.newPackage',
   newScenario: 'whq-rules.newScenario',
@@ -328,6 +329,11 @@ export interface ServerRequests extends TranslationRequests {
   'whq/newFile': {
     readonly params: { readonly kind: NewFileKind; readonly uri: string };
     readonly result: { readonly snippet: string };
+  };
+  /** A new entry after the one at the position, as a snippet, and the place for it; null where there is none. */
+  'whq/newEntry': {
+    readonly params: { readonly uri: string; readonly position: TextPosition };
+    readonly result: { readonly position: TextPosition; readonly snippet: string } | null;
   };
   /** The files of a new package with that name, with paths from its folder. The folder is empty if it could have no name. */
   'whq/newPackage': {

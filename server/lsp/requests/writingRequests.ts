@@ -4,6 +4,7 @@ import { closingTag } from '../../features/writing/closingTag.ts';
 import { fileTemplate } from '../../features/writing/fileTemplate.ts';
 import { prefixOfFile } from '../../features/writing/idPrefix.ts';
 import { knownMonster } from '../../features/writing/knownMonster.ts';
+import { newEntryAt } from '../../features/writing/newEntry.ts';
 import { packageTemplate } from '../../features/writing/packageTemplate.ts';
 import { events } from '../../formats/events.ts';
 import type { Format } from '../../formats/format.ts';
@@ -26,7 +27,13 @@ export function writingRequests({
   messages,
   readerOf,
 }: ServerContext): RequestHandlers<
-  'whq/closingTag' | 'whq/offersAbilities' | 'whq/newFile' | 'whq/newPackage' | 'whq/documentKind' | 'whq/saidLevels'
+  | 'whq/closingTag'
+  | 'whq/offersAbilities'
+  | 'whq/newFile'
+  | 'whq/newEntry'
+  | 'whq/newPackage'
+  | 'whq/documentKind'
+  | 'whq/saidLevels'
 > {
   return {
     'whq/closingTag': {
@@ -51,6 +58,14 @@ export function writingRequests({
       answer: ({ kind, uri }) => {
         const prefix = prefixOfFile(uri);
         return { snippet: fileTemplate(newFileFormats[kind], prefix, messages(), knownMonster(workspace, prefix)) };
+      },
+    },
+    'whq/newEntry': {
+      empty: () => null,
+      answer: ({ uri, position }) => {
+        const document = documents.get(uri);
+        const entry = document && newEntryAt(document, document.offsetAt(position), messages());
+        return entry ? { position: document.positionAt(entry.offset), snippet: entry.snippet } : null;
       },
     },
     'whq/newPackage': {
