@@ -1,5 +1,6 @@
 /** What is done to a roll in words: `and add his Strength`, `use the lower`, `halve it, rounding up`. */
 import type { NumberValue, Term, Value } from '../language/expression.ts';
+import { additions } from './additions.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import {
   dropping,
@@ -125,38 +126,6 @@ const plainVerbs = wordSet('add subtract deduct suman añaden restan');
 const beforeVerbs = wordSet('and then also must should you to always please y e luego entonces además también');
 const thirdPerson = wordSet('adds subtracts deducts');
 const followers = wordSet('and then');
-const additions = new PhraseBook<'add' | 'subtract'>([
-  [
-    'add',
-    'add|adds|adding|plus',
-    'to this|that|it|the [score|roll|result|total]? add|adds|adding',
-    'add|adds|adding to it|this|that|the|his [score|roll|result|total]?',
-    'suma|sumas|sumad|sume|añade|añades|añadid|añada a|al la? tirada|resultado|total|puntuación',
-    'suma|sumas|sumad|sume|añade|añades|añadid|añada también|además',
-    'sumándole|sumándolo|añadiéndole|añadiendo',
-    'se le? suma|sumará|añade|añadirá',
-    'sumaría|sumarías|sumaríamos|añadiría|añadirías|sumara|sumase',
-    'sumad|sume|sumes|sumamos|sumará|sumarás|sumaréis|añada|añadid|añadirá|súmele|súmenle|sumadle|agregue|agregad',
-    'le|les? sume|sumes|sumen|sumará|sumarás|añada|añadas|añade|añades|añadir|añadiendo|añádele|suma|sumas|sumar|sumando|súmale|agrega|agregar|agregando',
-    'add|adds|adding [it|this|that|them | the|this|that|his|her|your score|roll|result|total|number|die|dice] to',
-    'suma|sumas|sumando|sumad|añade|añadiendo el|ese|la|esa resultado|total|tirada|puntuación a',
-    'súmalo|súmala|sumadlo|añádelo a',
-    'with a bonus|modifier of',
-    'con un bonificador|bono|modificador de',
-  ],
-  [
-    'subtract',
-    'take|takes|taking away|off',
-    'quita|quitas|quitad|quite|quítale|quitadle|quítele',
-    'subtract|subtracts|subtracting|deduct|deducts|deducting|minus|less',
-    'se le? resta|restará',
-    'restaría|restarías|restaríamos',
-    'resta|restas|restar|restando|réstale|restad|reste|restará|réstele|restadle',
-    'with|at a penalty of',
-    'restándole|restándolo',
-  ],
-]);
-
 /** Undefined where the roll cannot be changed so. The operands are the numbers of the phrase. */
 type Transform = (roll: RolledDice, operands: readonly Value[]) => RolledDice | undefined;
 
@@ -241,6 +210,7 @@ const transformations = new PhraseBook<Transform>([
     '[all]? [the|their]? dice|scores|results|rolls are [all]? added [up|together]?',
     'se? suman|suma|sumad|sumando todos? los|las dados|resultados|tiradas|puntuaciones',
     'súmalos|sumarlos todos?',
+    'se suman|sumarán',
     'suma|sumas|sumando el|la? resultado|total|puntuación',
   ],
   [(roll) => repeated(roll, numeral(roll, 2)), 'twice', 'two times', 'dos veces'],

@@ -10,7 +10,7 @@ import { type PoolReading, poolTargetAt } from './pools.ts';
 import type { RolledDice } from './roll.ts';
 import { isNext } from './seen.ts';
 import { startsAt } from './starts.ts';
-import { boundTargetAt } from './targetBinding.ts';
+import { boundTargetAt, openingBehindDice } from './targetBinding.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
@@ -20,9 +20,12 @@ import { signAt } from './words.ts';
 export function diceTargetAt(
   tokens: readonly Token[],
   index: number,
-  { roll, kind }: OpenRoll,
+  { roll, kind, end }: OpenRoll,
 ): PoolReading | undefined {
-  for (const { at, isOpened } of startsAt(tokens, index)) {
+  const behind = index === end ? openingBehindDice(tokens, index) : undefined;
+  // `if a D6 is even`, `con 2D6 sale un doble`
+  const own = behind ? [behind.next, behind.next - 1].map((at) => ({ at, isOpened: true })) : [];
+  for (const { at, isOpened } of [...startsAt(tokens, index), ...own]) {
     const found = poolTargetAt(tokens, at, roll) ?? pairAt(tokens, at, roll, isOpened);
     // What Wounds and the like are asked must name their dice.
     if (found && (found.isNamed || kind !== 'effect')) return found;

@@ -135,7 +135,7 @@ const openings = new PhraseBook<Meaning>([
     `${when} ${theScore} is ${a} ${ofScore} a|an?`,
     'con|en [un|una|el|la]? puntuación|resultado|tirada|total de un|una?',
     'un|una|el|la? puntuación|resultado|tirada|total de un|una?',
-    `${si} ${elResultado} ${es} [de]? un|una?`,
+    `${si} ${elResultado} no? ${es} [de]? un|una?`,
     `${si} ${elResultado} un|una?`,
     'que sea|sean|salga|salgan|dé|den|sume|sumen [un|una resultado|total|puntuación de]? un|una?',
     `y|e ${elResultado} ${es} [de]? un|una?`,

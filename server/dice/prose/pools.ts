@@ -45,7 +45,7 @@ export function poolTargetAt(tokens: readonly Token[], index: number, roll: Roll
   if (!found || !reading || !mayEnd(tokens, reading.next) || (found.meaning.isWho && !roll.pool)) return undefined;
   if (changesScore(tokens, reading.next)) return undefined;
   const isRolled = isOneOf(tokens, reading.next, verbsBehind);
-  if (mayCountDice(tokens, found.next, pool)) return undefined;
+  if (found.meaning.of !== 'each' && mayCountDice(tokens, found.next, pool)) return undefined;
   if (!isOfDice(tokens, found.meaning, reading, pool) && !isRolled) return undefined;
   return countOf(tokens, index, pool, found.meaning, { ...reading, next: isRolled ? reading.next + 1 : reading.next });
 }

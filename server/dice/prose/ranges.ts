@@ -22,6 +22,7 @@ const leading = phrases(
   'desde un|una|el|los?',
   'de|del',
   'un|una? resultado|puntuación|tirada|número entre|desde',
+  'cualquier resultado|puntuación|tirada|número de|del|entre',
 );
 const endings: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['from', wordSet('to through thru until till up')],

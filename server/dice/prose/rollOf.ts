@@ -70,7 +70,8 @@ export function asksAtOnce(tokens: readonly Token[], mention: TokenMention): boo
   const index = endOfDice(tokens, mention);
   const per = connectionAt(tokens, index, false);
   const afterPer = per?.isClosed ? per.next : index;
-  const start = isJoint(tokens, afterPer) ? afterPer + 1 : afterPer;
+  const behindSign = isJoint(tokens, afterPer) ? afterPer + 1 : afterPer;
+  const start = behindSign > afterPer && isOneOf(tokens, behindSign, ands) ? behindSign + 1 : behindSign;
   // `1D6 a turn, 5+`
   if (start > afterPer && targetAt(tokens, start)?.target.kind === 'compared') return true;
   const opening = openingAt(tokens, start);
@@ -108,6 +109,7 @@ function isStrong(target: Target | undefined): boolean {
 }
 
 const conditions = wordSet('if when unless si cuando');
+const ands = wordSet('and y');
 const evenWords = wordSet('even odd par impar');
 
 /** `(4+)`, `(4 or more)` */

@@ -73,7 +73,12 @@ export function endOfDice(tokens: readonly Token[], { to }: TokenMention): numbe
 }
 
 /** `1D6 is rolled` */
-const passives = phrases('is|are then? rolled|thrown', 'must|should|may|can be rolled|thrown');
+const passives = phrases(
+  'is|are then? rolled|thrown',
+  'must|should|may|can be rolled|thrown',
+  'and roll|rolls|throw|throws it|them|both|all',
+  'y lo|la|los|las tira|tiras|lanza|lanzas',
+);
 const joining = wordSet('and to each every when');
 
 function isSign(tokens: readonly Token[], index: number): boolean {

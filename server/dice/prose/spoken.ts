@@ -116,7 +116,11 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
   const verb = isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1;
   // `the roll of two dice`
   const isRolled =
-    isOneOf(tokens, verb, rollVerbs) || (isOneOf(tokens, verb, ofWords) && isOneOf(tokens, verb - 1, rollVerbs));
+    isOneOf(tokens, verb, rollVerbs) ||
+    isRolledBehind(tokens, index + 2) ||
+    (isOneOf(tokens, verb, ofWords) && isOneOf(tokens, verb - 1, rollVerbs));
+  const pair = pairOfDiceAt(tokens, index);
+  if (pair) return pair;
   const isDie = isDieWithoutCount(tokens[index + 1]);
   if (isDie && wordAt(tokens, index) === 'n') {
     return diceReading(
@@ -145,6 +149,27 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
     index + 2,
   );
 }
+
+/** `takes one die and throws it` */
+function isRolledBehind(tokens: readonly Token[], index: number): boolean {
+  const pronoun = isOneOf(tokens, index + 2, pronouns);
+  return isOneOf(tokens, index, ands) && isOneOf(tokens, index + 1, rollVerbs) && pronoun;
+}
+
+const ands = wordSet('and');
+const pronouns = wordSet('it them both');
+
+/** `throws a pair of dice` */
+function pairOfDiceAt(tokens: readonly Token[], index: number): Reading | undefined {
+  const verb = isOneOf(tokens, index - 1, articles) ? index - 2 : index - 1;
+  const isPair = isOneOf(tokens, index, pairs) && isOneOf(tokens, index + 1, ofWords);
+  const isDice = isOneOf(tokens, index + 2, diceWords) || isDieWithoutCount(tokens[index + 2]);
+  if (!isPair || !isDice || !isOneOf(tokens, verb, rollVerbs)) return undefined;
+  const count = { kind: 'number', value: 2, span: spanOfTokens(tokens, index, index + 1) } as const;
+  return diceReading(tokens, index, index + 2, count, index + 3);
+}
+
+const pairs = wordSet('pair par');
 
 /** `roll one more die` */
 function furtherDieAt(tokens: readonly Token[], index: number): Reading | undefined {

@@ -23,7 +23,7 @@ export const exceptions = phrases(
   'distinto|distinta|diferente de|a|al un|una?',
   'any? score|roll|result|number|total|throw other than a|an?',
   'except|excluding a|an?',
-  'anything but|except a|an? [score|roll|result of]? a|an?',
+  'anything|everything but|except a|an? [score|roll|result of]? a|an?',
   'anything|something other|else than|but a|an? [score|roll|result of]? a|an?',
   'any? score|roll|result|number but|except|other a|an?',
   'anything|everything|any [score|roll|result|number]? that|which is not a|an?',

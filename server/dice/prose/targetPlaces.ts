@@ -54,8 +54,14 @@ export function isScore(
   // `5+ rats appear`
   if (signAt(tokens, next - 1) === '+' && !following.isCapitalised) return true;
   // `3 or more Orcs`
-  return isSingle ? isOutcome(tokens, next) : !mayBeCounted(tokens, next) || clauseStarts.has(following.word);
+  const isFollowed = isOneOf(tokens, next, ands) && clauseStarts.has(wordAt(tokens, next + 1) ?? '');
+  const isArticled = isOneOf(tokens, start - 1, articles) && isFollowed;
+  return isSingle
+    ? isOutcome(tokens, next) || isArticled
+    : !mayBeCounted(tokens, next) || clauseStarts.has(following.word);
 }
+
+const ands = wordSet('and y');
 
 /** `con 6 sale el cubo` */
 function isSpanishScore(tokens: readonly Token[], start: number, next: number): boolean {
