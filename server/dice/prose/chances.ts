@@ -5,6 +5,7 @@
 import type { Value } from '../language/expression.ts';
 import { type AskedOfRoll, bareTarget, targetWithRoll } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
+import { targetInNextCell } from './cells.ts';
 import { DiceAhead } from './diceAhead.ts';
 import { type DiceBehind, diceOfTarget } from './diceBehind.ts';
 import { behindTarget, crossedBy, isAskedD6, isPlainEffect, obscured, openedBehind } from './lasting.ts';
@@ -12,7 +13,7 @@ import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
-import { asked, type OpenRoll, opened } from './openRoll.ts';
+import { asked, isWaiting, type OpenRoll, opened } from './openRoll.ts';
 import { diceTargetAt, goesOnWith, mayBeOfOther, startsCapitalised } from './openTargets.ts';
 import { isChangeAhead } from './otherChanges.ts';
 import { pairAt } from './pairs.ts';
@@ -92,16 +93,13 @@ export class ChanceReader {
     this.#hasRival = false;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
     this.#nearRolls.cross(kind);
-    const open = this.#open;
-    if (!open) return;
-    const crossed = crossedBy(this.#tokens, index, kind, open, goesOn);
+    const crossed = this.#open && crossedBy(this.#tokens, index, kind, this.#open, goesOn);
     if (crossed === 'closed') this.#close();
     else this.#open = crossed;
   }
 
   #close(): void {
-    const open = this.#open;
-    this.#hasRival ||= open?.kind === 'rolled' && !open.isBound && !open.isSettled;
+    this.#hasRival ||= isWaiting(this.#open);
     this.#open = undefined;
   }
 
@@ -112,14 +110,15 @@ export class ChanceReader {
     const isTold = this.#story.isTold && !(isRolled && isNamedRoll(tokens, mention));
     if (mention === this.#later || isTold) return mention.to;
     if (!isRolled && (isEffect(tokens, mention) || countsThings(tokens, mention))) return this.#readEffect(mention);
-    this.#nearRolls.add(isD6(mention.expression));
     const open = this.#open;
     const isAsked = asksAtOnce(tokens, mention);
     if (open?.isBound && !isRolled && !isAsked) {
+      this.#nearRolls.see(isD6(mention.expression));
       this.#open = obscured(open);
       return mention.to;
     }
-    const hasRival = this.#hasRival || (isRolled && open?.kind === 'rolled' && !open.isBound && !open.isSettled);
+    this.#nearRolls.add(isD6(mention.expression));
+    const hasRival = this.#hasRival || (isRolled && isWaiting(open));
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
     this.#close();
     // Two rolls in one breath: nobody can say which of them a target is for.
@@ -131,6 +130,8 @@ export class ChanceReader {
       return mention.to;
     }
     const { roll, end } = reading;
+    const inNextCell = targetInNextCell(this.#text, tokens, mention, roll);
+    if (inNextCell) return this.#foundTarget(inNextCell);
     const outer = open?.isBoundHere ? open.roll : undefined;
     const hasLabel = isLabel(tokens, mention);
     if (!isRolled && !hasLabel && !isAsked && !open?.isBound) return mention.to;
@@ -156,12 +157,8 @@ export class ChanceReader {
     const effect = this.#tokens[index]?.kind === 'number' ? this.#effect : undefined;
     const naturals = effect && pairAt(this.#tokens, index, effect, false);
     if (naturals) return this.#foundOfDice(naturals, effect);
-    const mayBeBare =
-      this.#hasBareTargets &&
-      (!this.#open || this.#open.kind === 'effect') &&
-      !this.#nearRolls.areOpen &&
-      !this.#story.isTold &&
-      this.#changedAhead === 0;
+    const isFree = (!this.#open || this.#open.kind === 'effect') && !this.#nearRolls.areOpen && !this.#story.isTold;
+    const mayBeBare = this.#hasBareTargets && isFree && this.#changedAhead === 0;
     const hasDiceBehind = this.#diceAhead.isNear(index);
     const found = targetWithRoll(this.#tokens, this.#mentions, index, { hasDiceBehind, mayBeBare });
     if (!found) return undefined;
@@ -197,9 +194,8 @@ export class ChanceReader {
     const own = this.#diceAhead.isNear(index) ? diceOfTarget(this.#tokens, this.#mentions, bound.next) : undefined;
     if (own) return this.#foundWithDice(bound, own);
     if (mayBeOfOther(this.#tokens, open, bound)) return bound.next;
-    this.#found.push({ span: bound.span, roll: bound.roll, asked: { kind: 'test', test: bound.test } });
     this.#bind(open, bound);
-    return bound.next;
+    return this.#foundTarget(bound);
   }
 
   /** A target that has been announced as if it were for the open roll, and brings other dice. */
@@ -207,8 +203,7 @@ export class ChanceReader {
     this.#open = undefined;
     if (dice === 'unclear') return next;
     const { roll, mention } = dice;
-    const isUnclear = isOpenSum(roll) && isSingle(target);
-    const test = isUnclear ? undefined : testOf(roll, target, span);
+    const test = isOpenSum(roll) && isSingle(target) ? undefined : testOf(roll, target, span);
     if (!test) return next;
     this.#found.push({ span, roll, asked: { kind: 'test', test } });
     this.#openBehind(roll, mention, mention.to, target);
@@ -219,6 +214,11 @@ export class ChanceReader {
   #openBehind(roll: Value, mention: TokenMention | undefined, end: number, target: Target | undefined): void {
     this.#open = openedBehind(roll, end, target && seenWith(undefined, target), mention !== undefined);
     this.#later = mention;
+  }
+
+  #foundTarget({ span, roll, test, next }: BoundTarget): number {
+    this.#found.push({ span, roll, asked: { kind: 'test', test } });
+    return next;
   }
 
   #foundOfDice({ span, asked, next }: PoolReading, { total, pool }: RolledDice): number {

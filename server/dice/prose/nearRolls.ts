@@ -29,6 +29,12 @@ export class NearRolls {
     this.#unboundFor = 0;
   }
 
+  /** Dice are named that nobody is told to roll, behind a target for others; `isPlain`: one D6. */
+  see(isPlain: boolean): void {
+    this.#hasOthers ||= !isPlain;
+    this.#isRolledHere = true;
+  }
+
   /** A target has been found for the last dice. */
   bind(): void {
     this.#unboundFor = undefined;

@@ -44,6 +44,11 @@ export interface Seen extends Range {
   readonly ranges: readonly Range[];
 }
 
+/** Whether a roll that somebody makes has found no target so far, and waits for one. */
+export function isWaiting(open: OpenRoll | undefined): boolean {
+  return open?.kind === 'rolled' && !open.isBound && !open.isSettled;
+}
+
 /** The roll just after its dice. */
 export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, outer?: RolledDice): OpenRoll {
   return {

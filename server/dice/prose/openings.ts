@@ -101,6 +101,7 @@ const openings = new PhraseBook<Meaning>([
     `no? ${sacar} un|una?`,
     `que? ${le} necesita|necesite|necesiten|necesites|precise|precisen|necesitas|necesitan|necesitará|necesitarás|necesitáis|requiere|requieren|precisa [${sacar}]? ${unTotal} un|una?`,
     `y|e? sigue|sigues|siguen necesitando|haciendo [falta]? [${sacar}]? ${unTotal} un|una?`,
+    `y|e? sólo|solo? ${le} vale|valen|sirve|sirven|salva|salvan un|una`,
     `${le} basta|bastará|vale con ${unTotal} un|una?`,
     `${le} hace|hará|hacen|haciendo|haría falta [${sacar}]? ${unTotal} un|una?`,
     `[y|e|pero]? [debe|deberá | tiene|tendrá que | ha de] ser|estar [de]? un|una?`,

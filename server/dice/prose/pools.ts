@@ -131,7 +131,7 @@ function countOf(
   if (!condition) return undefined;
   // `dos seises`
   const isPlural = by === 'plural' && of !== 'each' && isOneOf(tokens, next - 1, faces);
-  const isNamed = by === 'names' || isPlural || isOneOf(tokens, next - 1, verbsBehind);
+  const isNamed = by === 'names' || by === 'whole' || isPlural || isOneOf(tokens, next - 1, verbsBehind);
   if (of === 'each')
     return { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next, isNamed };
   const test = quantityTest(pool, condition, of, span);

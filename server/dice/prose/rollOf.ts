@@ -96,7 +96,13 @@ function asksForDice(
   const roll = plainRoll(expression, false);
   if (!roll.pool) return false;
   const opening = openingAt(tokens, start);
-  const places = [behind?.next, start, opening?.next, isOneOf(tokens, start, conditions) ? start + 1 : undefined];
+  const places = [
+    behind?.next,
+    behind && behind.next - 1,
+    start,
+    opening?.next,
+    isOneOf(tokens, start, conditions) ? start + 1 : undefined,
+  ];
   return places.some((at) => {
     const found =
       at === undefined ? undefined : (poolTargetAt(tokens, at, roll) ?? pairAt(tokens, at, roll, at > start));

@@ -37,6 +37,24 @@ describe('findChances', () => {
     check('Roll a D6 + his Initiative and score 7+.', '7+ => 1D6 + initiative >= 7');
   });
 
+  it('reads a column of rolls beside one of what they need', () => {
+    const table = (heads: string) =>
+      `| Action | ${heads} |\n| --- | --- | --- |\n| Jump | 1D6 | 3+ |\n| Swim | 2D6 | Strength or less |`;
+    check(table('Roll | Success'), '3+ => 1D6 >= 3', 'Strength or less => 2D6 <= strength');
+    check(table('Tirada | Necesita'), '3+ => 1D6 >= 3', 'Strength or less => 2D6 <= strength');
+    check(table('Damage | Save'));
+    check(table('Roll | Rats'));
+    check('| Jump | 1D6 | 3+ |');
+  });
+
+  it('leaves targets alone where other dice stand before them in the sentence', () => {
+    const first = 'Roll 1D6 and add his Toughness. On 9 or more he wins.';
+    const found = '9 or more => 1D6 + toughness >= 9';
+    check(`${first} He gets a D6 each turn and is out on a 5+.`, found);
+    check(`${first} The bite costs 1D6 Wounds, and on a 6 the arm.`, found);
+    check(`${first} Then 2D6: with 9 or more he flees.`, found, '9 or more => 2D6 >= 9');
+  });
+
   it('knows them in Spanish', () => {
     check('Tira 1D6; con un 1 se rompe, con 5 o 6 no.', '1 => 1D6 = 1', '5 o 6 => 1D6 >= 5');
     check('Tira 2D6. Con una puntuación de 2, 3 o 4 muere.', '2, 3 o 4 => 2D6 <= 4');
