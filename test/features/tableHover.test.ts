@@ -38,6 +38,15 @@ describe('hovers of rows for a roll with a number', () => {
     checkRow(byToughness, '**6-7** → Dwarf: 33 %, Ogre: 17 %', '1D6 + Toughness table · 3 rows', party);
   });
 
+  it('have the average of the whole table', () => {
+    const gold = 'Roll 1D6:\n\n1-|3 He finds 10 gold.\n4-6 He finds 1D6 x 20 gold.\n';
+    checkRow(
+      gold,
+      '**1-3** → 1 in 2 (50 %) · this or less 50 % · this or more 100 %',
+      '1D6 table · 2 rows · complete · 40 gold on average',
+    );
+  });
+
   it('have a lens over their table', () => {
     checkLenses(byLevel.replace('|', ''), ['0: 1D6 + Battle-level table · 3 rows'], 'markdown');
   });

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { openRowTest } from '../../server/answers/odds/tableText.ts';
+import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../server/dice/language/format.ts';
 import { readTables } from '../../server/tables/readTables.ts';
 import { type RollTable, withNested } from '../../server/tables/rollTable.ts';
@@ -54,6 +56,22 @@ describe('the chances of rows', () => {
       for (const { die } of open) assert.equal(die?.expression && formatExpression(die.expression), '1D6 + n');
     });
   }
+
+  it('are a count of all falls for each value that is added to a hoard', () => {
+    const open = filesIn('rules', '.xml').flatMap(({ text }) =>
+      tablesOf(text, true).filter(({ die }) => die?.expression && formatExpression(die.expression) === '1D6 + n'),
+    );
+    assert.ok(open.length > 0);
+    for (const table of open)
+      for (const row of table.rows)
+        for (const n of [0, 1, 2, 3, 6]) {
+          const test = openRowTest({ table, row }) ?? assert.fail();
+          const odds = evaluate(test.annotation, new Map([['n', n]]));
+          assert.ok(odds.kind === 'chance');
+          const ways = [1, 2, 3, 4, 5, 6].filter((face) => row.low <= face + n && face + n <= row.high).length;
+          assert.equal(Number(odds.chance.numerator * 6n), Number(odds.chance.denominator) * ways);
+        }
+  });
 
   it('are those of the sub-table of the giant', () => {
     const text = filesIn('rules', 'roleplay-book.xml')[0]?.text ?? '';

@@ -1,15 +1,16 @@
 /** The texts about a roll table and its rows. */
-import { multiplyFractions } from '../../dice/evaluation/fraction.ts';
+import { multiplyFractions, toNumber } from '../../dice/evaluation/fraction.ts';
 import type { Annotation } from '../../dice/language/expression.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
+import { averageAmounts } from '../../tables/averageAmounts.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
 import { isAgainRow, type RowInTable, rowChances } from '../../tables/rowChances.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { formulaText } from './formulaText.ts';
-import { chanceText, percentText } from './numbers.ts';
+import { chanceText, numberText, percentText } from './numbers.ts';
 
 /** `2D6 table · 8 rows · complete`. */
 export function tableTitle({ die, rows }: RollTable, messages: Messages): string {
@@ -17,6 +18,16 @@ export function tableTitle({ die, rows }: RollTable, messages: Messages): string
   const roll = outcomes && die.expression ? formatExpression(die.expression) : openRoll(die, messages);
   const state = !outcomes || die.isModified ? undefined : fitsExactly(outcomes, rows);
   return messages.words.tables.title(roll, rows.length, state);
+}
+
+/** The title, and what one roll on the table comes to on average: `1D6 table · 3 rows · complete · 12.5 gold on average`. */
+export function tableFacts(source: string, table: RollTable, messages: Messages): string {
+  const { averageGold, averageWounds } = messages.words.tables;
+  const averages = averageAmounts(source, table).map(({ unit, average }) => {
+    const written = numberText(toNumber(average), messages);
+    return unit === 'gold' ? averageGold(written) : averageWounds(written);
+  });
+  return [tableTitle(table, messages), ...averages].join(' · ');
 }
 
 /** `1D6 + Toughness`, in the words of people. */

@@ -132,6 +132,9 @@ interface TableWords {
   readonly inTheEnd: (chance: string) => string;
   /** The chance together with those of the rows around its table. */
   readonly withRowsAround: (chance: string) => string;
+  /** What one roll on the whole table comes to on average. */
+  readonly averageGold: (average: string) => string;
+  readonly averageWounds: (average: string) => string;
   /** A row that was rolled: its scores, and the first words of its text. */
   readonly row: (scores: string, text: string) => string;
   /** In the place of a row that is missing. */

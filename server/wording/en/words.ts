@@ -34,6 +34,8 @@ export const wordsEn: Words = {
     thisOrMore: (chance) => `this or more ${chance}`,
     inTheEnd: (chance) => `after rolling again ${chance}`,
     withRowsAround: (chance) => `with the rows around it ${chance}`,
+    averageGold: (average) => `${average} gold on average`,
+    averageWounds: (average) => `${average} Wounds on average`,
     row: (scores, text) => (text === '' ? `row ${scores}` : `row ${scores} “${text}”`),
     noRow: 'no row has this score',
     subTable: (rolled) => `sub-table ${rolled}`,

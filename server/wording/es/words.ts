@@ -35,6 +35,8 @@ export const wordsEs: Words = {
     thisOrMore: (chance) => `esta o más ${chance}`,
     inTheEnd: (chance) => `tras repetir la tirada ${chance}`,
     withRowsAround: (chance) => `con las filas de alrededor ${chance}`,
+    averageGold: (average) => `${average} de oro de media`,
+    averageWounds: (average) => `${average} Heridas de media`,
     row: (scores, text) => (text === '' ? `fila ${scores}` : `fila ${scores} «${text}»`),
     noRow: 'ninguna fila tiene este resultado',
     subTable: (rolled) => `subtabla ${rolled}`,
