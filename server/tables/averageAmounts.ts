@@ -8,7 +8,7 @@ import { fitsExactly, outcomesOf } from './outcomes.ts';
 import type { RollRow, RollTable } from './rollTable.ts';
 import { isAgainRow, rowChances } from './rowChances.ts';
 
-export type AmountUnit = 'gold' | 'wounds';
+type AmountUnit = 'gold' | 'wounds';
 
 /** What rows of a table say of a unit. */
 interface UnitWords {

@@ -21,7 +21,7 @@ export function tableTitle({ die, rows }: RollTable, messages: Messages): string
 }
 
 /** The title, and what one roll on the table comes to on average: `1D6 table · 3 rows · complete · 12.5 gold on average`. */
-export function tableFacts(source: string, table: RollTable, messages: Messages): string {
+export function tableTitleWithAverages(source: string, table: RollTable, messages: Messages): string {
   const { averageGold, averageWounds } = messages.words.tables;
   const averages = averageAmounts(source, table).map(({ unit, average }) => {
     const written = numberText(toNumber(average), messages);

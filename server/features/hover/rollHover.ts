@@ -2,7 +2,7 @@ import { dotted, type MarkdownBlock, paragraph } from '../../answers/markdown.ts
 import { askedTest, numbersToSay, rolledTest, withPartySize } from '../../answers/odds/askedTest.ts';
 import { formulaText, testText } from '../../answers/odds/formulaText.ts';
 import { oddsDetails } from '../../answers/odds/oddsMarkdown.ts';
-import { openRowTest, rowOddsText, tableFacts } from '../../answers/odds/tableText.ts';
+import { openRowTest, rowOddsText, tableTitleWithAverages } from '../../answers/odds/tableText.ts';
 import type { Reader } from '../../answers/reader.ts';
 import type { Expression } from '../../dice/language/expression.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
@@ -25,7 +25,7 @@ export function tableRowHoverAt({ section, offset }: Place, reader: Reader): Hov
   if (!last) return undefined;
   const { start, end } = last.row.mark;
   const scores = { kind: 'bold', text: section.text.slice(start, end) } as const;
-  const title = paragraph(tableFacts(section.text, last.table, messages));
+  const title = paragraph(tableTitleWithAverages(section.text, last.table, messages));
   const odds = rowOddsText(section.text, path, messages);
   if (odds !== undefined) return { span: last.row.mark, blocks: [paragraph(scores, ` → ${odds}`), title] };
   const open = openRowTest(last);
