@@ -146,8 +146,13 @@ const kinds = {
     readonly id: string;
     readonly nearest: string | undefined;
   }>(),
-  // `other`: the id of the package with the entry.
-  'other-package': warning<{ readonly entity: EntityKind; readonly id: string; readonly other: string }>(),
+  // `other`: the id of the package with the entry, and whether it continues the package with the reference.
+  'other-package': warning<{
+    readonly entity: EntityKind;
+    readonly id: string;
+    readonly other: string;
+    readonly isLater: boolean;
+  }>(),
   // `folder`: that of its file; `wanted`: the only one that is searched for it; `fitting`: the value of the attribute that the first one needs.
   'entry-elsewhere': warning<{
     readonly entity: EntityKind;

@@ -4,7 +4,7 @@ import { remembered } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Reference } from '../../workspace/index/reference.ts';
-import { counts, unitOf } from '../../workspace/packages/packageUnits.ts';
+import { continues, counts, unitOf } from '../../workspace/packages/packageUnits.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { escapeText, unescapeText } from '../../xml/references.ts';
 import type { Finding } from '../problems/finding.ts';
@@ -85,7 +85,8 @@ function inOtherPackage(workspace: Workspace, { document, to, id, span }: Refere
   const others = entities.withId(to, id).map((entity) => unitOf(entity.document, workspace));
   const [other] = others;
   if (!other || others.some((one) => counts(workspace, unit, one))) return undefined;
-  return { code: 'other-package', span, facts: { entity: to, id, other: other.id ?? '' } };
+  const isLater = continues(workspace, other, unit);
+  return { code: 'other-package', span, facts: { entity: to, id, other: other.id ?? '', isLater } };
 }
 
 function similarId(ids: Iterable<string>, id: string): string | undefined {

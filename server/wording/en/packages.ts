@@ -30,8 +30,10 @@ export const packagesEn = {
     `This leads back to ${shorten(table)}: ${way.map(shorten).join(' → ')}. The apps draw nothing the second time, and try again. Remove one of the references, if it is not meant.`,
   'entry-elsewhere': ({ entity, id, folder, wanted, attribute, fitting }) =>
     `The ${entitiesEn[entity]} ${shorten(id)} is in the folder ${folder}, but for this table the apps look in ${wanted} only and find nothing. Name another one, or give the table ${attribute}="${fitting}".`,
-  'other-package': ({ entity, id, other }) =>
-    `The ${entitiesEn[entity]} ${shorten(id)} is in the package ${shorten(other)}, which this package does not continue: whoever loads this package alone does not have it. Add "${shorten(other)}" to "base" in whq.json, or name another one.`,
+  'other-package': ({ entity, id, other, isLater }) =>
+    isLater
+      ? `The ${entitiesEn[entity]} ${shorten(id)} is in the package ${shorten(other)}, which continues this one: whoever loads this package alone does not have it. Name another one, or move it into this package.`
+      : `The ${entitiesEn[entity]} ${shorten(id)} is in the package ${shorten(other)}, which this package does not continue: whoever loads this package alone does not have it. Add "${shorten(other)}" to "base" in whq.json, or name another one.`,
   'missing-picture': ({ path, nearest, isCase }) => {
     if (isCase)
       return `The picture is called ${shorten(nearest ?? '')}, with other capitals. Where capitals count, as on most web servers, the apps do not find it. Write the name as the file has it.`;

@@ -29,8 +29,10 @@ export const packagesEs = {
     `Esto vuelve a ${shorten(table)}: ${way.map(shorten).join(' → ')}. Las aplicaciones no sacan nada la segunda vez y lo intentan de nuevo. Quita una de las referencias, si no es a propósito.`,
   'entry-elsewhere': ({ id, folder, wanted, attribute, fitting }) =>
     `${shorten(id)} está en la carpeta ${folder}, pero para esta tabla las aplicaciones solo buscan en ${wanted} y no encuentran nada. Nombra otra entrada, o pon ${attribute}="${fitting}" en la tabla.`,
-  'other-package': ({ id, other }) =>
-    `${shorten(id)} está en el paquete ${shorten(other)}, y este paquete no lo continúa: quien solo carga este no lo tiene. Añade «${shorten(other)}» a «base» en whq.json, o nombra otra entrada.`,
+  'other-package': ({ id, other, isLater }) =>
+    isLater
+      ? `${shorten(id)} está en el paquete ${shorten(other)}, que continúa este: quien solo carga este no lo tiene. Nombra otra entrada, o pásala a este paquete.`
+      : `${shorten(id)} está en el paquete ${shorten(other)}, y este paquete no lo continúa: quien solo carga este no lo tiene. Añade «${shorten(other)}» a «base» en whq.json, o nombra otra entrada.`,
   'missing-picture': ({ path, nearest, isCase }) => {
     if (isCase)
       return `La imagen se llama ${shorten(nearest ?? '')}, con otras mayúsculas. Donde las mayúsculas cuentan, como en casi todos los servidores web, las aplicaciones no la encuentran. Escribe el nombre como el del archivo.`;

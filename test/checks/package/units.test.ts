@@ -51,6 +51,25 @@ describe('several packages in a workspace', () => {
     });
   });
 
+  it('are not told to continue a package that continues them', () => {
+    const workspace = opened({
+      ...both,
+      'reef/whq.json': settings('reef', 'quest'),
+      'quest/whq.json': settings('quest'),
+    });
+    for (const [language, advice] of [
+      ['en', /which continues this one: .* move it into this package\.$/],
+      ['es', /que continúa este: .* pásala a este paquete\.$/],
+    ] as const) {
+      const found = workspace
+        .documents()
+        .flatMap((document) => problemsOf(workspace, document, messagesFor(language)))
+        .filter(({ code }) => code === 'other-package');
+      assert.equal(found.length, 1);
+      assert.match(found[0]?.message ?? '', advice);
+    }
+  });
+
   it('do not find those of any other', () => {
     const others = { ...both, 'reef/whq.json': settings('reef'), 'quest/whq.json': settings('quest', 'shore') };
     check(others, `${tables}: warning other-package reef`);
