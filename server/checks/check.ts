@@ -188,20 +188,20 @@ function sectionProblems(format: Format, document: Document, index: number): rea
   noteNames(document, index, texts);
   noteTexts(document, index, section);
   const prefixes = prefixProblems(section);
-  const problems = [
-    ...wellFormedProblems(section, document.rootFor(index)),
-    ...prefixes,
+  const problems = none.concat(
+    wellFormedProblems(section, document.rootFor(index)),
+    prefixes,
     // To the schema, a name with an undeclared prefix is unknown.
-    ...structureProblems(format, section).filter(({ span }) => prefixes.every((other) => !overlaps(other.span, span))),
-    ...(hasEntities(format, 'rule') ? declarationProblems(document, section) : none),
-    ...entryProblems(format, section),
-    ...oddsProblems(section),
-    ...ocrProblems(format, section, document.rootFor(index), texts),
+    structureProblems(format, section).filter(({ span }) => prefixes.every((other) => !overlaps(other.span, span))),
+    hasEntities(format, 'rule') ? declarationProblems(document, section) : none,
+    entryProblems(format, section),
+    oddsProblems(section),
+    ocrProblems(format, section, document.rootFor(index), texts),
     // The other bracket may be in text that broken markup has swallowed.
-    ...(section.errors.length === 0 ? bracketProblems(texts) : none),
-    ...targetProblems(texts),
-    ...tableProblems(section),
-  ];
+    section.errors.length === 0 ? bracketProblems(texts) : none,
+    targetProblems(texts),
+    tableProblems(section),
+  );
   noteEnds(document, index, section);
   return problems.length > 0 ? problems : none;
 }
@@ -210,13 +210,13 @@ function sectionProblems(format: Format, document: Document, index: number): rea
 function problemsByOthers(workspace: Workspace, document: Document, index: number): readonly Finding[] {
   const section = document.sections[index];
   if (!section) return none;
-  const problems = [
-    ...referenceProblems(workspace, document, section),
-    ...parameterProblems(workspace, document, section),
-    ...unexplainedProblems(workspace, document, section),
-    ...freeTextProblems(workspace, document, section),
-    ...abilityListProblems(workspace, document, section),
-  ];
+  const problems = none.concat(
+    referenceProblems(workspace, document, section),
+    parameterProblems(workspace, document, section),
+    unexplainedProblems(workspace, document, section),
+    freeTextProblems(workspace, document, section),
+    abilityListProblems(workspace, document, section),
+  );
   return problems.length > 0 ? problems : none;
 }
 

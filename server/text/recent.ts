@@ -1,6 +1,6 @@
 /**
  * More objects than an author looks at together, and so few that dropped values are still young: the next quick garbage collection frees
- * them.
+ * them. Up to as many earlier ones are kept as well.
  */
 const maximumRemembered = 64;
 
@@ -9,22 +9,21 @@ const maximumRemembered = 64;
  * not enough: only a full garbage collection empties it, and until then a file of 10 MB has 200 MB of trees in memory.
  */
 export class Recent<Key extends object, Value> {
-  readonly #values = new WeakMap<Key, Value>();
-  /** Weak, because the keys would keep the text of a closed file in memory. */
-  readonly #keys: WeakRef<Key>[] = [];
-  #next = 0;
+  /** Weak, because the keys would keep the text of a closed file in memory; in two halves, because nobody can count weak keys. */
+  #latest = new WeakMap<Key, Value>();
+  #earlier = new WeakMap<Key, Value>();
+  #count = 0;
 
   get(key: Key): Value | undefined {
-    return this.#values.get(key);
+    return this.#latest.get(key) ?? this.#earlier.get(key);
   }
 
   set(key: Key, value: Value): void {
-    if (!this.#values.has(key)) {
-      const oldest = this.#keys[this.#next]?.deref();
-      if (oldest) this.#values.delete(oldest);
-      this.#keys[this.#next] = new WeakRef(key);
-      this.#next = (this.#next + 1) % maximumRemembered;
+    if (!this.#latest.has(key) && ++this.#count > maximumRemembered) {
+      this.#earlier = this.#latest;
+      this.#latest = new WeakMap();
+      this.#count = 1;
     }
-    this.#values.set(key, value);
+    this.#latest.set(key, value);
   }
 }

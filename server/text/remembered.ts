@@ -8,10 +8,15 @@ import { Recent } from './recent.ts';
 export function remembered<Key extends object, Given extends readonly unknown[], Value>(
   compute: (key: Key, ...given: Given) => Value,
 ): (key: Key, ...given: Given) => Value {
-  return remembering(new WeakMap(), (_: Key, ...__: Given) => none, compute);
+  const values = new WeakMap<Key, Value>();
+  return (key, ...given) => {
+    const known = values.get(key);
+    if (known !== undefined || values.has(key)) return known as Value;
+    const value = compute(key, ...given);
+    values.set(key, value);
+    return value;
+  };
 }
-
-const none: readonly unknown[] = [];
 
 /** A function that remembers its last answer for each object. */
 interface Remembering<Key extends object, Given extends readonly unknown[], Value> {
@@ -86,9 +91,9 @@ function remembering<Key extends object, Given extends readonly unknown[], Value
 ): Remembering<Key, Given, Value> {
   const find = (key: Key, marks: readonly unknown[]) => {
     const found = values.get(key);
-    return found?.marks.length === marks.length && marks.every((mark, index) => mark === found.marks[index])
-      ? found
-      : undefined;
+    if (found?.marks.length !== marks.length) return undefined;
+    for (let index = 0; index < marks.length; index++) if (marks[index] !== found.marks[index]) return undefined;
+    return found;
   };
   const answer = (key: Key, ...given: Given): Value => {
     const marks = marksOf(key, ...given);

@@ -5,12 +5,15 @@ import { xmlSection } from '../../server/workspace/documents/section.ts';
 const many = 64;
 
 describe('what is remembered of the last', () => {
-  it('is there for so many, and for no more', () => {
-    const keys = Array.from({ length: many + 1 }, (_, number) => ({ number }));
-    const recent = new Recent<object, number>();
-    for (const key of keys) recent.set(key, key.number);
-    const known = keys.filter((key) => recent.get(key) === key.number);
-    assert.deepEqual(known, keys.slice(1));
+  it('is there for so many at least, and for twice as many at most', () => {
+    for (let count = 1; count < 4 * many; count++) {
+      const keys = Array.from({ length: count }, (_, number) => ({ number }));
+      const recent = new Recent<object, number>();
+      for (const key of keys) recent.set(key, key.number);
+      const known = keys.filter((key) => recent.get(key) === key.number);
+      assert.deepEqual(known, keys.slice(count - known.length), 'the latest are known');
+      assert.ok(known.length >= Math.min(count, many) && known.length <= 2 * many, `${known.length} of ${count}`);
+    }
   });
 
   it('is replaced without a place being taken anew', () => {
@@ -29,10 +32,10 @@ describe('the tree of a section', () => {
   const section = (number: number) => xmlSection(`<rule id="r-${number}"><p>Roll 1D6.</p></rule>`, 'rules');
 
   it('is kept while others are read, and read again where too many were', () => {
-    const [first, ...others] = Array.from({ length: many + 1 }, (_, number) => section(number));
+    const [first, ...others] = Array.from({ length: 2 * many + 1 }, (_, number) => section(number));
     assert.ok(first);
     const { nodes } = first;
-    for (const other of others.slice(1)) assert.equal(other.nodes.length, 1);
+    for (const other of others.slice(0, many - 1)) assert.equal(other.nodes.length, 1);
     assert.equal(first.nodes, nodes);
     for (const other of others) assert.equal(other.nodes.length, 1);
     assert.notEqual(first.nodes, nodes);

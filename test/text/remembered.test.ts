@@ -67,14 +67,14 @@ describe('remembering', () => {
         return number * 2;
       },
     );
-    const keys = Array.from({ length: 65 }, (_, number) => ({ number }));
+    const keys = Array.from({ length: 129 }, (_, number) => ({ number }));
     assert.deepEqual(
       keys.map(double),
       keys.map(({ number }) => number * 2),
     );
     const [first, last] = [keys[0], keys.at(-1)];
     assert.ok(first && last);
-    assert.deepEqual([double(last), double(first), asked.length, asked.at(-1)], [128, 0, 66, 0]);
+    assert.deepEqual([double(last), double(first), asked.length, asked.at(-1)], [256, 0, 130, 0]);
   });
 
   it('begins anew where there are too many texts, and keeps none that is too long', () => {
