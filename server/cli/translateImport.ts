@@ -22,7 +22,7 @@ const maximumNamed = 20;
  * @param name the path of the PO file as the user gives it.
  */
 export async function importPo(call: Call, workspace: Workspace, language: string, name: string): Promise<ExitStatus> {
-  const incoming = await readIncoming(call, name);
+  const incoming = await readIncoming(call, language, name);
   if (!incoming) return exitStatus.unusable;
   const { terminal, words, flags } = call;
   const imported = finished(importedEntries(workspace, language, incoming));
@@ -43,18 +43,24 @@ export async function importPo(call: Call, workspace: Workspace, language: strin
   return leftOut.some((outcome) => imported.keys[outcome].length > 0) ? exitStatus.found : exitStatus.clean;
 }
 
-async function readIncoming({ terminal, words }: Call, name: string): Promise<readonly PlacedEntry[] | undefined> {
+async function readIncoming(
+  { terminal, words }: Call,
+  language: string,
+  name: string,
+): Promise<readonly PlacedEntry[] | undefined> {
   const file = await readText(resolve(terminal.workingFolder ?? '', name));
   if (file.kind !== 'text') {
     terminal.complain(words.trouble[file.kind === 'folder' ? 'notAFile' : file.kind](name));
     return undefined;
   }
-  const { entries, faults } = readPo(file.text);
+  const { language: written, entries, faults } = readPo(file.text);
+  const isOther = written !== undefined && written !== language.toLowerCase().replace(/[-_].*$/, '');
   for (const { kind, line } of faults.slice(0, maximumNamed))
     terminal.complain(`${name}:${line}: ${words.translate.faults[kind]}`);
   if (faults.length > 0) terminal.complain(words.translate.faulty(name, faults.length));
   else if (entries.length === 0) terminal.complain(words.translate.noEntries(name));
-  return faults.length > 0 || entries.length === 0 ? undefined : entries;
+  else if (isOther) terminal.complain(words.translate.otherLanguage(name, written, language));
+  return faults.length > 0 || entries.length === 0 || isOther ? undefined : entries;
 }
 
 function edited(

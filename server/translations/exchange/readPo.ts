@@ -20,6 +20,8 @@ export interface PoFault {
 
 /** The content of a PO file. */
 interface ReadPo {
+  /** The language of the header, without its country: `es` for `es_MX`; undefined if the file has none. */
+  readonly language: string | undefined;
   /** Without the header and obsolete entries, in their order. */
   readonly entries: readonly PlacedEntry[];
   /** In the order of their lines. Of marks of a merge the first alone. With a fault the entries may be incomplete. */
@@ -50,6 +52,7 @@ class PoReader {
   #last: Part | undefined;
   #line = 0;
   #isFuzzy = false;
+  #language: string | undefined;
 
   read(line: string, number: number): void {
     if (line === '' || line.startsWith('#')) {
@@ -65,7 +68,7 @@ class PoReader {
 
   end(): ReadPo {
     this.#finish();
-    return { entries: this.#entries, faults: this.#faults };
+    return { language: this.#language, entries: this.#entries, faults: this.#faults };
   }
 
   #comment(line: string): void {
@@ -115,7 +118,8 @@ class PoReader {
     if (this.#last) {
       const isHeader = key === '' && source === '';
       if (source === undefined || translation === undefined) this.#fault('incomplete', this.#line);
-      else if (!isHeader) this.#add({ key, source, translation, isFuzzy: this.#isFuzzy, line: this.#line });
+      else if (isHeader) this.#language ??= /^Language:[ \t]*([A-Za-z]{2,3})/m.exec(translation)?.[1]?.toLowerCase();
+      else this.#add({ key, source, translation, isFuzzy: this.#isFuzzy, line: this.#line });
     }
     this.#parts = {};
     this.#last = undefined;

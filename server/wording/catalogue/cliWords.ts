@@ -109,6 +109,8 @@ export interface CliWords {
     /** A PO file with so many mistakes. */
     readonly faulty: (path: string, count: number) => string;
     readonly noEntries: (path: string) => string;
+    /** A PO file whose header names another language than the one to import. */
+    readonly otherLanguage: (path: string, written: string, wanted: string) => string;
     readonly exported: (texts: number, translated: number) => string;
     readonly imported: (changed: number, added: number, isDry: boolean) => string;
     /** Translations that an import leaves out, or writes with a doubt, by their keys. */

@@ -279,6 +279,8 @@ Options:
       incomplete: 'this entry has no msgid or no msgstr.',
     },
     faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'mistake' : 'mistakes'}. Nothing was changed.`,
+    otherLanguage: (path, written, wanted) =>
+      `${path}: the translations in this file are in ${written}, as its header says, not in ${wanted}. Nothing was changed.`,
     noEntries: (path) => `${path}: this file has no entries of a PO file. Nothing was changed.`,
     exported: (texts, translated) => `${texts} texts, ${translated} of them with a translation.`,
     imported: (changed, added, isDry) =>

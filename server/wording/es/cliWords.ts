@@ -285,6 +285,8 @@ Opciones:
       incomplete: 'a esta entrada le falta msgid o msgstr.',
     },
     faulty: (path, count) => `${path}: ${count} ${count === 1 ? 'error' : 'errores'}. No ha cambiado nada.`,
+    otherLanguage: (path, written, wanted) =>
+      `${path}: las traducciones de este archivo están en ${written}, según su cabecera, no en ${wanted}. No ha cambiado nada.`,
     noEntries: (path) => `${path}: este archivo no tiene entradas de un archivo PO. No ha cambiado nada.`,
     exported: (texts, translated) => `${texts} textos, ${translated} con traducción.`,
     imported: (changed, added, isDry) =>

@@ -36,6 +36,7 @@ msgstr ""
 #~ msgstr "Fuera"
 `;
     assert.deepEqual(readPo(text), {
+      language: 'es',
       entries: [
         {
           key: 'rule.a.text',
@@ -71,6 +72,8 @@ msgstr ""
     check(`msgctxt "a"\nmsgstr "Miedo"\n`, ['incomplete', 1]);
     check(`<<<<<<< HEAD\n${entry('a')}=======\n${entry('b')}>>>>>>> other\n`, ['merge', 1]);
     check('# nothing else\n');
+    assert.equal(readPo(header.replace('es', 'pt_BR')).language, 'pt');
+    assert.equal(readPo(entry('rule.reef.name')).language, undefined);
     assert.deepEqual(readPo('<translations/>').faults, [{ kind: 'strange', line: 1 }]);
   });
 

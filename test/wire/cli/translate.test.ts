@@ -166,6 +166,16 @@ es.po: 2 mistakes. Nothing was changed.
         },
       ),
       check(
+        {
+          arguments: translate('import', '--to', 'es', 'de.po'),
+          files: { ...files, 'de.po': po.replace('Language: es', 'Language: de_AT') },
+        },
+        {
+          status: 2,
+          err: 'de.po: the translations in this file are in de, as its header says, not in es. Nothing was changed.\n',
+        },
+      ),
+      check(
         { arguments: translate('import', '--to', 'es', 'es.po'), files },
         { status: 2, err: 'es.po: there is no such file or folder.\n' },
       ),
