@@ -24,8 +24,9 @@ export function diceTargetAt(
 ): PoolReading | undefined {
   const behind = index === end ? openingBehindDice(tokens, index) : undefined;
   // `if a D6 is even`, `con 2D6 sale un doble`
-  const own = behind ? [behind.next, behind.next - 1].map((at) => ({ at, isOpened: true })) : [];
-  for (const { at, isOpened } of [...startsAt(tokens, index), ...own]) {
+  const own = behind ? [behind.next, behind.next - 1].map((at) => ({ at, isOpened: true })) : undefined;
+  const starts = startsAt(tokens, index);
+  for (const { at, isOpened } of own ? [...starts, ...own] : starts) {
     const found = poolTargetAt(tokens, at, roll) ?? pairAt(tokens, at, roll, isOpened);
     // What Wounds and the like are asked must name their dice.
     if (found && (found.isNamed || kind !== 'effect')) return found;

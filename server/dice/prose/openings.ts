@@ -209,12 +209,12 @@ const being = wordSet('is was be are');
 
 /** What announces a target at a token; undefined where nothing does. */
 export function openingAt(tokens: readonly Token[], index: number): Opening | undefined {
-  const matched = openings.at(tokens, index);
-  if (!matched) return undefined;
-  const found = { ...matched, next: beforeUpTo(tokens, matched.next) };
-  const isNaturalRoll = isOneOf(tokens, index + 1, natural) || isOneOf(tokens, index + 2, natural);
-  const isNatural = isOneOf(tokens, found.next, natural);
-  const next = isNatural ? found.next + 1 : found.next;
-  const isOfDice = showsDice(tokens, index, found.next);
-  return { ...found.meaning, next, isOfDice, isNatural: isNatural || (isNaturalRoll && found.meaning.isNamed) };
+  const found = openings.at(tokens, index);
+  if (!found) return undefined;
+  const { kind, isNamed } = found.meaning;
+  const end = beforeUpTo(tokens, found.next);
+  const isNaturalRoll = isNamed && (isOneOf(tokens, index + 1, natural) || isOneOf(tokens, index + 2, natural));
+  const isNatural = isOneOf(tokens, end, natural);
+  const isOfDice = showsDice(tokens, index, end);
+  return { kind, isNamed, next: isNatural ? end + 1 : end, isOfDice, isNatural: isNatural || isNaturalRoll };
 }
