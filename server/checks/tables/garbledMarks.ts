@@ -14,7 +14,7 @@ const spoilt =
 
 /** Letters within several digits, at the same place: a mark only if they read as the missing scores. */
 const mixed =
-  /(?:^|[\n|>]|[.:!?][ ]{1,2})[ \t]*(?:[*•-][ \t]+)?([\dlIiSsBZGbOo|!]{1,3}(?:[-–][\dlIiSsBZGbOo|!]{1,3})?)[.:)]?(?=[ \t]+[*_"“¡¿]{0,3}\p{Lu}|[ \t]*\r?\n[ \t]*[*_"“¡¿]{0,3}\p{Lu})/gu;
+  /(?:^|[\n|>]|[.:!?][ ]{1,2})[ \t]*(?:[*•-][ \t]+)?([\dlIiSsBZGbOo|!]{1,3}(?:[-–][\dlIiSsBZGbOo|!]{1,3})?)[.:)]?(?=[ \t]+(?:[-–—=][ \t]+)?[*_"“¡¿]{0,3}\p{Lu}|[ \t]*\r?\n[ \t]*[*_"“¡¿]{0,3}\p{Lu})/gu;
 
 /** The same on a line of its own, behind the last row that could be read. */
 const nextAlone =
@@ -53,7 +53,9 @@ export function garbledMarks(source: string, table: RollTable): readonly Finding
     const isMarkup = table.layout === 'markup';
     const text = isMarkup ? written.replace(/<[^>]*>/g, lineFor) : written;
     const after = source.slice(region.end, region.end + longestNext);
-    const exact = [...text.matchAll(mixed)].find(([, one = '']) => repairOf(one, low, high) !== undefined);
+    const exact = [...text.matchAll(mixed), ...after.matchAll(mixed)].find(
+      ([, one = '']) => repairOf(one, low, high) !== undefined,
+    );
     const match = exact ?? spoilt.exec(text) ?? (isMarkup ? isAfterRow && cell.exec(text) : nextAlone.exec(after));
     if (!match) return [];
     const [found, sign] = match;
