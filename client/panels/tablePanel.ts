@@ -69,6 +69,15 @@ export function tablePanel(server: Server, log: RollPlaces['log'], extensionUri:
       case 'discard':
         await refresh();
         return;
+      case 'rows': {
+        const { action, row } = message;
+        const done = await server.ask('whq/rowAction', { ...at.argument(), action, row });
+        if (place !== at) return;
+        if (done.edits.length > 0) await at.edit(done);
+        else
+          await page.tell({ kind: 'planned', plan: { problem: done.problem, view: undefined, changes: [] }, row: -1 });
+        return;
+      }
       case 'show':
         await at.show(view.rows[message.row]?.position);
         return;

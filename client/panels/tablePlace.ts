@@ -39,8 +39,8 @@ export class TablePlace {
     return true;
   }
 
-  /** Changes the scores in the text, as one edit that can be undone; does nothing if the text is no longer the one of the plan. */
-  async edit({ edits, version }: TablePlan): Promise<void> {
+  /** Changes the table in the text, as one edit that can be undone; does nothing if the text is no longer the one of the plan. */
+  async edit({ edits, version }: Pick<TablePlan, 'edits' | 'version'>): Promise<void> {
     if (this.#document.version !== version) return;
     const edit = new vscode.WorkspaceEdit();
     for (const { range, newText } of edits) edit.replace(this.#document.uri, rangeOf(range), newText);

@@ -15,14 +15,22 @@ let rolled = [];
 let isPlanned = false;
 /** Whether the title gets the focus when the reader comes to the page. */
 let beginsAtTitle = true;
+/** What gets the focus when the table is drawn again, after a row was added, removed or moved. @type {{ name: string, row: string } | undefined} */
+let nextFocus;
 
 byId('roll').addEventListener('click', () => send({ kind: 'roll' }));
 byId('around').addEventListener('click', () => send({ kind: 'openAround' }));
 byId('apply').addEventListener('click', () => send({ kind: 'apply' }));
 byId('discard').addEventListener('click', discard);
+byId('renumber').addEventListener('click', () => send({ kind: 'rows', action: 'renumber', row: 0 }));
 byId('rows').addEventListener('submit', (event) => event.preventDefault());
 byId('rows').addEventListener('keydown', (event) => {
   const { target } = event;
+  if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && target instanceof HTMLElement) {
+    event.preventDefault();
+    moveRow(event.key === 'ArrowUp' ? 'up' : 'down', target);
+    return;
+  }
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   // Typed scores are planned first, so that the reader sees what will change.
@@ -80,12 +88,15 @@ function draw(isGone) {
   setText('note', note);
   setText('gone', isGone ? words.gone : '');
   setText('roll', words.roll);
+  setText('renumber', words.renumber);
+  byId('numbering').hidden = !view.canBeNumbered || isGone;
   byId('rows').toggleAttribute('inert', isGone);
   byId('roll').toggleAttribute('disabled', isGone);
-  const focused = focusedField();
+  const focused = nextFocus ?? focusedField();
+  nextFocus = undefined;
   byId('rows').replaceChildren(tableOf(view));
   fill(rows);
-  if (focused) fieldOf(focused.name, focused.row)?.focus();
+  if (focused) focusField(focused.name, Math.min(Number(focused.row), rows.length - 1));
   // The buttons that had the focus are gone.
   if (byId('deciding').contains(document.activeElement)) byId('title').focus();
   clearPlan();
@@ -112,19 +123,36 @@ function fieldOf(name, row) {
 }
 
 /**
+ * The first and the last row have one button less.
+ * @param {string} name
+ * @param {number} row
+ */
+function focusField(name, row) {
+  const field = fieldOf(name, String(row));
+  if (field instanceof HTMLButtonElement && field.disabled) fieldOf('show', String(row))?.focus();
+  else field?.focus();
+}
+
+/**
  * The roles are written out, because a narrow page shows the rows in another form, which would take them away.
  * @param {TableView} shown
  */
-function tableOf({ rows, words, isEditable }) {
+function tableOf({ rows, words, isEditable, hasMovableRows }) {
   const hasChances = rows.some(({ chance }) => chance !== undefined);
+  /** @type {readonly (readonly [label: string, className: string])[]} */
   const labels = [
-    words.scores,
-    ...(isEditable ? [words.weight] : []),
-    ...(hasChances ? [words.chance, words.upToHere] : []),
-    words.result,
+    [words.scores, ''],
+    ...(isEditable ? [/** @type {const} */ ([words.weight, 'weight'])] : []),
+    ...(hasChances ? [/** @type {const} */ ([words.chance, '']), /** @type {const} */ ([words.upToHere, ''])] : []),
+    [words.result, ''],
+    ...(hasMovableRows ? [/** @type {const} */ ([words.changeRow, 'changing'])] : []),
   ];
   const headings = element('tr', { role: 'row' });
-  headings.append(...labels.map((label) => element('th', { scope: 'col', role: 'columnheader', textContent: label })));
+  headings.append(
+    ...labels.map(([label, className]) =>
+      element('th', { scope: 'col', role: 'columnheader', textContent: label, className }),
+    ),
+  );
   const header = element('thead', { role: 'rowgroup' });
   header.append(headings);
   const body = element('tbody', { role: 'rowgroup' });
@@ -186,7 +214,56 @@ function rowOf({ mark, text, tables }, index, isEditable, hasChances) {
     result.append(' ', button);
   }
   row.append(result);
+  if (view?.hasMovableRows) row.append(rowButtons(index, mark));
   return row;
+}
+
+/**
+ * @param {number} index
+ * @param {string} mark
+ */
+function rowButtons(index, mark) {
+  const { words, rows = [] } = view ?? {};
+  const cell = element('td', { role: 'cell', className: 'changing' });
+  /** @type {readonly (readonly ['add' | 'remove' | 'up' | 'down', string, string | undefined, boolean])[]} */
+  const buttons = [
+    ['up', '↑', words?.moveUp, index > 0],
+    ['down', '↓', words?.moveDown, index < rows.length - 1],
+    ['add', '+', words?.addRow, true],
+    ['remove', '−', words?.removeRow, rows.length > 2],
+  ];
+  for (const [action, sign, label, isPossible] of buttons) {
+    const button = element('button', { type: 'button', textContent: sign, disabled: !isPossible });
+    button.dataset.name = action;
+    button.dataset.row = String(index);
+    button.title = named(label, mark);
+    button.setAttribute('aria-label', named(label, mark));
+    button.addEventListener('click', () => changeRow(action, index));
+    cell.append(button);
+  }
+  return cell;
+}
+
+/**
+ * @param {'add' | 'remove' | 'up' | 'down'} action
+ * @param {number} row
+ * @param {string} [name] the field that has the focus
+ */
+function changeRow(action, row, name = action) {
+  if (isPlanned) return;
+  const next = { up: row - 1, down: row + 1, add: row + 1, remove: row }[action];
+  nextFocus = { name: action === 'add' ? 'scores' : name, row: String(next) };
+  send({ kind: 'rows', action, row });
+}
+
+/**
+ * @param {'up' | 'down'} action
+ * @param {HTMLElement} target the field that has the focus
+ */
+function moveRow(action, { dataset: { name, row } }) {
+  if (!view?.hasMovableRows || name === undefined || row === undefined) return;
+  const to = Number(row) + (action === 'up' ? -1 : 1);
+  if (to >= 0 && to < view.rows.length) changeRow(action, Number(row), name);
 }
 
 /**
@@ -243,6 +320,7 @@ function setIn(row, selector, text) {
 function drawPlan({ problem, view: planned, changes }, row) {
   if (view === undefined) return;
   isPlanned ||= problem === '';
+  if (problem !== '') nextFocus = undefined;
   byId('plan').hidden = false;
   setText('problem', problem);
   for (const field of byId('rows').querySelectorAll('input'))
@@ -259,6 +337,11 @@ function drawDecision() {
   setText('apply', view?.words.apply ?? '');
   setText('discard', view?.words.discard ?? '');
   byId('deciding').hidden = !isPlanned;
+  // A plan is decided first: another change would lose it.
+  byId('renumber').toggleAttribute('disabled', isPlanned);
+  byId('rows').toggleAttribute('data-planned', isPlanned);
+  for (const button of byId('rows').querySelectorAll('.changing button'))
+    button.setAttribute('aria-disabled', String(isPlanned));
 }
 
 function clearPlan() {

@@ -1,4 +1,5 @@
 import type { Position } from 'vscode-languageserver-types';
+import { hasMovableRows, rowAction } from '../answers/tables/rowAction.ts';
 import { refusalOf } from '../answers/tables/tablePlan.ts';
 import { type TableView, tableViewOf } from '../answers/tables/tableView.ts';
 import { tableProblems } from '../checks/tables/tableProblems.ts';
@@ -12,9 +13,15 @@ import type { Asked } from './asked.ts';
 /** The view of the roll table at a position, with its problems; undefined if there is none. */
 export function tableView({ document, reader: { messages } }: Asked, position: Position): TableView | undefined {
   const placed = tableAt(document, document.offsetAt(position));
-  return (
-    placed && tableViewOf(document, placed, messages, faultsOf(document, placed, messages), refusalOf(placed, messages))
-  );
+  if (!placed) return undefined;
+  const faults = faultsOf(document, placed, messages);
+  const isMovable = hasMovableRows(placed);
+  return {
+    ...tableViewOf(document, placed, messages, faults, refusalOf(placed, messages)),
+    hasMovableRows: isMovable,
+    canBeNumbered:
+      isMovable && faults.length > 0 && rowAction(document, position, 'renumber', 0, messages).edits.length > 0,
+  };
 }
 
 /** The problems of the table itself, without those of the tables in its rows. */

@@ -37,15 +37,15 @@ export function reweighed(
     const { weight } = change;
     if (!Number.isInteger(weight) || weight < 1) return 'noRoom';
     const weights = before.map((one, index) => (index === row ? weight : one));
-    return fitted(weights, scores.length, [...downFrom(weights.length - 1, row + 1), ...downFrom(row - 1, 0)]);
+    return withSum(weights, scores.length, [...downFrom(weights.length - 1, row + 1), ...downFrom(row - 1, 0)]);
   }
   const [first, last] = [scores.indexOf(change.low), scores.indexOf(change.high)];
   if (first < 0 || last < first) return 'noScore';
   if (row === 0 && first > 0) return 'firstScore';
   if (row === before.length - 1 && last < scores.length - 1) return 'lastScore';
-  const above = fitted(before.slice(0, row), first, downFrom(row - 1, 0));
+  const above = withSum(before.slice(0, row), first, downFrom(row - 1, 0));
   const below = before.slice(row + 1);
-  const behind = fitted(below, scores.length - 1 - last, downFrom(below.length - 1, 0));
+  const behind = withSum(below, scores.length - 1 - last, downFrom(below.length - 1, 0));
   if (typeof above === 'string' || typeof behind === 'string') return 'noRoom';
   return [...above, last - first + 1, ...behind];
 }
@@ -65,7 +65,7 @@ export function scoresFor(
 }
 
 /** The weights with another sum. `others` are the rows that may change, those that change first before the others. */
-function fitted(
+export function withSum(
   weights: readonly number[],
   sum: number,
   others: readonly number[],

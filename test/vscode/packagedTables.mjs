@@ -134,11 +134,36 @@ describe('the panel with a roll table', () => {
     await panel.locator('#summary', { hasText: '3 rows · complete' }).waitFor();
   });
 
+  it('adds, moves and removes rows by keyboard, each in one step', async () => {
+    const page = editor.page();
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Add a row below the row 5-7' }).click();
+    await hasLine(page, '7 New result.');
+    const added = panel.getByRole('textbox', { name: 'Scores of the row 7' });
+    await added.and(panel.locator(':focus')).waitFor();
+    await picture(page, 'table-rows');
+    await page.keyboard.press('Alt+ArrowUp');
+    await hasLine(page, '5 New result.');
+    await panel
+      .getByRole('textbox', { name: 'Scores of the row 5', exact: true })
+      .and(panel.locator(':focus'))
+      .waitFor();
+    await panel.getByRole('button', { name: 'Remove the row 5', exact: true }).press('Enter');
+    await page.locator('.view-line', { hasText: 'New' }).first().waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: 'Show the row 8-12 in the text' }).click();
+    await page.locator('.monaco-editor.focused').first().waitFor();
+    for (let count = 0; count < 3; count++) await page.keyboard.press('Control+Z');
+    await hasLine(page, '5-7 Each Warrior');
+    await panel.locator('#summary', { hasText: '3 rows · complete' }).waitFor();
+    await page.waitForTimeout(300);
+  });
+
   it('says which score has no row, in a narrow window and on paper too', async () => {
     const page = editor.page();
     const panel = panelOf(page);
     await lens(page, '1D6 table · 3 rows · not complete').click();
     await panel.getByText('No row of this table has 3').waitFor();
+    await panel.getByRole('button', { name: 'Give each score exactly one row' }).waitFor();
     await page.setViewportSize({ width: 700, height: 800 });
     await picture(page, 'table-gap-small');
     await page.keyboard.press('Control+B');

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { openSession } from './openSession.ts';
 
-type Method = 'whq/tables' | 'whq/rollTable' | 'whq/pasteTable';
+type Method = 'whq/tables' | 'whq/rollTable' | 'whq/pasteTable' | 'whq/rowAction';
 type Ask = <Asked extends Method>(
   method: Asked,
   params: ServerRequests[Asked]['params'],
@@ -90,5 +90,14 @@ describe('roll tables, to the server', () => {
       const position = { line: 1, character: 15 };
       const rolled = await ask('whq/rollTable', { uri: drawnUri, position, seed: 7 });
       assert.deepEqual(rolled, { text: 'Well: own-rope', marks: [{ line: 1, character: 21 }], open: [] });
+    }));
+
+  it('get another row in one edit', () =>
+    check(async (ask) => {
+      const asked = { uri, position: { line: 2, character: 0 }, action: 'add', row: 0 } as const;
+      const { edits, problem } = await ask('whq/rowAction', asked);
+      assert.deepEqual([problem, edits.length], ['', 1]);
+      const nowhere = await ask('whq/rowAction', { ...asked, uri: 'file:///nowhere.xml' });
+      assert.deepEqual([nowhere.problem, nowhere.edits], ['There is no roll table here.', []]);
     }));
 });

@@ -24,6 +24,10 @@ export interface TableView {
   readonly rows: readonly ViewRow[];
   /** Whether the rows can get other scores. */
   readonly isEditable: boolean;
+  /** Whether rows can be added, removed and moved. */
+  readonly hasMovableRows: boolean;
+  /** Whether new scores for all rows would give each score to exactly one of them, which is not so now. */
+  readonly canBeNumbered: boolean;
   /** The place of the table, by which it is found again. */
   readonly position: Position;
   /** The table with the row that this one is in. */
@@ -97,6 +101,8 @@ export function tableViewOf(
       ),
     })),
     isEditable: known !== undefined && refusal === '',
+    hasMovableRows: false,
+    canBeNumbered: false,
     position: document.positionAt(placeOfTable(start, table)),
     around: outer && linkTo(outer.table, words.tableViewSentences.around(outer.mark)),
     language,

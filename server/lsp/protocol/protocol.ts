@@ -4,6 +4,7 @@ import type { RuleItem } from '../../answers/cards/ruleItems.ts';
 import type { LookUpPlace } from '../../answers/rules/lookUpPlace.ts';
 import type { RulePlace } from '../../answers/rules/rulePlace.ts';
 import type { ListedTable } from '../../answers/tables/listedTables.ts';
+import type { RowAction, RowActionResult } from '../../answers/tables/rowAction.ts';
 import type { RowWish, TablePlan } from '../../answers/tables/tablePlan.ts';
 import type { TableView } from '../../answers/tables/tableView.ts';
 import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
@@ -283,6 +284,11 @@ export interface ServerRequests extends TranslationRequests {
       readonly weights?: readonly number[];
     };
     readonly result: TablePlan;
+  };
+  /** The edit that adds, removes or moves a row of the table at a place in an open document, or numbers all rows. */
+  'whq/rowAction': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'> & { readonly action: RowAction; readonly row: number };
+    readonly result: RowActionResult;
   };
   /**
    * The forms in which the roll tables of something copied can replace a range of an open document, the usual one first; none without a

@@ -1,6 +1,7 @@
 import { packageTableAt } from '../../answers/draws/packageTableAt.ts';
 import { rollDraw } from '../../answers/draws/rollDraw.ts';
 import { listedTables } from '../../answers/tables/listedTables.ts';
+import { rowAction } from '../../answers/tables/rowAction.ts';
 import { noPlan, tablePlan } from '../../answers/tables/tablePlan.ts';
 import { tableRoll } from '../../answers/tables/tableRoll.ts';
 import { pasteTable } from '../../features/pasteTable.ts';
@@ -16,7 +17,7 @@ export function tableRequests({
   readerOf,
   workspace,
 }: ServerContext): RequestHandlers<
-  'whq/tables' | 'whq/rollTable' | 'whq/tableView' | 'whq/tablePlan' | 'whq/pasteTable'
+  'whq/tables' | 'whq/rollTable' | 'whq/tableView' | 'whq/tablePlan' | 'whq/pasteTable' | 'whq/rowAction'
 > {
   return {
     'whq/tables': {
@@ -40,6 +41,14 @@ export function tableRequests({
         const document = documents.get(uri);
         if (!document) return { ...noPlan, problem: messages().words.tables.nothingHere };
         return tablePlan(document, position, wish, weights, messages());
+      },
+    },
+    'whq/rowAction': {
+      empty: () => ({ problem: messages().words.tables.nothingHere, edits: [], version: 0 }),
+      answer: ({ uri, position, action, row }) => {
+        const document = documents.get(uri);
+        if (!document) return { problem: messages().words.tables.nothingHere, edits: [], version: 0 };
+        return rowAction(document, position, action, row, messages());
       },
     },
     'whq/pasteTable': {

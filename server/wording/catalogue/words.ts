@@ -173,6 +173,21 @@ interface TableViewWords {
   /** Over the list of rows that will get other scores. */
   readonly willChange: string;
   readonly nothingChanges: string;
+  /** Labels of buttons; `#` is the place of the scores. */
+  readonly addRow: string;
+  readonly removeRow: string;
+  readonly moveUp: string;
+  readonly moveDown: string;
+  /** A button: each score gets exactly one row. */
+  readonly renumber: string;
+  /** The heading of the buttons of each row. */
+  readonly changeRow: string;
+  /** The text of a new row. */
+  readonly newResult: string;
+  /** Why rows cannot be added, removed or moved. */
+  readonly onlyInText: string;
+  readonly noScoreLeft: string;
+  readonly twoRows: string;
   readonly gone: string;
   readonly noChances: string;
   /** Labels of the fields of a row; `#` stands for its scores. */
