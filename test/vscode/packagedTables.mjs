@@ -150,6 +150,8 @@ describe('the panel with a roll table', () => {
       .waitFor();
     await panel.getByRole('button', { name: 'Remove the row 5', exact: true }).press('Enter');
     await page.locator('.view-line', { hasText: 'New' }).first().waitFor({ state: 'detached' });
+    // The panel follows the text a moment later, with new buttons.
+    await panel.locator('#summary', { hasText: '3 rows · complete' }).waitFor();
     await panel.getByRole('button', { name: 'Show the row 8-12 in the text' }).click();
     await page.locator('.monaco-editor.focused').first().waitFor();
     for (let count = 0; count < 3; count++) await page.keyboard.press('Control+Z');
