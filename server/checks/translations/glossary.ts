@@ -32,9 +32,13 @@ export function* glossaryProblems(
       values[index] = namingIn(document, section, language, ofSection);
     };
   }
-  const memory = memoryOf(document);
-  if (!isSame(memory.values, values)) Object.assign(memory, { values: values.slice(), strays: straysAmong(values) });
-  return memory.strays.map(({ index, span, ...facts }) => ({
+  const glossary = glossaryOf(document, values);
+  const strays = strayBySection(document, [glossary]);
+  for (const [index, naming] of values.entries()) {
+    if (naming === undefined || strays[index]?.naming === naming) continue;
+    strays[index] = { naming, stray: naming.text && strayIn(naming.text, glossary) };
+  }
+  return straysByTerm(strays).map(({ index, span, ...facts }) => ({
     code: 'other-term',
     span: shift(span, document.startOf(index)),
     facts,
@@ -95,17 +99,54 @@ function nameStems(name: string): readonly string[] {
 
 const joining: ReadonlySet<string> = new Set('de del la las el los of the y and a an un una'.split(' '));
 
-/** The names of the last check, and the findings among them. */
-interface Memory {
-  values: readonly (Naming | undefined)[];
-  strays: readonly Stray[];
+/** The translated names of a document. It is the same object until one of them is another. */
+interface Glossary {
+  /** By the stems of the source. */
+  readonly terms: ReadonlyMap<string, readonly Term[]>;
+  /** The stems of the translations. */
+  readonly names: ReadonlySet<string>;
 }
 
-const memoryOf = remembered((_: Document): Memory => ({ values: [], strays: [] }));
-
-function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && before.every((one, index) => one === now[index]);
+interface LastGlossary {
+  terms: readonly Term[];
+  glossary: Glossary;
 }
+
+const lastGlossary = remembered(
+  (_: Document): LastGlossary => ({ terms: [], glossary: { terms: new Map(), names: new Set() } }),
+);
+
+function glossaryOf(document: Document, values: readonly (Naming | undefined)[]): Glossary {
+  const now: Term[] = [];
+  for (const naming of values) if (naming?.term) now.push(naming.term);
+  const last = lastGlossary(document);
+  const isSame = last.terms.length === now.length && now.every((term, index) => isSameTerm(term, last.terms[index]));
+  if (!isSame) last.glossary = { terms: bySource(now), names: new Set(now.map(({ stems }) => stems.join(' '))) };
+  last.terms = now;
+  return last.glossary;
+}
+
+function isSameTerm(term: Term, other: Term | undefined): boolean {
+  return term === other || (term.shown === other?.shown && term.translated === other.translated);
+}
+
+function bySource(terms: readonly Term[]): ReadonlyMap<string, readonly Term[]> {
+  const found = new Map<string, Term[]>();
+  for (const term of terms) {
+    const known = found.get(term.source);
+    if (known) known.push(term);
+    else found.set(term.source, [term]);
+  }
+  return found;
+}
+
+/** The other name in a text, of the names that it was looked for in. */
+interface StrayOfText {
+  readonly naming: Naming;
+  readonly stray: { readonly term: Term; readonly run: CapitalRun } | undefined;
+}
+
+const strayBySection = memoryBySection<StrayOfText>();
 
 /** The first text with another name for a term, and how many have one. */
 interface Stray {
@@ -117,31 +158,27 @@ interface Stray {
   readonly count: number;
 }
 
-function straysAmong(values: readonly (Naming | undefined)[]): readonly Stray[] {
-  const terms = new Map<string, readonly Term[]>();
-  for (const naming of values) {
-    if (naming?.term) terms.set(naming.term.source, [...(terms.get(naming.term.source) ?? []), naming.term]);
-  }
-  const names = new Set([...terms.values()].flat().map(({ stems }) => stems.join(' ')));
+function straysByTerm(found: readonly (StrayOfText | undefined)[]): readonly Stray[] {
   const strays = new Map<string, Stray>();
-  for (const [index, naming] of values.entries()) {
-    const found = naming?.text && strayIn(naming.text, terms, names);
-    if (!found) continue;
-    const { term, run } = found;
-    const known = strays.get(term.source);
-    if (known) strays.set(term.source, { ...known, count: known.count + 1 });
-    else {
-      const { shown, translated, source } = term;
-      strays.set(source, { index, span: run.span, source: shown, term: translated, written: run.text, count: 1 });
-    }
+  for (const [index, ofText] of found.entries()) {
+    const stray = ofText?.stray;
+    if (!stray) continue;
+    const { term, run } = stray;
+    const { shown, translated, source } = term;
+    const known = strays.get(source);
+    strays.set(
+      source,
+      known
+        ? { ...known, count: known.count + 1 }
+        : { index, span: run.span, source: shown, term: translated, written: run.text, count: 1 },
+    );
   }
   return [...strays.values()];
 }
 
 function strayIn(
   { source, translation, stems }: NamesInText,
-  terms: ReadonlyMap<string, readonly Term[]>,
-  names: ReadonlySet<string>,
+  { terms, names }: Glossary,
 ): { readonly term: Term; readonly run: CapitalRun } | undefined {
   const isPresent = (one: Term): boolean => one.stems.some((stem) => stems.has(stem));
   // A word that both texts have is a name that nobody translates.
