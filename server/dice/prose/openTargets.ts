@@ -4,6 +4,7 @@ import { formatExpression } from '../language/format.ts';
 import { isOfOneDie } from './before.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import type { OpenRoll } from './openRoll.ts';
+import { leavesDiceOut } from './otherChanges.ts';
 import { isOutcomeFirst, mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
@@ -22,6 +23,7 @@ export function diceTargetAt(
   index: number,
   { roll, kind, end }: OpenRoll,
 ): PoolReading | undefined {
+  if (leavesDiceOut(tokens, index)) return undefined;
   const behind = index === end ? openingBehindDice(tokens, index) : undefined;
   // `if a D6 is even`, `con 2D6 sale un doble`
   const own = behind ? [behind.next, behind.next - 1].map((at) => ({ at, isOpened: true })) : undefined;

@@ -61,8 +61,30 @@ const beforeAdverbials = wordSet(
   'on with of to at in from by for if unless when where as than and or but con en de a para por si cuando hasta que y o pero',
 );
 
+const turned = phrases(
+  'turn|turns|turning it|them over|round|around',
+  'flip|flips|flipping|swap|swaps|invert|inverts|reverse|reverses it|them',
+  'dale|dadle|darle|dándole|dadles|dales|darles la vuelta',
+  'da|dan|das le? la vuelta',
+  'gíralo|gíralos|giradlo|voltéalo|volteadlo|inviértelo|cámbialo|cámbialos',
+);
+
+const counting = wordSet('count counts counted counting cuenta cuentan contar cuente cuenten');
+const only = wordSet('only just solo sólo solamente únicamente');
+const farthestCount = 7;
+
+/** `only the doubles are counted`, `sólo cuentan los pares`: what the dice come to is no longer their total. */
+export function leavesDiceOut(tokens: readonly Token[], index: number): boolean {
+  if (!isOneOf(tokens, index, only)) return false;
+  for (let at = index + 1; at < index + farthestCount && !endsClause(tokens, at); at++) {
+    if (isOneOf(tokens, at, counting)) return true;
+  }
+  return false;
+}
+
 /** `on a 3 he turns the die over`: something is done to the dice behind a target, and nothing of it is read. */
 export function touchesDice(tokens: readonly Token[], index: number): boolean {
+  if (turned.at(tokens, index) || leavesDiceOut(tokens, index)) return true;
   if (!isOneOf(tokens, index, diceNouns)) return false;
   // `la vuelta al dado`
   if (wordAt(tokens, index - 1) === 'al') return true;

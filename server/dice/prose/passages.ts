@@ -3,6 +3,7 @@ import { changeAt } from './changes.ts';
 import { connectionAt, isFiller, isJoint } from './connections.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { beginsTarget } from './openTargets.ts';
+import { leavesDiceOut } from './otherChanges.ts';
 import { endsInNumber } from './roll.ts';
 import { isBracketedTarget } from './rollOf.ts';
 import { isUnit } from './rollPlaces.ts';
@@ -18,6 +19,7 @@ interface Passage {
 
 /** What a token does to a roll without a target so far; undefined where that is not known. */
 export function passageAt(tokens: readonly Token[], index: number, open: OpenRoll): Passage | undefined {
+  if (leavesDiceOut(tokens, index)) return undefined;
   return open.kind === 'rolled' ? behindRoll(tokens, index, open) : behindDice(tokens, index, open);
 }
 
@@ -55,6 +57,8 @@ function changedAt(tokens: readonly Token[], index: number, open: OpenRoll): Pas
   if (!change) return undefined;
   const { roll, next, isOpen } = change;
   const { owner } = open.roll;
+  // `against his Strength, less 1 for each Wound`: the Strength may be less, or the roll.
+  if (open.against) return { open: undefined, next };
   return { open: roll && { ...open, roll: { ...roll, owner }, isLoose: isOpen, isAtStart: false }, next };
 }
 

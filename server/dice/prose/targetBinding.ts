@@ -59,6 +59,8 @@ function readingBehind(
   // `1D6 + Luck: it works on a 7`: that sum alone, or that and more?
   if (isOpenSum(open.roll.total) && isSingle(reading.target) && !isAskedAlone(tokens, opening, reading, open))
     return undefined;
+  // `two D6 of 5 or more apiece`: the target of each of them.
+  if (open.roll.pool && isOfEachDie(tokens, reading.next)) return undefined;
   // `Roll 1D6 for each coin. Unless you see a 1 you win.`: any of them.
   if (open.roll.each && [1, 2].some((back) => isOneOf(tokens, opening.next - back, seeing))) return undefined;
   // `the Dwarf 4+`, `the others a 6`; not `the Elf 2 squares`
@@ -88,6 +90,16 @@ function readingBehind(
   return boundTarget(tokens, opening.next, reading, open, opening.isNatural || isOfDie);
 }
 
+/** `5 or more apiece`, `4 o más en cada dado`; not `on a 7 each Warrior` */
+function isOfEachDie(tokens: readonly Token[], index: number): boolean {
+  if (isOneOf(tokens, index, apiece)) return true;
+  const found = onEach.at(tokens, index);
+  return found !== undefined && endsClause(tokens, found.next);
+}
+
+const apiece = wordSet('apiece');
+const onEach = phrases('on|per|with|for? each|every|both die|dice|one?', 'en? cada uno|una|dado');
+
 /** `2D6 on two Warriors`, `if two or more players`: a number in words needs an article or a noun to be a score, or must count nothing. */
 function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target, next: end }: TargetReading): boolean {
   if (tokens[next]?.kind !== 'word' || smallNumberAt(tokens, next) === undefined) return false;
@@ -109,10 +121,14 @@ function isAskedAlone(
   { isBound, seen }: OpenRoll,
 ): boolean {
   const isExact = isOneOf(tokens, next - 1, exactWords) || isOneOf(tokens, next - 2, exactWords);
-  return isExact || isNatural || isOfDice === true || isNaturalAfter(tokens, end) || (isBound && isNext(seen, target));
+  // `less than 6 … if he throws a 6`: the sum, or the die?
+  const isThrown = isOneOf(tokens, next - 1, articles) && isOneOf(tokens, next - 2, throwing);
+  const goesOn = isBound && !isThrown && isNext(seen, target);
+  return isExact || isNatural || isOfDice === true || isNaturalAfter(tokens, end) || goesOn;
 }
 
 const exactWords = wordSet('exactly exactamente justo');
+const throwing = wordSet('throw throws throwing');
 const scoreNouns = wordSet('total score roll result');
 const seeing = wordSet('see sees');
 /** `a 7 is a draw` */

@@ -26,6 +26,11 @@ const silent = [
   'Roll 1D6, adding 1 if it is night. On a 5+ the wolf attacks.',
   'Roll 1D6 but read a 6 as a 1. On a 5+ the door opens.',
   'Roll 1D6 upside down. On 5+ he wins.',
+  'Roll 3D6, of which only the pairs count. On 9 or more he wins.',
+  'Tira 3D6. Sólo cuentan los pares: con 8 o más gana.',
+  'Roll 2D6 with only the higher dice counting: on a 5 or more he wins.',
+  'Roll 1D6 against his Toughness, plus 1 for each friend. On a score equal or higher he falls.',
+  'Roll 3D6. With 4 or more on each die the bridge falls.',
   'Take his Strength and half his Toughness and add 1D6. On 9 or more he wins.',
   'Take his Strength, doubled, and add 1D6. On 9 or more he wins.',
   'A D6 is rolled and his Strength added twice. On 9 or more he wins.',
@@ -161,6 +166,13 @@ const read: readonly (readonly [text: string, ...readings: readonly string[]])[]
   ['Roll 2D6. Subtract 3 from the total. If it is 5 or more he stands.', '5 or more => 2D6 - 3 >= 5'],
   ['Tira 1D6 restando 1 por cada herida. Con 4+ se levanta.', '4+ => 1D6 - herida >= 4'],
   ['Tira 2D6 y descarta el más alto. Con 4+ se levanta.', '4+ => lowest(1 of 2D6) >= 4'],
+  // Only what is asked before the die is touched, or before it is unclear what is asked.
+  ['Roll 1D6. On an even score turn it round, and on a 5 he wins.', 'even score => 1D6 in {2, 4, 6}'],
+  ['Tira 1D6. Si es par, gíralo; con un 5 pierde.', 'par => 1D6 in {2, 4, 6}'],
+  [
+    'Roll 1D6 and add his Luck. On less than 5 he falls, and if he throws a 5 he stumbles.',
+    'less than 5 => 1D6 + luck < 5',
+  ],
 ];
 
 function readingsOf(text: string): readonly string[] {
