@@ -14,6 +14,12 @@ import { makeWorkspace } from './makeWorkspace.mjs';
 
 export const vsix = join(root, 'whq-rules.vsix');
 
+/** The extension hosts, each with the settings of a user that choose it. */
+export const extensionHosts = [
+  { host: 'Node', settings: {} },
+  { host: 'web worker', settings: { 'remote.extensionKind': { 'whq-rules.whq-rules': ['web'] } } },
+];
+
 before('package', () => {
   execFileSync('npm', ['run', '--silent', 'package'], {
     cwd: root,

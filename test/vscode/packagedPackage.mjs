@@ -1,4 +1,4 @@
-// A new package in the packaged extension: made by its command, with hovers and completions over all kinds of entry, with pictures.
+// A new package in the packaged extension, in both of its hosts: made by its command, with hovers and completions over all kinds of entry, with pictures.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,136 +8,144 @@ import { describe, it } from 'mocha';
 import { root } from '../../dependencies.mjs';
 import { keyboard } from './embedded/keyboard.mjs';
 import { openFile, picture } from './embedded/steps.mjs';
-import { commandsAreThere, packagedEditor, placeOf } from './packagedEditor.mjs';
+import { commandsAreThere, extensionHosts, packagedEditor, placeOf } from './packagedEditor.mjs';
 
-describe('a package that the command makes', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'whq-rules-package-')), 'games');
-  mkdirSync(folder);
-  const editor = packagedEditor({ 'workbench.colorTheme': 'Default Light Modern' }, folder);
-  const person = keyboard(() => editor.page());
-  const fileOf = (kind) => join(folder, 'reed-beds', 'data', 'xml', kind, `reed-beds-${kind}.xml`);
-  const textOf = (kind) => readFileSync(fileOf(kind), 'utf8');
+for (const { host, settings } of extensionHosts) {
+  describe(`a package that the command makes, ${host} extension host`, () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'whq-rules-package-')), 'games');
+    mkdirSync(folder);
+    const editor = packagedEditor({ 'workbench.colorTheme': 'Default Light Modern', ...settings }, folder);
+    const person = keyboard(() => editor.page());
+    const fileOf = (kind) => join(folder, 'reed-beds', 'data', 'xml', kind, `reed-beds-${kind}.xml`);
+    const textOf = (kind) => readFileSync(fileOf(kind), 'utf8');
 
-  it('has its files, and opens the rules', async () => {
-    const page = editor.page();
-    await commandsAreThere(page);
-    await person.run('new pack', 'New Package');
-    await page.locator('.quick-input-widget', { hasText: 'such as Salt Works' }).waitFor();
-    await person.type('Reed Beds');
-    await picture(page, 'new-package');
-    await person.press('Enter');
-    await page.locator('.view-line', { hasText: 'reed-beds-ability' }).waitFor();
-    assert.deepEqual(readdirSync(join(folder, 'reed-beds')).sort(), ['content-manifest.json', 'data', 'whq.json']);
-    const report = execFileSync(process.execPath, [join(root, 'dist', 'cli.js'), 'check', '--format', 'json', folder]);
-    assert.deepEqual(JSON.parse(report.toString()).problems, []);
+    it('has its files, and opens the rules', async () => {
+      const page = editor.page();
+      await commandsAreThere(page);
+      await person.run('new pack', 'New Package');
+      await page.locator('.quick-input-widget', { hasText: 'such as Salt Works' }).waitFor();
+      await person.type('Reed Beds');
+      await picture(page, 'new-package');
+      await person.press('Enter');
+      await page.locator('.view-line', { hasText: 'reed-beds-ability' }).waitFor();
+      assert.deepEqual(readdirSync(join(folder, 'reed-beds')).sort(), ['content-manifest.json', 'data', 'whq.json']);
+      const report = execFileSync(process.execPath, [
+        join(root, 'dist', 'cli.js'),
+        'check',
+        '--format',
+        'json',
+        folder,
+      ]);
+      assert.deepEqual(JSON.parse(report.toString()).problems, []);
+    });
+
+    it('shows the Monster and the table where they are named', async () => {
+      const page = editor.page();
+      await openFile(page, 'reed-beds-tables.xml:4:20');
+      await hover(page, 'Damage');
+      await picture(page, 'hover-monster');
+      await person.press('Escape');
+      await openFile(page, 'reed-beds-tables.xml:3:20');
+      await hover(page, '2 entries');
+      await picture(page, 'hover-table');
+      await person.press('Escape');
+      await openFile(page, 'reed-beds-tables.xml:5:20');
+      await hover(page, 'What happens');
+      await picture(page, 'hover-event');
+      await person.press('Escape');
+    });
+
+    it('says how likely the Monster is, and draws from the table', async () => {
+      const page = editor.page();
+      await openFile(page, 'reed-beds-monsters.xml');
+      await lens(page, 'drawn in 1 table').waitFor();
+      await picture(page, 'lens-monster');
+      await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'Reed Bed'));
+      await lens(page, '2 entries').waitFor();
+      // A lens from an earlier view has no command until the server has answered: then it is a link.
+      await page.locator('.codelens-decoration a', { hasText: 'Roll' }).first().click();
+      await page.locator('.statusbar-item', { hasText: 'Reed Beds: ' }).waitFor();
+      await picture(page, 'lens-table');
+      await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'reed-beds-beas'));
+      await hover(page, 'This entry');
+      await picture(page, 'hover-entry');
+      await person.press('Escape');
+    });
+
+    it('renames the Monster in all files, with a preview', async () => {
+      const page = editor.page();
+      await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'reed-beds-beas'));
+      await person.press('F2');
+      await page.locator('.rename-box.preview input:focus').waitFor();
+      await person.press('Control+A');
+      await person.type('reed-beds-heron');
+      await person.press('Control+Enter');
+      await page.locator('.bulk-edit-panel .monaco-list-row', { hasText: 'reed-beds-tables.xml' }).waitFor();
+      await picture(page, 'rename-preview');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.locator('.bulk-edit-panel').waitFor({ state: 'hidden' });
+      await person.run('save all', 'Save All');
+      await until(() => textOf('tables').includes('<monster id="reed-beds-heron"'));
+      assert.match(textOf('monsters'), /<monster id="reed-beds-heron"/);
+      await picture(page, 'renamed');
+    });
+
+    it('shows a problem of a file that is not open', async () => {
+      const page = editor.page();
+      await person.run('View: Close All Editors', 'View: Close All Editors');
+      await openFile(page, 'reed-beds-rules.xml');
+      writeFileSync(
+        fileOf('tables'),
+        textOf('tables').replace('<event id="reed-beds-event"', '<event id="reed-beds-evnet"'),
+      );
+      // The command shows the list, and leaves it where it is already in sight.
+      await page.keyboard.press('Control+Shift+M');
+      await page.locator('.markers-panel').waitFor();
+      await person.run('check the wh', 'Check the Whole Package');
+      await page.locator('.markers-panel .monaco-list-row', { hasText: 'reed-beds-evnet' }).first().waitFor();
+      await page.locator('.notification-list-item', { hasText: '1 warning' }).waitFor();
+      await picture(page, 'closed-problem');
+      writeFileSync(fileOf('tables'), textOf('tables').replace('reed-beds-evnet', 'reed-beds-event'));
+      await page
+        .locator('.markers-panel .monaco-list-row', { hasText: 'reed-beds-evnet' })
+        .waitFor({ state: 'detached' });
+      await page.locator('.markers-panel').waitFor();
+      await page.keyboard.press('Control+J');
+    });
+
+    it('puts a new Monster after the one at the cursor, whose name follows the id', async () => {
+      const page = editor.page();
+      await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'plural'));
+      await person.run('insert a new', 'Insert a New Entry');
+      await page.locator('.view-line', { hasText: '<monster id="reed-beds-beast"' }).waitFor();
+      await person.type('otter');
+      await person.press('Tab');
+      await page.locator('.view-line', { hasText: 'name="Otter" plural="Otters"' }).waitFor();
+      await picture(page, 'new-entry');
+      await person.press('Escape', 'Escape', 'Control+S');
+      await until(() => textOf('monsters').includes('<monster id="reed-beds-otter" name="Otter"'));
+    });
+
+    it('completes the ids of a table, and a list of ambiences', async () => {
+      const page = editor.page();
+      await openFile(page, 'reed-beds-tables.xml:5:5');
+      await person.press('End', 'Enter');
+      await person.type('<mon');
+      await person.accept('monster');
+      await person.press('Control+Space');
+      await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'reed-beds-heron' }).waitFor();
+      await page.waitForTimeout(1000);
+      await picture(page, 'complete-monster');
+      await person.accept('reed-beds-heron');
+      await person.press('Tab');
+      await person.type('1-6');
+      await person.press('ArrowRight');
+      await person.type(' ambiences="chaos ');
+      await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'undead' }).waitFor();
+      await picture(page, 'complete-ambiences');
+    });
   });
-
-  it('shows the Monster and the table where they are named', async () => {
-    const page = editor.page();
-    await openFile(page, 'reed-beds-tables.xml:4:20');
-    await hover(page, 'Damage');
-    await picture(page, 'hover-monster');
-    await person.press('Escape');
-    await openFile(page, 'reed-beds-tables.xml:3:20');
-    await hover(page, '2 entries');
-    await picture(page, 'hover-table');
-    await person.press('Escape');
-    await openFile(page, 'reed-beds-tables.xml:5:20');
-    await hover(page, 'What happens');
-    await picture(page, 'hover-event');
-    await person.press('Escape');
-  });
-
-  it('says how likely the Monster is, and draws from the table', async () => {
-    const page = editor.page();
-    await openFile(page, 'reed-beds-monsters.xml');
-    await lens(page, 'drawn in 1 table').waitFor();
-    await picture(page, 'lens-monster');
-    await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'Reed Bed'));
-    await lens(page, '2 entries').waitFor();
-    // A lens from an earlier view has no command until the server has answered: then it is a link.
-    await page.locator('.codelens-decoration a', { hasText: 'Roll' }).first().click();
-    await page.locator('.statusbar-item', { hasText: 'Reed Beds: ' }).waitFor();
-    await picture(page, 'lens-table');
-    await openFile(page, placeOf(folder, 'reed-beds-tables.xml', 'reed-beds-beas'));
-    await hover(page, 'This entry');
-    await picture(page, 'hover-entry');
-    await person.press('Escape');
-  });
-
-  it('renames the Monster in all files, with a preview', async () => {
-    const page = editor.page();
-    await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'reed-beds-beas'));
-    await person.press('F2');
-    await page.locator('.rename-box.preview input:focus').waitFor();
-    await person.press('Control+A');
-    await person.type('reed-beds-heron');
-    await person.press('Control+Enter');
-    await page.locator('.bulk-edit-panel .monaco-list-row', { hasText: 'reed-beds-tables.xml' }).waitFor();
-    await picture(page, 'rename-preview');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.locator('.bulk-edit-panel').waitFor({ state: 'hidden' });
-    await person.run('save all', 'Save All');
-    await until(() => textOf('tables').includes('<monster id="reed-beds-heron"'));
-    assert.match(textOf('monsters'), /<monster id="reed-beds-heron"/);
-    await picture(page, 'renamed');
-  });
-
-  it('shows a problem of a file that is not open', async () => {
-    const page = editor.page();
-    await person.run('View: Close All Editors', 'View: Close All Editors');
-    await openFile(page, 'reed-beds-rules.xml');
-    writeFileSync(
-      fileOf('tables'),
-      textOf('tables').replace('<event id="reed-beds-event"', '<event id="reed-beds-evnet"'),
-    );
-    // The command shows the list, and leaves it where it is already in sight.
-    await page.keyboard.press('Control+Shift+M');
-    await page.locator('.markers-panel').waitFor();
-    await person.run('check the wh', 'Check the Whole Package');
-    await page.locator('.markers-panel .monaco-list-row', { hasText: 'reed-beds-evnet' }).first().waitFor();
-    await page.locator('.notification-list-item', { hasText: '1 warning' }).waitFor();
-    await picture(page, 'closed-problem');
-    writeFileSync(fileOf('tables'), textOf('tables').replace('reed-beds-evnet', 'reed-beds-event'));
-    await page
-      .locator('.markers-panel .monaco-list-row', { hasText: 'reed-beds-evnet' })
-      .waitFor({ state: 'detached' });
-    await page.locator('.markers-panel').waitFor();
-    await page.keyboard.press('Control+J');
-  });
-
-  it('puts a new Monster after the one at the cursor, whose name follows the id', async () => {
-    const page = editor.page();
-    await openFile(page, placeOf(folder, 'reed-beds-monsters.xml', 'plural'));
-    await person.run('insert a new', 'Insert a New Entry');
-    await page.locator('.view-line', { hasText: '<monster id="reed-beds-beast"' }).waitFor();
-    await person.type('otter');
-    await person.press('Tab');
-    await page.locator('.view-line', { hasText: 'name="Otter" plural="Otters"' }).waitFor();
-    await picture(page, 'new-entry');
-    await person.press('Escape', 'Escape', 'Control+S');
-    await until(() => textOf('monsters').includes('<monster id="reed-beds-otter" name="Otter"'));
-  });
-
-  it('completes the ids of a table, and a list of ambiences', async () => {
-    const page = editor.page();
-    await openFile(page, 'reed-beds-tables.xml:5:5');
-    await person.press('End', 'Enter');
-    await person.type('<mon');
-    await person.accept('monster');
-    await person.press('Control+Space');
-    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'reed-beds-heron' }).waitFor();
-    await page.waitForTimeout(1000);
-    await picture(page, 'complete-monster');
-    await person.accept('reed-beds-heron');
-    await person.press('Tab');
-    await person.type('1-6');
-    await person.press('ArrowRight');
-    await person.type(' ambiences="chaos ');
-    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: 'undead' }).waitFor();
-    await picture(page, 'complete-ambiences');
-  });
-});
+}
 
 /** Shows the hover at the cursor, and waits until it has the text. */
 async function hover(page, text) {

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'mocha';
 import { openFile, picture } from './embedded/steps.mjs';
-import { packagedEditor, signal } from './packagedEditor.mjs';
+import { extensionHosts, packagedEditor, signal } from './packagedEditor.mjs';
 
 /** Milliseconds from key to key. */
 const pace = 100;
@@ -12,10 +12,7 @@ const paceOfProse = Number(process.env.WHQ_PROSE_PACE) || 40;
 
 const typed = ['fea', 'amb', 'ter', 'reg'];
 
-for (const [host, settings] of [
-  ['Node', {}],
-  ['web worker', { 'remote.extensionKind': { 'whq-rules.whq-rules': ['web'] } }],
-]) {
+for (const { host, settings } of extensionHosts) {
   describe(`typing, ${host} extension host`, function () {
     this.timeout(600_000);
     const editor = packagedEditor(settings);
