@@ -2,7 +2,8 @@ import type { Span } from './span.ts';
 
 /** The mark at the end of a sentence; the point in `1.5` is not one. */
 export const sentenceEnd = /[.!?](?=\s|$)/;
-const sentenceEnds = new RegExp(sentenceEnd, 'g');
+/** All of them, for `matchAll`. */
+export const sentenceEnds = new RegExp(sentenceEnd, 'g');
 
 /**
  * The span of the sentence around a span: from one full stop to the next, or to an end of the text, at most the length of a long sentence

@@ -1,4 +1,4 @@
-import { sentenceAround } from '../../text/sentences.ts';
+import { sentenceAround, sentenceEnds } from '../../text/sentences.ts';
 import { type Span, trimmed } from '../../text/span.ts';
 import { commonOrder } from './commonOrder.ts';
 import type { ComparedText, SignDifference } from './signDifference.ts';
@@ -89,17 +89,50 @@ function gapOf(partners: readonly number[], index: number, length: number): { fr
   return { from: (before ?? -1) + 1, to: after ?? length };
 }
 
-/** The sentence of the translation in which a sign is missing, as far as the signs around it tell. */
+/**
+ * The place of the translation in which a sign is missing, as far as the signs around it tell: the sentence, from the sign before to the sign
+ * after. A sign that the missing one touches belongs to it: `causa +1` for `causes 1D6+1`.
+ */
 function placeOf(source: ComparedText, translation: ComparedText, partners: readonly number[], index: number): Span {
   const [a, b] = [source.places, translation.places];
   const beforeIndex = partners.findLastIndex((partner, at) => at < index && partner >= 0);
   const afterIndex = partners.findIndex((partner, at) => at > index && partner >= 0);
-  const [from, to] = [a[beforeIndex]?.span.end ?? 0, a[afterIndex]?.span.start ?? source.text.length];
-  const start = b[partners[beforeIndex] ?? -1]?.span.end ?? 0;
-  const end = b[partners[afterIndex] ?? -1]?.span.start ?? translation.text.length;
-  const share = ((a[index]?.span.start ?? from) - from) / Math.max(1, to - from);
-  const middle = Math.round(start + share * (end - start));
-  const sentence = sentenceAround(translation.text, { start: middle, end: middle });
-  const span = trimmed(translation.text, { start: Math.max(start, sentence.start), end: Math.min(end, sentence.end) });
-  return /\p{L}/u.test(translation.text.slice(span.start, span.end)) ? span : trimmed(translation.text, sentence);
+  const [sign, before, after] = [a[index]?.span, a[beforeIndex]?.span, a[afterIndex]?.span];
+  const [written, next] = [b[partners[beforeIndex] ?? -1]?.span, b[partners[afterIndex] ?? -1]?.span];
+  const gap = { start: before?.end ?? 0, end: after?.start ?? source.text.length };
+  const own = { start: written?.end ?? 0, end: next?.start ?? translation.text.length };
+  const at = sign?.start ?? gap.start;
+  const [ofSource, ofTranslation] = [sentencesIn(source.text, gap), sentencesIn(translation.text, own)];
+  const share = (at - gap.start) / Math.max(1, gap.end - gap.start);
+  const middle = Math.round(own.start + share * (own.end - own.start));
+  const part =
+    ofSource.length === ofTranslation.length
+      ? ofTranslation[ofSource.findIndex(({ end }) => at < end)]
+      : ofTranslation.find(({ end }) => middle < end);
+  const { start, end } = part ?? own;
+  const touchesBefore = start === own.start && before !== undefined && isOne(before, sign);
+  const touchesAfter = end === own.end && after !== undefined && isOne(sign, after);
+  const span = trimmed(translation.text, {
+    start: (touchesBefore ? written?.start : undefined) ?? start,
+    end: (touchesAfter ? next?.end : undefined) ?? end,
+  });
+  if (/\p{L}/u.test(translation.text.slice(span.start, span.end))) return span;
+  return trimmed(translation.text, sentenceAround(translation.text, { start, end: start }));
+}
+
+/** Whether there is nothing between two signs, or only a mark: `1D6+1`. */
+function isOne(first: Span | undefined, second: Span | undefined): boolean {
+  return first !== undefined && second !== undefined && second.start - first.end <= 1;
+}
+
+/** The sentences in a part of a text, together all of it. */
+function sentencesIn(text: string, { start, end }: Span): readonly Span[] {
+  const found: Span[] = [];
+  let from = start;
+  for (const { index } of text.slice(start, end).matchAll(sentenceEnds)) {
+    const to = start + index + 1;
+    found.push({ start: from, end: to });
+    from = to;
+  }
+  return from < end || found.length === 0 ? [...found, { start: from, end }] : found;
 }

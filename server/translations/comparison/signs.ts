@@ -68,7 +68,7 @@ export function signsOf(text: string, language: string): Signs {
       index = last;
     } else if (token?.kind === 'word') {
       const { word } = token;
-      if (diceNames.has(word)) diceWords++;
+      if (diceNames.has(word) && !isGiven(tokens[index + 1])) diceWords++;
       if (levelWord.test(word)) levels.push({ start: token.start, end: token.end });
       for (const part of word.includes(' ') ? [word, ...word.split(' ')] : [word]) {
         const value = numberOfWord(part, language);
@@ -80,6 +80,13 @@ export function signsOf(text: string, language: string): Signs {
   }
   return { signs, words, ranges: rangesIn(text, signs), diceWords, levels };
 }
+
+/** `dado que`, `dado después de`: no die, but something that is given. */
+function isGiven(next: Token | undefined): boolean {
+  return next?.kind === 'word' && behindGiven.has(next.word);
+}
+
+const behindGiven: ReadonlySet<string> = new Set(['que', 'por', 'después', 'tras', 'como', 'aquí']);
 
 /** `ocho días` are a week and `quince días` two. */
 function isWeeks(text: string, value: number, end: number): boolean {

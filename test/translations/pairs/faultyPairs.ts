@@ -230,4 +230,20 @@ export const faultyPairs: readonly FaultyPair[] = [
     source: 'The Warriors find 1D6 Bandages and 1D6 Provisions in the crate.',
     translation: 'Los Guerreros encuentran en el cajón 1D6 Vendas [y Provisiones].',
   },
+  {
+    kind: 'dice',
+    source: 'The crab has Strength 6, and its claw causes 2D6+4 Wounds.',
+    translation: 'El cangrejo tiene Fuerza 6 y su pinza causa [+]4 Heridas.',
+  },
+  {
+    kind: 'dice',
+    source: 'The tide is a cruel thing. When it turns, each Warrior rolls 1D6. On a 1 or 2 he is swept away.',
+    translation:
+      'La marea es cruel. Cuando cambia, cada Guerrero tira un número[.] Con un 1 o un 2 el agua se lo lleva.',
+  },
+  {
+    kind: 'dice',
+    source: 'Roll 1D6. The eel bites if the score is n or more, where n is the number given after its name.',
+    translation: 'Tira[.] La anguila muerde si sale n o más, donde n es el número dado después de su nombre.',
+  },
 ];
