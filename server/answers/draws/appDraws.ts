@@ -168,15 +168,17 @@ class Drawing {
     );
     if (this.#app === 'browser') return this.drawFrom(monsters, visited);
     const events = table.entries.filter(({ what }) => what === 'event');
-    if (monsters.length > 0 && events.length > 0) return openDraw(table);
+    if (monsters.length > 0 && events.length > 0)
+      return openDraw(this.drawFrom(monsters, visited), this.drawFrom(events, visited));
     if (monsters.length > 0) return this.drawFrom(monsters, visited);
     const parts = drawParts(kindOf(table), events);
-    return parts.has('gold') && parts.size > 1 ? openDraw(table) : this.drawFrom(events, visited);
+    const drawn = this.drawFrom(events, visited);
+    return parts.has('gold') && parts.size > 1 ? openDraw(drawn) : drawn;
   }
 }
 
-/** A draw from a table that has Events beside Monsters, or gold: a setting of the app decides. */
-function openDraw({ entries }: TableFacts): Drawn {
-  const keys = entries.flatMap(({ names }) => names.map(drawKey));
-  return { chances: new Map(keys.map((key) => [key, 'differs'])), nothing: 'differs' };
+/** One of these draws, also through other tables: a setting of the app decides between Events and Monsters, or gold. */
+function openDraw(...draws: readonly Drawn[]): Drawn {
+  const possible = draws.flatMap(({ chances }) => [...chances].filter(([, chance]) => !isImpossible(chance)));
+  return { chances: new Map(possible.map(([key]) => [key, 'differs'])), nothing: 'differs' };
 }

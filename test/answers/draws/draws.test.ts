@@ -183,6 +183,19 @@ describe('a draw from a table', () => {
     assert.deepEqual(found, ['1', '1/2', '1', 'never']);
   });
 
+  it('through a table with Events beside Monsters are open for all that it leads to', () => {
+    const xml = `<tables>
+<table name="Reef"><tableRef name="Wreck" /><monster id="eel" number="1" /></table>
+<table name="Wreck"><tableRef name="Cave" /><event id="tide" /></table>
+<table name="Cave"><monster id="crab" number="1" /></table>
+</tables>`;
+    const draws = drawsIn(xml, 'Reef').at(1);
+    const found = ['monster crab', 'table Cave', 'event tide', 'monster eel'].map((key) =>
+      text(drawOf(draws, key)?.chance),
+    );
+    assert.deepEqual(found, ['differs', 'differs', 'differs', '1/2']);
+  });
+
   it('through a table that names itself ends, with the chance that nothing is found', () => {
     const xml = '<tables><table name="Reef"><tableRef name="Reef" /><monster id="crab" number="1" /></table></tables>';
     const draws = drawsIn(xml, 'Reef').at(1);
