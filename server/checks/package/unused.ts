@@ -43,8 +43,9 @@ function isUsed({ index: { entities } }: Workspace, { kind, id }: Entity): boole
   return entities.referencesInAnyOrder(kind, id).some((reference) => reference.kind !== 'translation');
 }
 
+/** The keys of the index change with all that the answer depends on: a key typed in a text counts no entry again. */
 const isMostlyUsed = rememberedWith(
-  ({ sections }: Document, { index }: Workspace) => [sections, index.referencesKey, index.definitionsKey],
+  (_: Document, { index }: Workspace) => [index, index.referencesKey, index.definitionsKey],
   ({ sections }, workspace) => {
     const entities = sections.flatMap((section) => workspace.index.entities.entitiesIn(section)[0] ?? []);
     return entities.filter((entity) => isUsed(workspace, entity)).length * 2 > entities.length;
