@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { CompletionMiddleware } from 'vscode-languageclient';
-import { commands, type InitializationOptions } from '../server/lsp/protocol/protocol.ts';
+import { commands } from '../server/lsp/protocol/commands.ts';
+import type { InitializationOptions } from '../server/lsp/protocol/settings.ts';
 import { checkPackage, clearPackage } from './commands/checkPackage.ts';
 import { chooseLevels } from './commands/chooseLevels.ts';
 import { enterExpression } from './commands/enterExpression.ts';

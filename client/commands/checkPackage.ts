@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type ExecuteCommandParams, WorkDoneProgress } from 'vscode-languageclient';
-import { type PackageCheckResult, serverCommands, settingsSection } from '../../server/lsp/protocol/protocol.ts';
+import { type PackageCheckResult, serverCommands } from '../../server/lsp/protocol/commands.ts';
+import { settingsSection } from '../../server/lsp/protocol/settings.ts';
 import type { Server } from '../server/server.ts';
 
 /** Checks all files of the workspace, open or closed, with progress that can be cancelled. Then shows the problems and their number. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FreeVariable } from '../../server/lsp/protocol/protocol.ts';
+import type { FreeVariable } from '../../server/lsp/protocol/diceRequests.ts';
 
 /** The numbers that are known, and those of the other variables, for which it asks; undefined if the user cancels. */
 export async function enterNumbers(

@@ -1,4 +1,4 @@
-import type { RollArgument } from '../../server/lsp/protocol/protocol.ts';
+import type { RollArgument } from '../../server/lsp/protocol/commands.ts';
 import type { Server } from '../server/server.ts';
 import { enterNumbers } from './enterNumbers.ts';
 

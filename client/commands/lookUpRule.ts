@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { type LookUpAction, packScheme } from '../../server/lsp/protocol/protocol.ts';
+import type { LookUpAction } from '../../server/lsp/protocol/commands.ts';
+import { packScheme } from '../../server/lsp/protocol/settings.ts';
 import type { Server } from '../server/server.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type Beside, pickRule } from './pickRule.ts';

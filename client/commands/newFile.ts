@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { NewFileKind } from '../../server/lsp/protocol/protocol.ts';
+import type { NewFileKind } from '../../server/lsp/protocol/writingRequests.ts';
 import type { Server } from '../server/server.ts';
 
 interface FileKind {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LookUpAction } from '../../server/lsp/protocol/protocol.ts';
+import type { LookUpAction } from '../../server/lsp/protocol/commands.ts';
 import { label } from '../../server/text/label.ts';
 import type { Server } from '../server/server.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { LineRoll, RollArgument, ServerRequests, TableArgument } from '../../server/lsp/protocol/protocol.ts';
+import type { LineRoll, RollArgument, TableArgument } from '../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
 import { rollArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';

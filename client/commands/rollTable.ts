@@ -1,4 +1,5 @@
-import type { ServerRequests, TableArgument } from '../../server/lsp/protocol/protocol.ts';
+import type { TableArgument } from '../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import type { Server } from '../server/server.ts';
 import { enterNumbers } from './enterNumbers.ts';
 import { noteRoll, type RollPlaces, randomSeed } from './noteRoll.ts';

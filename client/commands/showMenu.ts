@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 
 /** The menu of the status item: the commands that work anywhere, even without an open rules file. */
 export async function showMenu(): Promise<void> {

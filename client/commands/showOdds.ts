@@ -1,4 +1,5 @@
-import type { RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import type { RollArgument } from '../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { rollArgument } from '../server/commandArguments.ts';
 import type { EnterExpression } from './enterExpression.ts';
 

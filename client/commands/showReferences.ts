@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ReferencesRequest } from 'vscode-languageclient';
-import type { ShowReferencesArgument } from '../../server/lsp/protocol/protocol.ts';
+import type { ShowReferencesArgument } from '../../server/lsp/protocol/commands.ts';
 import { referencesArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Settings, settingsSection } from '../../server/lsp/protocol/protocol.ts';
+import { type Settings, settingsSection } from '../../server/lsp/protocol/settings.ts';
 import { updateSetting } from './settings.ts';
 
 /** The two levels of the game, by the names of their settings. */

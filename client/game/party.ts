@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { settingsSection } from '../../server/lsp/protocol/protocol.ts';
+import { settingsSection } from '../../server/lsp/protocol/settings.ts';
 import { updateSetting } from './settings.ts';
 import { entryOf, numbersOfTheBox, partyOf, type Warrior } from './warriors.ts';
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { settingsSection } from '../../server/lsp/protocol/protocol.ts';
+import { settingsSection } from '../../server/lsp/protocol/settings.ts';
 
 /**
  * Sets one of our settings for the workspace, or for the user if no workspace is open.

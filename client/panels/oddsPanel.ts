@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
-import type { Roll, RollArgument, ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import type { RollArgument } from '../../server/lsp/protocol/commands.ts';
+import type { Roll } from '../../server/lsp/protocol/diceRequests.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { rollOnce } from '../commands/roll.ts';
 import { rollArgument } from '../server/commandArguments.ts';
 import type { Server } from '../server/server.ts';

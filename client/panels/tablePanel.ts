@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { ServerRequests, TableArgument } from '../../server/lsp/protocol/protocol.ts';
+import type { TableArgument } from '../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import type { RollPlaces } from '../commands/noteRoll.ts';
 import { rollTableOnce } from '../commands/rollTable.ts';
 import type { Server } from '../server/server.ts';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { ServerRequests, TableArgument } from '../../server/lsp/protocol/protocol.ts';
+import type { TableArgument } from '../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 
 type TablePlan = ServerRequests['whq/tablePlan']['result'];
 

@@ -5,8 +5,8 @@ import type {
   RollArgument,
   ShowReferencesArgument,
   TableArgument,
-  TextPosition,
-} from '../../server/lsp/protocol/protocol.ts';
+} from '../../server/lsp/protocol/commands.ts';
+import type { TextPosition } from '../../server/lsp/protocol/textPosition.ts';
 
 /** The maximum length of an expression, a name or an address; our own links and lenses are shorter. */
 const maximumTextLength = 4000;

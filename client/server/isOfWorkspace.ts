@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { packScheme } from '../../server/lsp/protocol/protocol.ts';
+import { packScheme } from '../../server/lsp/protocol/settings.ts';
 
 /** A file, a text that is not saved yet, a cell of a notebook, and a bundled pack. */
 const schemes: ReadonlySet<string> = new Set(['file', 'untitled', 'vscode-notebook-cell', packScheme]);

@@ -7,7 +7,7 @@ import {
   type MessageTransports,
   RevealOutputChannelOn,
 } from 'vscode-languageclient';
-import { settingsSection } from '../../server/lsp/protocol/protocol.ts';
+import { settingsSection } from '../../server/lsp/protocol/settings.ts';
 import type { ServerProgram, StartProgram } from './serverProgram.ts';
 
 /** The options of a client. The log belongs to the caller and is used after the client has ended too. */

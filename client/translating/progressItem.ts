@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 import { needName } from './progressText.ts';
 import type { Translations } from './translations.ts';

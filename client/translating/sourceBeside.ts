@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sourceScheme } from '../../server/lsp/protocol/protocol.ts';
+import { sourceScheme } from '../../server/lsp/protocol/settings.ts';
 import type { Server } from '../server/server.ts';
 import { shownEditor } from './goToTranslation.ts';
 import type { Translations } from './translations.ts';

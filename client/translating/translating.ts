@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { Server } from '../server/server.ts';
 import { addLanguage } from './addLanguage.ts';
 import { chooseStops, goToNext, openTranslation } from './goToTranslation.ts';

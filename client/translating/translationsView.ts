@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { KindShown, LanguageShown, TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 import type { Server } from '../server/server.ts';
 import { bar, needName } from './progressText.ts';

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
-import { commands, type SaidLevelShown, settingsSection } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
+import { settingsSection } from '../../server/lsp/protocol/settings.ts';
+import type { SaidLevelShown } from '../../server/lsp/protocol/writingRequests.ts';
 import { label } from '../../server/text/label.ts';
 import { printable } from '../../server/text/printable.ts';
 import { levelName, levelNames, levelOf } from '../game/levels.ts';

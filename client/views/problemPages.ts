@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { pageScheme } from '../../server/lsp/protocol/protocol.ts';
+import { pageScheme } from '../../server/lsp/protocol/settings.ts';
 
 /** The pages inside the extension: those of the problem codes, and the page to which they link. */
 const page = /^\/(?:problems\/[a-zA-Z-]+|odds)\.md$/;

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { commands, type DocumentRole } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
+import type { DocumentRole } from '../../server/lsp/protocol/writingRequests.ts';
 import type { Server } from '../server/server.ts';
 import type { ServerState } from '../server/serverState.ts';
 import { serverText } from '../server/serverText.ts';

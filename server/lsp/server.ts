@@ -33,7 +33,8 @@ import { FormattingHandler } from './handlers/formatting.ts';
 import type { Handler } from './handlers/handler.ts';
 import { PackageProblems } from './handlers/packageProblems.ts';
 import { WorkspaceDiagnostics } from './handlers/workspaceDiagnostics.ts';
-import { commands, type InitializationOptions } from './protocol/protocol.ts';
+import { commands } from './protocol/commands.ts';
+import type { InitializationOptions } from './protocol/settings.ts';
 import { registerOwnRequests } from './requests/ownRequests.ts';
 
 /** The environment of the server: Node or a browser. */

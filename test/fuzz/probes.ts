@@ -3,7 +3,7 @@ import { definition } from '../../server/features/definition.ts';
 import { hover } from '../../server/features/hover/hover.ts';
 import { linkedEditingRanges } from '../../server/features/linkedEditingRanges.ts';
 import { selectionRanges } from '../../server/features/selectionRanges.ts';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import {
   documentHighlights,
   documentLinks,

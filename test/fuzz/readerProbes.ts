@@ -7,7 +7,7 @@ import { lookUpPlace } from '../../server/answers/rules/lookUpPlace.ts';
 import { freeVariables } from '../../server/dice/language/names.ts';
 import { parseExpression } from '../../server/dice/language/parse.ts';
 import { mulberry32 } from '../../server/dice/random.ts';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import { githubReport } from '../../server/report/github.ts';
 import { jsonReport } from '../../server/report/json.ts';
 import { junitReport } from '../../server/report/junit.ts';

@@ -4,7 +4,7 @@ import { edited } from '../../server/checks/problems/edited.ts';
 import type { Fix } from '../../server/checks/problems/finding.ts';
 import type { Problem } from '../../server/checks/problems/problem.ts';
 import { ignoreFixes } from '../../server/checks/suppressions/ignoreFixes.ts';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { Span } from '../../server/text/span.ts';
 import { messageOf, titleOf } from '../../server/wording/messageOf.ts';
 import { messagesFor } from '../../server/wording/messages.ts';

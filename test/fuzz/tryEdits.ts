@@ -1,7 +1,7 @@
 import { noPreview, type Reader } from '../../server/answers/reader.ts';
 import { definition } from '../../server/features/definition.ts';
 import { hover } from '../../server/features/hover/hover.ts';
-import { commands } from '../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../server/lsp/protocol/commands.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import type { Section } from '../../server/workspace/documents/section.ts';

@@ -8,7 +8,7 @@ import {
 } from 'vscode-jsonrpc/node';
 import { createConnection, type InitializeResult, ProposedFeatures } from 'vscode-languageserver/node';
 import { packs } from '../../server/hosts/packs.ts';
-import type { InitializationOptions } from '../../server/lsp/protocol/protocol.ts';
+import type { InitializationOptions } from '../../server/lsp/protocol/settings.ts';
 import { startServer } from '../../server/lsp/server.ts';
 import type { Host } from '../../server/workspace/packages/host.ts';
 import { memoryHost } from '../support/memoryHost.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { CancellationTokenSource } from 'vscode-jsonrpc/node';
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
-import type { PackageCheckResult } from '../../server/lsp/protocol/protocol.ts';
+import type { PackageCheckResult } from '../../server/lsp/protocol/commands.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { open, openSession } from './openSession.ts';
 

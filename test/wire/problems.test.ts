@@ -5,7 +5,7 @@ import { describe, it } from 'mocha';
 import type { ClientCapabilities, TextDocumentClientCapabilities } from 'vscode-languageserver';
 import { type CodeAction, CodeActionKind, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver-types';
 import { problemCodes } from '../../server/checks/problems/kinds.ts';
-import type { InitializationOptions } from '../../server/lsp/protocol/protocol.ts';
+import type { InitializationOptions } from '../../server/lsp/protocol/settings.ts';
 import { openSession, type Session } from './openSession.ts';
 
 const uri = 'file:///package/rules.xml';

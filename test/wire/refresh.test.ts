@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import type { CodeLens } from 'vscode-languageserver-types';
-import type { Settings } from '../../server/lsp/protocol/protocol.ts';
+import type { Settings } from '../../server/lsp/protocol/settings.ts';
 import { startServer } from '../../server/lsp/server.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 

@@ -7,7 +7,7 @@ import {
 import { type LinkCommands, noPreview, type Preview, type Reader, type Warrior } from '../../answers/reader.ts';
 import { rememberedWith } from '../../text/remembered.ts';
 import type { Messages } from '../../wording/messages.ts';
-import { type Settings, settingsSection } from '../protocol/protocol.ts';
+import { type Settings, settingsSection } from '../protocol/settings.ts';
 
 const noSettings: Promise<Settings> = Promise.resolve({});
 

@@ -10,7 +10,7 @@ import {
 } from '../../checks/settings/packageFile.ts';
 import { decodedUri } from '../../workspace/documents/fileName.ts';
 import type { Host } from '../../workspace/packages/host.ts';
-import type { Settings } from '../protocol/protocol.ts';
+import type { Settings } from '../protocol/settings.ts';
 
 /** The sentences for the log. */
 export interface ChoiceTeller {

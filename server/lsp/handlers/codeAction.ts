@@ -19,7 +19,7 @@ import { diagnosticOf, spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
-import { commands } from '../protocol/protocol.ts';
+import { commands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 
 interface InRange extends InDocument {

@@ -7,7 +7,7 @@ import { rememberedWith } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
 import { guard } from '../connection/guard.ts';
-import { commands } from '../protocol/protocol.ts';
+import { commands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 
 /**

@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver';
 import type { ServerContext } from '../connection/context.ts';
 import { guard } from '../connection/guard.ts';
-import { type PackageCheckResult, serverCommands } from '../protocol/protocol.ts';
+import { type PackageCheckResult, serverCommands } from '../protocol/commands.ts';
 import type { Handler } from './handler.ts';
 import type { PackageProblems } from './packageProblems.ts';
 

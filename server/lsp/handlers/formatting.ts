@@ -12,7 +12,7 @@ import { formatEdits } from '../../formatting/formatEdits.ts';
 import type { ServerContext } from '../connection/context.ts';
 import { spanOf } from '../connection/convert.ts';
 import { forDocument, type InDocument } from '../connection/forDocument.ts';
-import type { Settings } from '../protocol/protocol.ts';
+import type { Settings } from '../protocol/settings.ts';
 import type { Handler } from './handler.ts';
 
 interface ToFormat extends InDocument {

@@ -1,6 +1,6 @@
 import type { TextDocumentContentParams } from 'vscode-languageserver';
 import { guard } from '../connection/guard.ts';
-import { packScheme } from '../protocol/protocol.ts';
+import { packScheme } from '../protocol/settings.ts';
 import type { Handler } from './handler.ts';
 
 /** The texts of the bundled packs, which are not on the disk. */

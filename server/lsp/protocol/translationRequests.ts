@@ -1,17 +1,13 @@
 /** The requests of the views and commands for translators, client to server. */
 
 import type { TranslationNeed } from '../../translations/model/need.ts';
+import type { TextPosition } from './textPosition.ts';
 
 export type { TranslationNeed };
 
-interface PlaceShown {
-  readonly line: number;
-  readonly character: number;
-}
-
 export interface RangeShown {
-  readonly start: PlaceShown;
-  readonly end: PlaceShown;
+  readonly start: TextPosition;
+  readonly end: TextPosition;
 }
 
 export interface EditShown {
@@ -64,7 +60,7 @@ export interface NeedShown {
 
 /** Which missing keys are put in: the next one from a place on, one, those of a kind, or all. */
 export type WantedInsertion =
-  | { readonly what: 'next'; readonly position: PlaceShown }
+  | { readonly what: 'next'; readonly position: TextPosition }
   | { readonly what: 'key'; readonly key: string }
   | { readonly what: 'kind'; readonly kind: string }
   | { readonly what: 'all' };

@@ -14,7 +14,7 @@ import { rules } from '../../formats/rules.ts';
 import { tables } from '../../formats/tables.ts';
 import { saidLevels } from '../../workspace/documents/saidLevels.ts';
 import type { ServerContext } from '../connection/context.ts';
-import type { NewFileKind } from '../protocol/protocol.ts';
+import type { NewFileKind } from '../protocol/writingRequests.ts';
 import type { RequestHandlers } from './requestHandlers.ts';
 
 /** The format of each kind of new file. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { commands, type Roll } from '../../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../../server/lsp/protocol/commands.ts';
+import type { Roll } from '../../../server/lsp/protocol/diceRequests.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';

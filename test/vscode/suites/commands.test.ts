@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands, type RollArgument } from '../../../server/lsp/protocol/protocol.ts';
+import { commands, type RollArgument } from '../../../server/lsp/protocol/commands.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';

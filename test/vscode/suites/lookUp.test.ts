@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Server } from '../../../client/server/server.ts';
-import { commands, type LookUpAction } from '../../../server/lsp/protocol/protocol.ts';
+import { commands, type LookUpAction } from '../../../server/lsp/protocol/commands.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands } from '../../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { ask, described, hoverOn, middleOf } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { commands } from '../../../server/lsp/protocol/protocol.ts';
+import { commands } from '../../../server/lsp/protocol/commands.ts';
 import { hoverOn } from '../support/ask.ts';
 import { equal, match } from '../support/assert.ts';
 import { type BrittleServer, withBrittleServer } from '../support/brittleServer.ts';

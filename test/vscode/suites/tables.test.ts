@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { commands, type ServerRequests, type TableArgument } from '../../../server/lsp/protocol/protocol.ts';
+import { commands, type TableArgument } from '../../../server/lsp/protocol/commands.ts';
+import type { ServerRequests } from '../../../server/lsp/protocol/protocol.ts';
 import { equal, match } from '../support/assert.ts';
 import { describe, it } from '../support/mocha.ts';
 import { until } from '../support/until.ts';

@@ -1,0 +1,109 @@
+/** The commands that the server names in lenses, hovers and fixes, or carries out, and their arguments. */
+
+import type { Roll } from './diceRequests.ts';
+import type { TextPosition } from './textPosition.ts';
+
+/** The commands of the client, which lenses and hovers of the server may name. */
+export const commands = {
+  showOdds: 'whq-rules.showOdds',
+  roll: 'whq-rules.roll',
+  rollTable: 'whq-rules.rollTable',
+  showTable: 'whq-rules.showTable',
+  pasteTable: 'whq-rules.pasteTable',
+  restartServer: 'whq-rules.restartServer',
+  showLog: 'whq-rules.showLog',
+  showMenu: 'whq-rules.showMenu',
+  showWalkthrough: 'whq-rules.showWalkthrough',
+  chooseLevels: 'whq-rules.chooseLevels',
+  lookUpRule: 'whq-rules.lookUpRule',
+  lookUpAction: 'whq-rules.lookUpAction',
+  openRule: 'whq-rules.openRule',
+  showReferences: 'whq-rules.showReferences',
+  newRulesFile: 'whq-rules.newRulesFile',
+  newMonstersFile: 'whq-rules.newMonstersFile',
+  newTablesFile: 'whq-rules.newTablesFile',
+  insertEntry: 'whq-rules.insertEntry',
+  newEventsFile: 'whq-rules.newEventsFile',
+  newPackage: 'whq-rules.newPackage',
+  newScenario: 'whq-rules.newScenario',
+  checkPackage: 'whq-rules.checkPackage',
+  clearPackage: 'whq-rules.clearPackage',
+  openPage: 'whq-rules.openPage',
+  nextTranslation: 'whq-rules.nextTranslation',
+  previousTranslation: 'whq-rules.previousTranslation',
+  chooseTranslationStops: 'whq-rules.chooseTranslationStops',
+  openTranslation: 'whq-rules.openTranslation',
+  showTranslationSource: 'whq-rules.showTranslationSource',
+  insertMissingKey: 'whq-rules.insertMissingKey',
+  insertMissingKeys: 'whq-rules.insertMissingKeys',
+  addLanguage: 'whq-rules.addLanguage',
+  removeOrphans: 'whq-rules.removeOrphans',
+  takeWordingOver: 'whq-rules.takeWordingOver',
+} as const;
+
+/**
+ * The commands of the server (`workspace/executeCommand`), for any client: to check all files of the workspace and tell the problems of those
+ * that are not open, and to take these problems away again. `checkPackage` answers a `PackageCheckResult`, or null if it is cancelled.
+ */
+export const serverCommands = {
+  checkPackage: 'whq-rules.server.checkPackage',
+  clearPackage: 'whq-rules.server.clearPackage',
+} as const;
+
+/** The result of a check of all files. */
+export interface PackageCheckResult {
+  /** For people: the numbers of files and problems, and of problems that are not shown. */
+  readonly text: string;
+  /** Of all files, open or not. */
+  readonly counts: Readonly<Record<'error' | 'warning' | 'info' | 'hint', number>>;
+}
+
+/** Argument of the commands `roll` and `showOdds`; lenses and links pass it, the palette does not. */
+export interface RollArgument extends Roll {
+  /** Two rolls with the same seed have the same result. Without it each roll is new. */
+  readonly seed?: number;
+  /** The document of the roll. */
+  readonly uri?: string;
+  /** All rolls of its line: the choices, and the place for the result. */
+  readonly rolls?: readonly LineRoll[];
+}
+
+/** A roll in a line of a document. */
+export interface LineRoll {
+  /** As people write it. */
+  readonly label: string;
+  readonly expression: string;
+  /** Behind its dice, as LSP counts. */
+  readonly position: TextPosition;
+  /** The place of the roll table that the roll is for: then it is rolled on that. */
+  readonly table?: TextPosition;
+}
+
+/** Argument of the commands `rollTable` and `showTable`; lenses pass it, the palette does not. */
+export interface TableArgument {
+  readonly uri: string;
+  /** In the table, or in the dice that it names. */
+  readonly position: TextPosition;
+  /** Two rolls with the same seed are the same. Without it each is new. */
+  readonly seed?: number;
+}
+
+/** Argument of the command `showReferences`; lenses pass it, the palette does not. */
+export interface ShowReferencesArgument {
+  readonly uri: string;
+  /** The position of the rule's definition or a reference, as in LSP. */
+  readonly position: TextPosition;
+}
+
+/** Argument of the command `openRule`; links pass it, the palette does not have it: a place in a file or a bundled pack. Counted as in LSP. */
+export interface OpenRuleArgument {
+  readonly uri: string;
+  readonly line: number;
+  readonly character: number;
+}
+
+/**
+ * Argument of the command `lookUpAction`, which keys run during a look-up: the action for the active rule. `showBeside` turns the preview
+ * in an editor beside on or off.
+ */
+export type LookUpAction = 'insert' | 'open' | 'showOdds' | 'roll' | 'showBeside';

@@ -1,0 +1,51 @@
+/** The requests about dice, client to server. */
+
+import type { TypedChoice, TypedOdds } from '../../answers/typed/typedOdds.ts';
+
+/** The one expression of a question about dice, as the author wrote it, or as the user typed it. */
+export interface Roll {
+  /** For example `2D6+2` or `1D6 + battle-level > 6`, but also `5+ on 1D6`, `4d6kh3` or `Fear 6`. */
+  readonly expression: string;
+  /** The known values of free variables, by their kebab-case names. The others stay open. Without it the levels of the text itself count. */
+  readonly variables?: Readonly<Record<string, number>>;
+}
+
+/** A free variable of an expression. */
+export interface FreeVariable {
+  /** Kebab-case, as in the keys of `Roll.variables`. */
+  readonly name: string;
+  /** The name for people, in their language. */
+  readonly label: string;
+}
+
+export interface DiceRequests {
+  /** Whether a typed question can be read, its reading, and its open values. Asked at each key. */
+  'whq/expression': {
+    readonly params: { readonly expression: string };
+    readonly result: {
+      /** A sentence in the user's language about the syntax error; `null` without one. */
+      readonly problem: string | null;
+      /** How it was read, a few words in the user's language; empty if it is in the language of odds itself. */
+      readonly readAs: string;
+      /** Those that neither the text nor the levels of the settings give a number, in the order of their first use; none if there is a problem. */
+      readonly variables: readonly FreeVariable[];
+      /** The numbers that the text itself gives, as `Fear 6` does. */
+      readonly given: Readonly<Record<string, number>>;
+      /** The rolls to choose from, where the text means several, as the name of an ability may; the rest is then that of the first. */
+      readonly rolls: readonly TypedChoice[];
+    };
+  };
+  /**
+   * The exact odds for the panel that shows them; for bad input, the sentence that says why. Without `variables` the levels
+   * of the settings count.
+   */
+  'whq/oddsData': { readonly params: Roll; readonly result: TypedOdds };
+  /**
+   * One roll as a line of text (`2D6+2: 4 + 3 → 9`), and the end of that line alone; for bad input or an open variable, the sentence that
+   * says why. A name without a number in `variables` has the number from the levels of the settings.
+   */
+  'whq/roll': {
+    readonly params: Roll & { readonly seed?: number };
+    readonly result: { readonly text: string; readonly result: string };
+  };
+}

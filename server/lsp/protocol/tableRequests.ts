@@ -1,0 +1,72 @@
+/** The requests about roll tables, client to server. */
+
+import type { ListedTable } from '../../answers/tables/listedTables.ts';
+import type { RowAction, RowActionResult } from '../../answers/tables/rowAction.ts';
+import type { RowWish, TablePlan } from '../../answers/tables/tablePlan.ts';
+import type { TableView } from '../../answers/tables/tableView.ts';
+import type { TableArgument } from './commands.ts';
+import type { FreeVariable } from './diceRequests.ts';
+import type { TextPosition } from './textPosition.ts';
+
+/** A roll on a table. */
+interface TableRolled {
+  /** The way in one line, or the reason why there is none. */
+  readonly text: string;
+  /** The scores of the rows on the way. */
+  readonly marks: readonly TextPosition[];
+  /** The names that need a number first; then nothing was rolled. */
+  readonly open: readonly FreeVariable[];
+}
+
+export interface TableRequests {
+  /** All roll tables of an open document, in order, with a label such as `2D6 table · 8 rows · complete`. */
+  'whq/tables': {
+    readonly params: { readonly uri: string };
+    readonly result: readonly ListedTable[];
+  };
+  /** Rolls on the table at a place in an open document, and follows the tables and the dice of its result. */
+  'whq/rollTable': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'> & {
+      readonly seed: number;
+      readonly variables?: Readonly<Record<string, number>>;
+    };
+    readonly result: TableRolled;
+  };
+  /** The view of the table at a place in an open document; `null` without one. */
+  'whq/tableView': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'>;
+    readonly result: TableView | null;
+  };
+  /** What other scores for a row would do to its table, after those that are planned already. Nothing changes yet. */
+  'whq/tablePlan': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'> & {
+      readonly wish: RowWish;
+      /** The weights of the plan so far. */
+      readonly weights?: readonly number[];
+    };
+    readonly result: TablePlan;
+  };
+  /** The edit that adds, removes or moves a row of the table at a place in an open document, or numbers all rows. */
+  'whq/rowAction': {
+    readonly params: Pick<TableArgument, 'uri' | 'position'> & { readonly action: RowAction; readonly row: number };
+    readonly result: RowActionResult;
+  };
+  /**
+   * The forms in which the roll tables of something copied can replace a range of an open document, the usual one first; none without a
+   * table. The title names the form and the tables that are found.
+   */
+  'whq/pasteTable': {
+    readonly params: {
+      readonly uri: string;
+      readonly range: { readonly start: TextPosition; readonly end: TextPosition };
+      readonly text: string;
+      /** Empty if nothing was copied in HTML. */
+      readonly html: string;
+    };
+    readonly result: {
+      readonly choices: readonly { readonly form: string; readonly title: string; readonly newText: string }[];
+      /** Of all tables, without those of the tables in them. */
+      readonly rows: readonly { readonly scores: string; readonly text: string }[];
+    };
+  };
+}

@@ -1,0 +1,5 @@
+/** A place in a text, as LSP counts. */
+export interface TextPosition {
+  readonly line: number;
+  readonly character: number;
+}

@@ -1,0 +1,57 @@
+/** The requests about documents and for new texts, client to server. */
+
+import type { TextPosition } from './textPosition.ts';
+
+/** The role of a document for WHQ Rules; the server does nothing in `other` documents. */
+export type DocumentRole = 'rules' | 'prose' | 'other';
+
+/** A level that a text says of itself: `For four Warriors of Battle-level 3`. */
+export interface SaidLevelShown {
+  readonly name: 'battle-level' | 'dungeon-level' | 'warriors';
+  readonly value: number;
+  /** The line that says it, from 0. */
+  readonly line: number;
+  /** Whether the odds of the document are shown for it: the choice of the user comes first. */
+  readonly isUsed: boolean;
+}
+
+/** The kinds of new files. */
+export type NewFileKind = 'rules' | 'monsters' | 'tables' | 'events' | 'scenario';
+
+export interface WritingRequests {
+  /** The text that closes the element after a typed `>` or `</` before the position; `null` if there is nothing to insert. */
+  'whq/closingTag': {
+    readonly params: { readonly uri: string; readonly position: TextPosition };
+    readonly result: { readonly text: string | null };
+  };
+  /** Whether abilities are offered, unasked, for the word before the position. */
+  'whq/offersAbilities': {
+    readonly params: { readonly uri: string; readonly position: TextPosition };
+    readonly result: { readonly isOffering: boolean };
+  };
+  /** A new file as a snippet, with ids from the name of the file. */
+  'whq/newFile': {
+    readonly params: { readonly kind: NewFileKind; readonly uri: string };
+    readonly result: { readonly snippet: string };
+  };
+  /** A new entry after the one at the position, as a snippet, and the place for it; null where there is none. */
+  'whq/newEntry': {
+    readonly params: { readonly uri: string; readonly position: TextPosition };
+    readonly result: { readonly position: TextPosition; readonly snippet: string } | null;
+  };
+  /** The files of a new package with that name, with paths from its folder. The folder is empty if it could have no name. */
+  'whq/newPackage': {
+    readonly params: { readonly name: string };
+    readonly result: {
+      readonly folder: string;
+      readonly files: readonly { readonly path: string; readonly text: string }[];
+    };
+  };
+  /** The role of an open document; `other` for one that is not open. */
+  'whq/documentKind': { readonly params: { readonly uri: string }; readonly result: { readonly kind: DocumentRole } };
+  /** The levels and the number of Warriors that an open document says of itself, in the order of this program; none for other documents. */
+  'whq/saidLevels': {
+    readonly params: { readonly uri: string };
+    readonly result: { readonly levels: readonly SaidLevelShown[] };
+  };
+}
