@@ -22,7 +22,7 @@ export const oddsMain = `<form id="ask"><label for="expression" id="another"></l
 <h1 id="title" tabindex="-1"></h1>
 <p id="readAs" hidden></p>
 <p id="formula" hidden></p>
-<p id="problem" role="alert" hidden></p>
+<p id="problem" class="warning" role="alert" hidden></p>
 <p id="summary" aria-live="polite"></p>
 <p id="note" hidden></p>
 <p id="hint" hidden></p>

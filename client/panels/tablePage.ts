@@ -24,12 +24,12 @@ export type FromTablePage =
 export const tableMain = `<h1 id="title" tabindex="-1"></h1>
 <p id="summary"></p>
 <button id="around" type="button" hidden></button>
-<ul id="faults" hidden></ul>
+<ul id="faults" class="warning" hidden></ul>
 <p id="complete" hidden></p>
 <p id="note" hidden></p>
-<p id="gone" role="alert" hidden></p>
+<p id="gone" class="warning" role="alert" hidden></p>
 <div id="numbering" hidden><button id="renumber" type="button"></button></div>
 <div id="rolling"><button id="roll" type="button"></button><output id="rolled" aria-live="polite"></output></div>
 <form id="rows"></form>
-<section id="plan" aria-live="polite" hidden><p id="problem" hidden></p><h2 id="willChange"></h2><ul id="changes"></ul></section>
+<section id="plan" aria-live="polite" hidden><p id="problem" class="warning" hidden></p><h2 id="willChange"></h2><ul id="changes"></ul></section>
 <div id="deciding" hidden><button id="apply" type="button"></button><button id="discard" type="button"></button></div>`;

@@ -1,3 +1,4 @@
+import { htmlCharacter } from '../../text/htmlCharacters.ts';
 import type { Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
@@ -12,7 +13,6 @@ import {
   declarationFix,
   quoteInDeclaration,
 } from './declarationFixes.ts';
-import { characterOf } from './entities.ts';
 
 /**
  * The fix for an error of well-formedness; undefined if the author's intention is not certain. Every fix is tried out: it leaves the
@@ -55,7 +55,7 @@ function repairOf(error: ParseError, section: Section): Fix | undefined {
     case 'cdataEndInText':
       return replaceBy(']]&gt;');
     case 'unknownEntity': {
-      const character = characterOf(error.name);
+      const character = htmlCharacter(error.name);
       return character === undefined ? undefined : replaceBy(character, { kind: 'replaceEntity', character });
     }
     case 'badXmlDeclaration':

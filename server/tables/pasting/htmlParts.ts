@@ -1,4 +1,5 @@
 /** The text of a piece of HTML, as browsers and spreadsheets copy it, with its roll tables. */
+import { htmlCharacter } from '../../text/htmlCharacters.ts';
 import { unescapeText } from '../../xml/references.ts';
 import { oneLine, type PastedCell, type PastedPart } from './pastedTable.ts';
 import { tablesOfRows } from './tablesOfRows.ts';
@@ -68,43 +69,8 @@ function cleaned(cell: PastedCell): PastedCell {
   return cell.map((part) => (typeof part === 'string' ? oneLine(part) : part)).filter((part) => part !== '');
 }
 
-/** Letters with an accent: `&eacute;`, `&ntilde;`. */
-const accents: Readonly<Record<string, string>> = {
-  acute: '\u0301',
-  grave: '\u0300',
-  uml: '\u0308',
-  circ: '\u0302',
-  tilde: '\u0303',
-  cedil: '\u0327',
-};
-
-const named: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  iexcl: '¡',
-  iquest: '¿',
-  times: '×',
-  minus: '−',
-  frac12: '½',
-  bull: '•',
-  middot: '·',
-};
-
+/** A text as it is shown. */
 function decoded(text: string): string {
   if (!text.includes('&')) return text;
-  const letters = text.replace(/&([a-zA-Z])(acute|grave|uml|circ|tilde|cedil);/g, (_, letter: string, accent: string) =>
-    `${letter}${accents[accent] ?? ''}`.normalize('NFC'),
-  );
-  const signs = letters.replace(/&([a-z]{2,6}\d{0,2});/g, (found, name: string) =>
-    Object.hasOwn(named, name) ? (named[name] ?? found) : found,
-  );
-  return unescapeText(signs);
+  return unescapeText(text.replace(/&([a-zA-Z0-9]{2,7});/g, (found, name: string) => htmlCharacter(name) ?? found));
 }
