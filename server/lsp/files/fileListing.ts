@@ -70,6 +70,28 @@ export class FileListing {
     return false;
   }
 
+  /** Whether a file or folder with that key (a decoded URI) was listed; of a folder that has files only those are. */
+  has(key: string): boolean {
+    return this.files.has(key) || this.#unlisted.has(key) || this.#others?.has(key) === true;
+  }
+
+  /**
+   * The highest folder around a file that has no listed file, in one of the folders; the file itself if its own folder has some. All are URIs.
+   * Undefined for a file that was listed, or that is in none of the folders.
+   */
+  highestUnknown(uri: string, folders: readonly string[]): string | undefined {
+    const key = decodedUri(uri);
+    const root = folders.map(decodedUri).find((folder) => key.startsWith(`${folder}/`));
+    if (root === undefined || this.has(key)) return undefined;
+    const known = [...this.files.keys(), ...this.#unlisted.keys()];
+    for (let end = uri.indexOf('/'); end >= 0; end = uri.indexOf('/', end + 1)) {
+      const folder = decodedUri(uri.slice(0, end));
+      if (folder.length <= root.length) continue;
+      if (!known.some((one) => one.startsWith(`${folder}/`))) return uri.slice(0, end);
+    }
+    return uri;
+  }
+
   /** The names of all files, also of those that are not read. Empty if they are not all known. */
   names(): readonly string[] {
     if (!this.#others || this.hasTooMany()) return [];

@@ -17,6 +17,9 @@ import type { PackageChoices } from './packageChoices.ts';
 /** Events come in bursts: a folder that is deleted, another branch that is checked out. */
 const burstMilliseconds = 100;
 
+/** The time after which a folder that somebody copies or unpacks has its files, mostly. */
+const copyingMilliseconds = 2000;
+
 /** The maximum of log lines for files that are not read; the next line has the number of others. */
 const maximumNamed = 20;
 
@@ -47,10 +50,8 @@ export function watchedFiles(
     createHost,
     limits: { together: maximumCost, single: maximumCostOfFile },
     finish: (steps, goesOn) => slices.finish(steps, goesOn, (error) => faults.report('files', error)),
-    quiet: () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, burstMilliseconds);
-      }),
+    quiet: () => pause(burstMilliseconds),
+    full: () => pause(copyingMilliseconds),
     changed: () => {
       changed();
       tellUnread(files.unread());
@@ -96,6 +97,12 @@ export function watchedFiles(
     },
     settled: () => files.settled(),
   };
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }
 
 /** Of other JSON files only baselines are read, by those who need them. */

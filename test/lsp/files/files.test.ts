@@ -24,6 +24,8 @@ class Session {
   readonly #together: number;
   changes = 0;
   reads = 0;
+  /** How often a new folder was waited for. */
+  fillings = 0;
   /** Runs once, in the middle of the next reading of a file. */
   whileReading: (() => void) | undefined;
 
@@ -37,6 +39,10 @@ class Session {
         if (goesOn()) finished(steps);
       },
       quiet: pause,
+      full: async () => {
+        this.fillings++;
+        await pause();
+      },
       changed: () => {
         this.changes++;
       },
@@ -301,5 +307,47 @@ describe('the files of a workspace', () => {
     session.delete(record);
     await session.files.settled();
     assert.equal(recorded(), undefined);
+  });
+
+  describe('of which the client does not report all', () => {
+    it('has the files that are written into a new folder later', async () => {
+      const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
+      session.files.changed([{ uri: 'file:///a/new', type: FileChangeType.Created }]);
+      await session.files.settled();
+      session.disk.set('file:///a/new/deep/n.xml', rules('rat', 'RAT'));
+      await pause();
+      await session.assertTrue();
+      assert.ok(session.workspace.get('file:///a/new/deep/n.xml'));
+    });
+
+    it('waits for no file that is created, and once for a folder', async () => {
+      const session = await started({});
+      session.write('file:///a/m.xml', rules('eel', 'EEL'));
+      await session.files.settled();
+      assert.equal(session.fillings, 0);
+      session.files.changed([{ uri: 'file:///a/new', type: FileChangeType.Created }]);
+      await session.files.settled();
+      for (let turn = 0; turn < 5; turn++) await pause();
+      await session.files.settled();
+      assert.equal(session.fillings, 1);
+    });
+
+    it('has the files beside one that is opened', async () => {
+      const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
+      session.disk.set('file:///a/new/deep/n.xml', rules('rat', 'RAT'));
+      session.disk.set('file:///a/new/o.xml', rules('newt', 'NEWT'));
+      session.openFile('file:///a/new/deep/n.xml', rules('rat', 'RAT'));
+      await session.assertTrue();
+      assert.ok(session.workspace.get('file:///a/new/o.xml'));
+    });
+
+    it('does not list for a file that is known, or outside', async () => {
+      const session = await started({ 'file:///a/m.xml': rules('eel', 'EEL') });
+      const { reads } = session;
+      session.openFile('file:///a/m.xml', rules('eel', 'EEL'));
+      session.openFile('file:///elsewhere/m.xml', rules('eel', 'EEL'));
+      await session.files.settled();
+      assert.equal(session.reads, reads);
+    });
   });
 });
