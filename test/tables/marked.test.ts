@@ -23,10 +23,10 @@ interface Tally {
 }
 
 describe('marked roll tables', () => {
-  for (const half of ['open', 'held-out', 'open-2', 'held-out-2', 'open-3'] as const) {
+  for (const half of ['open', 'held-out', 'open-2', 'held-out-2', 'open-3', 'held-out-3'] as const) {
     it(`are found with their dice and rows: the ${half} half`, () => {
       const { tables, rows, missed, wrong } = measure(half);
-      const least = half === 'open' ? 0.97 : 0.95;
+      const least = half === 'held-out-3' ? 0.8 : half === 'open' ? 0.97 : 0.95;
       console.log(`      ${half}: tables ${figures(tables)} · rows ${figures(rows)}`);
       if (missed.length > 0) console.log(`      missed, by layout: ${counted(missed)}`);
       // Texts of the other half are seen by nobody who works on the reader.

@@ -15,7 +15,8 @@ export type Half =
   | 'fresh'
   | 'authors-open'
   | 'five-authors'
-  | 'authors-closed';
+  | 'authors-closed'
+  | 'sixth-author';
 
 export interface ChanceSample extends ChanceText {
   /** The file, without its folder. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const closed = ['held-out', 'authors-closed'];
+const closed = ['held-out', 'authors-closed', 'sixth-author'];
 const halves = ['develop', 'second-author', 'fresh', 'authors-open', 'five-authors', ...closed];
 const half = process.argv[process.argv.indexOf('--half') + 1];
 if (!process.argv.includes('--half') || !halves.includes(half)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Span } from '../../../server/text/span.ts';
 
 /** The halves with a number are of a second batch, which is smaller. */
-export type Half = 'open' | 'held-out' | 'open-2' | 'held-out-2' | 'open-3';
+export type Half = 'open' | 'held-out' | 'open-2' | 'held-out-2' | 'open-3' | 'held-out-3';
 
 export function isHeldOut(half: Half): boolean {
   return half.startsWith('held-out');
