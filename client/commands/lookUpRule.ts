@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LookUpAction } from '../../server/lsp/protocol/commands.ts';
 import { packScheme } from '../../server/lsp/protocol/settings.ts';
+import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import type { RuleTextView } from '../views/ruleTextView.ts';
 import { type Beside, pickRule } from './pickRule.ts';
@@ -70,11 +71,9 @@ async function startingPoint(server: Server): Promise<StartingPoint> {
   if (editor === undefined) return { question: '', point: undefined };
   const { document, selection } = editor;
   const { uri } = document;
-  const { start } = selection;
-  const position = { line: start.line, character: start.character };
   const { question, mention, isAmongSpecials } = await server.ask('whq/lookUpPlace', {
     uri: uri.toString(),
-    position,
+    position: plainPosition(selection.start),
   });
   const selected = selection.isSingleLine ? document.getText(selection).trim() : '';
   // An id or the text of a use belongs to its element: nothing is inserted there.

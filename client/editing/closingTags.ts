@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import { tagsAreClosedElsewhere } from './otherExtensions.ts';
 
@@ -21,9 +22,7 @@ export function closingTags(server: Server): vscode.Disposable {
       setTimeout(resolve, 0);
     });
     if (document.version !== version) return;
-    // Plain data, because a position of the editor would be sent to a worker with its private fields.
-    const { line, character } = position;
-    const question = { uri: document.uri.toString(), position: { line, character } };
+    const question = { uri: document.uri.toString(), position: plainPosition(position) };
     const text = await server.ask('whq/closingTag', question).then(
       (answer) => answer.text,
       () => null,

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 
 /** Inserts a new entry after the one at the cursor, with its parts as places to type. Says so where a text has no entries. */
@@ -9,7 +10,7 @@ export async function insertEntry(server: Server): Promise<void> {
     document &&
     (await server.ask('whq/newEntry', {
       uri: document.uri.toString(),
-      position: { line: editor.selection.active.line, character: editor.selection.active.character },
+      position: plainPosition(editor.selection.active),
     }));
   if (!entry) {
     void vscode.window.showInformationMessage(

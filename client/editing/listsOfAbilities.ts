@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainPosition } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import type { CompletionCauses } from './completionCauses.ts';
 import { hasQuickSuggestions } from './quickSuggestions.ts';
@@ -27,8 +28,7 @@ export function listsOfAbilities(server: Server, causes: CompletionCauses): vsco
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
-    const { line, character } = position;
-    const question = { uri: document.uri.toString(), position: { line, character } };
+    const question = { uri: document.uri.toString(), position: plainPosition(position) };
     const isOffering = await server.ask('whq/offersAbilities', question).then(
       (answer) => answer.isOffering,
       () => false,

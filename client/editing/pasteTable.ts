@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
 import { label } from '../../server/text/label.ts';
+import { plainRange } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 
 type Pasted = ServerRequests['whq/pasteTable']['result'];
@@ -94,15 +95,11 @@ async function chooseForm({ choices, rows }: Pasted): Promise<PasteChoice | unde
 async function pastedAt(
   server: Server,
   document: vscode.TextDocument,
-  { start, end }: vscode.Range,
+  range: vscode.Range,
   text: string,
   html: string,
 ): Promise<Pasted> {
   // A table has a score in each row.
   if (!/\d/.test(text || html) || !(text || html).includes('\n')) return { choices: [], rows: [] };
-  const range = {
-    start: { line: start.line, character: start.character },
-    end: { line: end.line, character: end.character },
-  };
-  return server.ask('whq/pasteTable', { uri: document.uri.toString(), range, text, html });
+  return server.ask('whq/pasteTable', { uri: document.uri.toString(), range: plainRange(range), text, html });
 }

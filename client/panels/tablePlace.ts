@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { TableArgument } from '../../server/lsp/protocol/commands.ts';
 import type { ServerRequests } from '../../server/lsp/protocol/protocol.ts';
+import { plainPosition } from '../server/plainPlaces.ts';
 
 type TablePlan = ServerRequests['whq/tablePlan']['result'];
 
@@ -15,8 +16,10 @@ export class TablePlace {
   }
 
   argument(): Pick<TableArgument, 'uri' | 'position'> {
-    const { line, character } = this.#document.positionAt(this.#offset);
-    return { uri: this.#document.uri.toString(), position: { line, character } };
+    return {
+      uri: this.#document.uri.toString(),
+      position: plainPosition(this.#document.positionAt(this.#offset)),
+    };
   }
 
   /** The same place as a new question: the answer to an earlier one no longer counts. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { RangeShown, TranslationNeed } from '../../server/lsp/protocol/translationRequests.ts';
 import { translationArgument } from '../server/commandArguments.ts';
+import { plainRange } from '../server/plainPlaces.ts';
 import type { Server } from '../server/server.ts';
 import { needName } from './progressText.ts';
 import type { Translations } from './translations.ts';
@@ -28,7 +29,7 @@ export async function goToNext(
   const editor = await shownEditor(document);
   const needs = stopsIn(state);
   const uri = document.uri.toString();
-  const range = { start: editor.selection.start, end: editor.selection.end };
+  const range = plainRange(editor.selection);
   const { found } = await server.ask('whq/nextTranslation', { uri, range, direction, needs });
   if (!found) {
     void vscode.window.showInformationMessage(nothingLeft(needs, document));

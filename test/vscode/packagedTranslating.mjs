@@ -1,18 +1,20 @@
-// A translator's session in the packaged extension, by keyboard alone, with pictures.
+// A translator's session in the packaged extension, in both of its hosts, by keyboard alone, with pictures.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'mocha';
 import { keyboard } from './embedded/keyboard.mjs';
-import { picture } from './embedded/steps.mjs';
-import { commandsAreThere, packagedEditor } from './packagedEditor.mjs';
+import { openFile, picture } from './embedded/steps.mjs';
+import { commandsAreThere, extensionHosts, packagedEditor } from './packagedEditor.mjs';
 
+const tide =
+  'Roll 1D6 at the start of each turn. On a 5+ the tide comes in, and all Monsters with Pinch 2 move 1D3 squares.';
 const rules = `<?xml version="1.0" encoding="UTF-8"?>
 <rules>
   <rule id="reef-pinch" name="PINCH n" parameterName="damage">A Warrior who is pinched rolls 1D6. On a 1 he loses nD6 Wounds.</rule>
   <rule id="reef-undertow" name="UNDERTOW">At the end of each turn every Warrior in the water takes 2D6 Wounds, with no modifier for armour.</rule>
-  <rule id="reef-tide" name="TIDE">Roll 1D6 at the start of each turn. On a 5+ the tide comes in, and all Monsters with Pinch 2 move 1D3 squares.</rule>
+  <rule id="reef-tide" name="TIDE">${tide}</rule>
   <rule id="reef-calm" name="CALM">The water is still. Nothing happens for 1D3 turns, and the Warriors may rest.</rule>
 </rules>
 `;
@@ -60,98 +62,107 @@ function packageFolder() {
 
 const wrapped = { 'editor.wordWrap': 'on', 'workbench.colorTheme': 'Default Light Modern' };
 
-describe('a translation', () => {
-  const folder = packageFolder();
-  const editor = packagedEditor(wrapped, folder);
-  const person = keyboard(() => editor.page());
-  const path = join(folder, 'data', 'i18n', 'content-es.xml');
+for (const { host, settings } of extensionHosts) {
+  describe(`a translation, ${host} extension host`, () => {
+    const folder = packageFolder();
+    const editor = packagedEditor({ ...wrapped, ...settings }, folder);
+    const person = keyboard(() => editor.page());
+    const path = join(folder, 'data', 'i18n', 'content-es.xml');
 
-  /** Waits until the status bar says how far the translation is. */
-  const progress = (text) => editor.page().locator('.statusbar-item', { hasText: text }).first().waitFor();
-  const says = (text) => editor.page().locator('.statusbar-item', { hasText: text }).first().waitFor();
-  const line = (text) => editor.page().locator('.view-line', { hasText: text }).first().waitFor();
+    const pictureOf = (name) => picture(editor.page(), `translating-${name}-${host.replaceAll(' ', '-')}`);
+    /** Waits until the status bar has that text: the progress, or the need of the entry at the cursor. */
+    const says = (text) => editor.page().locator('.statusbar-item', { hasText: text }).first().waitFor();
+    const line = (text) => editor.page().locator('.view-line', { hasText: text }).first().waitFor();
+    /** Waits until that stub is there, with its mark and its text selected. */
+    const stub = async (text) => {
+      const marked = `<!-- whq-translate -->${text}`;
+      await line(marked.slice(0, 40));
+      await says(`(${marked.length} selected)`);
+    };
 
-  it('is opened, and shows how far it is', async () => {
-    const page = editor.page();
-    await commandsAreThere(page);
-    await openFile(person, page, 'content-es.xml');
-    await progress('es: 8 of 12');
-    await picture(page, 'translating-opened');
+    it('is opened, and shows how far it is', async () => {
+      const page = editor.page();
+      await commandsAreThere(page);
+      await openFile(page, 'content-es.xml');
+      await says('es: 8 of 12');
+      await pictureOf('opened');
+    });
+
+    it('has a wrong die, which is mended', async () => {
+      const page = editor.page();
+      await person.press('Alt+n');
+      await says('1 of 3 · The source says 2D6, here it is 1D6');
+      await page.waitForTimeout(500);
+      await pictureOf('wrong-die');
+      await person.press('Control+.');
+      await page.locator('.action-widget', { hasText: '2D6' }).waitFor();
+      await pictureOf('wrong-die-fix');
+      await person.press('Enter');
+      await line('sufre 2D6 Heridas, sin');
+    });
+
+    it('has missing texts, which are put in and written with the dice of the source', async () => {
+      const page = editor.page();
+      await person.press('Alt+n');
+      await says('Missing here: rule.reef-tide.name, and 1 more');
+      await person.press('Alt+m');
+      await line('<entry key="rule.reef-tide.name"><!-- whq-translate -->TIDE</entry>');
+      await stub('TIDE');
+      await pictureOf('stub');
+      await person.type('MAREA');
+      await person.press('Escape', 'Alt+m');
+      await stub(tide);
+      await pictureOf('stub-text');
+      await person.type('Tira ');
+      await person.press('Control+Space');
+      await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: '1D6' }).first().waitFor();
+      await page.waitForTimeout(300);
+      await pictureOf('completion');
+      await person.accept('1D6');
+      await person.type(' al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con pel');
+      await person.accept('Pellizco 2');
+      await person.type(' mueven 1D3 casillas.');
+      await person.press('Escape', 'Control+S');
+      await says('es: 10 of 12');
+      await pictureOf('written');
+    });
+
+    it('has the last ones, and then nothing is left', async () => {
+      const page = editor.page();
+      await person.press('Alt+n');
+      await says('Missing here: monster.reef-eel.name, and 1 more');
+      await person.press('Alt+m');
+      await stub('Reef Eel');
+      await person.type('Anguila de Arrecife');
+      await person.press('Escape', 'Alt+m');
+      await stub('Reef Eels');
+      await person.type('Anguilas de Arrecife');
+      await person.press('Escape', 'Control+S');
+      await says('es: 12 of 12');
+      await person.press('Alt+n');
+      await page.locator('.notification-toast', { hasText: 'Nothing in content-es.xml needs work.' }).waitFor();
+      await pictureOf('done');
+    });
+
+    it('differs from before by what was typed alone', () => {
+      const [, , , undertow = ''] = begun;
+      const expected = [
+        ...begun.slice(0, 3),
+        undertow.replace('1D6', '2D6'),
+        entry('rule.reef-tide.name', 'MAREA'),
+        entry(
+          'rule.reef-tide.text',
+          'Tira 1D6 al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con Pellizco 2 mueven 1D3 casillas.',
+        ),
+        ...begun.slice(4),
+        entry('monster.reef-eel.name', 'Anguila de Arrecife'),
+        entry('monster.reef-eel.plural', 'Anguilas de Arrecife'),
+      ];
+      assert.equal(readFileSync(path, 'utf8'), file(expected));
+      console.log(`    Keys: ${person.transcript()}`);
+    });
   });
-
-  it('has a wrong die, which is mended', async () => {
-    const page = editor.page();
-    await person.press('Alt+n');
-    await says('1 of 3 · The source says 2D6, here it is 1D6');
-    await page.waitForTimeout(500);
-    await picture(page, 'translating-wrong-die');
-    await person.press('Control+.');
-    await page.locator('.action-widget', { hasText: '2D6' }).waitFor();
-    await picture(page, 'translating-wrong-die-fix');
-    await person.press('Enter');
-    await line('sufre 2D6 Heridas, sin');
-  });
-
-  it('has missing texts, which are put in and written with the dice of the source', async () => {
-    const page = editor.page();
-    await person.press('Alt+n');
-    await says('Missing here: rule.reef-tide.name, and 1 more');
-    await person.press('Alt+m');
-    await line('<entry key="rule.reef-tide.name"><!-- whq-translate -->TIDE</entry>');
-    await picture(page, 'translating-stub');
-    await person.type('MAREA');
-    await person.press('Escape', 'Alt+m');
-    await line('<!-- whq-translate -->Roll 1D6 at the start');
-    await picture(page, 'translating-stub-text');
-    await person.type('Tira ');
-    await person.press('Control+Space');
-    await page.locator('.suggest-widget.visible .monaco-list-row', { hasText: '1D6' }).first().waitFor();
-    await page.waitForTimeout(300);
-    await picture(page, 'translating-completion');
-    await person.accept('1D6');
-    await person.type(' al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con pel');
-    await person.accept('Pellizco 2');
-    await person.type(' mueven 1D3 casillas.');
-    await person.press('Escape', 'Control+S');
-    await progress('es: 10 of 12');
-    await picture(page, 'translating-written');
-  });
-
-  it('has the last ones, and then nothing is left', async () => {
-    const page = editor.page();
-    await person.press('Alt+n');
-    await says('Missing here: monster.reef-eel.name, and 1 more');
-    await person.press('Alt+m');
-    await line('<!-- whq-translate -->Reef Eel</entry>');
-    await person.type('Anguila de Arrecife');
-    await person.press('Escape', 'Alt+m');
-    await line('<!-- whq-translate -->Reef Eels</entry>');
-    await person.type('Anguilas de Arrecife');
-    await person.press('Escape', 'Control+S');
-    await progress('es: 12 of 12');
-    await person.press('Alt+n');
-    await page.locator('.notification-toast', { hasText: 'Nothing in content-es.xml needs work.' }).waitFor();
-    await picture(page, 'translating-done');
-  });
-
-  it('differs from before by what was typed alone', () => {
-    const [, , , undertow = ''] = begun;
-    const expected = [
-      ...begun.slice(0, 3),
-      undertow.replace('1D6', '2D6'),
-      entry('rule.reef-tide.name', 'MAREA'),
-      entry(
-        'rule.reef-tide.text',
-        'Tira 1D6 al empezar cada turno. Con 5+ sube la marea, y todos los Monstruos con Pellizco 2 mueven 1D3 casillas.',
-      ),
-      ...begun.slice(4),
-      entry('monster.reef-eel.name', 'Anguila de Arrecife'),
-      entry('monster.reef-eel.plural', 'Anguilas de Arrecife'),
-    ];
-    assert.equal(readFileSync(path, 'utf8'), file(expected));
-    console.log(`    Keys: ${person.transcript()}`);
-  });
-});
+}
 
 describe('the views for translators', () => {
   const folder = packageFolder();
@@ -166,7 +177,7 @@ describe('the views for translators', () => {
       if (language !== 'en') await editor.open(language);
       const page = editor.page();
       await commandsAreThere(page);
-      await openFile(person, page, 'content-es.xml');
+      await openFile(page, 'content-es.xml');
       await person.run(focus, focus);
       const tree = page.locator('.pane-body .monaco-list-row');
       await tree
@@ -187,13 +198,3 @@ describe('the views for translators', () => {
     });
   }
 });
-
-/** Opens a file by its name, as a person does. */
-async function openFile(person, page, name) {
-  await person.press('Control+P');
-  await page.locator('.quick-input-widget input').first().waitFor();
-  await person.type(name);
-  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: name }).first().waitFor();
-  await person.press('Enter');
-  await page.locator('.tab.active', { hasText: name }).waitFor();
-}
