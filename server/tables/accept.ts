@@ -64,16 +64,18 @@ function isPool(total: Value): boolean {
   return total.kind === 'dice' && total.count.kind === 'name';
 }
 
-/** A table without its first row begins here at the latest. */
+/** A table without its first row begins here at the latest, and one whose first row is spoilt. */
 const lastStart = 4;
+const lastStartBehindSpoilt = 8;
 
 /** Whether a table may begin with such a score, after such a text. */
-export function mayStart({ low, high, strength, place }: RowMark, { dice, announces }: Lead): boolean {
+export function mayStart({ low, high, strength, place }: RowMark, { dice, announces, isBehindSpoilt }: Lead): boolean {
   if (starts.has(low)) return true;
   // Its first row may be missing.
-  const isSure = announces && strength > 2 && place === 'line' && high > low;
+  const isSure = announces && strength > 2 && place === 'line' && (high > low || isBehindSpoilt);
+  const latest = isBehindSpoilt ? lastStartBehindSpoilt : lastStart;
   return dice.some(({ total, isRolled }) => {
-    if (isSure && isRolled && total?.kind === 'dice' && low <= lastStart) return true;
+    if (isSure && isRolled && total?.kind === 'dice' && low <= latest) return true;
     const outcomes = total && outcomesOf(total);
     return outcomes
       ? minimum(outcomes) === low

@@ -35,12 +35,17 @@ export function guessOf(first: RowMark, lead: Lead, isRolled: (dice: NamedDice) 
   // Only the rows of a D66 begin with 11.
   const tens = first.low === 11 ? fitting.find(({ total }) => total?.kind === 'd66') : undefined;
   const dice = fitting.find(isRolled) ?? tens ?? amounts.find(isRolled) ?? fitting[0];
-  const isD66 = dice?.total?.kind === 'd66' || (!dice && first.low === 11);
+  const isD66 =
+    dice?.total?.kind === 'd66' || (first.low === 11 && (!dice || (isRange(first) && !fitting.includes(dice))));
   const outcomes = dice?.total && outcomesOf(dice.total);
   const isOpen =
     !outcomes || lead.modifies || dice?.isChanged === true || (dice !== undefined && !fitting.includes(dice));
   const highest = isOpen ? undefined : maximum(outcomes);
   return { first, lead, isD66, highest };
+}
+
+function isRange({ low, high }: RowMark): boolean {
+  return low < high;
 }
 
 /** The lowest result of a roll; undefined if it needs a number first. */

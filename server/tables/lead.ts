@@ -16,6 +16,8 @@ export interface Lead {
   readonly asks: boolean;
   /** Whether it says that something is added to a roll. */
   readonly modifies: boolean;
+  /** Whether a row with spoilt scores stands between it and the table. */
+  readonly isBehindSpoilt: boolean;
 }
 
 /** Between a roll and its table a heading and a paragraph may stand. */
@@ -48,6 +50,13 @@ const announcing =
   /(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
 
 const asking = /(?:\d{0,2}[dD]\d{1,3}|(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
+
+/** A line with signs that look like a score, at the end of a text. */
+const spoiltRow =
+  /\n[ \t]*(?:[*•-][ \t]+)?(?![\d\s]+[ \t.])(?:[\dlIi|!íZSsGbB?]{1,2}|[\dlIZSGB?]-[\dlIZSGB?])[.:)]?[ \t]+(?:[-–][ \t]+)?[*_"“¡¿]{0,3}\p{Lu}[^\n]*\n\s*$/u;
+
+/** Longer rows are not looked at. */
+const maximumRowLength = 400;
 
 const changing =
   /(?<!\p{L})(?:add|adds|adding|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|suma\w*|sumando|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
@@ -87,7 +96,10 @@ export class Leads {
    */
   before(floor: number, to: number, low?: number): Lead {
     const start = this.#startOf(floor, to);
-    const announcement = this.#text.slice(Math.max(start, to - maximumAnnouncementLength), to).replace(cellLines, '\n');
+    const spoilt = low === undefined || low < 2 ? to : this.#spoiltRowBefore(start, to);
+    const announcement = this.#text
+      .slice(Math.max(start, spoilt - maximumAnnouncementLength), spoilt)
+      .replace(cellLines, '\n');
     const near = this.#diceBetween(start, to);
     const dice = low === undefined ? near : near.filter((one) => !this.#isOfRowBefore(one, floor, to, low));
     return {
@@ -96,7 +108,15 @@ export class Leads {
       announces: announcing.test(announcement),
       asks: asking.test(announcement),
       modifies: changing.test(this.#text.slice(Math.max(start, to - maximumChangeLength), to)),
+      isBehindSpoilt: spoilt < to,
     };
+  }
+
+  /** Where the line directly before an offset begins, if it looks like a row whose scores a scanner has spoilt; else the offset. */
+  #spoiltRowBefore(start: number, to: number): number {
+    const from = Math.max(start, to - maximumRowLength);
+    const found = spoiltRow.exec(this.#text.slice(from, to));
+    return found ? from + found.index + 1 : to;
   }
 
   /** Behind a heading, unless that is the title of the table itself. */

@@ -39,16 +39,15 @@ export function markupTable(
   const [first] = rows.flatMap(({ mark }) => mark ?? []);
   const scored = rows.filter(({ mark }) => mark);
   if (!first || scored.length < 2) return undefined;
-  const others = rows.flatMap((row, index) => (index > 0 && !row.mark ? textOfMark(source, row) : []));
+  const unread = rows.flatMap((row, index) => unreadScores(source, row, index === 0) ?? []);
   // A row without scores goes on with the one before; one that a scanner has spoilt is still a row.
-  if (others.some((text) => text !== '' && !spoilt.test(text))) return undefined;
-  if (others.filter((text) => text !== '').length > maximumSpoilt) return undefined;
+  if (unread.length > maximumSpoilt || unread.some((span) => !spoilt.test(textOf(source, span)))) return undefined;
   const drafted: DraftRow[] = scored.flatMap(({ mark }) => (mark ? [{ mark, tables: [] }] : []));
   const expectation = guessOf(first, lead(), isRolled);
   const verdict = verdictOn({ rows: drafted, next: 0 }, expectation, 3, isRolled);
   if (!verdict) return undefined;
   const read = withContinuing(source, rows).flatMap(({ row, more }) => tableRow(source, row, more, readCells) ?? []);
-  return { span: element.span, die: verdict.die, rows: read, layout: 'markup' };
+  return { span: element.span, die: verdict.die, rows: read, layout: 'markup', ...(unread.length > 0 && { unread }) };
 }
 
 /** A few signs that are no word: scores of a bad scan. */
@@ -56,11 +55,19 @@ const spoilt = /^(?!.*\p{L}{3})\S(?:.{0,5}\S)?$/u;
 
 const maximumSpoilt = 2;
 
-/** The text in the place of the scores, without markup; empty in a row that goes on with the one before. */
-function textOfMark(source: string, { element, isInner }: ElementRow): string {
+/** Signs of a score in the first row, where the head of a table may stand. */
+const spoiltScore = /^[\dlIi|!íZSsGboóBO?]{1,3}(?:[-–.][\dlIi|!íZSsGboóBO?]{0,3}){0,2}$/;
+
+/** The text in the place of the scores, without markup; undefined in a row with scores, one that goes on with the row before, and a head. */
+function unreadScores(source: string, { element, mark, isInner }: ElementRow, isFirst: boolean): Span | undefined {
   const [cell] = cellsOf(element);
-  const span = cell && !isInner ? textSpanOf(source, cell) : undefined;
-  return span ? source.slice(span.start, span.end).trim() : '';
+  const written = cell && !mark && !isInner ? textSpanOf(source, cell) : undefined;
+  const span = written && trimmed(source, written);
+  return span && (!isFirst || spoiltScore.test(textOf(source, span))) ? span : undefined;
+}
+
+function textOf(source: string, { start, end }: Span): string {
+  return source.slice(start, end);
 }
 
 /** Each row with scores, and the rows that go on with it. */
@@ -72,7 +79,7 @@ function withContinuing(
   for (const row of rows) {
     const last = groups.at(-1);
     if (row.mark) groups.push({ row, more: [], isOver: false });
-    else if (last && textOfMark(source, row) !== '') last.isOver = true;
+    else if (last && unreadScores(source, row, false)) last.isOver = true;
     else if (last && !last.isOver) last.more.push(row.element);
   }
   return groups;

@@ -10,6 +10,8 @@ export interface RollTable {
   /** In the order of the text. At least two. */
   readonly rows: readonly RollRow[];
   readonly layout: TableLayout;
+  /** The texts in the place of scores that nobody can read; only in `markup`. */
+  readonly unread?: readonly Span[];
 }
 
 /**
@@ -50,9 +52,10 @@ export function withNested(table: RollTable): readonly RollTable[] {
 /** The table with all its spans moved by a distance. */
 export function shiftTable(table: RollTable, distance: number): RollTable {
   if (distance === 0) return table;
-  const { span, die, rows } = table;
+  const { span, die, rows, unread } = table;
   return {
     ...table,
+    ...(unread && { unread: unread.map((one) => shift(one, distance)) }),
     span: shift(span, distance),
     die: die && { ...die, span: shift(die.span, distance) },
     rows: rows.map((row) => ({

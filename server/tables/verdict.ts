@@ -39,7 +39,10 @@ export function verdictOn(
     // The numbers of a list are never ranges.
     const hasRange = rows.some(({ mark }) => mark.low < mark.high);
     // First cells with nothing but scores are no list.
-    const isCells = first.separator === 'cell' && isRolled(dice) && (hasRange || hasEnds(rows, dice, unbroken));
+    const isCells =
+      first.separator === 'cell' &&
+      isRolled(dice) &&
+      (hasRange || hasEnds(rows, dice, unbroken) || isMostly(rows, dice));
     const isAnnounced = lead.announces || (lead.asks && hasRange) || isCells;
     const isStrong =
       strength > 2
@@ -64,6 +67,17 @@ function hasEnds(rows: Draft['rows'], { total }: NamedDice, isWithoutGap: boolea
   const outcomes = total && outcomesOf(total);
   if (!outcomes || rows[0]?.mark.low !== minimum(outcomes)) return false;
   return isWithoutGap || rows.at(-1)?.mark.high === maximum(outcomes);
+}
+
+/** Fewer scores with a gap may be other numbers. */
+const fewestScores = 4;
+
+/** Whether rows begin with the first score of dice and have only scores of them, though not all. */
+function isMostly(rows: Draft['rows'], { total }: NamedDice): boolean {
+  const outcomes = total && outcomesOf(total);
+  if (!outcomes || rows.length < fewestScores) return false;
+  const isWithin = rows.every(({ mark }, index) => (rows[index - 1]?.mark.high ?? 0) < mark.low);
+  return isWithin && rows[0]?.mark.low === minimum(outcomes) && (rows.at(-1)?.mark.high ?? 0) <= maximum(outcomes);
 }
 
 /** Rows with exactly the results of some dice are for them, unless these are an amount and far away. */

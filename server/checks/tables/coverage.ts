@@ -36,7 +36,29 @@ export function coverageProblems({ die, rows }: RollTable, isModified: boolean):
   // Two rows for 1 to 3 may be a part of a larger table.
   if (fits && (rows.length > 2 || fits !== '1D3'))
     return [{ code: 'table-wrong-die', span: die.span, facts: { roll, fits } }];
+  const problems = problemsWith(rows, outcomes, roll);
+  const other = usualRolls.find((one) => isClearlyFor(rows, one, problems.length));
+  const others = other && outcomesNamed(other);
+  if (!others) return problems;
+  const wrongDie = { code: 'table-wrong-die', span: die.span, facts: { roll, fits: other } } as const;
+  return [wrongDie, ...problemsWith(rows, others, other)];
+}
+
+function problemsWith(rows: readonly RollRow[], outcomes: Distribution, roll: string): readonly Finding[] {
   return [...impossibleRows(rows, outcomes, roll), ...gaps(rows, outcomes, roll), ...overlaps(rows, outcomes)];
+}
+
+/** Fewer rows may be for anything. */
+const fewestClear = 4;
+
+/** Whether rows are the results of a roll but for a slip or two, with so many problems for the named roll that it is another one. */
+function isClearlyFor(rows: readonly RollRow[], roll: string, problems: number): boolean {
+  const outcomes = outcomesNamed(roll);
+  const last = rows.at(-1)?.high ?? 0;
+  if (!outcomes || rows.length < fewestClear || rows[0]?.low !== minimum(outcomes)) return false;
+  if (Math.abs(last - maximum(outcomes)) > 1) return false;
+  const left = problemsWith(rows, outcomes, roll).length;
+  return (left === 1 && problems > 2) || (left === 2 && problems > 5);
 }
 
 /** If something is added to the roll, its ends are not known, but no score may be missing between two rows. */

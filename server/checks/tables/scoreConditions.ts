@@ -19,7 +19,7 @@ const openers = wordsOf(
 const direct = wordsOf('on if for with of con si de para en');
 const articles = wordsOf('a an the un una el la los las');
 const past = wordsOf(
-  'rolled scored showed shown threw thrown came was were got gave had landed turned fell read era eran dio dieron había cayó quedó indicó indicaba indicated sacado sacó saco sacaste sacaron sacasteis salió salio fue marcó marco marcaba mostró mostro mostraba obtuvo obtuvieron sacara saliera',
+  'rolled scored showed shown threw thrown came was were got gave had landed turned fell read era eran dio dieron había cayó quedó salieron indicó indicaba indicated sacado sacó saco sacaste sacaron sacasteis salió salio salido fue marcó marco marcaba mostró mostro mostraba obtuvo obtuvieron obtuviste obtenido tiró tiraste tiraron tirado sacase sacara saliera saliese resultó',
 );
 const present = wordsOf(
   'reads indicates indica muestra roll rolls score scores result results die dice shows comes is gets total throw throws resultado tirada dado saca sacas sacan sale es obtiene obtienes marca',
@@ -56,9 +56,10 @@ export function scoreConditions(text: string): readonly ScoreCondition[] {
   for (let index = 0; index < tokens.length; index++) {
     const scores = scoresAt(tokens, index);
     if (!scores) continue;
-    const opened = openingBefore(tokens, index, tokens[index]?.kind === 'word');
+    const passive = passiveBehind(tokens, scores.next);
+    const opened = openingBefore(tokens, index, tokens[index]?.kind === 'word', passive);
     const last = tokens[scores.next - 1];
-    if (opened && last && mayFollow(tokens[scores.next])) {
+    if (opened && last && (passive || mayFollow(tokens[scores.next]))) {
       const limits = limited(tokens, index, scores);
       const span = { start: opened.start, end: last.span.end };
       found.push({ span, isPast: opened.isPast, ...limits });
@@ -106,8 +107,8 @@ function scoresAt(tokens: readonly Token[], index: number): Scores | undefined {
 
 function scoreOf(token: Token | undefined): number | undefined {
   if (token?.kind === 'word') return numberWords.get(token.text);
-  const value = token?.kind === 'number' ? Number(token.text) : 0;
-  return value > 0 && value <= highest ? value : undefined;
+  const value = token?.kind === 'number' ? Number(token.text) : undefined;
+  return value !== undefined && value <= highest ? value : undefined;
 }
 
 /** `less than 3`, `more than 4`, `at least 5` */
@@ -121,15 +122,35 @@ function limited(tokens: readonly Token[], index: number, { low, high }: Scores)
   return moreWords.has(word) ? { low: high + 1, high: Number.POSITIVE_INFINITY } : { low, high };
 }
 
-/** The words before a score that make it that of a roll. */
+const passives = wordsOf('was were is has had came comes turned turns');
+const participles = wordsOf('rolled scored thrown shown come up');
+
+/** Whether the words behind a score say that it was rolled: `a 3 was rolled`, `a 3 came up`. */
+function passiveBehind(tokens: readonly Token[], next: number): boolean {
+  const [first, second, third] = [tokens[next], tokens[next + 1], tokens[next + 2]].map((token) => token?.text ?? '');
+  if (!passives.has(first ?? '')) return false;
+  const words = second === 'been' ? 3 : 2;
+  const isSaid = participles.has((words === 3 ? third : second) ?? '');
+  // `a 6 was rolled to hit`: another roll.
+  return isSaid && !others.has(tokens[next + words]?.text ?? '');
+}
+
+const others = wordsOf('to for on in');
+
+/**
+ * The words before a score that make it that of a roll.
+ *
+ * @param isPassive whether the words behind it say so.
+ */
 function openingBefore(
   tokens: readonly Token[],
   index: number,
   isWord: boolean,
+  isPassive: boolean,
 ): { readonly start: number; readonly isPast: boolean } | undefined {
   const near = articles.has(tokens[index - 1]?.text ?? '') ? index - 2 : index - 1;
-  let isPast = false;
-  let isRoll = !isWord && direct.has(tokens[near]?.text ?? '');
+  let isPast = isPassive;
+  let isRoll = isPassive || (!isWord && direct.has(tokens[near]?.text ?? ''));
   for (let at = index - 1; at >= Math.max(0, index - farthestOpener); at--) {
     const token = tokens[at];
     if (!token || token.kind === 'number' || '.!?:;('.includes(token.text)) return undefined;

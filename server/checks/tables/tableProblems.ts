@@ -6,10 +6,10 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';
 import type { Finding } from '../problems/finding.ts';
 import { coverageProblems, isModifiedBefore, usualRollFor } from './coverage.ts';
-import { deadTableProblem } from './deadTables.ts';
+import { deadBehindProblems, deadTableProblem } from './deadTables.ts';
 import { misnestedProblems, withTableFixes } from './fixes/tableFixes.ts';
 import { withTriedFixes } from './fixes/triedFixes.ts';
-import { garbledMarks } from './garbledMarks.ts';
+import { type GarbledMark, garbledMarks } from './garbledMarks.ts';
 import { foreignRows, misplacedRows, rowOrderProblems } from './placedRows.ts';
 
 /** Problems of the roll tables in a section, in section coordinates. */
@@ -28,7 +28,7 @@ export function tableProblems(section: Section): readonly Finding[] {
 }
 
 function problemsOfTables(source: string, tables: readonly RollTable[]): readonly Finding[] {
-  return tables.flatMap((table) => problemsOf(source, table));
+  return [...tables.flatMap((table) => problemsOf(source, table)), ...deadBehindProblems(source, tables)];
 }
 
 function problemsOf(source: string, table: RollTable): readonly Finding[] {
@@ -53,15 +53,34 @@ function problemsOf(source: string, table: RollTable): readonly Finding[] {
 /** @param whole with the rows that stand in other tables. */
 function ownProblems(source: string, whole: RollTable, table: RollTable): readonly Finding[] {
   const { die, span } = table;
-  const order = [...misnestedProblems(source, table, misplacedRows(table)), ...rowOrderProblems(table)];
+  const misnested = misnestedProblems(source, table, misplacedRows(table));
   const isModified = isModifiedBefore(source, die, span.start);
   const withFixes = (finding: Finding): Finding => withTableFixes(source, finding, whole, isModified);
-  if (!die) return [...withoutDie(source, table).map(withFixes), ...order];
+  if (!die) return [...withoutDie(source, table).map(withFixes), ...misnested, ...rowOrderProblems(table)];
   const garbled = garbledMarks(source, whole);
-  const coverage = coverageProblems(whole, isModified).filter((problem) => !isWrittenBetween(source, table, problem));
-  if (garbled.length === 0) return [...coverage.map(withFixes), ...order];
-  // The missing or impossible scores are a consequence of the spoilt mark.
-  return [...garbled, ...order];
+  const isSpoilt = ({ span: place }: Finding): boolean => garbled.some(({ finding }) => overlaps(finding.span, place));
+  const coverage = coverageProblems(whole, isModified).filter(
+    (problem) => !isWrittenBetween(source, table, problem) && !isSpoilt(problem) && !isExplained(problem, garbled),
+  );
+  const readable = {
+    ...table,
+    rows: table.rows.filter(({ mark }) => !garbled.some(({ finding }) => overlaps(finding.span, mark))),
+  };
+  return [
+    ...garbled.map(({ finding }) => finding),
+    ...coverage.map(withFixes),
+    ...misnested,
+    ...rowOrderProblems(readable),
+  ];
+}
+
+/** Whether missing scores, or scores of other dice, are only a consequence of marks that are spoilt. */
+function isExplained(problem: Finding, garbled: readonly GarbledMark[]): boolean {
+  if (garbled.length === 0) return false;
+  if (problem.code === 'table-wrong-die') return true;
+  if (problem.code !== 'table-gap') return false;
+  const [first = 0, last = first] = problem.facts.scores.split('-').map(Number);
+  return garbled.some(({ low, high }) => low <= last && first <= high);
 }
 
 /** Whether the missing scores stand before a word in the text of the table: perhaps they are a row that nobody can tell from a number. */
