@@ -29,7 +29,7 @@ interface Floor {
 
 const floors: Readonly<Record<(typeof sets)[number], Floor>> = {
   develop: { leastRecall: 100, mostWrong: 0, mostWrongInTraps: 0 },
-  'held-out': { leastRecall: 85, mostWrong: 0, mostWrongInTraps: 1 },
+  'held-out': { leastRecall: 89, mostWrong: 0, mostWrongInTraps: 1 },
   'second-author': { leastRecall: 98, mostWrong: 0, mostWrongInTraps: 0 },
   fresh: { leastRecall: 93, mostWrong: 0, mostWrongInTraps: 0 },
   'authors-open': { leastRecall: 90, mostWrong: 0, mostWrongInTraps: 0 },

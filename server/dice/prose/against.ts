@@ -1,12 +1,16 @@
 /** What a roll has to be of the number that it is held against: `2D6 against Toughness: higher`, `if it is less`. */
 import type { Comparator } from '../language/comparator.ts';
+import type { Value } from '../language/expression.ts';
+import { formatExpression } from '../language/format.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { endsClause, isUncounted, opensClause } from './clauses.ts';
 import { openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { PhraseBook } from './pattern.ts';
+import type { Target } from './targets.ts';
 import type { Token } from './token.ts';
-import { isOneOf, wordSet } from './words.ts';
+import { variableAt } from './variables.ts';
+import { isOneOf, signAt, wordSet } from './words.ts';
 
 const more = 'higher|greater|more|over|above|bigger|mayor|superior|más';
 const less = 'lower|less|under|below|smaller|menor|inferior|menos';
@@ -15,26 +19,39 @@ const sides = new PhraseBook<Comparator>([
   ['<', less],
   ['>=', `equal|igual [to|a]? or|o|and ${more}`, `${more} or|o equal|igual [to|a]?`],
   ['<=', `equal|igual [to|a]? or|o|and ${less}`, `${less} or|o equal|igual [to|a]?`],
+  ['=', 'equal|igual'],
 ]);
+
+/**
+ * What later comparisons without a number are made with, where a roll has been asked for a target: in `his Willpower or less, fine; if it is
+ * more` his Willpower. Undefined where it has been compared with several.
+ */
+export function referenceOf({ against, isBound }: OpenRoll, target: Target): Value | undefined {
+  if (target.kind !== 'compared' || target.value.kind === 'number') return against;
+  const isOther = isBound && against && formatExpression(against) !== formatExpression(target.value);
+  return isOther ? undefined : target.value;
+}
 
 /** The comparison at a token, where the open roll is held against a number. */
 export function againstAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
   const { against, roll } = open;
   if (!against || !roll.total) return undefined;
+  // The next sentence may still say `if it is more`; later ones speak of something else.
+  if (open.isBound && (open.age > 1 || open.hasUnread)) return undefined;
   const opening = openingAt(tokens, index);
   const isAnnounced = opening !== undefined && (opening.kind !== 'bare' || opening.next > index + 1);
   const start = isAnnounced ? opening.next : index;
   if (start === index && !opensClause(tokens, index)) return undefined;
   const side = sides.at(tokens, start);
   if (!side || tokens[side.next]?.kind === 'number' || isOneOf(tokens, side.next, comparing)) return undefined;
+  // `below his Initiative` brings its number.
+  if (variableAt(tokens, side.next)) return undefined;
   const next = isOneOf(tokens, side.next, pointers) ? side.next + 1 : side.next;
-  if (
-    start !== index &&
-    !endsClause(tokens, next) &&
-    !isOneOf(tokens, next, subjects) &&
-    !isSpanishClause(tokens, next)
-  )
-    return undefined;
+  const isOver =
+    endsClause(tokens, next) ||
+    isOneOf(tokens, next, subjects) ||
+    (start === index ? !open.isBound || signAt(tokens, next) === '=' : isSpanishClause(tokens, next));
+  if (!isOver) return undefined;
   const target = { kind: 'compared', comparator: side.meaning, value: against } as const;
   return boundTarget(tokens, start, { target, next }, open, false);
 }

@@ -1,6 +1,6 @@
 /** Dice that show the same: `rolls a double`, `if both dice match`, `three of a kind`. */
 
-import { clauseStartsWith, opensClause } from './clauses.ts';
+import { clauseStartsWith, isQuestion, opensClause } from './clauses.ts';
 import { PhraseBook } from './pattern.ts';
 import { changesScore, type PoolReading } from './pools.ts';
 import type { RolledDice } from './roll.ts';
@@ -131,6 +131,7 @@ function isWholeNoun(tokens: readonly Token[], index: number, next: number, isOp
   const follower = tokens[next];
   const sign = signAt(tokens, next);
   if (sign !== undefined && '-–—"%+'.includes(sign) && follower?.isGlued === true) return false;
+  if (isQuestion(tokens, index, next)) return true;
   const isTold = isOneOf(tokens, next, behind);
   const isAnnounced = isOpened || isOneOf(tokens, index - 1, before) || isTold;
   const isEnd = follower === undefined || (sign !== undefined && '.,;:)!?=–—-"'.includes(sign));

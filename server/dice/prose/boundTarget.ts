@@ -1,11 +1,12 @@
 /** A target with the roll that it is for. */
 import type { Span } from '../../text/span.ts';
+import type { Comparator } from '../language/comparator.ts';
 import type { Dice, Range, Test, Value } from '../language/expression.ts';
 import { extentOf } from './extent.ts';
-import type { OpenRoll } from './openRoll.ts';
+import type { OpenRoll, Seen } from './openRoll.ts';
 import { hasPersonalName } from './rollers.ts';
 import { spanOfTokens } from './rolls.ts';
-import { unseen } from './seen.ts';
+import { openEnd, unseen } from './seen.ts';
 import type { Rest } from './targetPhrases.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
 import type { Target, TargetReading } from './targets.ts';
@@ -61,9 +62,10 @@ function mayBeOfAny(count: number, { sides }: Dice, target: Target): boolean {
 }
 
 /** `a lower score` after `10 or more`. */
-function restOf(roll: Value, which: Rest, { seen, hasUnread }: OpenRoll, span: Span): Test | undefined {
-  if (!seen) return undefined;
+function restOf(roll: Value, which: Rest, { seen, hasUnread, only }: OpenRoll, span: Span): Test | undefined {
+  if (!seen) return which === 'other' && !hasUnread && only ? oppositeOf(roll, only, span) : undefined;
   const extent = extentOf(roll);
+  if (!extent && which === 'other') return hasUnread ? undefined : restOfOpenSum(roll, seen, span);
   // Nothing is lower than the lowest score: then something else is meant.
   if (which === 'lower') return extent && seen.low <= extent.low ? undefined : comparison(roll, '<', seen.low, span);
   if (which === 'higher')
@@ -75,6 +77,24 @@ function restOf(roll: Value, which: Rest, { seen, hasUnread }: OpenRoll, span: S
   if (gap?.low === extent.low && others.length === 0) return comparison(roll, '<', gap.high + 1, span);
   if (gap?.high === extent.high && others.length === 0) return comparison(roll, '>', gap.low - 1, span);
   return testOf(roll, { kind: 'oneOf', ranges }, span);
+}
+
+/** `anything else` behind `his Willpower or less`. */
+function oppositeOf(roll: Value, only: Target, span: Span): Test | undefined {
+  const comparator = only.kind === 'compared' ? opposites[only.comparator] : undefined;
+  return only.kind === 'compared' && comparator !== undefined
+    ? { kind: 'comparison', comparator, left: roll, right: only.value, span }
+    : undefined;
+}
+
+const opposites: Readonly<Partial<Record<Comparator, Comparator>>> = { '>=': '<', '>': '<=', '<=': '>', '<': '>=' };
+
+/** `anything else` behind `1D6 + Strength: 9 or more`, where nobody knows the highest score: the other end of the scores. */
+function restOfOpenSum(roll: Value, seen: Seen, span: Span): Test | undefined {
+  const [gap, ...others] = unseen({ low: -openEnd, high: openEnd }, seen).filter(({ low, high }) => low <= high);
+  if (!gap || others.length > 0) return undefined;
+  if (gap.low === -openEnd) return comparison(roll, '<', gap.high + 1, span);
+  return gap.high === openEnd ? comparison(roll, '>', gap.low - 1, span) : undefined;
 }
 
 /** `anything in between`: the one gap that has a target below it and another above. */

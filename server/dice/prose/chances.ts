@@ -8,7 +8,7 @@ import type { BoundTarget } from './boundTarget.ts';
 import { targetInNextCell } from './cells.ts';
 import { DiceAhead } from './diceAhead.ts';
 import { type DiceBehind, diceOfTarget } from './diceBehind.ts';
-import { behindTarget, crossedBy, isAskedD6, isPlainEffect, obscured, openedBehind } from './lasting.ts';
+import { behindBound, behindTarget, crossedBy, isAskedD6, isPlainEffect, obscured, openedBehind } from './lasting.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
@@ -221,8 +221,8 @@ export class ChanceReader {
     return next;
   }
 
-  #foundOfDice({ span, asked, next }: PoolReading, { total, pool }: RolledDice): number {
-    const roll = total ?? pool;
+  #foundOfDice({ span, asked, next, roll: own }: PoolReading, { total, pool }: RolledDice): number {
+    const roll = own ?? total ?? pool;
     if (roll) this.#found.push({ span, roll, asked });
     return next;
   }
@@ -230,7 +230,8 @@ export class ChanceReader {
   #bind(open: OpenRoll, bound: BoundTarget | undefined): void {
     this.#hasRival = false;
     this.#nearRolls.bind();
-    this.#open = asked(open, bound ? seenWith(open.seen, bound.target) : open.seen, bound?.isListed === true);
+    const next = asked(open, bound ? seenWith(open.seen, bound.target) : open.seen, bound?.isListed === true);
+    this.#open = bound ? behindBound(open, next, bound) : next;
   }
 
   /** Whatever stands between a roll and its first target; returns the first token after it. */

@@ -58,6 +58,14 @@ export function opensClause(tokens: readonly Token[], index: number): boolean {
 
 const clauseJoints = wordSet('and but or while whereas however then otherwise y pero entonces mientras aunque o');
 
+/** `Doubles?`, `¿Más de 10?`: whether a question begins at a token and ends at another, with nothing else in it; not what somebody says. */
+export function isQuestion(tokens: readonly Token[], index: number, next: number): boolean {
+  if (signAt(tokens, next) !== '?') return false;
+  const before = signAt(tokens, index - 1);
+  const isStart = before === '¿' || tokens[index]?.startsLine === true || '.?!:'.includes(before ?? ' ');
+  return isStart && !'"”»’\''.includes(signAt(tokens, next + 1) ?? ' ');
+}
+
 const verbEnds = wordSet(
   'is was has means does dies falls loses takes gets suffers goes stays breaks wakes succeeds passes fails wins opens hits saves survives ' +
     'escapes works holds gives heals counts causes costs adds kills wounds scores puts lands appears shows comes turns makes lets brings sets leaves sends throws stops ends starts kills es ' +

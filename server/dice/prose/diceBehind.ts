@@ -78,6 +78,11 @@ const links = phrases(
   'al tirar|lanzar un?',
   'sumando|adding [together]? a|un?',
   'en la tirada de',
+  'from|for|of a|an|any|the|his ~2 who|that rolls|throws a|one?',
+  'from|for|of a|an|any|the|his ~2 rolling|throwing a|one?',
+  ',? tirando|lanzando un|una?',
+  ', al tirar|lanzar un|una?',
+  ', rolling|throwing a|one?',
 );
 /** What changes a roll that stands before it. */
 const changedBy = wordSet('with con plus más modified modificado adding sumando minus menos added');

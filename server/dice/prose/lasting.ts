@@ -1,18 +1,22 @@
 /** How long a roll stays open for targets. */
 
 import type { Value } from '../language/expression.ts';
+import { referenceOf } from './against.ts';
+import type { BoundTarget } from './boundTarget.ts';
 import { changeAt } from './changes.ts';
 import { endsClause, opensClause } from './clauses.ts';
 import type { Break } from './layout.ts';
 import type { TokenMention } from './notation.ts';
 import { type OpenRoll, opened, type Seen } from './openRoll.ts';
 import { beginsTarget } from './openTargets.ts';
-import { isChoice, isRolledAgain, touchesDice } from './otherChanges.ts';
+import { isChoice, rolledAgainAt, touchesDice } from './otherChanges.ts';
 import { plainRoll, type RolledDice } from './roll.ts';
+import { isNew, isNext } from './seen.ts';
+import { boundTargetAt } from './targetBinding.ts';
 import { mayBeScore } from './targetPlaces.ts';
 import { isD6 } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { isOneOf, smallNumberAt, wordSet } from './words.ts';
+import { isOneOf, signAt, smallNumberAt, wordSet } from './words.ts';
 
 /** So many sentences without a target may stand between two targets of one roll. */
 const maximumSentences = 2;
@@ -40,6 +44,17 @@ export function obscured(open: OpenRoll): OpenRoll {
   return open.isBoundHere ? open : { ...open, isObscured: true };
 }
 
+/** The roll as it was before a target, and behind it: with what later comparisons are made. Natural scores leave gaps that nobody can see. */
+export function behindBound(before: OpenRoll, open: OpenRoll, { target, test, roll }: BoundTarget): OpenRoll {
+  const isOfTotal = (test.kind === 'comparison' && test.left === roll) || (test.kind === 'in' && test.value === roll);
+  return {
+    ...open,
+    against: referenceOf(before, target),
+    only: before.isBound ? undefined : target,
+    hasUnread: open.hasUnread || !(isOfTotal || test.kind === 'not'),
+  };
+}
+
 /** Whether one D6 has been asked for its score, and nothing speaks of other dice since. */
 export function isAskedD6(open: OpenRoll | undefined): boolean {
   return open?.isBound === true && !open.isObscured && isD6(open.roll.total);
@@ -47,10 +62,27 @@ export function isAskedD6(open: OpenRoll | undefined): boolean {
 
 /** The open roll behind a token that follows one of its targets: it may be made again or changed after all, and a score may have been missed. */
 export function behindTarget(tokens: readonly Token[], index: number, open: OpenRoll): OpenRoll | undefined {
-  const isTouched = !open.isList && (isRolledAgain(tokens, index) || touchesDice(tokens, index));
-  if (isTouched || isChoice(tokens, index) || isChangedAfter(tokens, index, open)) return undefined;
+  if (!open.isList && touchesDice(tokens, index)) return undefined;
+  const again = open.isList ? undefined : rolledAgainAt(tokens, index);
+  if (again !== undefined) return behindSecondRoll(tokens, again, open);
+  if (isChoice(tokens, index) || isChangedAfter(tokens, index, open)) return undefined;
   return !open.hasUnread && mayBeScore(tokens, index) ? { ...open, hasUnread: true } : open;
 }
+
+/**
+ * `on an 8 roll again, and with more than 8 it opens`: the row that goes on where the rows before it ended has the same chance, whether it is
+ * of the first roll or of the second. Of what is left then, nobody can say of which.
+ */
+function behindSecondRoll(tokens: readonly Token[], next: number, open: OpenRoll): OpenRoll | undefined {
+  const sign = signAt(tokens, next) ?? ' ';
+  const isRow = ',;'.includes(sign) || (sign === '.' && (open.seen?.ranges.length ?? 0) > 1);
+  if (!isRow) return undefined;
+  const target = boundTargetAt(tokens, isOneOf(tokens, next + 1, joints) ? next + 2 : next + 1, open)?.target;
+  const goesOn = target && isNext(open.seen, target) && isNew(open.seen, target);
+  return goesOn ? { ...open, hasUnread: true, against: undefined, only: undefined } : undefined;
+}
+
+const joints = wordSet('and but y pero e');
 
 /** `on an odd score subtract 1`, `modified by -1, it opens on 4+`: what is asked later is asked of another score. */
 function isChangedAfter(tokens: readonly Token[], index: number, { roll }: OpenRoll): boolean {

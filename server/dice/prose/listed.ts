@@ -2,7 +2,7 @@
 
 import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { clauseStartsWith, counted, endsClause, isOutcome, mayBeCounted, opensClause } from './clauses.ts';
+import { clauseStartsWith, counted, endsClause, isOutcome, isQuestion, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import { isOpenSum, isSingle, neededSum } from './needs.ts';
 import type { Opening } from './openings.ts';
@@ -37,6 +37,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const found = boundTarget(tokens, index, reading, open, false);
   if (!found) return undefined;
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
+  if (isQuestion(tokens, index, next)) return found;
   const isLed = first.kind === 'word' && target.kind === 'oneOf' && smallNumberAt(tokens, index) === undefined;
   // `one: it goes dark, two to five: it burns, six: it turns`
   const isInWords = first.kind === 'word' && target.kind === 'oneOf' && (open.isList || coversAll(tokens, index, open));
@@ -45,7 +46,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (!isNumber && !isWhole && smallNumberAt(tokens, index) !== undefined) return undefined;
   const bare: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
   if (target.kind === 'rest')
-    return open.isBound && (endsClause(tokens, next) || clauseStartsWith(tokens, next)) ? found : undefined;
+    return open.isBound && (endsClause(tokens, next) || isOutcome(tokens, next)) ? found : undefined;
   // `con un 1 cae, de 2 a 5 días en cama`
   if (isLed && !open.isList && mayBeCounted(tokens, next) && !coversAll(tokens, index, open)) return undefined;
   if (open.isBound) {

@@ -1,6 +1,7 @@
 /** The roll that a text is about, as long as targets may be for it. */
 import type { Range, Value } from '../language/expression.ts';
 import type { RolledDice } from './roll.ts';
+import type { Target } from './targets.ts';
 
 export interface OpenRoll {
   readonly roll: RolledDice;
@@ -31,6 +32,8 @@ export interface OpenRoll {
   readonly outer: RolledDice | undefined;
   /** What it is held against: `2D6 against Toughness`. */
   readonly against: Value | undefined;
+  /** Its only target so far; absent behind several. */
+  readonly only: Target | undefined;
   /** The scores that the targets so far have spoken of. */
   readonly seen: Seen | undefined;
   /** Whether other dice stand in the sentence that is being read, before any target for it: a target there may be for those. */
@@ -65,6 +68,7 @@ export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, ou
     isSettled: false,
     outer,
     against: undefined,
+    only: undefined,
     seen: undefined,
     isObscured: false,
     hasUnread: false,

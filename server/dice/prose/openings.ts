@@ -77,6 +77,8 @@ const openings = new PhraseBook<Meaning>([
     `[he|she|it|they|you|we | anyone|anybody|everyone|everybody|all|those|others else? | the|a|an|any|each|every|your ~3] ${just} ${needs} ${just} ${gets} a|an?`,
     `needing|requiring a|an?`,
     `needs|need|must ${just} ${gets} a|an?`,
+    "i|we|i'd|we'd would|will? ask|asks|want|demand for? a|an?",
+    'yo? te|le|les|os pediría|pediríamos|exigiría|exigiríamos|pido|exijo un|una?',
     `[must|should [then]? | [has|have to]] ${just} roll|score|get|throw|make a|an?`,
     `did|do|does ${who} roll|score|get a|an?`,
     'in|within the range|band [of|from]?',

@@ -43,16 +43,20 @@ export function isChoice(tokens: readonly Token[], index: number): boolean {
 }
 
 const again = phrases(
-  'roll|rolls|rolled|rolling [the|this|that|it]? [dice|die]? again',
+  'roll|rolls|rolled|rolling|throw|throws [the|this|that|it|them]? [dice|die]? again [once]?',
+  'roll|rolls|rolled|rolling|throw|throws [the|this|that|it|them]? [dice|die]? once more',
+  'roll|rolls|rolling|throw|throws all|both [of? them|these|those|the|his]? [dice|die|ones]? again|over',
   're-roll|re-rolls|reroll|rerolls|re-rolling it|the|this|that|once?',
-  'vuelve|vuelva|vuelves a tirar|lanzar',
-  'repite|repita|repites la|esta? tirada?',
-  'tira|tire|tiras otra vez',
+  'vuelve|vuelva|vuelves|vuelven|volved a tirar|lanzar [los|el]? [dado|dados]?',
+  'repite|repita|repites|repetid la|esta? tirada?',
+  'tira|tire|tiras|tirad|lanza|lanzas [otra vez | de nuevo]',
+  'does|do the same|likewise',
+  'hace|hacen|haga|hará lo mismo',
 );
 
-/** `on a 1 roll again`: targets that come later are for that roll, and may not be met by the first. */
-export function isRolledAgain(tokens: readonly Token[], index: number): boolean {
-  return again.at(tokens, index) !== undefined;
+/** `on a 1 roll again`: the first token behind it; targets that come later may be for that roll. Undefined where nothing is rolled again. */
+export function rolledAgainAt(tokens: readonly Token[], index: number): number | undefined {
+  return again.at(tokens, index)?.next;
 }
 
 const diceNouns = wordSet('die dice roll score result dado dados tirada resultado puntuación');
@@ -63,6 +67,10 @@ const beforeAdverbials = wordSet(
 
 const turned = phrases(
   'turn|turns|turning it|them over|round|around',
+  'roll|rolls|rolling|throw|throws|re-roll|re-rolls|reroll|rerolls one|two|three|any|some|either|each of|die|dice',
+  'roll|rolls|rolling|throw|throws|re-roll|re-rolls|reroll|rerolls <the> ~1 die|dice|one again?',
+  'vuelve|vuelves|vuelva a tirar|lanzar uno|dos|alguno',
+  'repite|repites|tira|tiras uno|dos|alguno de',
   'flip|flips|flipping|swap|swaps|invert|inverts|reverse|reverses it|them',
   'dale|dadle|darle|dándole|dadles|dales|darles la vuelta',
   'da|dan|das le? la vuelta',
@@ -86,6 +94,8 @@ export function leavesDiceOut(tokens: readonly Token[], index: number): boolean 
 export function touchesDice(tokens: readonly Token[], index: number): boolean {
   if (turned.at(tokens, index) || leavesDiceOut(tokens, index)) return true;
   if (!isOneOf(tokens, index, diceNouns)) return false;
+  // `repite la tirada`
+  if ((rolledAgainAt(tokens, index - 2) ?? 0) > index) return false;
   // `la vuelta al dado`
   if (wordAt(tokens, index - 1) === 'al') return true;
   return (

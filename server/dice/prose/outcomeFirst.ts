@@ -86,6 +86,10 @@ function mayFollowOutcome({ kind, isLabel, age, roll }: OpenRoll): boolean {
 export function mayBeOfOneDie({ kind, roll }: OpenRoll, target: Target): boolean {
   const { total } = roll;
   if (kind !== 'bare' || !total || total.kind !== 'dice' || singleDie(total) === total) return false;
+  // `2D6, and they only come with 3-5`: of 1D6 people ask for the lowest or the highest scores.
+  const ranges = target.kind === 'oneOf' ? target.ranges : [];
+  const [lowest, greatest] = [ranges[0]?.low ?? 1, ranges.at(-1)?.high ?? facesOfDie];
+  if (lowest > 1 && greatest < facesOfDie && greatest > lowest + 1) return false;
   const highest = target.kind === 'oneOf' ? (target.ranges.at(-1)?.high ?? 0) : 0;
   const number = target.kind === 'compared' && target.value.kind === 'number' ? target.value.value : highest;
   return number <= facesOfDie;

@@ -1,6 +1,6 @@
 /** Odd and even scores: `if the score is even`, `on an odd roll`, `odd: left, even: right`. */
 import type { Range } from '../language/expression.ts';
-import { clauseStartsWith, opensClause } from './clauses.ts';
+import { clauseStartsWith, isQuestion, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import { PhraseBook } from './pattern.ts';
 import type { PoolReading } from './pools.ts';
@@ -74,6 +74,7 @@ function isScore(tokens: readonly Token[], index: number, next: number, isOpened
   const isEnd = follower === undefined || (sign !== undefined && '.,;:)!?=–—"'.includes(sign));
   const isSaid = isEnd || isOneOf(tokens, next, after) || startsClause(tokens, next);
   if (isOpened || isOneOf(tokens, index - 1, before)) return isSaid;
+  if (isQuestion(tokens, index, next)) return true;
   if (!opensClause(tokens, index)) return false;
   return (sign !== undefined && ':=,–—'.includes(sign)) || hasOpposite(tokens, index);
 }

@@ -35,7 +35,7 @@ function numbered(number: number, en: string, es: string): readonly (readonly [Q
     [
       { of: number, by: 'plural' },
       `at? least? ${en} [or more]?`,
-      `al? menos? ${es} [o más]?`,
+      `[al menos | por lo menos | como mínimo]? ${es} [o más]?`,
       ...(number === 2 ? ['a pair of', 'una pareja|par de'] : []),
     ],
   ];

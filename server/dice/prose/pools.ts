@@ -8,7 +8,7 @@ import { type Quantity, quantities, quantitiesBehind } from './poolPhrases.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
 import { type Target, type TargetReading, targetAt } from './targets.ts';
-import { conditionOf, countTest } from './targetTests.ts';
+import { conditionOf, countTest, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, pluralFaceAt, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
@@ -20,6 +20,8 @@ export type Question =
 /** What a stretch of tokens asks of a roll. */
 export interface PoolReading {
   readonly asked: Question;
+  /** The dice that it is asked of, where these are not all of the roll. */
+  readonly roll?: Value;
   readonly span: Span;
   /** The first token after it. */
   readonly next: number;
@@ -98,6 +100,8 @@ function isOfDice(
   const isOne = target.kind === 'oneOf' && target.ranges.length === 1;
   if (by === 'whole') return isOne && pool.count.kind === 'number' && pool.count.value === of;
   if (isPlural) return true;
+  if (by === 'plural' && of !== 'each')
+    return isOne && isSpanishSeveral(tokens, next) && (isOver(tokens, next) || isUncounted(tokens, next));
   // `at least one 6`, `each 4, 5 or 6`, `no 6`
   // `each one`, `cada uno`
   const isPronoun = isOneOf(tokens, next - 1, pronouns);
@@ -112,6 +116,12 @@ function isSpanishAny(tokens: readonly Token[], next: number): boolean {
   return isOneOf(tokens, next - 2, spanishOne) && tokens[next - 1]?.kind === 'number';
 }
 
+/** `al menos dos 6`, `tres o más 1`: in Spanish, numbers in digits have no plural. */
+function isSpanishSeveral(tokens: readonly Token[], next: number): boolean {
+  return tokens[next - 1]?.kind === 'number' && isOneOf(tokens, next - 2, spanishSeveral);
+}
+
+const spanishSeveral = wordSet('dos tres cuatro más');
 const spanishOne = wordSet('un una algún');
 
 /** `cada 6 muerde` */
@@ -128,7 +138,7 @@ function countOf(
 ): PoolReading | undefined {
   const span = spanOfTokens(tokens, index, next);
   const condition = conditionOf(pool, target, span);
-  if (!condition) return undefined;
+  if (!condition) return of === 'each' && by === 'number' ? ofOneDie(pool, target, span, next) : undefined;
   // `dos seises`
   const isPlural = by === 'plural' && of !== 'each' && isOneOf(tokens, next - 1, faces);
   const isNamed = by === 'names' || by === 'whole' || isPlural || isOneOf(tokens, next - 1, verbsBehind);
@@ -136,6 +146,13 @@ function countOf(
     return { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next, isNamed };
   const test = quantityTest(pool, condition, of, span);
   return test && { asked: { kind: 'test', test }, span, next, isNamed };
+}
+
+/** `each 2, 4 or 5`: of several scores apart from each other no number of dice can be asked, but each die for itself. */
+function ofOneDie(pool: Dice, target: Target, span: Span, next: number): PoolReading | undefined {
+  const roll: Dice = { ...pool, count: number(1, span) };
+  const test = testOf(roll, target, span);
+  return test && { asked: { kind: 'test', test }, roll, span, next, isNamed: false };
 }
 
 const faces = wordSet('ones twos threes fours fives sixes unos doses treses cuatros cincos seises');
@@ -195,6 +212,11 @@ const countedBehind = wordSet(
 
 /** `a 1 is always a 6` */
 const isOther = phrases('is|are|becomes|become always|really? a|an|as? #', 'es|son|vale|valen siempre? un|una|como? #');
+/** `each 5 or 6 counts as a hit` */
+const successes = phrases(
+  'counts|count as a|an|one hit|success|kill|wound|miss|failure|success',
+  'cuenta|cuentan como un|una éxito|impacto|acierto|herida|fallo|fracaso',
+);
 const countsAs = phrases(
   'counts|count|scores|score as|for|double|twice|nothing',
   'becomes|become #',
@@ -210,5 +232,6 @@ const countsAs = phrases(
 /** `each 6 counts as 0`, `doubles counting twice`: what the dice come to is changed. */
 export function changesScore(tokens: readonly Token[], index: number): boolean {
   const other = isOther.at(tokens, index);
+  if (successes.at(tokens, index)) return false;
   return countsAs.at(tokens, index) !== undefined || (other !== undefined && endsClause(tokens, other.next));
 }

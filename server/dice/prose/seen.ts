@@ -3,7 +3,8 @@ import type { Range } from '../language/expression.ts';
 import type { Seen } from './openRoll.ts';
 import type { Target } from './targets.ts';
 
-const openEnd = 1_000_000;
+/** Beyond all scores: where targets such as `5 or more` end. */
+export const openEnd = 1_000_000;
 
 /** What the targets of a roll have spoken of, with one more. */
 export function seenWith(seen: Seen | undefined, target: Target): Seen | undefined {

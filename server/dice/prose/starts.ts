@@ -37,7 +37,8 @@ export function startsAt(tokens: readonly Token[], index: number): readonly Star
 /** `if he has three of a kind` */
 const having = phrases(
   'if|unless|when|whenever he|she|it|they|you|anyone has|have|had',
-  'si|cuando tiene|tienes|tienen|hay',
+  'if|unless|when|whenever there are',
+  'si|cuando tiene|tienes|tienen|hay|haya|sale|salen|salgan|saca|sacas|sacáis|saques|obtiene|obtienes|obtenga|aparecen',
 );
 
 const announcing: ReadonlySet<string> = new Set(['score', 'preposition', 'strong']);

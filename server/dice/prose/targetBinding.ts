@@ -1,7 +1,7 @@
 /** Targets that are for the roll that a text is about. */
 import { againstAt } from './against.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { clauseStartsWith, endsClause, isOutcome, opensClause } from './clauses.ts';
+import { clauseStartsWith, endsClause, isOutcome, isQuestion, opensClause } from './clauses.ts';
 import { listedAt } from './listed.ts';
 import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
 import { type Opening, openingAt } from './openings.ts';
@@ -65,6 +65,8 @@ function readingBehind(
   if (open.roll.each && [1, 2].some((back) => isOneOf(tokens, opening.next - back, seeing))) return undefined;
   // `the Dwarf 4+`, `the others a 6`; not `the Elf 2 squares`
   if (opening.kind === 'elided' && !isStrong && !isOneOf(tokens, opening.next - 1, articles)) return undefined;
+  if (isQuestion(tokens, index, reading.next))
+    return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
   // `if 5 or more`, but not in the middle of what comes of a score: `a 5 or 6 …`
   const isTold = isOneOf(tokens, reading.next, tellingWords);
   const isOtherScore = open.seen ? isNew(open.seen, reading.target) : open.isBoundHere;
