@@ -32,10 +32,8 @@ export function closingTags(server: Server): vscode.Disposable {
     if (text === null || !isCurrent) return;
     const snippet = new vscode.SnippetString();
     if (change.text === '>') snippet.appendTabstop(0);
+    // The snippet alone puts the cursor in its place: a selection that is set behind it would come late, and displace what is typed meanwhile.
     await editor.insertSnippet(snippet.appendText(text), position);
-    // At the end of a document the editor moves the cursor after the inserted text.
-    const isUntouched = document.version === version + 1 && editor.selections.length === 1;
-    if (change.text === '>' && isUntouched) editor.selection = new vscode.Selection(position, position);
   });
 }
 
