@@ -42,9 +42,10 @@ const compiledSchemas = {
         allowMatchingProperties: true,
         code: { source: true, esm: true, lines: true },
       });
-      // Annotations for people: the words in Spanish, other names that authors try, and values that are lists with spaces.
-      ajv.addVocabulary(['x-es', 'x-synonyms', 'x-list']);
       const common = join(dirname(path), 'whq-common.schema.json');
+      // Annotations for people: the words in other languages, other names that authors try, and values that are lists with spaces.
+      const texts = [path, common].map((file) => readFileSync(file, 'utf8')).join('');
+      ajv.addVocabulary([...new Set(texts.match(/(?<=")x-\w+(?=":)/g))]);
       ajv.addSchema(JSON.parse(readFileSync(common, 'utf8')));
       // Schemas for editors name their draft; their keywords mean the same in the draft that ajv is made for.
       const { $schema, ...schema } = JSON.parse(readFileSync(path, 'utf8'));
@@ -109,7 +110,10 @@ if (flags.has('--tests')) {
   const entryPoints = readdirSync('test', { recursive: true })
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('vscode'))
     .map((file) => `test/${file}`)
-    .concat(['worker', 'plantedWorker', 'longRun'].map((program) => `test/fuzz/${program}.ts`));
+    .concat(
+      ['worker', 'plantedWorker', 'longRun'].map((program) => `test/fuzz/${program}.ts`),
+      'test/languages/sayAll.ts',
+    );
   bundles.push({
     ...common,
     platform: 'node',

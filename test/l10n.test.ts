@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
+import { languages } from '../server/text/language.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 const keysOf = (path: string): readonly string[] => Object.keys(JSON.parse(read(path))).toSorted();
@@ -34,12 +35,47 @@ function check(path: string, expected: readonly string[]): void {
   }
 }
 
-describe('texts of the client', () => {
-  it('are all in Spanish, and no others', () => check('l10n/bundle.l10n.es.json', clientTexts()));
+/** The properties of the manifest that people read. */
+const readByPeople =
+  /^(?:title|shortTitle|contextualTitle|label|name|description|(?:markdown)?(?:D|d)escription|(?:markdown)?[eE]numDescriptions|altText|contents|placeholder)$/;
 
-  it('of the manifest are all in English and Spanish, and no others', () => {
-    const used = [...read('package.json').matchAll(/"%([^%"]+)%"/g)].map(([, key]) => key ?? '').toSorted();
-    check('package.nls.json', used);
-    check('package.nls.es.json', used);
+/** The texts in a manifest that no translator sees, except the name of the extension. */
+function textsOfManifest(part: unknown, key = ''): readonly string[] {
+  if (typeof part === 'string')
+    return readByPeople.test(key) && !/^(?:%[^%]+%|WHQ Rules|whq-rules)$/.test(part) ? [`${key}: ${part}`] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  // The text of a snippet goes into a file.
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'body' ? [] : textsOfManifest(value, Array.isArray(part) ? key : name),
+  );
+}
+
+/** Sentences of the client that no translator sees: what `l10n.t` and errors for the log do not have. */
+function sentencesInClient(): readonly string[] {
+  const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return files.flatMap((file) => {
+    const source = read(join('client', file)).replace(/^ *(?:\/\/|\/?\*).*$/gm, '');
+    const texts = source.matchAll(
+      /(?<!\bl10n\.t\(\s*|\bError\(\s*|\boutputChannel\.\w+\(\s*|\bmessage: )(['`])((?:[^'`\\\n]|\\.)*)\1/g,
+    );
+    return [...texts].flatMap(([, , text = '']) =>
+      /^\p{Lu}\p{Ll}+ \p{Ll}+ \p{Ll}+/u.test(text) ? [`${file}: ${text}`] : [],
+    );
+  });
+}
+
+describe('texts of the client', () => {
+  for (const language of languages.filter((one) => one !== 'en'))
+    it(`are all in ${language}, and no others`, () => check(`l10n/bundle.l10n.${language}.json`, clientTexts()));
+
+  for (const language of languages)
+    it(`of the manifest are all in ${language}, and no others`, () => {
+      const used = [...read('package.json').matchAll(/"%([^%"]+)%"/g)].map(([, key]) => key ?? '').toSorted();
+      check(language === 'en' ? 'package.nls.json' : `package.nls.${language}.json`, used);
+    });
+
+  it('are no others than those: the manifest and the client have none that nobody can translate', () => {
+    assert.deepEqual(textsOfManifest(JSON.parse(read('package.json'))), []);
+    assert.deepEqual(sentencesInClient(), []);
   });
 });

@@ -7,12 +7,10 @@ const page = /^\/(?:problems\/[a-zA-Z-]+|odds)\.md$/;
 /** The address of the folder of problem pages; the manifest makes VS Code show them as previews. */
 export const problemPages = `${pageScheme}:/problems`;
 
-/** The languages with pages of their own, in folders of `docs` with these names. The others, and pages without a translation, are in English. */
-const translatedInto: readonly string[] = ['es'];
-
 /**
  * Provides the pages of the problem codes as documents of our own scheme, so that they open offline and in every host: in a browser the files
- * of the extension have web addresses. A page that is not in the language of VS Code has a note that says so.
+ * of the extension have web addresses. The translated pages are in folders of `docs` with the names of languages. A page that is not in the
+ * language of VS Code has a note that says so.
  */
 export function problemPageDocuments(extensionUri: vscode.Uri): vscode.Disposable {
   const docs = vscode.Uri.joinPath(extensionUri, 'docs');
@@ -20,12 +18,11 @@ export function problemPageDocuments(extensionUri: vscode.Uri): vscode.Disposabl
     provideTextDocumentContent: async ({ path }) => {
       if (!page.test(path)) return '';
       const [language = 'en'] = vscode.env.language.split('-');
-      if (translatedInto.includes(language)) {
-        const translated = await read(vscode.Uri.joinPath(docs, language, path)).catch(() => undefined);
-        if (translated !== undefined) return translated;
-      }
-      const text = await read(vscode.Uri.joinPath(docs, path));
-      if (language === 'en') return text;
+      const english = vscode.Uri.joinPath(docs, path);
+      if (language === 'en') return read(english);
+      const translated = await read(vscode.Uri.joinPath(docs, language, path)).catch(() => undefined);
+      if (translated !== undefined) return translated;
+      const text = await read(english);
       const note = vscode.l10n.t('This page is in English. The message of the problem says the same in your language.');
       return text.replace(/\n/, `\n\n_${note}_\n`);
     },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { languages } from '../text/language.ts';
 import { nearest } from '../text/nearest.ts';
 import type { UsageProblem } from '../wording/catalogue/cliWords.ts';
 
@@ -31,7 +32,7 @@ export interface Arguments {
  * are operands.
  */
 export function readArguments(parameters: readonly string[], names: OptionNames): Arguments {
-  const choices = new Map(Object.entries({ ...names.choices, lang: ['en', 'es'] }));
+  const choices = new Map<string, readonly string[]>(Object.entries({ ...names.choices, lang: languages }));
   const lists = names.lists ?? [];
   const takeValue = [...(names.values ?? []), ...lists, ...choices.keys()];
   const takeNone = [...(names.flags ?? []), 'help', 'version'];

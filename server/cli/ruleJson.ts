@@ -12,7 +12,7 @@ import { freeVariables } from '../dice/language/names.ts';
 import { parseAnnotation } from '../dice/language/parse.ts';
 import { pathOfUri } from '../hosts/disk.ts';
 import { printableJson } from '../text/printable.ts';
-import { messagesFor } from '../wording/messages.ts';
+import { messagesBeside } from '../wording/messages.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { placeOf } from '../workspace/rules/ruleLocation.ts';
 import { answerData } from './oddsJson.ts';
@@ -60,7 +60,7 @@ function ruleData(workspace: Workspace, found: FoundRule, { reader, workingFolde
   const { definition, given, language, multiplier } = found;
   const { rule, document, isBundled } = definition;
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
-  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const messages = messagesBeside(text.language, reader.messages);
   const path = pathOfUri(document.uri);
   return {
     id: rule.id ?? null,

@@ -7,7 +7,7 @@ import { boundBlocks, boundName, ruleTextIn } from '../answers/rules/ruleText.ts
 import { writableName } from '../answers/rules/writableName.ts';
 import { label } from '../text/label.ts';
 import { paragraphEnd } from '../text/markdown/paragraphEnd.ts';
-import { messagesFor } from '../wording/messages.ts';
+import { messagesBeside } from '../wording/messages.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { placeAt } from '../workspace/documents/place.ts';
 import type { Section } from '../workspace/documents/section.ts';
@@ -58,7 +58,7 @@ function quotationOf(
   const text = ruleTextIn(workspace, definition, language);
   const blocks = boundBlocks(text, mention);
   if (blocks.length === 0) return [];
-  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const messages = messagesBeside(text.language, reader.messages);
   // In the language of the text, but not by a name that is only for reading.
   const template =
     text.language === undefined

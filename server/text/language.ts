@@ -1,5 +1,13 @@
-/** The languages of the program's texts and of the descriptions in schemas. */
-export type Language = 'en' | 'es';
+/**
+ * The languages of the program's texts and of the descriptions in schemas, English first. A row here is a new language: the compiler then
+ * asks for its sentences, and the tests for its other texts.
+ */
+export const languages = ['en', 'es'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The languages that the readers of game texts know: other languages need rules of their own there. */
+type ProseLanguage = 'en' | 'es';
 
 const englishWords =
   /(?<![A-Za-zÀ-ÿ])(?:the|and|is|are|of|you|your|his|with|if|on|to|each|roll|or|may|for|this|that)(?![A-Za-zÀ-ÿ])/giu;
@@ -7,7 +15,7 @@ const spanishWords =
   /(?<![A-Za-zÀ-ÿ])(?:el|la|los|las|un|una|de|del|que|y|si|por|con|tu|su|sus|para|cada|en|tira)(?![A-Za-zÀ-ÿ])/giu;
 
 /** The language of a text, by its commonest words; undefined if there are too few of them. */
-export function proseLanguage(text: string): Language | undefined {
+export function proseLanguage(text: string): ProseLanguage | undefined {
   const start = text.slice(0, maximumJudgedLength);
   const english = start.match(englishWords)?.length ?? 0;
   const spanish = start.match(spanishWords)?.length ?? 0;

@@ -3,7 +3,12 @@ import type { CliWords } from './catalogue/cliWords.ts';
 import { cliWordsEn } from './en/cliWords.ts';
 import { cliWordsEs } from './es/cliWords.ts';
 
+const all: Readonly<Record<Language, CliWords>> = {
+  en: cliWordsEn,
+  es: cliWordsEs,
+};
+
 /** The texts of the command line. They are separate from `Messages`, so that the server of the editor does not contain them. */
 export function cliWordsFor(language: Language): CliWords {
-  return { en: cliWordsEn, es: cliWordsEs }[language];
+  return all[language];
 }

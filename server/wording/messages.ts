@@ -24,5 +24,15 @@ const all: Readonly<Record<Language, Messages>> = {
 
 /** The messages for a locale such as `es`, `es-MX` or `de_AT.UTF-8`; English for other languages. */
 export function messagesFor(locale: string | undefined): Messages {
-  return /^es\b|^es_/i.test(locale ?? '') ? all.es : all.en;
+  return knownMessages(locale) ?? all.en;
+}
+
+/** The messages that go with a text in that language: those of the reader if the program has none in it, or if the language is unknown. */
+export function messagesBeside(language: string | undefined, reader: Messages): Messages {
+  return knownMessages(language) ?? reader;
+}
+
+function knownMessages(locale = ''): Messages | undefined {
+  const [tag = ''] = locale.toLowerCase().split(/[-_.@]/);
+  return Object.values(all).find(({ language }) => language === tag);
 }

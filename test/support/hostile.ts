@@ -1,3 +1,4 @@
+import { languages } from '../../server/text/language.ts';
 import type { BundledPackage } from '../../server/workspace/packages/host.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
 import { escapeText } from '../../server/xml/references.ts';
@@ -51,6 +52,10 @@ export const hostileTexts: readonly string[] = [
   '\tcode',
 ];
 
+function titleIn(text: string): BundledPackage['title'] {
+  return Object.fromEntries(languages.map((language) => [language, text])) as BundledPackage['title'];
+}
+
 /** A package in which every field is that text, in a workspace with a pack whose title it is too. */
 export function hostileWorkspace(text: string): Workspace {
   const value = escapeText(text).replaceAll('\n', '&#10;').replaceAll('\r', '&#13;');
@@ -59,7 +64,7 @@ export function hostileWorkspace(text: string): Workspace {
   const packs: readonly BundledPackage[] = [
     {
       id: 'bad',
-      title: { en: text, es: text },
+      title: titleIn(text),
       files: [{ uri: 'whq-rules:/bad.xml', text: packText(value, content, instruction) }],
     },
   ];

@@ -1,6 +1,6 @@
 import type { Suffix } from '../../abilities/mentions/mention.ts';
 import { maximumTableSteps } from '../../dice/language/limits.ts';
-import { type Messages, messagesFor } from '../../wording/messages.ts';
+import { type Messages, messagesBeside } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
@@ -42,7 +42,7 @@ export function ruleCard(
   { given, language, multiplier, suffixes, level, isWhole = false }: CardOptions = {},
 ): readonly MarkdownBlock[] {
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
-  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const messages = messagesBeside(text.language, reader.messages);
   const { rule } = definition;
   const magic = magicOf(level, messages);
   const name = magic.nameOf(boundName(text, given));

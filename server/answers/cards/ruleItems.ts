@@ -1,6 +1,6 @@
 import { parseAnnotation } from '../../dice/language/parse.ts';
-import { byLanguage } from '../../wording/byLanguage.ts';
-import { messagesFor } from '../../wording/messages.ts';
+import { byLanguage } from '../../text/byLanguage.ts';
+import { messagesBeside } from '../../wording/messages.ts';
 import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
@@ -90,7 +90,7 @@ function itemOf(workspace: Workspace, found: FoundRule, reader: Reader): RuleIte
   const location = locationIn(definition.document, definition.section, ruleNameSpan(definition));
   if (!location) return undefined;
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
-  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const messages = messagesBeside(text.language, reader.messages);
   const written = writableName(workspace, definition, given, language ?? reader.messages.language);
   const { template } = written;
   const [name = rule.name, ...otherNames] = namesOf(workspace, found, written, reader.messages.language);

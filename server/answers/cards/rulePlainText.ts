@@ -2,7 +2,7 @@ import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { maximumTableSteps } from '../../dice/language/limits.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
 import { printable } from '../../text/printable.ts';
-import { messagesFor } from '../../wording/messages.ts';
+import { messagesBeside } from '../../wording/messages.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { placeOf } from '../../workspace/rules/ruleLocation.ts';
 import { type OddsTable, oddsTable } from '../odds/oddsTable.ts';
@@ -27,7 +27,7 @@ export function rulePlainText(workspace: Workspace, found: FoundRule, reader: Re
   const { definition, given, language, multiplier } = found;
   const { rule } = definition;
   const text = ruleTextIn(workspace, definition, language ?? reader.messages.language);
-  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const messages = messagesBeside(text.language, reader.messages);
   const name = boundName(text, given);
   const title = wholeName(name, multiplier, found.suffixes);
   const original = boundOriginalName(text, given);

@@ -1,7 +1,7 @@
 import { readUse } from '../../abilities/mentions/use.ts';
 import { maximumTableSteps } from '../../dice/language/limits.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
-import { messagesFor } from '../../wording/messages.ts';
+import { messagesBeside } from '../../wording/messages.ts';
 import type { Definition } from '../../workspace/index/definition.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { templatesOf } from '../../workspace/rules/ruleNames.ts';
@@ -51,7 +51,7 @@ function oddsOf(
   left: { steps: number },
 ): readonly string[] {
   const text = ruleTextIn(workspace, definition, reader.messages.language);
-  const messages = text.language === undefined ? reader.messages : messagesFor(text.language);
+  const messages = messagesBeside(text.language, reader.messages);
   const given = readUse(written, templatesOf(workspace, definition));
   const lines: string[] = [];
   for (const { sources, bindings } of ruleOdds(definition, text, given, { ...reader, messages })) {

@@ -1,6 +1,6 @@
 import { type Fraction, type Ratio, toNumber } from '../../dice/evaluation/fraction.ts';
+import { byLanguage } from '../../text/byLanguage.ts';
 import type { Language } from '../../text/language.ts';
-import { byLanguage } from '../../wording/byLanguage.ts';
 import type { Messages } from '../../wording/messages.ts';
 
 /** Digits behind the decimal point. */

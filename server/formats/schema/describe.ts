@@ -1,3 +1,4 @@
+import { byLanguage } from '../../text/byLanguage.ts';
 import type { Language } from '../../text/language.ts';
 import { remembered } from '../../text/remembered.ts';
 import { type DocumentSchema, type ElementModel, modelAt } from './model.ts';
@@ -36,22 +37,19 @@ export function elementHelp(
 ): ElementHelp | undefined {
   const element = modelAt(schema.model, path);
   if (!element) return undefined;
-  return helps[language](element);
+  return helps(language)(element);
 }
 
-const helps: Readonly<Record<Language, (element: ElementModel) => ElementHelp>> = {
-  en: remembered((element) => helpOf(element, 'en')),
-  es: remembered((element) => helpOf(element, 'es')),
-};
+const helps = byLanguage((language) => remembered((element: ElementModel) => helpOf(element, language)));
 
 function helpOf({ name, words, attributes, children, allowsText }: ElementModel, language: Language): ElementHelp {
   return {
     name,
-    ...words[language],
+    ...words(language),
     attributes: attributes.map((attribute) => ({
       name: attribute.name,
       required: attribute.required,
-      description: attribute.words[language].description,
+      description: attribute.words(language).description,
       ...(attribute.values && { values: attribute.values }),
     })),
     children: [...children.keys()],

@@ -70,17 +70,23 @@ const modelFrom = remembered(({ read }: CompiledSchema) => modelOf(read() as Jso
 export const validatorOf = remembered(({ validator }: CompiledSchema) => validator());
 
 /** A title (empty for attributes, which have only their name) and a sentence or more. */
-type Help = Readonly<Record<Language, { readonly title: string; readonly description: string }>>;
+interface HelpWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+type Help = (language: Language) => HelpWords;
+
+/** The title and the description in other languages: `x-es` is Spanish. */
+type Translated = { readonly [Key in `x-${Exclude<Language, 'en'>}`]?: Partial<HelpWords> };
 
 /** The keywords of JSON Schema that the schemas use, except those that only ajv reads. */
-export interface JsonSchema {
+export interface JsonSchema extends Translated {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
   readonly type?: string;
   readonly title?: string;
   readonly description?: string;
-  /** The title and the description in Spanish. */
-  readonly 'x-es'?: { readonly title?: string; readonly description: string };
   readonly 'x-synonyms'?: readonly string[];
   /** Whether the value is a list of items with spaces between. */
   readonly 'x-list'?: boolean;
@@ -202,9 +208,8 @@ function isElement(property: string): boolean {
   return property !== textProperty && !property.startsWith(attributePrefix);
 }
 
-function wordsOf({ title = '', description = '', 'x-es': spanish }: JsonSchema): Help {
-  return {
-    en: { title, description },
-    es: { title: spanish?.title ?? title, description: spanish?.description ?? description },
-  };
+/** A text that is missing in a language stays in English. */
+function wordsOf(schema: JsonSchema): Help {
+  const { title = '', description = '' } = schema;
+  return (language) => ({ title, description, ...(language !== 'en' && schema[`x-${language}`]) });
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../text/language.ts';
+
 /** Access to files: on the disk, through the editor, or in a map of a test. Both answers may be incomplete, never wrong. */
 export interface Host {
   /**
@@ -42,7 +44,7 @@ export type HostText =
 export interface BundledPackage {
   readonly id: string;
   /** Its title for people: the book. */
-  readonly title: { readonly en: string; readonly es: string };
+  readonly title: Readonly<Record<Language, string>>;
   readonly files: readonly { readonly uri: string; readonly text: string }[];
 }
 

@@ -1,4 +1,5 @@
 import type { Location } from 'vscode-languageserver-types';
+import type { Language } from '../../text/language.ts';
 import { type Span, shift } from '../../text/span.ts';
 import type { Document } from '../documents/document.ts';
 import { entryOf } from '../documents/entry.ts';
@@ -15,7 +16,7 @@ export function locationIn(document: Document, section: Section, span: Span): Lo
 }
 
 /** The source of a rule, for people: the book of a pack, or the file. */
-export function placeOf(workspace: Workspace, { document }: Definition, language: 'en' | 'es'): string {
+export function placeOf(workspace: Workspace, { document }: Definition, language: Language): string {
   return documentTitle(workspace, document, language);
 }
 

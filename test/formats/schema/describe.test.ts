@@ -6,6 +6,7 @@ import { rules } from '../../../server/formats/rules.ts';
 import { type ElementHelp, elementHelp } from '../../../server/formats/schema/describe.ts';
 import { valueTypes } from '../../../server/formats/schema/finding.ts';
 import { documentSchema, type JsonSchema } from '../../../server/formats/schema/model.ts';
+import { languages } from '../../../server/text/language.ts';
 
 const flow = ['p', 'table', 'ul', 'ol', 'b', 'i', 'br'];
 
@@ -53,14 +54,18 @@ describe('elementHelp', () => {
     assert.equal(elementHelp(rules, path, 'es')?.title, 'Párrafo');
     assert.equal(elementHelp(rules, path, 'en'), english);
   });
-  it('has words in both languages for every element and attribute', () => {
+  it('has words in each language for every element and attribute', () => {
     for (const elements of xmlFormats.flatMap(({ schema }) => [...schema.model.elements.values()])) {
       for (const { name, words, attributes } of elements) {
-        assert(words.en.title && words.es.title, name);
+        const titles = languages.map((language) => words(language).title);
+        assert.ok(titles.every(Boolean), name);
         for (const described of [{ words }, ...attributes]) {
-          const { en, es } = described.words;
-          assert(en.description.endsWith('.') && es.description.endsWith('.'), name);
-          assert.notEqual(en.description, es.description, name);
+          const descriptions = languages.map((language) => described.words(language).description);
+          assert.ok(
+            descriptions.every((description) => description.endsWith('.')),
+            name,
+          );
+          assert.equal(new Set(descriptions).size, languages.length, name);
         }
       }
     }
@@ -73,7 +78,7 @@ describe('the schemas', () => {
     '$id',
     'title',
     'description',
-    'x-es',
+    ...languages.map((language) => `x-${language}`),
     'x-synonyms',
     'x-list',
     'examples',

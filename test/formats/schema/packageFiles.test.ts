@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, it } from 'mocha';
 import { problemCodes } from '../../../server/checks/problems/kinds.ts';
+import { languages } from '../../../server/text/language.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: true }).addVocabulary(['x-es']);
+const ajv = new Ajv({ allErrors: true, strict: true }).addVocabulary(languages.map((language) => `x-${language}`));
 
 function schemaOf(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(`schemas/${file}.schema.json`, 'utf8'));

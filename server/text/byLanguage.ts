@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import type { Language } from './language.ts';
 
 /** Makes a value once for each language, when it is first needed. For values that take long to make. */
 export function byLanguage<Made>(make: (language: Language) => Made): (language: Language) => Made {
