@@ -1,64 +1,13 @@
 // Bundles the programs into dist/. With --tests and --vscode-tests it bundles the tests into out/ too; --production minifies.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import Ajv from 'ajv/dist/2020.js';
-import standaloneCode from 'ajv/dist/standalone/index.js';
+// With --core-tests it bundles the core suite into one file, and with nothing else only that: the suite needs none of the programs.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { compiledSchemas } from './compiledSchemas.mjs';
 import { buildWithSharedModules } from './sharedModules.mjs';
+import { coreBundle, testBundles } from './test/bundles.mjs';
 import { thirdPartyNotices } from './thirdPartyNotices.mjs';
 
 const flags = new Set(process.argv.slice(2));
-
-/**
- * Resolves `x.schema.json?compiled` to the schema as text, and to the code that ajv compiles for it, so that no code is generated at run time.
- * Both wait until somebody needs them: the schemas of all kinds take longer to load than most programs take to start.
- */
-const compiledSchemas = {
-  name: 'compiled-schemas',
-  setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /\.schema\.json\?(?:compiled|validator)$/ }, async ({ path, importer, resolveDir, kind }) => {
-      const [file, namespace] = path.split('?');
-      const found = await resolve(file, { importer, resolveDir, kind });
-      return { path: found.path, namespace };
-    });
-    onLoad({ filter: /./, namespace: 'compiled' }, ({ path }) => ({
-      contents: `
-        export default {
-          read: () => JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))))}),
-          validator: () => require(${JSON.stringify(`${path}?validator`)}).default,
-        };`,
-      resolveDir: dirname(path),
-      watchFiles: [path],
-    }));
-    onLoad({ filter: /./, namespace: 'validator' }, ({ path }) => {
-      const ajv = new Ajv({
-        allErrors: true,
-        // The messages are written by server/wording, not by ajv.
-        messages: false,
-        strict: true,
-        // A branch of `anyOf` requires properties that are defined outside it.
-        strictRequired: false,
-        // A property may be listed with an explanation and also match a pattern.
-        allowMatchingProperties: true,
-        code: { source: true, esm: true, lines: true },
-      });
-      const common = join(dirname(path), 'whq-common.schema.json');
-      // Annotations for people: the words in other languages, other names that authors try, and values that are lists with spaces.
-      const texts = [path, common].map((file) => readFileSync(file, 'utf8')).join('');
-      ajv.addVocabulary([...new Set(texts.match(/(?<=")x-\w+(?=":)/g))]);
-      ajv.addSchema(JSON.parse(readFileSync(common, 'utf8')));
-      // Schemas for editors name their draft; their keywords mean the same in the draft that ajv is made for.
-      const { $schema, ...schema } = JSON.parse(readFileSync(path, 'utf8'));
-      const validate = ajv.compile(schema);
-      return {
-        contents: standaloneCode(ajv, validate),
-        loader: 'js',
-        resolveDir: import.meta.dirname,
-        watchFiles: [path, common],
-      };
-    });
-  },
-};
 
 const common = {
   bundle: true,
@@ -73,6 +22,10 @@ const common = {
 const node = { ...common, platform: 'node', format: 'cjs', target: 'node20', mainFields: ['module', 'main'] };
 const browser = { ...common, platform: 'browser', mainFields: ['browser', 'module', 'main'] };
 
+if (flags.has('--core-tests')) {
+  await build(coreBundle(common));
+  if (flags.size === 1) process.exit();
+}
 rmSync('dist', { recursive: true, force: true });
 const client = { format: 'cjs', external: ['vscode'] };
 const pairs = [
@@ -107,25 +60,7 @@ const programs = [...pairs.flat(), ...commandLine];
 const bundles = [...commandLine];
 if (flags.has('--tests')) {
   rmSync('out/test', { recursive: true, force: true });
-  const entryPoints = readdirSync('test', { recursive: true })
-    .filter((file) => file.endsWith('.test.ts') && !file.startsWith('vscode'))
-    .map((file) => `test/${file}`)
-    .concat(
-      ['worker', 'plantedWorker', 'longRun'].map((program) => `test/fuzz/${program}.ts`),
-      'test/languages/sayAll.ts',
-    );
-  bundles.push({
-    ...common,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    splitting: true,
-    packages: 'external',
-    entryPoints,
-    outdir: 'out/test',
-    outbase: 'test',
-    outExtension: { '.js': '.mjs' },
-  });
+  bundles.push(testBundles(common));
 }
 if (flags.has('--vscode-tests')) {
   // One file for both extension hosts, so it is built for the browser. mocha must not use the exports of the bundle as its own.

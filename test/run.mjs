@@ -15,7 +15,7 @@ const preparation = await step('What the tests in VS Code need', {
   command: [process.execPath, vscodeTests, '--prepare'],
 });
 await step('Types, style and format', { command: ['npm', 'run', '--silent', 'check'] });
-await step('Build', { command: [process.execPath, 'esbuild.mjs', '--tests', '--vscode-tests'] });
+await step('Build', { command: [process.execPath, 'esbuild.mjs', '--tests', '--core-tests', '--vscode-tests'] });
 await step('Core tests', coreTests, 'counts tests');
 await step('Tests of the programs and pages', programTests, 'counts tests');
 await step('Long runs', longTests, 'counts tests');

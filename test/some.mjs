@@ -16,7 +16,7 @@ if (missing !== undefined || (which === 'one' && files.length === 0)) {
   console.error(`${missing ?? 'Nothing'} is no file test/….test.ts, or one that only VS Code can run.`);
   process.exit(2);
 }
-run({ command: [process.execPath, 'esbuild.mjs', '--tests'] });
+run({ command: [process.execPath, 'esbuild.mjs', which === 'core' ? '--core-tests' : '--tests'] });
 if (which === 'one') run(testsIn(files));
 else if (which === 'core') run(coreTests);
 else {

@@ -2,33 +2,43 @@
 
 const options = {
   timeout: 60_000,
-  reporter: 'dot',
+  reporter: 'test/seconds.mjs',
   'forbid-only': true,
   'forbid-pending': true,
-  // The tests create much that lives for a moment: a larger space for it is cleared less often. Most functions run too seldom for optimised code
-  // of them to pay off, so V8 makes it later.
-  'node-option': ['max-semi-space-size=64', 'interrupt-budget=1000000'],
 };
-const ofPrograms = [
-  'out/test/wire/**/*.test.mjs',
-  'out/test/docs.test.mjs',
-  'out/test/syntaxes/*.test.mjs',
-  'out/test/report/sarif.test.mjs',
-  'out/test/xml/conformance.test.mjs',
-  'test/vscode/embedded/*.test.mjs',
-];
-const everything = 'out/test/**/*.test.mjs';
+// The tests create much that lives for a moment: a larger space for it is cleared less often. Most functions run too seldom for optimised code
+// of them to pay off, so V8 makes it later.
+const nodeOptions = ['max-semi-space-size=64', 'interrupt-budget=1000000'];
 
-/** The core suite as the configuration of mocha: few tries of each property, and nothing that needs a built program or a file elsewhere. */
-export const configuration = { ...options, spec: [everything], ignore: [...ofPrograms, 'out/test/fuzz/*.test.mjs'] };
+/** The folder with a bundle for each file of tests, and the file with all of the core suite. */
+export const testsBuilt = 'out/test';
+export const coreBuilt = 'out/core.test.mjs';
 
-export const coreTests = { command: [process.execPath, 'node_modules/mocha/bin/mocha.js'] };
+/** Beginnings of paths in `test`, of the tests that need a built program or a file elsewhere. */
+const ofPrograms = ['wire/', 'docs.test', 'syntaxes/', 'report/sarif.test', 'xml/conformance.test'];
+
+/** Whether a file in `test` belongs to the core suite: few tries of each property, and nothing that needs a built program or a file elsewhere. */
+export function isCore(file) {
+  return ![...ofPrograms, 'fuzz/'].some((beginning) => file.startsWith(beginning));
+}
+
+/** The core suite as the configuration of mocha. */
+export const configuration = { ...options, 'node-option': nodeOptions, spec: [coreBuilt] };
+
+/** The core suite as a command. */
+export const coreTests = command(coreBuilt);
 
 /** The server and the command line from outside, the pages, the browser of the tests in VS Code, and files from and for other programs. */
-export const programTests = command(...ofPrograms);
+export const programTests = command(
+  ...ofPrograms.map((beginning) => `${testsBuilt}/${beginning}${beginning.endsWith('/') ? '**/*.test' : ''}.mjs`),
+  'test/vscode/embedded/*.test.mjs',
+);
 
 /** All tries of the properties, and everything else that takes long. */
-export const longTests = { ...command(everything, '--fgrep', '(long)'), environment: { WHQ_TESTS: 'long' } };
+export const longTests = {
+  ...command(`${testsBuilt}/**/*.test.mjs`, '--fgrep', '(long)'),
+  environment: { WHQ_TESTS: 'long' },
+};
 
 /**
  * All tests of these files, with all their tries.
@@ -40,11 +50,13 @@ export function testsIn(files) {
 }
 
 /**
+ * Mocha with these parameters. Node has its options at once: mocha would start a second Node for them.
  * @returns {{ command: string[], environment?: Record<string, string> }}
  */
 function command(...parameters) {
   const always = Object.entries(options).flatMap(([name, value]) =>
     value === true ? [`--${name}`] : [`--${name}`, String(value)],
   );
-  return { command: [...coreTests.command, '--no-config', ...always, ...parameters] };
+  const mocha = [...nodeOptions.map((option) => `--${option}`), 'node_modules/mocha/bin/mocha.js', '--no-config'];
+  return { command: [process.execPath, ...mocha, ...always, ...parameters] };
 }

@@ -1,0 +1,36 @@
+// The bundles of the tests outside VS Code, as options of esbuild.
+import { readdirSync } from 'node:fs';
+import { coreBuilt, isCore, testsBuilt } from './suites.mjs';
+
+const tests = readdirSync('test', { recursive: true })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.test.ts') && !file.startsWith('vscode/'))
+  .sort();
+const forNode = { platform: 'node', format: 'esm', target: 'node20', packages: 'external' };
+
+/** A bundle for each file of tests, and for the programs that these start. */
+export function testBundles(common) {
+  return {
+    ...common,
+    ...forNode,
+    splitting: true,
+    entryPoints: tests
+      .map((file) => `test/${file}`)
+      .concat(
+        ['worker', 'plantedWorker', 'longRun'].map((program) => `test/fuzz/${program}.ts`),
+        'test/languages/sayAll.ts',
+      ),
+    outdir: testsBuilt,
+    outbase: 'test',
+    outExtension: { '.js': '.mjs' },
+  };
+}
+
+/** The core suite in one bundle: Node takes a second longer to load it in some five hundred files. */
+export function coreBundle(common) {
+  const contents = tests
+    .filter(isCore)
+    .map((file) => `import './${file}';`)
+    .join('\n');
+  return { ...common, ...forNode, stdin: { contents, resolveDir: 'test' }, outfile: coreBuilt };
+}
