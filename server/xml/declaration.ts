@@ -2,6 +2,7 @@
 
 import { isSlipOf } from '../text/nearest.ts';
 import type { Span } from '../text/span.ts';
+import { curlyValueAt } from './curlyValue.ts';
 import { nearestEncoding } from './encodings.ts';
 import type { Source } from './inert.ts';
 import { readName, skipBlanks } from './name.ts';
@@ -151,6 +152,11 @@ function readPart(text: string, start: number, limit: number, name: string, erro
 
 /** A value: it contains no quotes and, if it is correct, no white space. */
 function readPartValue(text: string, from: number, limit: number, name: string, errors: ParseError[]) {
+  const curly = curlyValueAt(text, from);
+  if (curly && curly.span.end <= limit) {
+    report(errors, { kind: 'unquotedValue', name, isCurly: true, span: curly.span });
+    return { valueSpan: curly.valueSpan, end: curly.span.end };
+  }
   const quote = text[from];
   const isQuoted = quote === '"' || quote === "'";
   const start = isQuoted ? from + 1 : from;
@@ -162,7 +168,7 @@ function readPartValue(text: string, from: number, limit: number, name: string, 
   const closing = text[start + length];
   const isClosed = start + length < limit && (closing === '"' || closing === "'");
   const valueSpan = { start, end: start + length };
-  if (!isQuoted) report(errors, { kind: 'unquotedValue', name, span: valueSpan });
+  if (!isQuoted) report(errors, { kind: 'unquotedValue', name, isCurly: false, span: valueSpan });
   else if (!isClosed || closing !== quote) {
     report(errors, { kind: 'unclosedQuote', name, quote, span: { start: from, end: valueSpan.end } });
   }

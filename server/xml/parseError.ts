@@ -25,7 +25,8 @@ export type ParseError = {
   | { readonly kind: 'strayCharacters'; readonly characters: string }
   /** `lacksEquals` if only the `=` between the name and the value is missing. */
   | { readonly kind: 'attributeWithoutValue'; readonly name: string; readonly lacksEquals: boolean }
-  | { readonly kind: 'unquotedValue'; readonly name: string }
+  /** `isCurly` if it is in the quotation marks of a word processor: then these belong to the span. */
+  | { readonly kind: 'unquotedValue'; readonly name: string; readonly isCurly: boolean }
   | { readonly kind: 'unclosedQuote'; readonly name: string; readonly quote: string }
   | { readonly kind: 'missingSpace'; readonly name: string }
   | { readonly kind: 'duplicateAttribute'; readonly name: string }

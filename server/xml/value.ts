@@ -1,4 +1,5 @@
 import type { Span } from '../text/span.ts';
+import { curlyValueAt } from './curlyValue.ts';
 import { skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
 import { checkReferences } from './references.ts';
@@ -109,6 +110,11 @@ function readUnquotedValue(
   attributeName: string,
   errors: ParseError[],
 ): AttributeText {
+  const curly = curlyValueAt(text, start);
+  if (curly) {
+    report(errors, { kind: 'unquotedValue', name: attributeName, isCurly: true, span: curly.span });
+    return { valueSpan: curly.valueSpan, end: curly.span.end };
+  }
   unquotedEnd.lastIndex = start;
   let end = unquotedEnd.exec(text)?.index ?? text.length;
   // `name=FEAR n">`: a quote before any other possible end shows where the author meant the value to end.
@@ -125,6 +131,6 @@ function readUnquotedValue(
     });
     return { valueSpan: undefined, end: equals + 1 };
   }
-  report(errors, { kind: 'unquotedValue', name: attributeName, span: { start, end } });
+  report(errors, { kind: 'unquotedValue', name: attributeName, isCurly: false, span: { start, end } });
   return { valueSpan: { start, end }, end: hasEndQuote ? end + 1 : end };
 }

@@ -98,6 +98,41 @@ describe('fixes of what is not well-formed', () => {
     check('missing-space', rules('<rule id="a"name="A">x</rule>'), rules('<rule id="a" name="A">x</rule>'));
   });
 
+  it('put straight quotation marks for those of a word processor', () => {
+    const entry = (tag: string): string => rules(`${tag}x</rule>`);
+    const right = entry('<rule id="a" name="FEAR n">');
+    const straight = 'Use straight quotation marks';
+    check('unquoted-value', entry('<rule id="a" name=“FEAR n”>'), right, straight);
+    check('unquoted-value', entry('<rule id=“a” name="FEAR n">'), right, straight);
+    check('unquoted-value', entry('<rule id=„a“ name="FEAR n">'), right, straight);
+    check('unquoted-value', entry('<rule id=‘a’ name="FEAR n">'), right, straight);
+    check('unquoted-value', entry('<rule id=“a" name="FEAR n">'), right, straight);
+    check('unquoted-value', entry('<rule id="a" name=‘TROLL’S BREATH’>'), entry('<rule id="a" name="TROLL’S BREATH">'));
+    check(
+      'unquoted-value',
+      `<?xml version=“1.0”?>${entry('<rule id="a" name="A">').slice(21)}`,
+      entry('<rule id="a" name="A">'),
+    );
+    for (const half of ['“a', 'a”', '“a b']) {
+      const problems = problemsIn(entry(`<rule id=${half} name="A">`)).filter(isOwn);
+      assert.deepEqual([problems.length > 0, problems.flatMap(({ fixes = [] }) => fixes)], [true, []], half);
+    }
+  });
+
+  it('move the end tag of the root behind the last entry', () => {
+    const [one, two] = ['  <rule id="a" name="A">x</rule>\n', '  <rule id="b" name="B">y</rule>\n'];
+    const early = (end: string): string => `<rules>\n${one}</rules>\n${two}${end}`;
+    check('early-root-end', early(''), `<rules>\n${one}${two.trimEnd()}\n</rules>\n`, 'Move </rules> to the end');
+    check('early-root-end', `<rules>${one.trim()}</rules>${two.trim()}`, `<rules>${one.trim()}${two.trim()}\n</rules>`);
+    check(
+      'early-root-end',
+      early('').replaceAll('\n', '\r\n'),
+      `<rules>\n${one}${two.trimEnd()}\n</rules>\n`.replaceAll('\n', '\r\n'),
+    );
+    const [first] = problemsIn(early('</rules>\n')).filter(isOwn);
+    assert.equal(edited(early('</rules>\n'), first?.fixes?.[0]?.edits ?? []), `<rules>\n${one}${two}</rules>\n`);
+  });
+
   it('shorten dashes and remove what XML forbids', () => {
     check('double-hyphen', rule('<!-- a -- b -->x'), rule('<!-- a - b -->x'));
     check('double-hyphen', rule('<!-- a --->x'), rule('<!-- a -->x'));

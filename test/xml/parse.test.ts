@@ -120,6 +120,8 @@ describe('parse', () => {
     [`<a b="1'>x</a>`, `a[b=1']("x")`, String.raw`unclosedQuote "\"1'"`],
     ['<a b=1" c="2">x</a>', 'a[b=1 c=2]("x")', 'unquotedValue "1"'],
     ['<a b=1 2" c="3"/>', 'a[b=1 2 c=3]/', 'unquotedValue "1 2"'],
+    ['<a b=“1 2” c=«3»/>', 'a[b=1 2 c=3]/', 'unquotedValue "“1 2”"', 'unquotedValue "«3»"'],
+    ['<a b=“1 c="2"/>', 'a[b=“1 c=2]/', 'unquotedValue "“1"'],
     ['<a b=1 c=2/>', 'a[b=1 c=2]/', 'unquotedValue "1"', 'unquotedValue "2"'],
     ['<a b="1"c="2"/>', 'a[b=1 c=2]/', 'missingSpace "c"'],
     ['<a b="1" b="2"/>', 'a[b=1 b=2]/', 'duplicateAttribute "b"'],

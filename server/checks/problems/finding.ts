@@ -32,6 +32,8 @@ export type Repair =
   | { readonly kind: 'reorder'; readonly names: readonly string[] }
   /** The end tags move before the entry that begins inside theirs. */
   | { readonly kind: 'endBefore'; readonly endTags: string }
+  /** The end tag of the root moves behind the last entry. */
+  | { readonly kind: 'moveToEnd'; readonly endTag: string }
   /** `linkTo`: another id for the rule that is used. */
   | { readonly kind: 'addId' | 'linkTo'; readonly id: string }
   /** A comment that ignores problems of that code, in the entry, the paragraph or the file. */

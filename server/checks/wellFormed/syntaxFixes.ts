@@ -1,11 +1,12 @@
 import { htmlCharacter } from '../../text/htmlCharacters.ts';
 import type { Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
+import { hasCurlyMark } from '../../xml/curlyValue.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
 import type { ErrorOf, ParseError } from '../../xml/parseError.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import { edited } from '../problems/edited.ts';
-import type { Edit, Fix, Repair } from '../problems/finding.ts';
+import type { Fix, Repair } from '../problems/finding.ts';
 import { canTryOut } from '../problems/trial.ts';
 import {
   blanksBeforeDeclaration,
@@ -67,7 +68,7 @@ function repairOf(error: ParseError, section: Section): Fix | undefined {
     case 'misplacedXmlDeclaration':
       return blanksBeforeDeclaration(span, section.text);
     case 'unquotedValue':
-      return { kind: 'addQuotes', edits: quotes(span, section.text) };
+      return quoting(error, section.text);
     case 'missingSpace':
       return { kind: 'addSpace', edits: [insertion(span.start, ' ')] };
     case 'doubleHyphen':
@@ -137,14 +138,20 @@ export function elementNamedAt(nodes: readonly Node[], offset: number): Element 
   return undefined;
 }
 
-/** Quotes around a value, of the same kind as a typed closing quote. */
-function quotes({ start, end }: Span, text: string): readonly Edit[] {
+/** Straight quotes in place of curly ones, or quotes around the value, of the same kind as a typed closing quote. */
+function quoting({ isCurly, span: { start, end } }: ErrorOf<'unquotedValue'>, text: string): Fix | undefined {
+  if (isCurly) {
+    const marks = [start, end - 1];
+    return { kind: 'straightQuotes', edits: marks.map((at) => ({ span: { start: at, end: at + 1 }, newText: '"' })) };
+  }
+  // Half of a pair of curly marks does not tell where the value ends.
+  if (hasCurlyMark(text[start] ?? '') || hasCurlyMark(text[end - 1] ?? '')) return undefined;
   const typed = text[end];
-  if (typed === '"' || typed === "'") return [insertion(start, typed)];
+  if (typed === '"' || typed === "'") return { kind: 'addQuotes', edits: [insertion(start, typed)] };
   const quote = text.slice(start, end).includes('"') ? "'" : '"';
-  return [insertion(start, quote), insertion(end, quote)];
+  return { kind: 'addQuotes', edits: [insertion(start, quote), insertion(end, quote)] };
 }
 
-function insertion(at: number, newText: string): Edit {
+function insertion(at: number, newText: string): Fix['edits'][number] {
   return { span: { start: at, end: at }, newText };
 }

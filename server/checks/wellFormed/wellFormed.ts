@@ -1,4 +1,4 @@
-import { shift } from '../../text/span.ts';
+import { type Span, shift } from '../../text/span.ts';
 import { Document, documentSpan } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { type MissingRoot, parse } from '../../xml/parse.ts';
@@ -32,7 +32,7 @@ export function rootProblems(document: Document): readonly Finding[] {
     const span = shift(rootEnd.span, document.startOf(index));
     const isEarly = index < sections.length - 1;
     if (isEnded && !hasSecondRoot) problems.push(problemOf({ kind: 'strayEndTag', name, span }));
-    else if (isEarly && !hasSecondRoot) problems.push(problemOf({ kind: 'earlyRootEnd', name, span }));
+    else if (isEarly && !hasSecondRoot) problems.push(earlyEnd(name, span, document));
     isEnded = true;
   }
   const damage = damagedRoot(document, isEnded);
@@ -80,7 +80,10 @@ function withSoundFix(problem: Finding, fix: Fix, document: Document): Finding {
   const { uri, languageId } = document;
   const mended = new Document(uri, languageId, 0, edited(document.getText(), fix.edits));
   const isSound =
-    mended.format === document.format && mended.rootDamage === undefined && errorsIn(mended) <= errorsIn(document);
+    mended.format === document.format &&
+    mended.rootDamage === undefined &&
+    errorsIn(mended) <= errorsIn(document) &&
+    (fix.kind !== 'moveToEnd' || mended.sections.at(-1)?.rootEnd !== undefined);
   return isSound ? { ...problem, fixes: [fix] } : problem;
 }
 
@@ -98,6 +101,28 @@ function withEndTag(problem: Finding, name: string, document: Document): Finding
   if (!mended.rootEnd || mended.errors.length > 0) return problem;
   const edits = [{ span: { start: document.length, end: document.length }, newText }];
   return { ...problem, fixes: [{ kind: 'add', text: newText, edits }] };
+}
+
+/** The problem of an end tag of the root before further entries, with the fix that moves it behind them. */
+function earlyEnd(name: string, span: Span, document: Document): Finding {
+  const problem = problemOf({ kind: 'earlyRootEnd', name, span });
+  const text = document.length > maximumTriedLength ? '' : document.getText();
+  const endTag = text.slice(span.start, span.end);
+  // With its line, if nothing else stands there.
+  const before = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start);
+  const lineEnd = /^[ \t]*\r?\n/.exec(text.slice(span.end, span.end + 100))?.[0] ?? '';
+  const removed = before.trim() === '' ? { start: span.start - before.length, end: span.end + lineEnd.length } : span;
+  const end = text.trimEnd().length;
+  if (end <= removed.end) return problem;
+  const lineBreak = lineEnd.includes('\r') ? '\r\n' : '\n';
+  const hasOther = document.sections.filter(({ rootEnd }) => rootEnd).length > 1;
+  const added = hasOther ? [] : [{ span: { start: end, end }, newText: `${lineBreak}${endTag}` }];
+  const edits = [{ span: removed, newText: '' }, ...added];
+  return withSoundFix(
+    problem,
+    hasOther ? { kind: 'remove', text: endTag, edits } : { kind: 'moveToEnd', endTag, edits },
+    document,
+  );
 }
 
 /** Whether the root's end tag is being typed. */

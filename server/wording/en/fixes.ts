@@ -10,6 +10,7 @@ export const fixesEn: FixMessages = {
   reorder: ({ names }) => `Put in order: ${names.join(', ')}`,
   straightQuotes: () => 'Use straight quotation marks',
   endBefore: ({ endTags }) => `End the previous one first, with ${shorten(endTags)}`,
+  moveToEnd: ({ endTag }) => `Move ${shorten(endTag)} to the end`,
   add: ({ text }) => `Add ${shorten(text)}`,
   addQuotes: () => 'Put the value in quotation marks',
   addSpace: () => 'Add the missing space',

@@ -24,7 +24,10 @@ export const wellFormedEn = {
     lacksEquals
       ? `A "=" is missing between ${name} and its value.`
       : `The attribute ${name} has no value. Write ${name}="…".`,
-  'unquoted-value': ({ name }) => `The value of ${name} must be in quotation marks: ${name}="…".`,
+  'unquoted-value': ({ name, isCurly }) =>
+    isCurly
+      ? `The value of ${name} is in the curly quotation marks of a word processor. It must be in straight ones: ${name}="…".`
+      : `The value of ${name} must be in quotation marks: ${name}="…".`,
   'unclosed-quote': ({ name, quote }) => `The value of ${name} has no closing ${quote}.`,
   'missing-space': ({ name }) => `A space is missing before ${shorten(name)}.`,
   'duplicate-attribute': ({ name }) => `${name} appears twice in this tag. Keep only one.`,

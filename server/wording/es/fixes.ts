@@ -10,6 +10,7 @@ export const fixesEs: FixMessages = {
   reorder: ({ names }) => `Poner en orden: ${names.join(', ')}`,
   straightQuotes: () => 'Usar comillas rectas',
   endBefore: ({ endTags }) => `Cerrar primero la anterior, con ${shorten(endTags)}`,
+  moveToEnd: ({ endTag }) => `Mover ${shorten(endTag)} al final`,
   add: ({ text }) => `Añadir ${shorten(text)}`,
   addQuotes: () => 'Poner el valor entre comillas',
   addSpace: () => 'Añadir el espacio que falta',

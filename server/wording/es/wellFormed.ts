@@ -23,7 +23,10 @@ export const wellFormedEs = {
     `«${shorten(characters)}» no puede estar aquí. Un atributo se escribe nombre="valor".`,
   'attribute-without-value': ({ name, lacksEquals }) =>
     lacksEquals ? `Falta un «=» entre ${name} y su valor.` : `El atributo ${name} no tiene valor. Escribe ${name}="…".`,
-  'unquoted-value': ({ name }) => `El valor de ${name} debe ir entre comillas: ${name}="…".`,
+  'unquoted-value': ({ name, isCurly }) =>
+    isCurly
+      ? `El valor de ${name} está entre las comillas tipográficas de un procesador de textos. Debe ir entre comillas rectas: ${name}="…".`
+      : `El valor de ${name} debe ir entre comillas: ${name}="…".`,
   'unclosed-quote': ({ name, quote }) => `Al valor de ${name} le falta el ${quote} de cierre.`,
   'missing-space': ({ name }) => `Falta un espacio antes de ${shorten(name)}.`,
   'duplicate-attribute': ({ name }) => `${name} aparece dos veces en esta etiqueta. Deja solo uno.`,
