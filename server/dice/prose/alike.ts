@@ -1,11 +1,13 @@
 /** Dice that show the same: `rolls a double`, `if both dice match`, `three of a kind`. */
 
+import type { Dice, Value } from '../language/expression.ts';
 import { clauseStartsWith, isQuestion, opensClause } from './clauses.ts';
 import { PhraseBook } from './pattern.ts';
-import { changesScore, type PoolReading } from './pools.ts';
+import type { PoolReading } from './pools.ts';
 import type { RolledDice } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
-import { comparison } from './targetTests.ts';
+import { changesScore } from './scoreChanges.ts';
+import { comparison, severalDice } from './targetTests.ts';
 import type { Token } from './token.ts';
 import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
@@ -62,7 +64,15 @@ const alikes = new PhraseBook<Alike>([
   [{ of: 2, by: 'pronoun', isExact: true }, 'son|salen|sean|salgan dobles'],
   [{ of: 2, by: 'dice', isExact: true }, `${allDice} ${are} a? double|doubles`, `${dados} ${muestran} dobles`],
   [{ of: 2, by: 'noun', isExact: true }, 'a|an|any? double', 'doubles', 'un|cualquier? doble', 'dobles'],
-  [{ of: 2, by: 'noun' }, 'two|any alike', 'dos iguales|idénticos', 'two of a kind', 'a|any? matching? pair'],
+  [
+    { of: 2, by: 'noun' },
+    'two|any alike',
+    'two of? the same',
+    'dos del mismo',
+    'dos iguales|idénticos',
+    'two of a kind',
+    'a|any? matching? pair',
+  ],
   [
     { of: 3, by: 'noun' },
     'three of a kind',
@@ -80,12 +90,16 @@ const alikes = new PhraseBook<Alike>([
 export function alikeAt(
   tokens: readonly Token[],
   index: number,
-  { pool, isPerWarrior }: RolledDice,
+  roll: RolledDice,
   isOpened: boolean,
 ): PoolReading | undefined {
+  const { isPerWarrior } = roll;
+  const pool = roll.pool ?? diceIn(roll.total);
   const found = pool?.count.kind === 'number' && pool.count.value > 1 ? alikes.at(tokens, index) : undefined;
   if (pool?.count.kind !== 'number' || !found) return undefined;
   const { meaning, next } = found;
+  // `any higher double`, `another double`: not all of them.
+  if (isOneOf(tokens, index - 1, choosing)) return undefined;
   const all = pool.count.value;
   if (meaning.by === 'pronoun' && (isPerWarrior || !isOpened)) return undefined;
   const named = meaning.of === 'all' ? countNamed(tokens, index, next) : undefined;
@@ -102,6 +116,17 @@ export function alikeAt(
   return { asked: { kind: 'test', test }, span, next, isNamed: true };
 }
 
+/** The dice of a D66, and of `2D6 x 10`: what they have in common is all the same to what they come to. */
+function diceIn(total: Value | undefined): Dice | undefined {
+  if (total?.kind === 'd66') {
+    const { span } = total;
+    return { kind: 'dice', count: { kind: 'number', value: 2, span }, sides: { kind: 'number', value: 6, span }, span };
+  }
+  const dice = total?.kind === 'product' ? total.factors.filter(({ kind }) => kind !== 'number') : [];
+  const [only] = dice;
+  return only && dice.length === 1 ? severalDice(only) : undefined;
+}
+
 /** `two dice come up the same`: how many dice are named. */
 function countNamed(tokens: readonly Token[], index: number, next: number): number | undefined {
   for (let at = index; at < next && at < index + farthestCount; at++) {
@@ -114,15 +139,18 @@ function countNamed(tokens: readonly Token[], index: number, next: number): numb
 const farthestCount = 5;
 const definite = wordSet('the these those both all los las ambos todos');
 
+const choosing = wordSet(
+  'higher lower greater smaller bigger better worse even odd other another different otro otra mayor menor mejor peor superior inferior',
+);
 const before = wordSet(
   'roll rolls rolled score scores get gets throw throws saca sacas sacan sacáis saque obtienes obtiene obtenga sale salen salga salgan hay up as has have had tiene tienes tenga',
 );
 const behind = wordSet(
-  'end break open kill win lose wake fail is was are mean means comes come on and or always never indicates rolled thrown es significa en',
+  'meant end break open kill win lose wake fail is was are mean means comes come on and or always never indicates rolled thrown es significa en',
 );
 /** What comes of it: nothing that could be double. */
 const pairVerbs =
-  /^(?:wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gets|pays|takes|means|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
+  /^(?:vuelve|salta|abre|cierra|rompe|escapa|huye|entra|gira|explota|cura|wakes|opens|ends|breaks|kills|brings|sets|wins|loses|gets|pays|takes|means|gives|costs|makes|lets|calls|stops|starts|muere|cae|queda|pierde|gana|aparece|despierta|encuentra|.*[aeiou][sn])$/;
 const pronouns = wordSet('him her it them you');
 const plurals = wordSet('doubles dobles triples trebles');
 

@@ -4,7 +4,7 @@ import type { Value } from '../language/expression.ts';
 import { mayBeOfEach } from './boundTarget.ts';
 import { opensClause } from './clauses.ts';
 import { type DiceBehind, diceOfTarget, isChangedBehind, linkAt } from './diceBehind.ts';
-import { bareTargetAt, dielessTargetAt } from './dieless.ts';
+import { bareTargetAt, dielessTargetAt, labelledTargetAt } from './dieless.ts';
 import { isNeeded, isOpenSum, isSingle, orMore } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { pairAt, twoStagesAt } from './pairs.ts';
@@ -71,7 +71,7 @@ export function targetWithRoll(
 
 /** The target at a token for which no dice need be named, where 1D6 alone can be meant. */
 export function bareTarget(tokens: readonly Token[], index: number): TargetWithRoll | undefined {
-  const bare = bareTargetAt(tokens, index);
+  const bare = bareTargetAt(tokens, index) ?? labelledTargetAt(tokens, index);
   // `he got it with a 6` may be told.
   if (bare?.reading.target.kind !== 'compared') return undefined;
   const { roll, reading } = bare;

@@ -14,14 +14,14 @@ import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { asked, isWaiting, type OpenRoll, opened } from './openRoll.ts';
-import { diceTargetAt, goesOnWith, mayBeOfOther, startsCapitalised } from './openTargets.ts';
+import { diceTargetAt, goesOnWith, mayBeOfOther, startsCapitalised, withNamedSum } from './openTargets.ts';
 import { isChangeAhead } from './otherChanges.ts';
 import { pairAt } from './pairs.ts';
 import { passageAt } from './passages.ts';
 import type { PoolReading } from './pools.ts';
 import { effectOf, type RolledDice } from './roll.ts';
 import { asksAtOnce, rollOf } from './rollOf.ts';
-import { countsThings, isEffect, isLabel, isNamedRoll, isOpenCount, isToBeRolled } from './rollPlaces.ts';
+import { countsThings, isEffect, isLabel, isNamedRoll, isOpenCount, isReplaced, isToBeRolled } from './rollPlaces.ts';
 import { seenWith } from './seen.ts';
 import { Story } from './story.ts';
 import { addedBefore, isSummed } from './sums.ts';
@@ -29,6 +29,7 @@ import { announcesUnread, boundTargetAt } from './targetBinding.ts';
 import type { Target } from './targets.ts';
 import { isD6, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
+import { endOfUnion } from './unions.ts';
 
 /** Reads everything that the tokens of a text ask of their rolls. The mentions are those in the same tokens. */
 export class ChanceReader {
@@ -109,6 +110,11 @@ export class ChanceReader {
     // In an example, `on a 1D6 roll of 4, 5 or 6` is still a rule.
     const isTold = this.#story.isTold && !(isRolled && isNamedRoll(tokens, mention));
     if (mention === this.#later || isTold) return mention.to;
+    if (isReplaced(tokens, mention)) {
+      // Who rolls so may be somebody else in the next sentence.
+      this.#open = this.#open && { ...this.#open, isOfSentence: true };
+      return mention.to;
+    }
     if (!isRolled && (isEffect(tokens, mention) || countsThings(tokens, mention))) return this.#readEffect(mention);
     const open = this.#open;
     const isAsked = asksAtOnce(tokens, mention);
@@ -178,13 +184,12 @@ export class ChanceReader {
   }
 
   #readForRoll(index: number): number | undefined {
-    const open = this.#open;
+    const open = this.#open && withNamedSum(this.#tokens, index, this.#open);
     if (!open || open.isObscured) return undefined;
     const ofDice = diceTargetAt(this.#tokens, index, open);
     if (ofDice) {
-      const next = this.#foundOfDice(ofDice, open.roll);
-      this.#bind(open, undefined);
-      return next;
+      this.#bind({ ...open, dieCondition: ofDice.condition }, undefined);
+      return ofDice.isUnclear ? endOfUnion(this.#tokens, ofDice.next) : this.#foundOfDice(ofDice, open.roll);
     }
     const bound = boundTargetAt(this.#tokens, index, open);
     if (!bound) {

@@ -1,11 +1,12 @@
 /** What may stand between a roll and its target without changing either. */
 import type { Value } from '../language/expression.ts';
+import { additions } from './additions.ts';
 import { counted } from './clauses.ts';
 import { type ConnectionMeaning, connections } from './connectionPhrases.ts';
 import { type PhraseMatch, phrases } from './pattern.ts';
 import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
-import { variableNamed } from './variables.ts';
+import { variableAt, variableNamed } from './variables.ts';
 import { isChanging, isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
 /** A stretch of tokens that leaves the roll as it is. */
@@ -40,7 +41,7 @@ export function connectionAt(
   const lead = isSentenceStart ? leads.at(tokens, index) : undefined;
   const found = lead
     ? { ...lead, meaning: 'closed' as const }
-    : (connections.at(tokens, index) ?? gerundAt(tokens, index));
+    : (connections.at(tokens, index) ?? againstThingAt(tokens, index) ?? gerundAt(tokens, index));
   // A sentence that is about something else is about another roll, too.
   if (!found || (isSentenceStart && found.meaning !== 'sentence' && found.meaning !== 'closed')) return undefined;
   const { meaning, next, operands } = found;
@@ -70,6 +71,26 @@ export function connectionAt(
   };
 }
 
+/** `against a curse that is in play`, `contra el veneno`: what the roll is for; not a number, nor somebody's. */
+function againstThingAt(
+  tokens: readonly Token[],
+  index: number,
+): (PhraseMatch & { readonly meaning: ConnectionMeaning }) | undefined {
+  if (!isOneOf(tokens, index, againstWords) || !isOneOf(tokens, index + 1, determiners)) return undefined;
+  const noun = wordAt(tokens, index + 2);
+  const isThing =
+    noun !== undefined && !noun.includes("'") && !isChanging(noun) && !isOneOf(tokens, index + 2, numberNouns);
+  // `against the Ogre`: he may roll, too.
+  if (!isThing || isName(tokens[index + 2]) || variableAt(tokens, index + 1)) return undefined;
+  return { meaning: 'open', next: index + 3, operands: [] };
+}
+
+const againstWords = wordSet('against contra');
+const determiners = wordSet('the a an each every any this that el la los las un una cada cualquier ese esa este esta');
+const numberNouns = wordSet(
+  'number value difficulty strength number valor número dificultad other others otro otra first second',
+);
+
 /** `on reaching the inn`, `upon entering` */
 function gerundAt(
   tokens: readonly Token[],
@@ -95,6 +116,8 @@ export function isJoint(tokens: readonly Token[], index: number): boolean {
 /** `again if it is a 1`: the roll before may not count. */
 function isRepeatedIf(tokens: readonly Token[], index: number): boolean {
   if (!isOneOf(tokens, index - 1, repeating) || tokens[index]?.kind !== 'word') return false;
+  // `rolls 1D6 again and adds his Toughness`
+  if (isOneOf(tokens, index, joints) && additions.at(tokens, index + 1)) return false;
   return !isOneOf(tokens, index, afterAgain);
 }
 

@@ -20,6 +20,8 @@ const behind = phrases(
   'for the? power [roll|phase]?',
   'is|was|comes|come [rolled|thrown | up]? [in|on|for|during] the|his|her? power phase|roll|dice',
   'in|during the power phase',
+  'on a|one single? die',
+  'en|con un solo? dado',
   'para impactar|golpear|herir|acertar',
   'al impactar|golpear|atacar|disparar|acertar',
   'en|durante la fase de poder',
@@ -58,10 +60,13 @@ export function dielessTargetAt(tokens: readonly Token[], index: number): Dieles
     reading && behind.at(tokens, isOneOf(tokens, reading.next, naturalBehind) ? reading.next + 1 : reading.next);
   // `needs a 4 to hit` may well mean 4 or more.
   const isExtreme = number === 1 || number === 6;
+  const isOfDie = hit !== undefined && isOneOf(tokens, hit.next - 1, dieWords);
   const isPlain = reading?.target.kind === 'oneOf' && !isOneOf(tokens, index - 1, naturalBefore);
-  if (isPlain && !isExtreme) return undefined;
+  if (isPlain && !isExtreme && !isOfDie) return undefined;
   return reading && hit && { reading, roll: oneDie(tokens, index) };
 }
+
+const dieWords = wordSet('die dado');
 
 /** `rolls 6`, `a roll of 6` */
 function isAnnounced(tokens: readonly Token[], index: number): boolean {
@@ -88,6 +93,19 @@ const offers = wordSet(
  * whether they are.
  */
 export function bareTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
+  return preparedTargetAt(tokens, index);
+}
+
+/** `he can also be bribed: 3+`: a target that stands alone behind a colon; beside other rolls of 1D6 it is for one, too. */
+export function labelledTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
+  if (signAt(tokens, index - 1) !== ':' || tokens[index - 2]?.kind !== 'word') return undefined;
+  const reading =
+    tokens[index]?.kind === 'number' && signAt(tokens, index + 1) === '+' ? scoreAt(tokens, index) : undefined;
+  const isAlone = reading && isScoreOfDie(reading, false) && endsClause(tokens, reading.next);
+  return isAlone ? { reading, roll: oneDie(tokens, index) } : undefined;
+}
+
+function preparedTargetAt(tokens: readonly Token[], index: number): Dieless | undefined {
   if (isOneOf(tokens, index - 1, naturalBefore)) return naturalTargetAt(tokens, index);
   const hasArticle = isOneOf(tokens, index - 1, articles);
   const before = beforeRollOf(tokens, hasArticle ? index - 2 : index - 1);

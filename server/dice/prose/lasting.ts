@@ -32,6 +32,7 @@ export function crossedBy(
   open: OpenRoll,
   goesOn: boolean,
 ): OpenRoll | 'closed' | undefined {
+  if (open.isOfSentence) return 'closed';
   if (kind === 'part' || (kind !== 'sentence' && !goesOn)) return undefined;
   if (kind === 'sentence' && open.isBound && open.age >= maximumSentences) return 'closed';
   const mustFollow = open.kind !== 'rolled';

@@ -2,7 +2,7 @@
 
 import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { clauseStartsWith, counted, endsClause, isOutcome, isQuestion, mayBeCounted, opensClause } from './clauses.ts';
+import { counted, endsClause, isOutcome, isQuestion, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import { isOpenSum, isSingle, neededSum } from './needs.ts';
 import type { Opening } from './openings.ts';
@@ -47,6 +47,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const bare: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
   if (target.kind === 'rest')
     return open.isBound && (endsClause(tokens, next) || isOutcome(tokens, next)) ? found : undefined;
+  if (isWhole && isForCase(tokens, index, reading, open)) return found;
   // `con un 1 cae, de 2 a 5 días en cama`
   if (isLed && !open.isList && mayBeCounted(tokens, next) && !coversAll(tokens, index, open)) return undefined;
   if (open.isBound) {
@@ -54,6 +55,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
     const isForOther = open.isBoundHere && signAt(tokens, index - 1) === ',' && isOneOf(tokens, next, forOthers);
     if (isForOther && target.kind === 'compared') return found;
     const mayFollow = open.isList || first.kind === 'word' || !isRow(tokens, index, next);
+    if (isNextStep(tokens, index, reading, open)) return found;
     if (isOpposite(tokens, index, reading, open) || isLastScore(tokens, index, reading, open)) return found;
     return isNext(open.seen, target) && (isNumber || isWhole) && mayFollow && mayList(tokens, next) ? found : undefined;
   }
@@ -63,6 +65,8 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const isExcept = target.kind === 'anythingBut' && !isOutcome(tokens, next);
   // `1D6 for each Warrior: 1 he slips`
   if (isSingle(target) && signAt(tokens, index - 1) === ':' && isOneOf(tokens, next, persons)) return found;
+  if (isSingle(target) && isHighestTo(tokens, reading, open)) return found;
+  if (isSingle(target) && isFirstRow(tokens, index, reading, open)) return { ...found, isListed: true };
   if (isSingle(target) || isExcept || !isScore(tokens, bare, reading)) return undefined;
   if (isOneOf(tokens, next, asideUnits))
     return target.kind === 'compared' || wordAt(tokens, next) === 'needed' ? found : undefined;
@@ -71,6 +75,74 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const isPlus = signAt(tokens, next - 1) === '+' && !counted.has(wordAt(tokens, next) ?? '');
   const isName = tokens[next]?.kind === 'word' && tokens[next].isCapitalised;
   return mayBeCounted(tokens, next) && !isLong && !(isPlus && !isName) ? undefined : found;
+}
+
+/** `1D6 each turn, 1 a stone falls, 2-3 dust`: the lowest or the highest score, what comes of it, and the row that goes on there. */
+function isFirstRow(
+  tokens: readonly Token[],
+  index: number,
+  { target, next }: TargetReading,
+  { roll }: OpenRoll,
+): boolean {
+  const extent = roll.total && extentOf(roll.total);
+  const own = seenIn(target);
+  if (!extent || !own || tokens[index]?.kind !== 'number' || !',:;'.includes(signAt(tokens, index - 1) ?? ' '))
+    return false;
+  if ((own.low !== extent.low && own.high !== extent.high) || mayBeCounted(tokens, next)) return false;
+  for (let at = next; at < next + farthestRow; at++) {
+    const sign = signAt(tokens, at);
+    if (tokens[at] === undefined || (sign !== undefined && '.!?|'.includes(sign))) return false;
+    if (sign === undefined || !',;'.includes(sign) || tokens[at + 1]?.kind !== 'number') continue;
+    const following = targetAt(tokens, at + 1);
+    return following?.target.kind === 'oneOf' && isNext(own, following.target);
+  }
+  return false;
+}
+
+const farthestRow = 14;
+
+/** `search, 1D6, 6 to find`: the highest score, so that it is all the same whether more would do. */
+function isHighestTo(tokens: readonly Token[], { target, next }: TargetReading, { roll }: OpenRoll): boolean {
+  const extent = roll.total && extentOf(roll.total);
+  const own = seenIn(target);
+  const isTo = isOneOf(tokens, next, purposeWords) && tokens[next + 1]?.kind === 'word';
+  return isTo && extent !== undefined && own?.low === extent.high && !isOneOf(tokens, next + 1, attacks);
+}
+
+const purposeWords = wordSet('to para');
+const attacks = wordSet('hit wound impactar herir');
+
+/** `1D6, 4+, in armour: 6+`: a target for another case, in the same sentence. */
+function isForCase(
+  tokens: readonly Token[],
+  index: number,
+  { target, next }: TargetReading,
+  { isBoundHere }: OpenRoll,
+): boolean {
+  if (!isBoundHere || signAt(tokens, index - 1) !== ':' || !endsClause(tokens, next) || target.kind !== 'compared')
+    return false;
+  for (let at = index - 2; at >= index - farthestCase; at--) {
+    const sign = signAt(tokens, at);
+    if (sign !== undefined) return ',;('.includes(sign) && isOneOf(tokens, at + 1, cases);
+  }
+  return false;
+}
+
+const farthestCase = 7;
+const cases = wordSet('in with without if when for at on by near while con sin en si para de cuando');
+
+/** `7 or over one square, 9 or over two`: a higher score behind the first, in the same sentence. */
+function isNextStep(
+  tokens: readonly Token[],
+  index: number,
+  { target, next }: TargetReading,
+  { isBoundHere, seen }: OpenRoll,
+): boolean {
+  const isSentence = isBoundHere && ',;'.includes(signAt(tokens, index - 1) ?? ' ');
+  if (!isSentence || !seen || target.kind !== 'compared' || target.value.kind !== 'number') return false;
+  const isHigher = target.comparator === '>=' && seen.high > farthestScore && target.value.value > seen.low;
+  const isElided = smallNumberAt(tokens, next) !== undefined && endsClause(tokens, next + 1);
+  return isHigher && (endsClause(tokens, next) || isOutcome(tokens, next) || isElided);
 }
 
 /** `8+ up, 4 or less you fall`: the other end of the scores, in the same sentence. */
@@ -97,9 +169,7 @@ function isLastScore(
   const own = seenIn(target);
   if (!isBoundHere || !extent || !own || !isSingle(target) || tokens[index]?.kind !== 'number') return false;
   const isEnd = own.low === extent.low || own.high === extent.high;
-  return (
-    isEnd && ',;'.includes(signAt(tokens, index - 1) ?? ' ') && isNew(seen, target) && clauseStartsWith(tokens, next)
-  );
+  return isEnd && ',;'.includes(signAt(tokens, index - 1) ?? ' ') && isNew(seen, target) && isOutcome(tokens, next);
 }
 
 const farthestScore = 1_000;

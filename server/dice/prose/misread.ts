@@ -157,8 +157,13 @@ function mayHaveSplitCount(text: string, at: number, before: Token | undefined, 
   if (before?.kind !== 'word') return false;
   if (isRollVerb(before)) return true;
   const isSameLine = !text.slice(before.end, at).includes('\n');
-  return !isOne && isSameLine && beforeCounts.has(before.word);
+  if (isOne || !isSameLine) return false;
+  return beforeCounts.has(before.word) || (beforeSums.has(before.word) && goesOnAsSum.test(text.slice(at, at + 40)));
 }
+
+const beforeSums = wordSet('on with using of con en de');
+/** `on 2 D6 plus his Strength`; not the row `with 2 D6 Orcs`. */
+const goesOnAsSum = /^\d+ ?D ?6 ?(?:\+|plus\b|and add|más\b|y suma)/i;
 
 /** The words that run into a die are written as in a sentence, or it is a name or a code. */
 function isPlainWord(token: Token): boolean {

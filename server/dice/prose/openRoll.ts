@@ -1,5 +1,5 @@
 /** The roll that a text is about, as long as targets may be for it. */
-import type { Range, Value } from '../language/expression.ts';
+import type { Comparing, Range, Value } from '../language/expression.ts';
 import type { RolledDice } from './roll.ts';
 import type { Target } from './targets.ts';
 
@@ -32,8 +32,12 @@ export interface OpenRoll {
   readonly outer: RolledDice | undefined;
   /** What it is held against: `2D6 against Toughness`. */
   readonly against: Value | undefined;
+  /** Whether only the sentence that is being read may ask for it. */
+  readonly isOfSentence: boolean;
   /** Its only target so far; absent behind several. */
   readonly only: Target | undefined;
+  /** What its single dice have been asked last. */
+  readonly dieCondition: Comparing | undefined;
   /** The scores that the targets so far have spoken of. */
   readonly seen: Seen | undefined;
   /** Whether other dice stand in the sentence that is being read, before any target for it: a target there may be for those. */
@@ -68,7 +72,9 @@ export function opened(roll: RolledDice, kind: OpenRoll['kind'], end: number, ou
     isSettled: false,
     outer,
     against: undefined,
+    isOfSentence: false,
     only: undefined,
+    dieCondition: undefined,
     seen: undefined,
     isObscured: false,
     hasUnread: false,

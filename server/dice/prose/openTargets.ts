@@ -1,40 +1,79 @@
 /** Targets that may be for the roll that a text is about, whatever it asks of it. */
+
 import type { Test } from '../language/expression.ts';
 import { formatExpression } from '../language/format.ts';
 import { isOfOneDie } from './before.ts';
+import { openingBehindDice } from './behindDice.ts';
 import type { BoundTarget } from './boundTarget.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { leavesDiceOut } from './otherChanges.ts';
 import { isOutcomeFirst, mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
+import { parityAt } from './parity.ts';
+import { parityOfDiceAt } from './parityOfDice.ts';
+import { phrases } from './pattern.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
-import type { RolledDice } from './roll.ts';
+import { type RolledDice, summed } from './roll.ts';
+import { sameOfAllAt } from './sameOfAll.ts';
 import { isNext } from './seen.ts';
 import { startsAt } from './starts.ts';
-import { boundTargetAt, openingBehindDice } from './targetBinding.ts';
+import { boundTargetAt } from './targetBinding.ts';
 import { isNaturalAfter } from './targetPlaces.ts';
 import { singleDie, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { signAt } from './words.ts';
+import { isPartOfUnion } from './unions.ts';
+import { isOneOf, signAt, wordSet } from './words.ts';
 
 /** What is asked at a token of the single dice of the roll, or of how they fit together; undefined where nothing is. */
-export function diceTargetAt(
+export function diceTargetAt(tokens: readonly Token[], index: number, open: OpenRoll): PoolReading | undefined {
+  const found = askedOfDiceAt(tokens, index, open);
+  return found && isPartOfUnion(tokens, index, found.next, open.isBoundHere) ? { ...found, isUnclear: true } : found;
+}
+
+const ifWords = wordSet('if when si cuando');
+const joints = wordSet('and y');
+
+function askedOfDiceAt(
   tokens: readonly Token[],
   index: number,
-  { roll, kind, end }: OpenRoll,
+  { roll, kind, end, isBound, isLoose, dieCondition }: OpenRoll,
 ): PoolReading | undefined {
   if (leavesDiceOut(tokens, index)) return undefined;
+  // `1D6 each, even and he is in`
+  const sign = signAt(tokens, index - 1) ?? ' ';
+  const isSentence =
+    sign === '.' && (isOneOf(tokens, index + 1, joints) || ',:='.includes(signAt(tokens, index + 1) ?? ' '));
+  const isFirst = !isBound && !isLoose && kind !== 'effect' && (',:;–—'.includes(sign) || isSentence);
+  const parity = isFirst ? parityAt(tokens, index, roll, true) : undefined;
+  if (parity) return parity;
   const behind = index === end ? openingBehindDice(tokens, index) : undefined;
   // `if a D6 is even`, `con 2D6 sale un doble`
   const own = behind ? [behind.next, behind.next - 1].map((at) => ({ at, isOpened: true })) : undefined;
   const starts = startsAt(tokens, index);
   for (const { at, isOpened } of own ? [...starts, ...own] : starts) {
-    const found = poolTargetAt(tokens, at, roll) ?? pairAt(tokens, at, roll, isOpened);
+    const found =
+      poolTargetAt(tokens, at, roll) ?? parityOfDiceAt(tokens, at, roll) ?? pairAt(tokens, at, roll, isOpened);
     // What Wounds and the like are asked must name their dice.
     if (found && (found.isNamed || kind !== 'effect')) return found;
   }
-  return undefined;
+  return dieCondition && isOneOf(tokens, index, ifWords)
+    ? sameOfAllAt(tokens, index + 1, roll, dieCondition)
+    : undefined;
 }
+
+/** The open roll with its dice added up, where a token begins to speak of their total, though each was looked at for itself. */
+export function withNamedSum(tokens: readonly Token[], index: number, open: OpenRoll): OpenRoll {
+  if (open.roll.total || !open.roll.pool || !totals.at(tokens, index)) return open;
+  const roll = summed(open.roll);
+  return roll ? { ...open, roll: { ...roll, owner: open.roll.owner } } : open;
+}
+
+const totals = phrases(
+  'if|when|unless the total|sum',
+  'on|with a total|sum of',
+  'si el|la total|suma',
+  'con un|una total|suma de',
+);
 
 /** Whether a target for the roll begins at a token. */
 export function beginsTarget(tokens: readonly Token[], index: number, open: OpenRoll): boolean {

@@ -56,8 +56,12 @@ const again = phrases(
 
 /** `on a 1 roll again`: the first token behind it; targets that come later may be for that roll. Undefined where nothing is rolled again. */
 export function rolledAgainAt(tokens: readonly Token[], index: number): number | undefined {
-  return again.at(tokens, index)?.next;
+  const next = again.at(tokens, index)?.next;
+  // `he may re-roll one to-hit roll`, `repite una tirada`: another one, later.
+  return next === index + 1 && isOneOf(tokens, next, others) ? undefined : next;
 }
+
+const others = wordSet('a an any one un una otra cualquier alguna');
 
 const diceNouns = wordSet('die dice roll score result dado dados tirada resultado puntuación');
 const determiners = wordSet('the this that his her its their your el la los las su sus tu tus este esta');
@@ -68,7 +72,7 @@ const beforeAdverbials = wordSet(
 const turned = phrases(
   'turn|turns|turning it|them over|round|around',
   'roll|rolls|rolling|throw|throws|re-roll|re-rolls|reroll|rerolls one|two|three|any|some|either|each of|die|dice',
-  'roll|rolls|rolling|throw|throws|re-roll|re-rolls|reroll|rerolls <the> ~1 die|dice|one again?',
+  'roll|rolls|rolling|throw|throws|re-roll|re-rolls|reroll|rerolls the|that|his|one ~1 die|dice|one again?',
   'vuelve|vuelves|vuelva a tirar|lanzar uno|dos|alguno',
   'repite|repites|tira|tiras uno|dos|alguno de',
   'flip|flips|flipping|swap|swaps|invert|inverts|reverse|reverses it|them',

@@ -11,7 +11,7 @@ import { isScore } from './targetPlaces.ts';
 import { beginsWithVerb, type Target, type TargetReading, targetAt } from './targets.ts';
 import { singleDie } from './targetTests.ts';
 import type { Token } from './token.ts';
-import { articles, changesRoll, isOneOf, prepositions, wordAt, wordSet } from './words.ts';
+import { articles, changesRoll, isOneOf, prepositions, signAt, wordAt, wordSet } from './words.ts';
 
 /** What a score is for. */
 export const purposes = wordSet('to para');
@@ -24,6 +24,8 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
   if (open.isSettled && open.age > 0) return undefined;
   const isJoined = tokens[index - 1]?.kind === 'word';
   for (let at = index; at < index + maximumOutcomeWords; at++) {
+    // `They are friends, and leave, on 2, 3 or 12`
+    if (at > index && isAside(tokens, at)) continue;
     const word = wordAt(tokens, at);
     const isCondition = isOneOf(tokens, at, conditions);
     if (word === undefined || (changesRoll(tokens, at) && !isCondition)) return undefined;
@@ -50,7 +52,13 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
     if (isOpenSum(open.roll.total) && isSingle(reading.target)) return undefined;
     if (mayBeOfOneDie(open, reading.target)) return undefined;
     // `and it lands on a 5` tells of a roll; `he talks on 4+ and dies on a 1` does not.
-    const isTold = isJoined && !(opensWithVerb(tokens, index) && isOneOf(tokens, opening.next - 1, articles));
+    const isArticled = isOneOf(tokens, opening.next - 1, articles);
+    const isTold =
+      isJoined &&
+      !(
+        isArticled &&
+        (opensWithVerb(tokens, index) || isSpanishOutcome(tokens, index) || isPersonsOutcome(tokens, index))
+      );
     if (isTold && isSingle(reading.target) && !isOtherScore(open, reading.target)) return undefined;
     return boundTarget(tokens, opening.next, reading, open, opening.isNatural);
   }
@@ -97,6 +105,38 @@ export function mayBeOfOneDie({ kind, roll }: OpenRoll, target: Target): boolean
 
 const facesOfDie = 6;
 
+/** `and he finds it on a 9` */
+function isPersonsOutcome(tokens: readonly Token[], index: number): boolean {
+  return isOneOf(tokens, index, persons) && opensWithVerb(tokens, index + 1);
+}
+
+/** `y se calma con un 5`: something comes of it; not `y se queda con un 5`. */
+function isSpanishOutcome(tokens: readonly Token[], index: number): boolean {
+  const verb = wordAt(tokens, index + 1) ?? '';
+  return isOneOf(tokens, index, clitics) && /[ae]n?$/.test(verb) && !isOneOf(tokens, index + 1, ofDice);
+}
+
+/** A comma before `and leave,`, and the one behind it. */
+function isAside(tokens: readonly Token[], at: number): boolean {
+  if (signAt(tokens, at) !== ',') return false;
+  if (isOneOf(tokens, at + 1, joints))
+    return [3, 4, 5, 6].some(
+      (ahead) => signAt(tokens, at + ahead) === ',' && isOneOf(tokens, at + ahead + 1, prepositions),
+    );
+  return (
+    isOneOf(tokens, at + 1, prepositions) &&
+    [3, 4, 5, 6].some((back) => signAt(tokens, at - back) === ',' && isOneOf(tokens, at - back + 1, joints))
+  );
+}
+
+const exactly = wordSet('exactly exactamente justo');
+const persons = wordSet('he she it they you');
+const joints = wordSet('and y');
+const clitics = wordSet('se le les te lo la');
+const ofDice = wordSet(
+  'queda quedan sale salen saca sacan obtiene obtienen encuentra encuentran da dan conforma planta cuenta cuentan',
+);
+
 /** Whether a score is none of those that the roll has been asked for in the same sentence. */
 function isOtherScore({ isBoundHere, seen }: OpenRoll, target: Target): boolean {
   return isBoundHere && isNew(seen, target);
@@ -120,5 +160,5 @@ function isOfLabel(
 
 /** `on 5`, without an article: it may be a place as well. */
 function isNumberOfThings(tokens: readonly Token[], at: number, { target }: TargetReading): boolean {
-  return isSingle(target) && !isOneOf(tokens, at + 1, articles);
+  return isSingle(target) && !isOneOf(tokens, at + 1, articles) && !isOneOf(tokens, at + 1, exactly);
 }

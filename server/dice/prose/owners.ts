@@ -27,6 +27,16 @@ const others: ReadonlyMap<string, string> = new Map([
     (word) => [word, 'opponent'] as const,
   ),
   ...['enemy', 'enemies', 'enemigo', 'enemigos'].map((word) => [word, 'enemy'] as const),
+  // Each by a name of its own.
+  ...(
+    'necromancer vampire demon daemon dragon giant ogre troll orc goblin skaven rat king queen guard guardian sentry chief chieftain abbot bishop bailiff ' +
+    'innkeeper landlord merchant smith beast creature wolf bear spider snake golem statue idol ' +
+    'brujo nigromante vampiro demonio dragón gigante ogro orco rey reina guardia guardián centinela jefe abad obispo alguacil posadero tabernero mercader ' +
+    'herrero bestia criatura lobo oso araña serpiente gólem estatua ídolo'
+  )
+    .split(' ')
+    .filter((word) => !warriors.has(word))
+    .map((word) => [word, word] as const),
 ]);
 
 /** Whether a word names a Warrior, or a person who may be one. */

@@ -1,6 +1,6 @@
 /** Odd and even scores: `if the score is even`, `on an odd roll`, `odd: left, even: right`. */
 import type { Range } from '../language/expression.ts';
-import { clauseStartsWith, isQuestion, opensClause } from './clauses.ts';
+import { clauseStartsWith, isQuestion, isUncounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
 import { PhraseBook } from './pattern.ts';
 import type { PoolReading } from './pools.ts';
@@ -41,13 +41,15 @@ const maximumScores = 40;
 export function parityAt(
   tokens: readonly Token[],
   index: number,
-  { total }: RolledDice,
+  { total, pool }: RolledDice,
   isOpened: boolean,
 ): PoolReading | undefined {
   const found = total && parities.at(tokens, index);
   const extent = found && extentOf(total);
   if (!found || !extent || extent.high > maximumScores || total.kind === 'd66') return undefined;
   const { meaning, next } = found;
+  // `the other is even`: one of several.
+  if (pool && isOneOf(tokens, index - 2, singleDice)) return undefined;
   const isMeant = meaning.isNamed
     ? isOpened || opensClause(tokens, index) || isOneOf(tokens, index - 1, before) || isOneOf(tokens, next, rolled)
     : isScore(tokens, index, next, isOpened);
@@ -73,7 +75,9 @@ function isScore(tokens: readonly Token[], index: number, next: number, isOpened
   const sign = signAt(tokens, next);
   const isEnd = follower === undefined || (sign !== undefined && '.,;:)!?=–—"'.includes(sign));
   const isSaid = isEnd || isOneOf(tokens, next, after) || startsClause(tokens, next);
-  if (isOpened || isOneOf(tokens, index - 1, before)) return isSaid;
+  // `con par suena`
+  const isSpanish = isOneOf(tokens, index, spanish) && isUncounted(tokens, next) && !isOneOf(tokens, next, of);
+  if (isOpened || isOneOf(tokens, index - 1, before)) return isSaid || isSpanish;
   if (isQuestion(tokens, index, next)) return true;
   if (!opensClause(tokens, index)) return false;
   return (sign !== undefined && ':=,–—'.includes(sign)) || hasOpposite(tokens, index);
@@ -81,14 +85,21 @@ function isScore(tokens: readonly Token[], index: number, next: number, isOpened
 
 /** `odd left, even right` */
 function hasOpposite(tokens: readonly Token[], index: number): boolean {
-  const own = parities.at(tokens, index)?.meaning.rest;
+  const found = parities.at(tokens, index);
+  const own = found?.meaning.rest;
+  // `Even then, odd things happen.`
+  if (found && isOneOf(tokens, found.next, adverbials)) return false;
   for (let at = index - farthestOpposite; at <= index + farthestOpposite; at++) {
     const other = at === index || !opensClause(tokens, at) ? undefined : parities.at(tokens, at);
-    if (other && other.meaning.rest !== own) return true;
+    if (other && other.meaning.rest !== own && !isOneOf(tokens, other.next, adverbials)) return true;
   }
   return false;
 }
 
+const singleDice = wordSet('other otro first second die dado red white black blue green');
+const spanish = wordSet('par impar pares impares');
+const of = wordSet('de');
+const adverbials = wordSet('then if though so as when more');
 const farthestOpposite = 8;
 
 function startsClause(tokens: readonly Token[], next: number): boolean {

@@ -8,7 +8,7 @@ import { endsInNumber } from './roll.ts';
 import { isBracketedTarget } from './rollOf.ts';
 import { isUnit } from './rollPlaces.ts';
 import type { Token } from './token.ts';
-import { signAt } from './words.ts';
+import { isOneOf, signAt, wordSet } from './words.ts';
 
 interface Passage {
   /** The roll as it is then; undefined where nobody can say, so that no target may be for it. */
@@ -87,11 +87,13 @@ function behindDice(tokens: readonly Token[], index: number, open: OpenRoll): Pa
 
 /** `1D6 Wounds per prayer, but if the die shows a 1`: the unit, and what it is for. */
 function behindEffect(tokens: readonly Token[], index: number, open: OpenRoll): Passage | undefined {
-  if (isUnit(tokens, index)) return { open, next: index + 1 };
+  if (isUnit(tokens, index) || isOneOf(tokens, index, buts)) return { open, next: index + 1 };
   const connection = connectionAt(tokens, index, false);
   if (connection) return { open: { ...open, isLoose: connection.isOpen }, next: connection.next };
   return open.isLoose && isFiller(tokens, index) ? { open, next: index + 1 } : undefined;
 }
+
+const buts = wordSet('but pero aunque though although');
 
 /** `(4+)`, `(odd: left)`, `(add Strength)` */
 function hasTargetInside(tokens: readonly Token[], index: number, open: OpenRoll): boolean {

@@ -2,11 +2,11 @@
 import type { Span } from '../../text/span.ts';
 import type { Comparator } from '../language/comparator.ts';
 import type { Comparing, Dice, NumberValue, Test, Value } from '../language/expression.ts';
-import { endsClause, isOutcome, isOver, isUncounted, opensClause } from './clauses.ts';
-import { phrases } from './pattern.ts';
+import { isOutcome, isOver, isUncounted, opensClause } from './clauses.ts';
 import { type Quantity, quantities, quantitiesBehind } from './poolPhrases.ts';
 import { type RolledDice, sharedPool } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
+import { changesScore } from './scoreChanges.ts';
 import { type Target, type TargetReading, targetAt } from './targets.ts';
 import { conditionOf, countTest, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
@@ -25,6 +25,10 @@ export interface PoolReading {
   readonly span: Span;
   /** The first token after it. */
   readonly next: number;
+  /** What each of the dice is asked. */
+  readonly condition?: Comparing;
+  /** Whether it is part of a longer question, so that its chance is not what is asked. */
+  readonly isUnclear?: boolean;
   /** Whether it names the dice, so that it cannot be about anything else. */
   readonly isNamed: boolean;
 }
@@ -143,9 +147,15 @@ function countOf(
   const isPlural = by === 'plural' && of !== 'each' && isOneOf(tokens, next - 1, faces);
   const isNamed = by === 'names' || by === 'whole' || isPlural || isOneOf(tokens, next - 1, verbsBehind);
   if (of === 'each')
-    return { asked: { kind: 'value', value: { kind: 'count', pool, condition, span } }, span, next, isNamed };
+    return {
+      asked: { kind: 'value', value: { kind: 'count', pool, condition, span } },
+      condition,
+      span,
+      next,
+      isNamed,
+    };
   const test = quantityTest(pool, condition, of, span);
-  return test && { asked: { kind: 'test', test }, span, next, isNamed };
+  return test && { asked: { kind: 'test', test }, condition, span, next, isNamed };
 }
 
 /** `each 2, 4 or 5`: of several scores apart from each other no number of dice can be asked, but each die for itself. */
@@ -209,29 +219,3 @@ export function mayEnd(tokens: readonly Token[], index: number): boolean {
 const countedBehind = wordSet(
   'wound wounds heridas warriors guerreros turns turnos squares casillas gold oro points times veces of de',
 );
-
-/** `a 1 is always a 6` */
-const isOther = phrases('is|are|becomes|become always|really? a|an|as? #', 'es|son|vale|valen siempre? un|una|como? #');
-/** `each 5 or 6 counts as a hit` */
-const successes = phrases(
-  'counts|count as a|an|one hit|success|kill|wound|miss|failure|success',
-  'cuenta|cuentan como un|una éxito|impacto|acierto|herida|fallo|fracaso',
-);
-const countsAs = phrases(
-  'counts|count|scores|score as|for|double|twice|nothing',
-  'becomes|become #',
-  'counting|counts|count as? #',
-  'counting|counts|count as? zero|nothing|double|twice|two|three|none',
-  'counting|counts|count for? nothing|double|twice',
-  'is|are|being? ignored|discarded|re-rolled|rerolled|treated|doubled',
-  'as #',
-  'as zero|nothing',
-  'cuenta|cuentan|contando [como|por]? doble|cero|nada|dos|#',
-);
-
-/** `each 6 counts as 0`, `doubles counting twice`: what the dice come to is changed. */
-export function changesScore(tokens: readonly Token[], index: number): boolean {
-  const other = isOther.at(tokens, index);
-  if (successes.at(tokens, index)) return false;
-  return countsAs.at(tokens, index) !== undefined || (other !== undefined && endsClause(tokens, other.next));
-}

@@ -22,7 +22,7 @@ const leading = phrases(
   'desde un|una|el|los?',
   'de|del',
   'un|una? resultado|puntuación|tirada|número entre|desde',
-  'cualquier resultado|puntuación|tirada|número de|del|entre',
+  'cualquier? resultado|puntuación|tirada|número de|del|entre un|una?',
 );
 const endings: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['from', wordSet('to through thru until till up')],
@@ -186,3 +186,21 @@ function rangeAt(
   }
   return low < high ? { range: { low, high }, next: index + 3 } : undefined;
 }
+
+/** `neither a 1 nor a 2`, `ni 1 ni 2`: the scores that are left out. */
+export function neitherAt(tokens: readonly Token[], index: number): RangesReading | undefined {
+  if (!isOneOf(tokens, index, neithers)) return undefined;
+  const ranges: Range[] = [];
+  let at = index;
+  while (isOneOf(tokens, at, ranges.length === 0 ? neithers : nors)) {
+    const number = isOneOf(tokens, at + 1, articles) ? at + 2 : at + 1;
+    const value = smallNumberAt(tokens, number);
+    if (value === undefined || value <= (ranges.at(-1)?.high ?? 0)) return undefined;
+    ranges.push({ low: value, high: value });
+    at = number + 1;
+  }
+  return ranges.length > 1 ? { ranges, next: at } : undefined;
+}
+
+const neithers = wordSet('neither ni');
+const nors = wordSet('nor ni');

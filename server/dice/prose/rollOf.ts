@@ -1,5 +1,7 @@
 /** What some dice that a text names are, as a roll that targets may be for. */
+
 import type { Value } from '../language/expression.ts';
+import { isAskedFor, openingBehindDice } from './behindDice.ts';
 import { opensClause } from './clauses.ts';
 import { connectionAt, isJoint } from './connections.ts';
 import { isSingle } from './needs.ts';
@@ -11,7 +13,6 @@ import { plainRoll, type RolledDice, repeated } from './roll.ts';
 import { rollerOf, withOwner } from './rollers.ts';
 import { endOfDice, isOpenCount, timesBefore, verbBefore } from './rollPlaces.ts';
 import { sumInWords } from './sums.ts';
-import { isAskedFor, openingBehindDice } from './targetBinding.ts';
 import { beginsWithVerb, type Target, targetAt } from './targets.ts';
 import { eachAt } from './terms.ts';
 import type { Token } from './token.ts';
@@ -38,6 +39,8 @@ function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDic
   if (roller.kind === 'both') return undefined;
   const owner = roller.kind === 'other' ? roller.owner : undefined;
   const { expression, from, to } = mention;
+  // `on 2 D6 rats`: two dice, or a score and one die?
+  if (tokens[from - 1]?.kind === 'number' && isWithoutCount(tokens[from])) return undefined;
   const value = owner === undefined ? expression : withOwner(tokens, from, to, expression, owner);
   if (!value) return undefined;
   const before = eachBefore(tokens, from);
@@ -46,6 +49,10 @@ function plainRollOf(tokens: readonly Token[], mention: TokenMention): RolledDic
   const plain = isOpenCount(tokens, mention) ? { ...each, total: undefined } : each;
   const times = timesBefore(tokens, from);
   return times === undefined ? plain : repeated(plain, { kind: 'number', value: times, span: value.span });
+}
+
+function isWithoutCount(token: Token | undefined): boolean {
+  return token?.kind === 'die' && token.count === undefined;
 }
 
 /** `For every dog roll a die`, `por cada huevo robado tira 1D6`: how many there are of what a die is rolled for. */

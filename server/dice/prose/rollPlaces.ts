@@ -49,18 +49,31 @@ export function isUnit(tokens: readonly Token[], index: number): boolean {
 
 /** `roll 1D6`, `on a 1D6 roll`: it is to be rolled. */
 export function isToBeRolled(tokens: readonly Token[], { from, to }: TokenMention): boolean {
-  if (passives.at(tokens, to)) return true;
+  if (passives.at(tokens, to) || thrownWith.at(tokens, from - 2)?.next === from) return true;
   return isOneOf(tokens, to, rollNouns) || verbBefore(tokens, from) !== undefined || isRollOnTable(tokens, from, to);
 }
 
+/** `2D6 instead of 1D6`: dice that are not rolled. */
+export function isReplaced(tokens: readonly Token[], { from }: TokenMention): boolean {
+  const last = isOneOf(tokens, from - 1, articles) || isOneOf(tokens, from - 1, determiners) ? from - 1 : from;
+  return insteadOf.at(tokens, last - 2)?.next === last || insteadOf.at(tokens, last - 3)?.next === last;
+}
+
+const insteadOf = phrases('instead of', 'rather than', 'en lugar|vez de');
+
 /** `a roll on the D66 table` */
 function isRollOnTable(tokens: readonly Token[], from: number, to: number): boolean {
+  if (onTable.at(tokens, from - 4)?.next === from || onTable.at(tokens, from - 5)?.next === from) return true;
   if (!isOneOf(tokens, to, tables)) return false;
   const preposition = isOneOf(tokens, from - 1, determiners) ? from - 2 : from - 1;
   return isOneOf(tokens, preposition, prepositions) && isOneOf(tokens, preposition - 1, rollVerbs);
 }
 
-const tables = wordSet('table tables chart tabla tablas');
+/** `Lánzala con 1D6` */
+const thrownWith = phrases('lánzalo|lánzala|lánzalos|tíralo|tírala|tíralos|lanzarlo|lanzarla|tirarlo|tirarla con|en');
+/** `Tira en la lista de` */
+const onTable = phrases('tira|tirad|lanza|tirada en la|una tabla|lista de');
+const tables = wordSet('table tables chart list lists tabla tablas lista listas');
 const determiners = wordSet('the a an la una');
 
 /** Where what is said of the dice may begin: after `roll` in `a 1D6 roll: 4+`, after `table` in `on the D66 table`. */

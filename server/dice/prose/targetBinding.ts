@@ -1,7 +1,8 @@
 /** Targets that are for the roll that a text is about. */
 import { againstAt } from './against.ts';
+import { afterNoun, isAskedFor, openingBehindDice, scoreAt } from './behindDice.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
-import { clauseStartsWith, endsClause, isOutcome, isQuestion, opensClause } from './clauses.ts';
+import { clauseStartsWith, endsClause, isOutcome, isQuestion, isUncounted, opensClause } from './clauses.ts';
 import { listedAt } from './listed.ts';
 import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
 import { type Opening, openingAt } from './openings.ts';
@@ -12,12 +13,17 @@ import { phrases } from './pattern.ts';
 import { isNew, isNext } from './seen.ts';
 import { isNaturalAfter, isScore } from './targetPlaces.ts';
 import { beginsWithVerb, type TargetReading, targetAt } from './targets.ts';
+import { isD6 } from './targetTests.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordSet } from './words.ts';
 
 /** The target at a token, with its opening, if it is for the open roll. */
 export function boundTargetAt(tokens: readonly Token[], index: number, open: OpenRoll): BoundTarget | undefined {
-  const opening = passiveAt(tokens, index) ?? behindDiceAt(tokens, index, open) ?? openingAt(tokens, index);
+  const opening =
+    passiveAt(tokens, index) ??
+    behindDiceAt(tokens, index, open) ??
+    havingAt(tokens, index) ??
+    openingAt(tokens, index);
   if (opening) {
     const found = mayOpen(tokens, index, opening, open) ? readingBehind(tokens, index, opening, open) : undefined;
     if (found) return found;
@@ -28,11 +34,21 @@ export function boundTargetAt(tokens: readonly Token[], index: number, open: Ope
 function mayOpen(tokens: readonly Token[], index: number, { kind, isNamed, next }: Opening, open: OpenRoll): boolean {
   if (kind === 'elided') return (open.isBoundHere || !open.isBound) && opensClause(tokens, index);
   if (kind === 'verb' && !beginsWithVerb(tokens, next) && !isListOfScores(tokens, next)) return false;
-  if (open.kind === 'effect') return isNamed && kind === 'score' && opensClause(tokens, index);
+  if (open.kind === 'effect')
+    return (isNamed || isOwnRoll(tokens, next, open)) && kind === 'score' && opensClause(tokens, index);
   if (kind === 'bare' || kind === 'strong') return opensClause(tokens, index) || kind === 'strong';
   if (!open.isBound) return true;
   return opensClause(tokens, index) || (isNamed && kind === 'score' && open.isBoundHere);
 }
+
+/** `heals 1D6 Wounds, but if you roll a 1`: the one die of the sentence, whoever rolls it. */
+function isOwnRoll(tokens: readonly Token[], next: number, { roll, age }: OpenRoll): boolean {
+  const verb = isOneOf(tokens, next - 1, articles) ? next - 2 : next - 1;
+  return age === 0 && isD6(roll.total) && isOneOf(tokens, verb, rollingVerbs) && !isOneOf(tokens, verb - 1, others);
+}
+
+const rollingVerbs = wordSet('roll rolls tira tiras tire tires');
+const others = wordSet('monster monstruo attacker atacante');
 
 /** `if 1-2 he falls`; not `if 2 Warriors` */
 function isListOfScores(tokens: readonly Token[], index: number): boolean {
@@ -55,6 +71,9 @@ function readingBehind(
     return undefined;
   const isStrong = reading.target.kind !== 'oneOf' || reading.target.ranges.length > 1;
   if (opening.kind === 'strong' && !isStrong) return undefined;
+  // `on the 1 they come`; not `on the 4 or more torches`
+  const isDefinite = isOneOf(tokens, opening.next - 1, definite) && isOneOf(tokens, opening.next - 2, prepositions);
+  if (isDefinite && (isStrong || !isExpected || (open.seen && !isNew(open.seen, reading.target)))) return undefined;
   if (isOpenNeed(tokens, opening, reading, open)) return neededSum(tokens, opening, reading, open);
   // `1D6 + Luck: it works on a 7`: that sum alone, or that and more?
   if (isOpenSum(open.roll.total) && isSingle(reading.target) && !isAskedAlone(tokens, opening, reading, open))
@@ -92,6 +111,8 @@ function readingBehind(
   return boundTarget(tokens, opening.next, reading, open, opening.isNatural || isOfDie);
 }
 
+const definite = wordSet('the');
+
 /** `5 or more apiece`, `4 o más en cada dado`; not `on a 7 each Warrior` */
 function isOfEachDie(tokens: readonly Token[], index: number): boolean {
   if (isOneOf(tokens, index, apiece)) return true;
@@ -110,6 +131,10 @@ function isCounting(tokens: readonly Token[], { next, kind }: Opening, { target,
   const isArticled = isOneOf(tokens, next - 1, articles);
   if (isArticled && (endsClause(tokens, end) || signAt(tokens, end) === '=' || isOutcome(tokens, end))) return false;
   if (target.kind === 'compared' && (endsClause(tokens, end) || isOneOf(tokens, end, purposes))) return false;
+  // `if it is one or two the mouth opens`
+  const isScore = isOneOf(tokens, next - 1, copulas) && isOneOf(tokens, next - 2, scorePointers);
+  if (isScore && !isSingle(target) && (endsClause(tokens, end) || isOutcome(tokens, end) || isUncounted(tokens, end)))
+    return false;
   if (!isSingle(target) && isOneOf(tokens, next - 1, prepositions))
     return !clauseStartsWith(tokens, end) && !endsClause(tokens, end);
   return kind !== 'score' || (before?.kind === 'word' && countingBefore.has(before.word));
@@ -135,7 +160,24 @@ const scoreNouns = wordSet('total score roll result');
 const seeing = wordSet('see sees');
 /** `a 7 is a draw` */
 const tellingWords = wordSet('is means es significa');
+const copulas = wordSet('is es sea');
+const scorePointers = wordSet(
+  'it this that result score roll total number si resultado total tirada puntuación número',
+);
 const countingBefore = wordSet('on with con en if when unless is are');
+
+/** `if he has 6 or more in total` */
+function havingAt(tokens: readonly Token[], index: number): Opening | undefined {
+  const found = having.at(tokens, index);
+  const reading = found && targetAt(tokens, found.next);
+  return reading && inAll.at(tokens, reading.next) ? scoreAt(found.next) : undefined;
+}
+
+const having = phrases(
+  'if|when|unless|whenever he|she|it|they|you|this|that has|have|is|makes|make a|an?',
+  'si|cuando tiene|tienes|tienen|es|son|hace|hacen un|una?',
+);
+const inAll = phrases('in all|total', 'altogether', 'en total');
 
 /** `una tirada de 1D6 de 5 o 6`, `if 1D6 comes up 5`, `whose 2D6 is less than` */
 function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): Opening | undefined {
@@ -147,75 +189,6 @@ function behindDiceAt(tokens: readonly Token[], index: number, open: OpenRoll): 
   const isPlus =
     signAt(tokens, index + 1) === '+' || (reading?.target.kind === 'compared' && endsClause(tokens, reading.next));
   return found ?? (reading && isPlus ? { next: index, kind: 'strong', isNatural: false, isNamed: false } : undefined);
-}
-
-const behindDice = phrases(
-  'of|de|is|was|be|equals|gives|es|da|sea|muestra|marca|suma|sume a|an|un|una?',
-  'must|should|has|have|needs|will to? be|come|reach|show to? a|an?',
-  'ha de ser|sumar|dar un|una?',
-  'debe|tiene que? ser|sumar|dar un|una?',
-  'shows|show|comes|come|turns [to|up|out]? [as]? a|an?',
-  'to be a|an?',
-  'score|scores|roll|rolls|throw|result|total|tirada that|which|que is|was|es|sea a|an|un|una?',
-  'scoring|showing|giving a|an?',
-  'muestran|marcan|sacan|dan un|una?',
-  'se? sale|salga|salen|saca|sacas|saque|obtiene|obtienes|obtenga|consigue un|una?',
-);
-
-/** What announces a target right behind its dice. */
-export function openingBehindDice(tokens: readonly Token[], index: number): Opening | undefined {
-  // `2D6 >= 8`
-  if (('≥≤>'.includes(signAt(tokens, index) ?? ' ') || isOneOf(tokens, index, sides)) && isNumberOfGame(tokens, index))
-    return { next: index, kind: 'score', isNatural: false, isNamed: true };
-  // `| 1D6 = 6 |`
-  if (signAt(tokens, index) === '=' && tokens[index + 1]?.kind === 'number' && isCellEnd(tokens, index + 2))
-    return scoreAt(index + 1);
-  const found = behindDice.at(tokens, index);
-  // `if 1D6 + Strength exceeds 8`, `equals or exceeds 8`
-  const isPlain = found !== undefined && targetAt(tokens, found.next) !== undefined;
-  const reading = !isPlain && beginsWithVerb(tokens, index) ? targetAt(tokens, index) : undefined;
-  if (reading?.target.kind === 'compared' && reading.target.comparator !== '=')
-    return { next: index, kind: 'score', isNatural: false, isNamed: true };
-  return found && { next: found.next, kind: 'score', isNatural: false, isNamed: true };
-}
-
-function isCellEnd(tokens: readonly Token[], index: number): boolean {
-  return signAt(tokens, index) === '|';
-}
-
-/** `debe sacar en 1D6 su Iniciativa o menos`, `must score on 2D6 less than 7`: whether the dice before a token stand between verb and target. */
-export function isAskedFor(tokens: readonly Token[], index: number): boolean {
-  if (tokens[index - 1]?.kind !== 'die') return false;
-  const isBetween = isOneOf(tokens, index - 2, prepositions) && isOneOf(tokens, index - 3, scoringVerbs);
-  return isBetween && targetAt(tokens, afterNoun(tokens, index)) !== undefined;
-}
-
-/** The first token behind `a result` and `una puntuación de`. */
-function afterNoun(tokens: readonly Token[], index: number): number {
-  return scoreOf.at(tokens, index)?.next ?? index;
-}
-
-const scoreOf = phrases('a|an|un|una score|result|total|resultado|puntuación|total|tirada of|de?');
-
-const scoringVerbs = wordSet(
-  'score scores roll rolls get gets throw sacar saca sacas saque saquen obtener obtiene obtenga obtengan conseguir consiga',
-);
-
-function scoreAt(next: number): Opening {
-  return { next, kind: 'score', isNatural: false, isNamed: true };
-}
-
-const sides = wordSet(
-  'under below over above equal less lower not no por bajo sobre igual menor inferior superior mayor',
-);
-
-/** `2D6 ≥ 8`, `2D6 under Initiative`; not `1D6 over 3 turns` */
-function isNumberOfGame(tokens: readonly Token[], index: number): boolean {
-  const reading = targetAt(tokens, index);
-  if (reading?.target.kind !== 'compared') return false;
-  if (tokens[index]?.kind === 'sign') return true;
-  if (reading.target.value.kind === 'name') return reading.target.comparator !== '=';
-  return reading.target.comparator !== '=' && endsClause(tokens, reading.next);
 }
 
 /** Whether a target is announced at a token, of which only the number cannot be read: `on a score of 1. 2 or 3`. */

@@ -19,6 +19,8 @@ export const downward = phrases('at most', 'maximum|máximo', 'como máximo|much
 export const exceptions = phrases(
   'not a|an?',
   'other than a|an?',
+  'apart|aside from a|an?',
+  'any? score|roll|result|number|total apart|aside from a|an?',
   'different from|to|than a|an?',
   'distinto|distinta|diferente de|a|al un|una?',
   'any? score|roll|result|number|total|throw other than a|an?',
@@ -35,7 +37,7 @@ export const exceptions = phrases(
   'algo que no sea un|una?',
   'lo que sea menos|salvo|excepto un|una?',
   'cualquier cosa menos|salvo|excepto un|una?',
-  'cualquier? resultado|puntuación|tirada menos|salvo|excepto|distinto|distinta [de]? un|una?',
+  'cualquier? resultado|puntuación|tirada|número menos|salvo|excepto|distinto|distinta [de]? un|una?',
   'cosa menos|salvo|excepto un|una?',
 );
 const that = '[[than]? that|this|it]?';

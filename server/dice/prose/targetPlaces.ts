@@ -1,7 +1,8 @@
 /** Whether a number behind an opening is a score, and what it would be else. */
+
 import { clauseStarts, counted, isOutcome, isOver, isUncounted, mayBeCounted, opensClause } from './clauses.ts';
 import type { Opening } from './openings.ts';
-import { changesScore } from './pools.ts';
+import { changesScore } from './scoreChanges.ts';
 import type { TargetReading } from './targets.ts';
 import type { Token } from './token.ts';
 import { articles, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';

@@ -3,7 +3,7 @@ import type { Comparator } from '../language/comparator.ts';
 import type { Range, Value } from '../language/expression.ts';
 import { clauseStartsWith, endsClause } from './clauses.ts';
 import { PhraseBook } from './pattern.ts';
-import { rangesAt } from './ranges.ts';
+import { neitherAt, rangesAt } from './ranges.ts';
 import { spanOfTokens } from './rolls.ts';
 import { comparisons, downward, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
 import type { Token } from './token.ts';
@@ -139,6 +139,8 @@ const thanWords = wordSet('than que');
 const operators = wordSet('plus minus times multiplied divided doubled halved x más menos multiplicado dividido by');
 
 function wordedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
+  const neither = neitherAt(tokens, index);
+  if (neither) return { target: { kind: 'anythingBut', ranges: neither.ranges }, next: neither.next };
   const exception = exceptions.at(tokens, index);
   const list = exception && rangesAt(tokens, exception.next);
   if (list && !isComparedBehind(tokens, list.next)) {
