@@ -91,6 +91,7 @@ class FlowReader {
   }
 
   #endText(): void {
+    if (this.#parts.length === 0) return;
     const text = this.#parts.join('');
     if (/\S/.test(text)) this.#items.push({ kind: 'text', text, start: this.#start });
     this.#parts = [];

@@ -1,4 +1,5 @@
 import { isOneLetterOffWithin } from './nearest.ts';
+import { rememberedText } from './remembered.ts';
 
 /** Names of the game's world with the same spelling in English and Spanish, except names one letter away from a common word or name. */
 const names: readonly string[] = (
@@ -18,13 +19,13 @@ export function isKnownName(word: string): boolean {
 }
 
 /** The name of the game's world one letter away from a word; undefined if there is none, or if the word is such a name. */
-export function nearlyKnownName(word: string): string | undefined {
+export const nearlyKnownName = rememberedText({ most: 20_000, longest: 12 }, (word): string | undefined => {
   const lower = word.toLowerCase();
   const candidates = [byEnds.get(lower.slice(0, 2)), byEnds.get(lower.slice(-3))];
   if ((!candidates[0] && !candidates[1]) || known.has(lower)) return undefined;
   const near = candidates.flatMap((found) => found ?? []).find((name) => mayBeMisread(lower, name));
   return near && near.charAt(0).toUpperCase() + near.slice(1);
-}
+});
 
 /** Scanners confuse these capitals; a word with any other first letter is a different word, such as `Gurgle`. */
 const likeCapitals: ReadonlySet<string> = new Set('rk kr rb br rp pr cg gc oq qo ef fe hn nh il li uv vu'.split(' '));

@@ -68,6 +68,7 @@ export function readInstruction(source: Source, start: number, target: string): 
 
 /** White space is required between the target and the content. */
 function checkEndOfTarget(text: string, { start, end }: Span, errors: ParseError[]): void {
+  if (start >= end || ' \t\r\n'.includes(text.charAt(start))) return;
   const [name = ''] = /^[^ \t\r\n]*/.exec(text.slice(start, Math.min(end, start + 40))) ?? [];
   if (name !== '') report(errors, { kind: 'missingSpace', name, span: { start, end: start + name.length } });
 }

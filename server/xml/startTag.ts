@@ -19,7 +19,7 @@ export interface StartTag {
 export function readStartTag(text: string, start: number, tagName: string, errors: ParseError[]): StartTag {
   const nameSpan = { start: start + 1, end: start + 1 + tagName.length };
   const attributes: Attribute[] = [];
-  /** Made with the second attribute, which most tags do not have. */
+  /** Made for the tags with many attributes: a hostile one has a hundred thousand. */
   let seen: Set<string> | undefined;
   let offset = nameSpan.end;
   let isBehindValue = false;
@@ -56,16 +56,17 @@ export function readStartTag(text: string, start: number, tagName: string, error
     const attribute = readAttribute(text, afterBlanks, attributeName, errors);
     const { nameSpan: span } = attribute;
     if (isBehindValue && afterBlanks === offset) report(errors, { kind: 'missingSpace', name: attributeName, span });
-    if (attributes.length > 0) {
-      seen ??= new Set(attributes.map(({ name }) => name));
-      if (seen.has(attributeName)) report(errors, { kind: 'duplicateAttribute', name: attributeName, span });
-      seen.add(attributeName);
-    }
+    if (attributes.length >= fewAttributes) seen ??= new Set(attributes.map(({ name }) => name));
+    if (seen ? seen.has(attributeName) : attributes.some(({ name }) => name === attributeName))
+      report(errors, { kind: 'duplicateAttribute', name: attributeName, span });
+    seen?.add(attributeName);
     attributes.push(attribute);
     offset = attribute.span.end;
     isBehindValue = true;
   }
 }
+
+const fewAttributes = 16;
 
 /** The element with this start tag, its children and its end. */
 export function elementOf(tag: StartTag, children: readonly Node[], endTag: EndTag | undefined, end: number): Element {
@@ -110,7 +111,7 @@ function skipStrayCharacters(text: string, start: number, errors: ParseError[]):
 function readAttribute(text: string, start: number, attributeName: string, errors: ParseError[]): Attribute {
   const nameSpan = { start, end: start + attributeName.length };
   const equals = skipBlanks(text, nameSpan.end);
-  const lacksEquals = isQuotedValue(text, equals);
+  const lacksEquals = text[equals] !== '=' && isQuotedValue(text, equals);
   if (lacksEquals) {
     report(errors, { kind: 'attributeWithoutValue', name: attributeName, lacksEquals, span: nameSpan });
     const { valueSpan, end } = readAttributeValue(text, equals - 1, attributeName, errors);

@@ -40,7 +40,8 @@ function readQuotedValue(
   const start = quoteAt + 1;
   const stop = endOfValue(text, start, quote, errors);
   const value = text.slice(start, stop);
-  const swallowedAt = isRestOfTag(text, stop + 1) ? undefined : startOfSwallowedAttribute(value);
+  const swallowedAt =
+    value.includes('=') && !isRestOfTag(text, stop + 1) ? startOfSwallowedAttribute(value) : undefined;
   const isClosed =
     text[stop] === quote && swallowedAt === undefined && !(value.includes('>') && !endsValue(text[stop + 1]));
   if (isClosed) return { valueSpan: { start, end: stop }, end: stop + 1 };
@@ -51,6 +52,8 @@ function readQuotedValue(
 
 /** The offset of the closing quote, or else of the next tag or the end of the text. A `<` that does not begin a tag is part of the value. */
 function endOfValue(text: string, start: number, quote: '"' | "'", errors: ParseError[]): number {
+  const close = text.indexOf(quote, start);
+  if (close >= 0 && !text.slice(start, close).includes('<')) return close;
   const search = valueEnd[quote];
   search.lastIndex = start;
   for (let match = search.exec(text); match; match = search.exec(text)) {
@@ -74,7 +77,6 @@ function isStray(text: string, lessThan: number, quote: string): boolean {
 const swallowedAttribute = /(?<!\s)\s+[\p{L}_:][\p{L}\p{N}\p{M}_:.-]{0,60}\s{0,10}=\s{0,10}$/u;
 
 function startOfSwallowedAttribute(value: string): number | undefined {
-  if (!value.includes('=')) return undefined;
   // Enough for an attribute's name, and a constant amount of work.
   const from = Math.max(0, value.length - 100);
   const found = swallowedAttribute.exec(value.slice(from));

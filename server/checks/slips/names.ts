@@ -96,7 +96,9 @@ function read(prose: readonly Prose[]): Names {
   const misspelt: Misspelt[] = [];
   for (const { text, start } of prose) {
     const at = (offset: number, name: string): Span => ({ start: start + offset, end: start + offset + name.length });
-    for (const { 0: name, index } of text.matchAll(capitalised)) {
+    // Without their places the words are quickly read, and few texts have such a name.
+    const mayHaveNames = text.match(capitalised)?.some((name) => nearlyKnownName(name) !== undefined);
+    for (const { 0: name, index } of mayHaveNames ? text.matchAll(capitalised) : []) {
       const nearest = nearlyKnownName(name);
       if (nearest && isWord(text, index, name.length)) misspelt.push({ name, span: at(index, name), known: nearest });
     }

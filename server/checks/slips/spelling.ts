@@ -4,8 +4,7 @@ import { replaced, type Slip } from './slip.ts';
 
 /** Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. */
 export function misspeltWords({ text }: Prose): readonly Slip[] {
-  // Without their places the words are quickly read, and most texts have none that is misspelt.
-  if (!text.match(word)?.some(mayBeMisspelt)) return none;
+  if (!mayHaveMisspelt(text)) return none;
   const slips: Slip[] = [];
   for (const { 0: written, index } of text.matchAll(word)) {
     if (written.length < shortest) continue;
@@ -27,13 +26,36 @@ const shortest = 4;
 
 const none: readonly Slip[] = [];
 
-/** Whether the word, or a part of it between hyphens, is one of the game that is misspelt. */
-function mayBeMisspelt(written: string): boolean {
-  if (written.length < shortest) return false;
+/** Whether a word, or a part of it between hyphens, is one of the game that is misspelt. Most texts have none. */
+function mayHaveMisspelt(text: string): boolean {
+  let [start, part] = [0, 0];
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isLetterOfWord(code)) continue;
+    if (isMisspelt(text, part, at)) return true;
+    if (code === hyphen && at > part) {
+      part = at + 1;
+      continue;
+    }
+    if (part > start && (isMisspelt(text, start, at) || isMisspelt(text, start, part - 1))) return true;
+    start = part = at + 1;
+  }
+  return false;
+}
+
+const hyphen = 0x2d;
+
+/** The letters of `word`. */
+function isLetterOfWord(code: number): boolean {
   return (
-    rightSpelling(written) !== undefined ||
-    (written.includes('-') && written.split('-').some((part) => rightSpelling(part)))
+    (code >= 0x61 && code <= 0x7a) ||
+    (code >= 0x41 && code <= 0x5a) ||
+    (code >= 0xc0 && code <= 0xff && code !== 0xd7 && code !== 0xf7)
   );
+}
+
+function isMisspelt(text: string, start: number, end: number): boolean {
+  return end - start >= shortest && rightSpelling(text.slice(start, end)) !== undefined;
 }
 
 function rightSpelling(written: string): string | undefined {

@@ -5,26 +5,29 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { languageOfFile } from '../../workspace/index/translation.ts';
 
 /** The commonest words of the languages that content is written in. */
-const commonWords: readonly (readonly [language: string, words: ReadonlySet<string>])[] = [
+const commonWords: readonly (readonly [language: string, words: string])[] = [
   [
     'en',
-    wordSet(
-      'the and is are of you your his her its their with if on to in each roll or may for from this that an be by any it they at not will must have has who which only then when all but there out into them him was were does can than while until',
-    ),
+    'the and is are of you your his her its their with if on to in each roll or may for from this that an be by any it they at not will must have has who which only then when all but there out into them him was were does can than while until',
   ],
   [
     'es',
-    wordSet(
-      'el la los las un una de del que y si por con tu su sus para cada en tira al se lo es son este esta como más puede debe cualquier o le les pero cuando todos todo quien ya hay sin sobre entre hasta desde ser está',
-    ),
+    'el la los las un una de del que y si por con tu su sus para cada en tira al se lo es son este esta como más puede debe cualquier o le les pero cuando todos todo quien ya hay sin sobre entre hasta desde ser está',
   ],
 ];
 
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
-}
+/** The languages that each of these words is common in, by their places in the list. */
+const languagesOf: ReadonlyMap<string, readonly number[]> = new Map(
+  commonWords.flatMap(([, words]) =>
+    words
+      .split(' ')
+      .map(
+        (one) => [one, commonWords.flatMap(([, others], at) => (others.split(' ').includes(one) ? at : []))] as const,
+      ),
+  ),
+);
 
-const word = /[A-Za-zÀ-ÿ]+/g;
+const longestCommonWord = Math.max(...[...languagesOf.keys()].map(({ length }) => length));
 
 const maximumJudgedLength = 2000;
 
@@ -33,23 +36,39 @@ const minimumWords = 2;
 
 /** The language of a text by its commonest words; undefined if they leave a doubt, as in names and short remarks. */
 export function languageOfText(text: string, least: number = minimumWords): string | undefined {
-  const words = text.slice(0, maximumJudgedLength).toLowerCase().match(word) ?? [];
-  const [best, second] = commonWords
-    .map(([language, common]) => ({ language, count: countIn(words, common) }))
-    .sort((a, b) => b.count - a.count);
-  return best && best.count >= least && best.count >= 2 * (second?.count ?? 0) ? best.language : undefined;
+  const counts = countsIn(text.slice(0, maximumJudgedLength));
+  const best = Math.max(...counts);
+  const first = counts.indexOf(best);
+  const isSure = counts.every((count, at) => at === first || best >= 2 * count);
+  return best >= least && isSure ? commonWords[first]?.[0] : undefined;
 }
 
 /** How many of the commonest words of a language a text has; 0 for a language whose words are not known. */
 export function countCommonWords(text: string, language: string): number {
-  const [, common] = commonWords.find(([known]) => known === language) ?? [];
-  return common ? countIn(text.toLowerCase().match(word) ?? [], common) : 0;
+  return countsIn(text)[commonWords.findIndex(([known]) => known === language)] ?? 0;
 }
 
-function countIn(words: readonly string[], wanted: ReadonlySet<string>): number {
-  let count = 0;
-  for (const one of words) if (wanted.has(one)) count++;
-  return count;
+/** How many of the commonest words of each language a text has. */
+function countsIn(text: string): readonly number[] {
+  const counts = commonWords.map(() => 0);
+  const lower = text.toLowerCase();
+  let start = 0;
+  for (let at = 0; at <= lower.length; at++) {
+    if (isLatinLetter(lower.charCodeAt(at))) continue;
+    if (at > start && at - start <= longestCommonWord) {
+      for (const language of languagesOf.get(lower.slice(start, at)) ?? none)
+        counts[language] = (counts[language] ?? 0) + 1;
+    }
+    start = at + 1;
+  }
+  return counts;
+}
+
+const none: readonly number[] = [];
+
+/** A to z, and all from À to ÿ. */
+function isLatinLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code <= 0xff) || (code >= 0x41 && code <= 0x5a);
 }
 
 /** The language that most entries of a document are in: by the file's name for translations, else by the texts; empty if unknown. */

@@ -59,6 +59,7 @@ class ProseReader {
 
   /** Ends the current piece. */
   #finish(): void {
+    if (this.#runs.length === 0) return;
     let parts: string[] = [];
     let start = 0;
     let end = 0;
