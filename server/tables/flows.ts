@@ -1,4 +1,5 @@
 /** The running text and the tables of elements, in reading order. */
+import { rememberedLately } from '../text/remembered.ts';
 import type { Span } from '../text/span.ts';
 import type { Element, Node } from '../xml/tree.ts';
 
@@ -17,12 +18,15 @@ const inline: ReadonlySet<string> = new Set(['b', 'i', 'u', 'em', 'strong', 'spa
 /** Elements that divide a text and do not end it. */
 const blocks: ReadonlySet<string> = new Set(['p', 'br', 'li', 'ul', 'ol', 'div', 'tbody', 'thead', 'td', 'th']);
 
-/** The flows in nodes, in order: any other element has flows of its own. */
-export function flowsOf(source: string, nodes: readonly Node[]): readonly Flow[] {
-  const reader = new FlowReader(source);
-  reader.readAll(nodes);
-  return reader.flows;
-}
+/** The flows in nodes of a source, in order: any other element has flows of its own. */
+export const flowsOf = rememberedLately(
+  (_: readonly Node[], source: string) => [source],
+  (nodes, source): readonly Flow[] => {
+    const reader = new FlowReader(source);
+    reader.readAll(nodes);
+    return reader.flows;
+  },
+);
 
 class FlowReader {
   readonly flows: Flow[] = [];

@@ -42,14 +42,14 @@ const maximumTitleLength = 200;
 /** A short line that is no sentence, and below it the head `D6 Result`. */
 const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2}[dD]\d{1,2}[^\n.:]{0,40}\n\s*$/u;
 
-/** Words that a text has which asks for a roll. */
+/** Words that a text has which asks for a roll. This pattern and the next ones look at the letter before a word only where its first letter fits. */
 const spoken =
-  /(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|consult\p{L}*|mira|mirad|mire|miren)(?!\p{L})/giu;
+  /(?=[rtcdlm])(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|consult\p{L}*|mira|mirad|mire|miren)(?!\p{L})/giu;
 
 const announcing =
-  /(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
+  /(?=[tclfsboad\d])(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
 
-const asking = /(?:\d{0,2}[dD]\d{1,3}|(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
+const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 
 /** A line with signs that look like a score, at the end of a text. */
 const spoiltRow =
@@ -59,7 +59,7 @@ const spoiltRow =
 const maximumRowLength = 400;
 
 const changing =
-  /(?<!\p{L})(?:add|adds|adding|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|suma\w*|sumando|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
+  /(?=[apsdmbr])(?<!\p{L})(?:add|adds|adding|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|suma\w*|sumando|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
 
 /** Reads the leads of a text, whose dice are found once. */
 export class Leads {
@@ -97,19 +97,33 @@ export class Leads {
   before(floor: number, to: number, low?: number): Lead {
     const start = this.#startOf(floor, to);
     const spoilt = low === undefined || low < 2 ? to : this.#spoiltRowBefore(start, to);
-    const announcement = this.#text
-      .slice(Math.max(start, spoilt - maximumAnnouncementLength), spoilt)
-      .replace(cellLines, '\n');
     const near = this.#diceBetween(start, to);
     const dice = low === undefined ? near : near.filter((one) => !this.#isOfRowBefore(one, floor, to, low));
-    return {
-      dice,
-      speaks: this.speaks(floor, to),
-      announces: announcing.test(announcement),
-      asks: asking.test(announcement),
-      modifies: changing.test(this.#text.slice(Math.max(start, to - maximumChangeLength), to)),
-      isBehindSpoilt: spoilt < to,
-    };
+    return this.#leadOf(dice, [this.#announcement(start, spoilt)], floor, to, spoilt < to);
+  }
+
+  /** The lead of the rows that begin at `to`, behind a head that begins at `head`: the announcement may stand before either. */
+  beforeHead(head: number, to: number): Lead {
+    const start = this.#startOf(0, to);
+    const announcements = [this.#announcement(start, to), this.#announcement(this.#startOf(0, head), head)];
+    return this.#leadOf(this.#diceBetween(start, to), announcements, 0, to, false);
+  }
+
+  #leadOf(
+    dice: readonly NamedDice[],
+    announcements: readonly string[],
+    floor: number,
+    to: number,
+    isBehindSpoilt: boolean,
+  ): Lead {
+    const changes = this.#text.slice(Math.max(this.#startOf(floor, to), to - maximumChangeLength), to);
+    return new LeadBefore(dice, announcements, changes, () => this.speaks(floor, to), isBehindSpoilt);
+  }
+
+  /** The text directly before an offset, without the head of a Markdown table. */
+  #announcement(start: number, end: number): string {
+    const text = this.#text.slice(Math.max(start, end - maximumAnnouncementLength), end);
+    return text.includes('|') ? text.replace(cellLines, '\n') : text;
   }
 
   /** Where the line directly before an offset begins, if it looks like a row whose scores a scanner has spoilt; else the offset. */
@@ -159,6 +173,53 @@ export class Leads {
       found.push(one);
     }
     return found;
+  }
+}
+
+/** Most leads are asked for their dice alone: the rest is found out when it is asked for. */
+class LeadBefore implements Lead {
+  readonly dice: readonly NamedDice[];
+  readonly isBehindSpoilt: boolean;
+  readonly #announcements: readonly string[];
+  readonly #changes: string;
+  readonly #speaks: () => boolean;
+  #announces: boolean | undefined;
+  #modifies: boolean | undefined;
+
+  /**
+   * @param announcements the texts directly before the table, of which one may announce it.
+   * @param changes the text in which something may be added to the roll.
+   */
+  constructor(
+    dice: readonly NamedDice[],
+    announcements: readonly string[],
+    changes: string,
+    speaks: () => boolean,
+    isBehindSpoilt: boolean,
+  ) {
+    this.dice = dice;
+    this.isBehindSpoilt = isBehindSpoilt;
+    this.#announcements = announcements;
+    this.#changes = changes;
+    this.#speaks = speaks;
+  }
+
+  get speaks(): boolean {
+    return this.#speaks();
+  }
+
+  get announces(): boolean {
+    this.#announces ??= this.#announcements.some((text) => announcing.test(text));
+    return this.#announces;
+  }
+
+  get asks(): boolean {
+    return this.#announcements.some((text) => asking.test(text));
+  }
+
+  get modifies(): boolean {
+    this.#modifies ??= changing.test(this.#changes);
+    return this.#modifies;
   }
 }
 

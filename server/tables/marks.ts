@@ -1,4 +1,5 @@
 /** Places in running text where the scores of a row may stand. */
+import { isLetter } from '../text/characters.ts';
 import type { Span } from '../text/span.ts';
 import { filler } from './flows.ts';
 import { isUnitAhead } from './units.ts';
@@ -69,20 +70,30 @@ function lastLineEnd(text: string, from: number, to: number): number {
   return 0;
 }
 
-/** `3`, `1-3`, `1 to 3`, `1 or 2`, `6+`, `2 or less`. */
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `6+`, `2 or less`. Only at a digit the characters before it are looked at. */
 const scores =
-  /(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
 
 /** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
 const limitBefore =
   /(?<!\p{L})(?:(up to|at most|hasta)|(less than|fewer than|under|below|lower than|menos de)|(at least|al menos|desde)|(more than|over|above|higher than|m[áa]s de))[ \t]+$/iu;
+
+/** Whether blanks stand before an offset, and a letter before these: all words of a limit end with one. */
+function isLetterBeforeBlanks(text: string, offset: number): boolean {
+  let at = offset - 1;
+  while (text[at] === ' ' || text[at] === '\t') at--;
+  return at < offset - 1 && isLetter(text.charCodeAt(at));
+}
 
 /** Longer than all words of a limit. */
 const maximumLimitLength = 16;
 
 function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMark | undefined {
   const { 0: written, index } = match;
-  const limit = limitBefore.exec(text.slice(Math.max(lineStart, index - maximumLimitLength), index));
+  const isBehindWord = index > lineStart && isLetterBeforeBlanks(text, index);
+  const limit = isBehindWord
+    ? limitBefore.exec(text.slice(Math.max(lineStart, index - maximumLimitLength), index))
+    : null;
   const start = index - (limit?.[0].length ?? 0);
   const span = { start, end: index + written.length };
   const range = limit ? openRange(limit, match) : rangeOf(match);

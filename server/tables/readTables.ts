@@ -10,7 +10,7 @@ import type { RollTable } from './rollTable.ts';
 
 /** The tables in nodes of a source, in order, without those within rows of others. Spans are offsets in the source. */
 export function readTables(source: string, nodes: readonly Node[]): readonly RollTable[] {
-  return flowsOf(source, nodes).flatMap((flow) => tablesOfFlow(source, flow));
+  return flowsOf(nodes, source).flatMap((flow) => tablesOfFlow(source, flow));
 }
 
 function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
@@ -65,12 +65,8 @@ function tableAfter(source: string, element: Element, before: string, start: num
   const table = markupTable(
     source,
     element,
-    () => {
-      const lead = leads.before(0, near.length + head.text.length);
-      // A head such as `Result` stands between the announcement and the rows.
-      const direct = leads.before(0, near.length);
-      return { ...lead, announces: lead.announces || direct.announces, asks: lead.asks || direct.asks };
-    },
+    // A head such as `Result` stands between the announcement and the rows.
+    () => leads.beforeHead(near.length, near.length + head.text.length),
     isRolled,
     readTables,
   );

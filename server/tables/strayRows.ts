@@ -12,11 +12,12 @@ const maximumMarkLength = 40;
  * entry. Spans are offsets in the source.
  */
 export function strayRows(source: string, nodes: readonly Node[]): readonly Pick<RollRow, 'mark' | 'low' | 'high'>[] {
-  return flowsOf(source, nodes).flatMap(([first]) => {
+  return flowsOf(nodes, source).flatMap(([first]) => {
     if (first?.kind !== 'text' || !beginsWithNumber.test(first.text)) return [];
     const start = first.text.length - first.text.trimStart().length;
+    if (!sentence.test(first.text.slice(start))) return [];
     const [mark] = rowMarksIn(first.text.slice(start, start + maximumMarkLength));
-    if (!mark || mark.start > 0 || !isSure(mark) || !sentence.test(first.text.slice(start))) return [];
+    if (!mark || mark.start > 0 || !isSure(mark)) return [];
     const offset = first.start + start;
     return [{ mark: { start: mark.span.start + offset, end: mark.span.end + offset }, low: mark.low, high: mark.high }];
   });
@@ -27,7 +28,7 @@ export function strayRows(source: string, nodes: readonly Node[]): readonly Pick
  * may be one: whether they are rows depends on the table before.
  */
 export function leadingRows(source: string, nodes: readonly Node[]): readonly Pick<RollRow, 'mark' | 'low' | 'high'>[] {
-  for (const [first] of flowsOf(source, nodes)) {
+  for (const [first] of flowsOf(nodes, source)) {
     if (first?.kind !== 'text' || !beginsWithNumber.test(first.text)) continue;
     const start = first.text.length - first.text.trimStart().length;
     const rows: RowMark[] = [];

@@ -64,6 +64,8 @@ const bonusForSome =
 
 const sumAhead =
   /^[^.!?:]{0,60}?(?:\b(?:add|sum|total)\b[^.!?:]{0,40}\b(?:all|together|up|both)\b|\bsum\p{L}+[^.!?:]{0,30}\b(?:todos|todas|dados|resultados|tiradas)\b|\b(?:total|suma) (?:de|of) (?:todos|all|the|los)\b)/iu;
+/** A quick test that every text with a sum ahead meets. */
+const sumWord = /add|sum|total/iu;
 const rollersBefore =
   /(?:each|every|all)(?: of)?(?: the)? (\p{L}+) Warriors?(?!\p{L})|(?:los|cada uno de los) (\p{L}+) (?:Guerreros|Aventureros)|(?:each|every) Warrior|cada (?:Guerrero|Aventurero)/iu;
 const numberWords: ReadonlyMap<string, number> = new Map(
@@ -82,7 +84,7 @@ function summedUp(text: string, dice: NamedDice): NamedDice {
   const after = text.slice(span.end, span.end + 120);
   const die = dice.plain;
   if (isTwoDice(die) && !dice.isChanged && tensAhead.test(after)) return { ...dice, total: { kind: 'd66', span } };
-  if (die?.kind !== 'dice' || !sumAhead.test(after)) return dice;
+  if (die?.kind !== 'dice' || !sumWord.test(after) || !sumAhead.test(after)) return dice;
   const near = `${text.slice(Math.max(0, span.start - 80), span.start)}${after.slice(0, 60)}`;
   const [found, english, spanish] = rollersBefore.exec(near) ?? [];
   if (found === undefined) return dice;
