@@ -26,11 +26,9 @@ export function* glossaryProblems(
   const sources = yield* sourcesBySection(workspace, document);
   const values = namings(document, [workspace, language]);
   for (let index = 0; index < document.sections.length; index++) {
-    const [section, ofSection] = [document.sections[index], sources[index]];
-    if (!section || !ofSection || values[index]?.sources === ofSection) continue;
-    yield () => {
-      values[index] = namingIn(document, section, language, ofSection);
-    };
+    const ofSection = sources[index];
+    if (!ofSection || values[index]?.sources === ofSection) continue;
+    yield () => noteNaming(workspace, document, language, index, ofSection);
   }
   const glossary = glossaryOf(document, values);
   const strays = strayBySection(document, [glossary]);
@@ -43,6 +41,20 @@ export function* glossaryProblems(
     span: shift(span, document.startOf(index)),
     facts,
   }));
+}
+
+/** Notes what an entry says about names while the trees of its sources are at hand. */
+export function noteNaming(
+  workspace: Workspace,
+  document: Document,
+  language: string,
+  index: number,
+  sources: SourceSections,
+): void {
+  const section = document.sections[index];
+  const values = namings(document, [workspace, language]);
+  if (!section || !knowsNumberWords(language) || values[index]?.sources === sources) return;
+  values[index] = namingIn(document, section, language, sources);
 }
 
 /** What an entry says about names: its own, if it is the name of something, or those in its text. */

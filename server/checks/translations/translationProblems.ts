@@ -8,7 +8,7 @@ import type { Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
-import { glossaryProblems } from './glossary.ts';
+import { glossaryProblems, noteNaming } from './glossary.ts';
 import { keyProblems } from './keyProblems.ts';
 import { pluralProblems } from './pluralNames.ts';
 import { problemsOfTranslation } from './problemsOfTranslation.ts';
@@ -29,6 +29,7 @@ export function* translationProblems(workspace: Workspace, document: Document): 
     if (!section || !ofSection || values[index]?.sources === ofSection) continue;
     yield () => {
       values[index] = { sources: ofSection, findings: problemsOfTranslation(document, section, language, ofSection) };
+      noteNaming(workspace, document, language, index, ofSection);
     };
   }
   const problems: Finding[] = [];

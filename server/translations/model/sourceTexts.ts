@@ -30,7 +30,7 @@ export const sourceTextsIn = rememberedLately(
     const element = format?.isXml === true && !format.isTranslation ? entryOf(section, format) : undefined;
     const ofEntry = element && format && entryFormat(format, element.name);
     if (!ofEntry || !format.isXml) return [];
-    const where = { document, section };
+    const where: Where = { document, section };
     const scope = `${slugOf(attributeText(section, element, 'name'))}.`;
     const parts = (format.parts ?? []).flatMap((part) =>
       elementsNamed(element.children, part.element).flatMap((one) => textsOf(where, one, part, scope)),
@@ -49,15 +49,20 @@ function textsOf(
 ): readonly EntryText[] {
   const id = defined ? attributeText(where.section, element, defined.by) : '';
   if (keyPrefix === undefined || id === '') return [];
-  return texts.flatMap((wanted) => {
-    const found = textIn(where.section, element, wanted);
-    if (!found || !/\S/.test(found.text)) return [];
+  const { document, section } = where;
+  const found: EntryText[] = [];
+  for (const wanted of texts) {
+    const one = textIn(section, element, wanted);
+    if (!one || !/\S/.test(one.text)) continue;
     const { part, use = 'text' } = wanted;
-    return [{ ...where, key: `${keyPrefix}.${scope}${id}.${part}`, part, use, ...found }];
-  });
+    const key = `${keyPrefix}.${scope}${id}.${part}`;
+    found.push({ document, section, key, part, use, text: one.text, span: one.span });
+  }
+  return found;
 }
 
-type FoundText = Pick<EntryText, 'text' | 'span'>;
+/** A text and its place in its section. */
+export type FoundText = Pick<EntryText, 'text' | 'span'>;
 
 function textIn(section: Section, element: Element, wanted: TranslatedText): FoundText | undefined {
   const { name = wanted.part } = wanted;

@@ -1,12 +1,14 @@
 import { isTranslation } from '../../formats/format.ts';
 import { entityOfKey } from '../../formats/formats.ts';
+import { rememberedLately } from '../../text/remembered.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyIn, partsOfKey } from './keys.ts';
 import { type EntryText, sourceTextsIn } from './sourceTexts.ts';
-import { languageOfDocument, languageOfText } from './textLanguage.ts';
+import { languageOfDocument } from './textLanguage.ts';
 import { translationText } from './translationText.ts';
+import { languageOfSource } from './wantedKeys.ts';
 
 /** A text and its language, as in file names; empty if unknown. */
 export interface LanguageText extends EntryText {
@@ -66,29 +68,38 @@ export interface Sources {
  * The texts in these sections, for a translation in that language. Without the entry itself the English translation is the source of the
  * others, or else the first of them by its language.
  */
-export function sourcesIn(key: string, language: string, { base, others }: SourceSections): Sources {
-  const found = base && sourceTextsIn(base.section, base.document).find((text) => text.key === key);
-  const source = found && withLanguage(found);
-  const translations = others.flatMap((place) => {
-    const text = translationText(place.document, place.section);
-    return text ? [{ ...text, language: languageOfDocument(place.document) }] : [];
-  });
-  if (source?.language === language) {
-    return {
-      candidates: [source],
-      isOverride: true,
-      witnesses: translations.filter((one) => one.language !== language),
-    };
-  }
-  const original = source?.language ?? firstLanguage([language, ...translations.map((one) => one.language)]);
-  if (original === language) return { candidates: [], isOverride: false, witnesses: [] };
-  const same = translations.filter((one) => one.language === original);
-  return {
-    candidates: source ? [source, ...same] : same,
-    isOverride: false,
-    witnesses: translations.filter((one) => one.language !== original && one.language !== language),
-  };
+export function sourcesIn(key: string, language: string, sections: SourceSections): Sources {
+  return sourcesOf(sections, key, language);
 }
+
+/** Several checks ask for the sources of one entry after the other. */
+const sourcesOf = rememberedLately(
+  ({ base }: SourceSections, key: string, language: string) => [key, language, base?.document.sections],
+  ({ base, others }, key, language): Sources => {
+    const found = base && sourceTextsIn(base.section, base.document).find((text) => text.key === key);
+    const source = found && inLanguage(found, languageOfSource(found));
+    const translations: LanguageText[] = [];
+    for (const place of others) {
+      const text = translationText(place.document, place.section);
+      if (text) translations.push(inLanguage(text, languageOfDocument(place.document)));
+    }
+    if (source?.language === language) {
+      return {
+        candidates: [source],
+        isOverride: true,
+        witnesses: translations.filter((one) => one.language !== language),
+      };
+    }
+    const original = source?.language ?? firstLanguage([language, ...translations.map((one) => one.language)]);
+    if (original === language) return { candidates: [], isOverride: false, witnesses: [] };
+    const same = translations.filter((one) => one.language === original);
+    return {
+      candidates: source ? [source, ...same] : same,
+      isOverride: false,
+      witnesses: translations.filter((one) => one.language !== original && one.language !== language),
+    };
+  },
+);
 
 /**
  * The text that readers of the original language see: its own translation of the text, which the apps show in place of it, or the text itself;
@@ -104,6 +115,7 @@ function firstLanguage(languages: readonly string[]): string {
   return languages.includes('en') ? 'en' : (languages.toSorted()[0] ?? '');
 }
 
-function withLanguage(text: EntryText): LanguageText {
-  return { ...text, language: languageOfText(text.text, 3) ?? languageOfDocument(text.document) };
+/** Written out, because V8 describes each object anew that is made with `...`, and there is one for each text of a package. */
+function inLanguage({ document, section, key, part, use, text, span }: EntryText, language: string): LanguageText {
+  return { document, section, key, part, use, text, span, language };
 }

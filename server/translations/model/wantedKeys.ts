@@ -5,7 +5,7 @@ import type { Section } from '../../workspace/documents/section.ts';
 import { eachSection, type Steps } from '../../workspace/documents/steps.ts';
 import type { Workspace } from '../../workspace/packages/workspace.ts';
 import { keyIn } from './keys.ts';
-import { sourceTextsIn } from './sourceTexts.ts';
+import { type EntryText, sourceTextsIn } from './sourceTexts.ts';
 import { languageOfDocument, languageOfText } from './textLanguage.ts';
 import { translationText } from './translationText.ts';
 
@@ -40,17 +40,33 @@ const stateOf = remembered((_: readonly Section[]): { keys: readonly WantedKey[]
 /** Names of a word or two say nothing of their language. */
 const minimumCommonWords = 3;
 
-const keysOf = remembered((section: Section, document: Document): readonly WantedKey[] => {
+/** The key of a text that begins at an offset in its section. */
+interface KeyOfText extends WantedKey {
+  readonly start: number;
+}
+
+const keysOf = remembered((section: Section, document: Document): readonly KeyOfText[] => {
   if (isTranslation(document.format)) {
     const key = keyIn(document, section);
-    return key && translationText(document, section) ? [{ key: key.key, language: '' }] : none;
+    return key && translationText(document, section) ? [{ key: key.key, language: '', start: 0 }] : none;
   }
   const wanted = sourceTextsIn(section, document).filter(({ use, text }) => use !== 'value' && /\p{L}{3}/u.test(text));
   if (wanted.length === 0) return none;
-  return wanted.map(({ key, text }) => ({ key, language: languageOfText(text, minimumCommonWords) ?? '' }));
+  return wanted.map(({ key, text, span: { start } }) => ({ key, language: languageOwnOf(text), start }));
 });
 
-const none: readonly WantedKey[] = [];
+const none: readonly KeyOfText[] = [];
+
+/** The language of a text that is or may be translated: its own, or else that of its document. */
+export function languageOfSource({ document, section, key, text, span }: EntryText): string {
+  const known = keysOf(section, document).find((one) => one.key === key && one.start === span.start);
+  return (known?.language ?? languageOwnOf(text)) || languageOfDocument(document);
+}
+
+/** Empty if its words leave a doubt. */
+function languageOwnOf(text: string): string {
+  return languageOfText(text, minimumCommonWords) ?? '';
+}
 
 /**
  * The documents of a workspace whose texts are translated: all with entries that have such texts, or, if there are none, the translations

@@ -3,9 +3,15 @@ import type { Node } from '../../xml/tree.ts';
 
 /** The runs of running text in the nodes, in order, without attributes, comments and instructions. */
 export function textRuns(nodes: readonly Node[]): readonly Span[] {
-  return nodes.flatMap((node) => {
-    if (node.kind === 'element') return textRuns(node.children);
-    if (node.kind === 'text') return [node.span];
-    return node.kind === 'cdata' ? [node.contentSpan] : [];
-  });
+  const runs: Span[] = [];
+  addRuns(nodes, runs);
+  return runs;
+}
+
+function addRuns(nodes: readonly Node[], runs: Span[]): void {
+  for (const node of nodes) {
+    if (node.kind === 'element') addRuns(node.children, runs);
+    else if (node.kind === 'text') runs.push(node.span);
+    else if (node.kind === 'cdata') runs.push(node.contentSpan);
+  }
 }
