@@ -7,12 +7,13 @@ import { type Call, command, refuse } from './command.ts';
 import { gather } from './gather.ts';
 import { type ExitStatus, exitStatus, type Terminal } from './terminal.ts';
 import { exportPo } from './translateExport.ts';
+import { glossaryJson, glossaryText } from './translateGlossary.ts';
 import { importPo } from './translateImport.ts';
 import { mark } from './translateMark.ts';
 import { staleIn } from './translateStale.ts';
 import { badgeOf, jsonOf, missingOf, statusOf } from './translateStatus.ts';
 
-const actions = ['status', 'missing', 'stale', 'mark', 'export', 'import'] as const;
+const actions = ['status', 'missing', 'stale', 'glossary', 'mark', 'export', 'import'] as const;
 
 type Action = (typeof actions)[number];
 
@@ -57,7 +58,7 @@ async function run(call: Call): Promise<ExitStatus> {
 
 /** Options that only some actions have. */
 const owners: readonly (readonly [option: string, actions: readonly Action[]])[] = [
-  ['all', ['mark']],
+  ['all', ['mark', 'glossary']],
   ['short', ['mark']],
   ['keys', ['mark']],
   ['output', ['export']],
@@ -93,12 +94,21 @@ async function answer(
   if (action === 'export') return exportPo(call, workspace, language);
   if (action === 'import') return importPo(call, workspace, language, file);
   const format = values.get('format') ?? 'text';
+  if (action === 'glossary' && format === 'json') {
+    terminal.print(glossaryJson(workspace, progress, call));
+    return exitStatus.clean;
+  }
   if (format === 'badge') terminal.print(badgeOf(progress, call));
   else if (format === 'json') terminal.print(jsonOf(progress));
   else {
-    const shown = { status: statusOf, missing: missingOf, stale: staleIn(workspace) }[action];
+    const shown = {
+      status: statusOf,
+      missing: missingOf,
+      stale: staleIn(workspace),
+      glossary: glossaryText(workspace),
+    }[action];
     terminal.print(progress.map((one) => shown(one, call)).join(''));
   }
-  const isFound = progress.some((one) => action !== 'status' && one[action].length > 0);
+  const isFound = progress.some((one) => (action === 'missing' || action === 'stale') && one[action].length > 0);
   return isFound ? exitStatus.found : exitStatus.clean;
 }

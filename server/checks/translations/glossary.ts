@@ -2,6 +2,7 @@ import { remembered } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { type CapitalRun, capitalRuns, stemOf } from '../../translations/comparison/capitalRuns.ts';
 import { knowsNumberWords } from '../../translations/comparison/numberWords.ts';
+import { nameStems } from '../../translations/glossary/nameStems.ts';
 import { type SourceSections, shownSource, sourcesIn } from '../../translations/model/sources.ts';
 import { sourcesBySection } from '../../translations/model/sourcesBySection.ts';
 import { translationText } from '../../translations/model/translationText.ts';
@@ -102,14 +103,6 @@ function termOf(source: string, translated: string): Term | undefined {
     ? undefined
     : { source: stems.join(' '), shown: source.trim(), translated: translated.trim(), stems: own };
 }
-
-/** The stems of the words of a name, without placeholders. */
-function nameStems(name: string): readonly string[] {
-  const words = name.replace(/\([^()]{0,40}\)/g, '').match(/\p{L}[\p{L}'’-]+/gu) ?? [];
-  return words.filter((word) => !joining.has(word.toLowerCase())).map(stemOf);
-}
-
-const joining: ReadonlySet<string> = new Set('de del la las el los of the y and a an un una'.split(' '));
 
 /** The translated names of a document. It is the same object until one of them is another. */
 interface Glossary {

@@ -105,10 +105,8 @@ function placeOf(source: ComparedText, translation: ComparedText, partners: read
   const [ofSource, ofTranslation] = [sentencesIn(source.text, gap), sentencesIn(translation.text, own)];
   const share = (at - gap.start) / Math.max(1, gap.end - gap.start);
   const middle = Math.round(own.start + share * (own.end - own.start));
-  const part =
-    ofSource.length === ofTranslation.length
-      ? ofTranslation[ofSource.findIndex(({ end }) => at < end)]
-      : ofTranslation.find(({ end }) => middle < end);
+  const number = ofSource.findIndex(({ end }) => at < end);
+  const part = counterpart(number, ofSource.length, ofTranslation) ?? ofTranslation.find(({ end }) => middle < end);
   const { start, end } = part ?? own;
   const touchesBefore = start === own.start && before !== undefined && isOne(before, sign);
   const touchesAfter = end === own.end && after !== undefined && isOne(sign, after);
@@ -118,6 +116,16 @@ function placeOf(source: ComparedText, translation: ComparedText, partners: read
   });
   if (/\p{L}/u.test(translation.text.slice(span.start, span.end))) return span;
   return trimmed(translation.text, sentenceAround(translation.text, { start, end: start }));
+}
+
+/**
+ * The sentence that corresponds to the one with that number among `count`: where a translation divides the text otherwise, counted from the
+ * nearer of the two signs around. Undefined in the middle.
+ */
+function counterpart(number: number, count: number, sentences: readonly Span[]): Span | undefined {
+  const fromEnd = count - 1 - number;
+  if (count === sentences.length || number < fromEnd) return sentences[number];
+  return number > fromEnd ? sentences.at(-1 - fromEnd) : undefined;
 }
 
 /** Whether there is nothing between two signs, or only a mark: `1D6+1`. */

@@ -92,6 +92,14 @@ export interface CliWords {
     readonly done: (translated: number, needed: number, percent: number) => string;
     /** There is no translations file, or none of that language. */
     readonly none: (language: string | undefined) => string;
+    readonly glossary: {
+      /** So many texts have the translated name. */
+      readonly uses: (count: number) => string;
+      /** The text with that key speaks of a name in other words. */
+      readonly otherWords: (key: string) => string;
+      /** So many names, so many of them in texts, and so many places with other words. */
+      readonly total: (names: number, used: number, places: number) => string;
+    };
     /** The left half of a badge for several languages. */
     readonly badge: string;
     /** The source as it is now, where the record has only its fingerprint. */

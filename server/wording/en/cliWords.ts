@@ -161,13 +161,16 @@ Options:
 
 Exit status: 0 found, 1 no such rule, 2 wrong usage or unreadable input.
 `,
-    translate: `Usage: whq-rules translate status|missing|stale [OPTION…] [PATH…]
+    translate: `Usage: whq-rules translate status|missing|stale|glossary [OPTION…] [PATH…]
        whq-rules translate mark --to LANGUAGE [OPTION…] [PATH…]
        whq-rules translate export --to LANGUAGE [--output FILE] [PATH…]
        whq-rules translate import --to LANGUAGE [--dry-run] FILE [PATH…]
 
 Shows how far the translations of a package are. \`status\` counts the texts with a translation, by kinds of
 entry; \`missing\` lists the keys of those without one. Texts that are already in the language need none.
+
+\`glossary\` lists the translated names of rules, Monsters and other entries, the number of texts that use each,
+and the texts whose source has the name while the translation has other words.
 
 \`mark\` marks translations as up to date: it writes down which wording of the source each belongs to, in
 content-es.sources.tsv beside content-es.xml. \`stale\` then lists those whose source has changed, with the
@@ -180,7 +183,8 @@ Options:
   --to LANGUAGE         only this language, such as es; otherwise all
   --format text|json    the form of the answer (text); badge: status for shields.io
   --keys KEY,…          mark: these translations
-  --all                 mark: all translations, also those whose source has changed
+  --all                 mark: all translations, also those whose source has changed; glossary: all names,
+                        also those that no text uses
   --output FILE         export: into this file; otherwise to standard output
   --dry-run             import: changes nothing, and shows the differences
   --short               mark: without the words of the sources; \`stale\` then shows only the present ones
@@ -260,6 +264,12 @@ Options:
       language === undefined
         ? 'There is no translations file here, such as data/i18n/content-es.xml.'
         : `There is no translations file for "${language}" here, such as data/i18n/content-${language}.xml.`,
+    glossary: {
+      uses: (count) => (count === 1 ? '1 use' : `${count} uses`),
+      otherWords: (key) => `other words: ${shorten(key)}`,
+      total: (names, used, places) =>
+        `${names} names, ${used} of them in texts; other words in ${places} ${places === 1 ? 'place' : 'places'}`,
+    },
     badge: 'translations',
     unknownThen: (now) => `(the former words are not in the record) ${now}`,
     marked: (count, path) =>

@@ -164,7 +164,7 @@ Opciones:
 
 Código de salida: 0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ilegible.
 `,
-    translate: `Uso: whq-rules translate status|missing|stale [OPCIÓN…] [RUTA…]
+    translate: `Uso: whq-rules translate status|missing|stale|glossary [OPCIÓN…] [RUTA…]
      whq-rules translate mark --to IDIOMA [OPCIÓN…] [RUTA…]
      whq-rules translate export --to IDIOMA [--output ARCHIVO] [RUTA…]
      whq-rules translate import --to IDIOMA [--dry-run] ARCHIVO [RUTA…]
@@ -172,6 +172,9 @@ Código de salida: 0 encontrada, 1 no existe esa regla, 2 mal uso o entrada ileg
 Muestra cuánto falta en las traducciones de un paquete. \`status\` cuenta los textos con traducción, por clases
 de entrada; \`missing\` muestra las claves de los que no la tienen. Los textos que ya están en el idioma no la
 necesitan.
+
+\`glossary\` muestra los nombres traducidos de reglas, Monstruos y otras entradas, el número de textos que usan
+cada uno, y los textos cuyo original tiene el nombre mientras la traducción tiene otras palabras.
 
 \`mark\` marca traducciones como actuales: anota a qué redacción del original corresponde cada una, en
 content-es.sources.tsv junto a content-es.xml. Después, \`stale\` muestra aquellas cuyo original ha cambiado,
@@ -184,7 +187,8 @@ Opciones:
   --to IDIOMA           solo este idioma, como es; si falta, todos
   --format text|json    la forma de la respuesta (text); badge: status para shields.io
   --keys CLAVE,…        mark: estas traducciones
-  --all                 mark: todas las traducciones, también aquellas cuyo original ha cambiado
+  --all                 mark: todas las traducciones, también aquellas cuyo original ha cambiado; glossary:
+                        todos los nombres, también los que ningún texto usa
   --output ARCHIVO      export: en este archivo; si falta, en la salida estándar
   --dry-run             import: no cambia nada y muestra las diferencias
   --short               mark: sin las palabras de los originales; \`stale\` muestra entonces solo las de ahora
@@ -266,6 +270,12 @@ Opciones:
       language === undefined
         ? 'Aquí no hay ningún archivo de traducciones, como data/i18n/content-es.xml.'
         : `Aquí no hay ningún archivo de traducciones para «${language}», como data/i18n/content-${language}.xml.`,
+    glossary: {
+      uses: (count) => (count === 1 ? '1 uso' : `${count} usos`),
+      otherWords: (key) => `otras palabras: ${shorten(key)}`,
+      total: (names, used, places) =>
+        `${names} nombres, ${used} de ellos en textos; otras palabras en ${places} ${places === 1 ? 'lugar' : 'lugares'}`,
+    },
     badge: 'traducciones',
     unknownThen: (now) => `(el registro no tiene las palabras anteriores) ${now}`,
     marked: (count, path) =>

@@ -40,6 +40,29 @@ describe('whq-rules translate', () => {
     );
   });
 
+  it('lists the names, and the texts with other words', async () => {
+    const entry = (key: string, text: string): string => `<entry key="rule.${key}">${text}</entry>`;
+    const speaking = {
+      'data/rules.xml':
+        '<rules>\n<rule id="breath" name="SALT BREATH">Nobody knows.</rule>\n<rule id="eel" name="EEL">The eel has Salt Breath and swims.</rule>\n</rules>',
+      'data/content-es.xml': `<translations>\n${entry('breath.name', 'ALIENTO SALADO')}\n${entry('eel.name', 'ANGUILA')}\n${entry('eel.text', 'La anguila tiene soplo de sal y nada.')}\n</translations>`,
+    };
+    const place = { key: 'rule.eel.text', file: 'data/content-es.xml', line: 4 };
+    await check(
+      { arguments: translate('glossary'), files: speaking },
+      {
+        out: 'es  SALT BREATH → ALIENTO SALADO  0 uses\n    other words: rule.eel.text  data/content-es.xml:4\nes  2 names, 1 of them in texts; other words in 1 place\n',
+      },
+    );
+    const { out } = await run({ arguments: translate('glossary', '--format', 'json'), files: speaking });
+    const [{ names }]: [{ names: readonly { source: string; others: unknown }[] }] = JSON.parse(out).languages;
+    assert.deepEqual(
+      names.map(({ source }) => source),
+      ['EEL', 'SALT BREATH'],
+    );
+    assert.deepEqual(names[1]?.others, [place]);
+  });
+
   it('answers programs', async () => {
     const kinds = [{ kind: 'rule', needed: 4, translated: 2, percent: 50 }];
     const missing = ['rule.reef-tide.name', 'rule.reef-tide.text'];
@@ -191,11 +214,11 @@ es.po: 2 mistakes. Nothing was changed.
     await Promise.all([
       check(
         { arguments: translate(), files },
-        { status: 2, err: `Say what to show: status, missing, stale, mark, export or import.\n${help}` },
+        { status: 2, err: `Say what to show: status, missing, stale, glossary, mark, export or import.\n${help}` },
       ),
       check(
         { arguments: translate('list'), files },
-        { status: 2, err: `"list" is not status, missing, stale, mark, export or import.\n${help}` },
+        { status: 2, err: `"list" is not status, missing, stale, glossary, mark, export or import.\n${help}` },
       ),
       check(
         { arguments: translate('status', '--to', 'de'), files },
