@@ -8,7 +8,7 @@ const options = {
 };
 // The tests create much that lives for a moment: a larger space for it is cleared less often. Most functions run too seldom for optimised code
 // of them to pay off, so V8 makes it later.
-const nodeOptions = ['max-semi-space-size=64', 'interrupt-budget=1000000'];
+const nodeOptions = ['max-semi-space-size=64', 'min-semi-space-size=64', 'interrupt-budget=1000000'];
 
 /** The folder with a bundle for each file of tests, and the file with all of the core suite. */
 export const testsBuilt = 'out/test';

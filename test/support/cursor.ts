@@ -18,17 +18,18 @@ export function withCursor(marked: string, languageId = 'xml') {
   return { ...opened(marked.replace('|', ''), languageId), offset };
 }
 
-/** The packs are added to an index once: each test has this workspace without the files of the one before. */
+/** The packs are added to an index once: that takes as long as many a test. */
 const shared = new Workspace(packs);
 
-function emptied(workspace: Workspace): Workspace {
-  for (const { uri } of [...workspace.documents()]) workspace.delete(uri);
-  return workspace;
+/** A workspace with the bundled packs and no other file. It is the same each time: its files are gone with the next call. */
+export function emptyWorkspace(): Workspace {
+  for (const { uri } of [...shared.documents()]) shared.delete(uri);
+  return shared;
 }
 
 /** A document open in a workspace with the bundled packs. */
 export function opened(text: string, languageId = 'xml') {
-  const workspace = emptied(shared);
+  const workspace = emptyWorkspace();
   const extension = languageId === 'xml' ? 'xml' : 'md';
   const document = new Document(`file:///drafts/test.${extension}`, languageId, 1, text);
   workspace.put(document);

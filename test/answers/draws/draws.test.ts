@@ -8,11 +8,12 @@ import { type TableDraws, tableDraws } from '../../../server/answers/draws/table
 import { formatFraction, fraction } from '../../../server/dice/evaluation/fraction.ts';
 import { packs } from '../../../server/hosts/packs.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from '../../support/cursor.ts';
 import { itProperty, runs } from '../../support/runs.ts';
 import { chanceOfId, type MadeEntry, type MadeRules, type MadeTable, outcomesOf, residue } from './appRules.ts';
 
 function drawsIn(xml: string, name: string, ambience?: string): TableDraws {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   workspace.putFile('file:///reef/tables/reef.xml', xml);
   const [entity] = workspace.index.entities.ownWithId('table', name);
   const draws = entity && tableDraws(workspace, entity, ambience);

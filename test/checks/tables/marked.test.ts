@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { check } from '../../../server/checks/check.ts';
 import type { Finding } from '../../../server/checks/problems/finding.ts';
-import { packs } from '../../../server/hosts/packs.ts';
 import { overlaps, type Span } from '../../../server/text/span.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from '../../support/cursor.ts';
 import {
   type FaultKind,
   type Half,
@@ -98,7 +97,7 @@ function touching(one: Span, other: Span): boolean {
 }
 
 function problemsIn({ name, text }: MarkedFile): readonly Finding[] {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   const document = workspace.putFile(`file:///marked/${name}`, text);
   if (!document) return [];
   return check(workspace, document).filter(({ code }) => code.startsWith('table-') && code !== 'table-cycle');

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from '../../../server/checks/check.ts';
-import { packs } from '../../../server/hosts/packs.ts';
-import { Workspace } from '../../../server/workspace/packages/workspace.ts';
+import { emptyWorkspace } from '../../support/cursor.ts';
 
 /** Short texts with one planted fault each. The first line of each says which problem is wanted, and perhaps the marked text and its fix. */
 const folder = join('test', 'checks', 'tables', 'planted');
@@ -33,7 +32,7 @@ function samplesIn(name: string): readonly Sample[] {
 
 /** The problems of tables in a text: the code without `table-`, the marked text and the only fix. */
 function problemsIn(text: string): readonly Pick<Sample, 'wanted' | 'mark' | 'fix'>[] {
-  const workspace = new Workspace(packs);
+  const workspace = emptyWorkspace();
   const document = workspace.putFile(text.startsWith('<') ? 'file:///rules.xml' : 'file:///page.md', text);
   assert.ok(document);
   return check(workspace, document).flatMap(({ code, span, fixes = [] }) => {
