@@ -97,7 +97,13 @@ export async function openDocument({ connection, inTurn }, uri, content, languag
   let text = content;
   let version = 1;
   const textDocument = { uri };
-  const positionAt = (offset) => positionIn(text, offset);
+  // The last position that was asked for: the next one is often the same, and lines are not counted from the beginning again.
+  let known = { offset: 0, line: 0 };
+  const positionAt = (offset) => {
+    known = lineOf(text, offset, offset < known.offset ? { offset: 0, line: 0 } : known);
+    const lineStart = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+    return { line: known.line, character: offset - lineStart };
+  };
   await connection.sendNotification('textDocument/didOpen', {
     textDocument: { uri, languageId, version, text },
   });
@@ -158,7 +164,10 @@ export async function openDocument({ connection, inTurn }, uri, content, languag
      * @returns when the key was pressed: what the editor itself then does for its own copy is not the server's time
      */
     edit: (from, to, inserted) => {
-      const range = { start: positionAt(from), end: positionAt(to) };
+      const start = positionAt(from);
+      const unchanged = known;
+      const range = { start, end: positionAt(to) };
+      known = unchanged;
       text = text.slice(0, from) + inserted + text.slice(to);
       version++;
       const pressed = performance.now();
@@ -171,10 +180,11 @@ export async function openDocument({ connection, inTurn }, uri, content, languag
   };
 }
 
-function positionIn(text, offset) {
-  let line = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return { line, character: offset - text.lastIndexOf('\n', offset - 1) - 1 };
+/** The number of the line with that offset, counted from a place before it. */
+function lineOf(text, offset, from) {
+  let { line } = from;
+  for (let at = text.indexOf('\n', from.offset); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return { offset, line };
 }
 
 /** Resident memory in MB, or undefined where the system does not tell it in the way of Linux. */

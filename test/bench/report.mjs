@@ -14,16 +14,22 @@ const comparedColumns = [
   'there',
   'here / there',
 ];
-const columns = ['what', 'budget', 'median', '95 of 100 below'];
+const columns = ['part', 'what', 'budget', 'median', '95 of 100 below'];
 
 /** Collects rows, and prints each at once. A result of a run is a list: that of this checkout, and in a comparison that of the other. */
 export class Report {
   #rows = [];
+  #part = '';
   #isComparison;
 
   constructor(isComparison) {
     this.#isComparison = isComparison;
     if (isComparison) console.log(heading(comparedColumns));
+  }
+
+  /** The rows that follow belong to this part of the bench. */
+  begin(part) {
+    this.#part = part;
   }
 
   /** Median and 95th percentile of the times of each run, and of those the medians of all runs. */
@@ -41,28 +47,33 @@ export class Report {
   #add(what, budget, unit, figures) {
     const cells = this.#isComparison
       ? [what, ...figures.flatMap((runs) => comparison(runs, unit))]
-      : [what, ...againstBudget(figures, budget, unit)];
+      : [this.#part, what, ...againstBudget(figures, budget, unit)];
     const row = `| ${cells.join(' | ')} |`;
     console.log(row);
     this.#rows.push(row);
   }
 
-  /** Writes the table into docs/speed.md, between the marks `<!-- bench -->` and `<!-- /bench -->`. */
-  write(root) {
+  /**
+   * Writes the rows into the table in docs/speed.md, between the marks `<!-- bench -->` and `<!-- /bench -->`, where they replace those of the
+   * same parts.
+   * @param {readonly string[]} order the names of all parts
+   */
+  write(root, order) {
     const [{ model }] = cpus();
     const machine = `${cpus().length} × ${model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()}`;
     const origin = `Measured on ${machine}, Node ${process.versions.node}, by \`npm run bench\`.`;
-    const table = [heading(columns), ...this.#rows, '', origin].join('\n');
     const page = join(root, 'docs/speed.md');
     const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
-    const marks = /(<!-- bench -->\n)[\s\S]*?(<!-- \/bench -->)/;
+    const marks = /(<!-- bench -->\n)([\s\S]*?)(<!-- \/bench -->)/;
+    const [, , before = ''] = marks.exec(text) ?? [];
+    const table = [heading(columns), ...mergedRows(before, this.#rows, { origin, order }), '', origin].join('\n');
     if (!marks.test(text)) {
       console.log(`\ndocs/speed.md has no <!-- bench --> … <!-- /bench --> to put this into:\n\n${table}`);
       return;
     }
     writeFileSync(
       page,
-      text.replace(marks, (_, begin, end) => `${begin}\n${table}\n\n${end}`),
+      text.replace(marks, (_, begin, __, end) => `${begin}\n${table}\n\n${end}`),
     );
     // The check of the format covers docs/speed.md, too.
     execFileSync('npx', ['--no-install', 'biome', 'format', '--write', 'docs/speed.md'], {
@@ -70,6 +81,20 @@ export class Report {
       stdio: 'ignore',
     });
   }
+}
+
+/**
+ * The rows of a table after some parts have been measured again: each part has its newest rows, in the order of the parts. Figures of another
+ * machine or another Node cannot stand beside new ones, so then only the new rows are left.
+ * @param {string} before the table as it was, with its line of origin
+ * @param {readonly string[]} rows the new rows
+ */
+export function mergedRows(before, rows, { origin, order }) {
+  const partOf = (row) => row.split('|')[1]?.trim();
+  const measured = new Set(rows.map(partOf));
+  const kept = before.includes(origin) ? before.split('\n').filter((line) => order.includes(partOf(line))) : [];
+  const all = [...kept.filter((row) => !measured.has(partOf(row))), ...rows];
+  return order.flatMap((part) => all.filter((row) => partOf(row) === part));
 }
 
 export function percentile(values, percent) {
