@@ -70,8 +70,17 @@ export function commandFirst(parameters: readonly string[]): readonly string[] {
   while (parameters[index] === '--lang' || parameters[index]?.startsWith('--lang='))
     index += parameters[index] === '--lang' ? 2 : 1;
   const name = parameters[index];
+  if (name === 'help' || name === '--help' || name === '-h') return helpOf(parameters, index);
   if (name === undefined || name.startsWith('-')) return parameters;
   return [name, ...parameters.slice(0, index), ...parameters.slice(index + 1)];
+}
+
+/** `help`, `-h` or `--help` before the name of a command asks for the help of that command; alone it asks for that of all. */
+function helpOf(parameters: readonly string[], index: number): readonly string[] {
+  const others = [...parameters.slice(0, index), ...parameters.slice(index + 1)];
+  const inner = commandFirst(others);
+  const [first = '-'] = inner;
+  return first.startsWith('-') ? [...others, '--help'] : [...inner, '--help'];
 }
 
 type Token =

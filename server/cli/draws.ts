@@ -25,7 +25,7 @@ export function drawsCommand(parameters: readonly string[], terminal: Terminal):
     const { values } = call;
     // So nobody needs quotes for `draws Salt Works`.
     const question = call.operands.join(' ').trim();
-    if (question === '') return refuse(call, 'draws', { kind: 'missingName' });
+    if (question === '') return refuse(call, 'draws', { kind: 'missingDrawn' });
     const typed = values.get('level');
     const level = typed === undefined ? undefined : wholeNumber(typed);
     if (typed !== undefined && (level === undefined || level < 1 || level > 10)) {

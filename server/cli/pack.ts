@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open, rename, unlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { zipSync } from 'fflate';
@@ -32,6 +33,10 @@ async function run(call: Call): Promise<ExitStatus> {
   }
   const folder = resolve(workingFolder, name);
   const content = await packageContent(folder).catch(() => undefined);
+  if (!content && !existsSync(folder)) {
+    terminal.complain(words.trouble.missing(name));
+    return exitStatus.unusable;
+  }
   if (!content || ![...content.files.keys()].some((path) => /^data\/.*\.xml$/.test(path))) {
     terminal.complain(words.pack.nothing(name));
     return exitStatus.unusable;

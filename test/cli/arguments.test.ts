@@ -47,6 +47,15 @@ describe('readArguments', () => {
     for (const line of ['--lang es', '--lang es --help', '--lang', '--version']) assert.equal(words(line), line);
   });
 
+  it('finds the command whose help is asked for', () => {
+    const words = (line: string): string => commandFirst(line.split(' ')).join(' ');
+    for (const line of ['help check', '--help check', '-h check']) assert.equal(words(line), 'check --help');
+    assert.equal(words('help --lang es odds'), 'odds --lang es --help');
+    assert.equal(words('--lang es -h odds'), 'odds --lang es --help');
+    assert.equal(words('help'), '--help');
+    assert.equal(words('-h --lang es'), '--lang es --help');
+  });
+
   it('says what is wrong first', () => {
     check('--formt json', {
       operands: ['json'],

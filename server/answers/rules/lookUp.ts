@@ -112,7 +112,10 @@ function foundBy(definition: Definition, mention: Mention<RuleName>): FoundRule 
   return { definition, given: mention, language: nameLanguage(owner), multiplier, suffixes };
 }
 
-/** Names that begin with the question, then names that contain it; without any, names with a similar spelling. */
+/**
+ * Names that begin with the question, then names in which a word does; without any, names with a similar spelling, and without these names that
+ * have it inside a word.
+ */
 function nearestNames(workspace: Workspace, asked: string): readonly string[] {
   const words = asked
     .toLowerCase()
@@ -126,24 +129,31 @@ function nearestNames(workspace: Workspace, asked: string): readonly string[] {
     if (!names.has(name.template.searchName)) names.set(name.template.searchName, name);
   }
   const all = [...names.keys()];
-  const found = [
-    ...all.filter((name) => name.startsWith(words)),
-    ...all.filter((name) => !name.startsWith(words) && name.includes(words)),
-  ].slice(0, maximumNearest);
-  const rest = new Set(found.length > 0 ? [] : all);
+  const beginning = all.filter((name) => name.startsWith(words));
+  const within = all.filter((name) => !name.startsWith(words) && name.includes(words));
+  const found = [...beginning, ...within.filter((name) => /[^\p{L}]$/u.test(name.slice(0, name.indexOf(words))))];
+  if (found.length === 0) found.push(...nearestOf(words, all));
+  if (found.length === 0) found.push(...within);
+  // A rule with several such names is suggested under the nearest of them.
+  const printed = new Map<Definition, string>();
+  for (const name of found.slice(0, maximumNearest).flatMap((searchName) => names.get(searchName) ?? [])) {
+    const definition = workspace.index.definitionOf(name);
+    if (definition && !printed.has(definition)) printed.set(definition, printedName(name.template));
+  }
+  return [...printed.values()];
+}
+
+/** The candidates with a similar spelling, the nearest first. */
+function nearestOf(words: string, candidates: readonly string[]): readonly string[] {
+  const rest = new Set(candidates);
+  const found: string[] = [];
   while (found.length < maximumNearest) {
     const next = nearest(words, rest);
     if (next === undefined) break;
     rest.delete(next);
     found.push(next);
   }
-  // A rule with several such names is suggested under the nearest of them.
-  const printed = new Map<Definition, string>();
-  for (const name of found.flatMap((searchName) => names.get(searchName) ?? [])) {
-    const definition = workspace.index.definitionOf(name);
-    if (definition && !printed.has(definition)) printed.set(definition, printedName(name.template));
-  }
-  return [...printed.values()];
+  return found;
 }
 
 /** The name in house style with its placeholders: `Fear n`. */

@@ -17,6 +17,8 @@ export type UsageProblem =
   | { readonly kind: 'missingFolder' }
   | { readonly kind: 'missingFile' }
   | { readonly kind: 'missingName' }
+  /** Of something that is drawn. */
+  | { readonly kind: 'missingDrawn' }
   /** A command with a first word of its own, such as `status`; empty if there is none. */
   | { readonly kind: 'unknownAction'; readonly action: string; readonly allowed: readonly string[] }
   /** A text that is not `name=5` or `name=A`. */

@@ -225,6 +225,7 @@ Options:
     missingExpression: () => 'An expression is missing, such as "2D6+2".',
     unknownAction: ({ action, allowed }) =>
       action === '' ? `Say what to show: ${list(allowed, 'or')}.` : `"${action}" is not ${list(allowed, 'or')}.`,
+    missingDrawn: () => 'A table, a Monster or an Event is missing, such as rpb-goblin.',
     missingName: () => 'A name is missing, such as Fear 6.',
     badBinding: ({ text }) => `--let takes names with whole numbers, as in n=5,battle-level=3, not "${text}".`,
     unknownName: ({ name, known }) =>

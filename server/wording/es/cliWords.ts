@@ -229,6 +229,7 @@ Opciones:
     missingExpression: () => 'Falta una expresión, como "2D6+2".',
     unknownAction: ({ action, allowed }) =>
       action === '' ? `Di qué mostrar: ${list(allowed, 'o')}.` : `«${action}» no es ${list(allowed, 'o')}.`,
+    missingDrawn: () => 'Falta una tabla, un monstruo o un evento, como rpb-goblin.',
     missingName: () => 'Falta un nombre, como Miedo 6.',
     badBinding: ({ text }) => `--let lleva nombres con números enteros, como n=5,battle-level=3, no «${text}».`,
     unknownName: ({ name, known }) =>

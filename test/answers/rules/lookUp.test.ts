@@ -107,6 +107,9 @@ describe('looking up a rule', () => {
 
   it('suggests names where it knows none', () => {
     check('feer 6', { nearest: ['Fear n'] });
+    // Not `Esferas de Veneno`, which has these letters inside a word.
+    check('fera', { nearest: ['Fear n'] });
+    check('resistance', { nearest: ['Resistance to Magic n+'] });
     check('magic res', { nearest: ['Magic Resistance n+'] });
     check('frenzied', { nearest: [] });
     check('Fear of the dark', { nearest: [] });

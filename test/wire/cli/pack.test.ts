@@ -120,7 +120,11 @@ describe('whq-rules pack', () => {
   it('refuses what is no package', () => {
     assert.deepEqual(
       [pack(sound, ['none']).status, pack(sound, ['none']).err],
-      [2, 'none: there is no package in this folder. Its XML files belong in data/xml.\n'],
+      [2, 'none: there is no such file or folder.\n'],
+    );
+    assert.equal(
+      pack(sound, ['my-pack/data']).err,
+      'my-pack/data: there is no package in this folder. Its XML files belong in data/xml.\n',
     );
     assert.equal(pack(sound, []).err, 'The folder of a package is missing.\nSee whq-rules pack --help.\n');
   });
