@@ -41,7 +41,13 @@ export function isOutOfOrder(
   { first, highest }: TableGuess,
 ): boolean {
   const looksSame = strength === 3 ? mark.strength > 2 && isAlike(mark, first) : isAlikeInText(first, mark);
-  if (!looksSame || mark.low <= first.low) return false;
+  if (!looksSame) return false;
+  // The second row overlaps the first, or the first two have changed places.
+  if (rows.length === 1 && strength === 3 && isLine(mark) && mark.low < mark.high) {
+    if (mark.low === first.low) return mark.high > first.high;
+    if (mark.high + 1 === first.low) return true;
+  }
+  if (mark.low <= first.low) return false;
   const isOver = rows.some((row) => row.mark.high === highest);
   if (isOver) return rows.every((row) => row.mark.high < mark.low || row.mark.low > mark.high);
   if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest;

@@ -18,6 +18,8 @@ export interface Lead {
   readonly modifies: boolean;
   /** Whether a row with spoilt scores stands between it and the table. */
   readonly isBehindSpoilt: boolean;
+  /** Where the paragraph directly before the table begins. */
+  readonly introduction: number;
 }
 
 /** Between a roll and its table a heading and a paragraph may stand. */
@@ -44,10 +46,10 @@ const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2
 
 /** Words that a text has which asks for a roll. This pattern and the next ones look at the letter before a word only where its first letter fits. */
 const spoken =
-  /(?=[rtcdlm])(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|consult\p{L}*|mira|mirad|mire|miren)(?!\p{L})/giu;
+  /(?=[rtcdlmohfabsp])(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|lists?|lista|total|outcomes?|happens?|happened|find out|at random|randomly|decides?|determines?|luck|fate|suerte|azar|destino|determina|sucede|ocurre|pasa|averigua|consult\p{L}*|busca|buscad|mira|mirad|mire|miren)(?!\p{L})/giu;
 
 const announcing =
-  /(?=[tclfsboad\d])(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
+  /(?=[tclfsboad\d])(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|look (?:it |them |this )?up|lista|busca|buscad|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
 
 const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
 
@@ -59,7 +61,7 @@ const spoiltRow =
 const maximumRowLength = 400;
 
 const changing =
-  /(?=[apsdmbr])(?<!\p{L})(?:add|adds|adding|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|suma\w*|sumando|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
+  /(?=[apsdmbr])(?<!\p{L})(?:(?:add|adds|adding|suma\w*|sumando)(?! (?:them|both|the (?:two|results|scores|numbers|dice)|los (?:dos|dados|resultados|números)|ambos)(?!\p{L}))(?<!los)|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
 
 /** Reads the leads of a text, whose dice are found once. */
 export class Leads {
@@ -117,7 +119,13 @@ export class Leads {
     isBehindSpoilt: boolean,
   ): Lead {
     const changes = this.#text.slice(Math.max(this.#startOf(floor, to), to - maximumChangeLength), to);
-    return new LeadBefore(dice, announcements, changes, () => this.speaks(floor, to), isBehindSpoilt);
+    return new LeadBefore(
+      dice,
+      announcements,
+      { text: changes, end: to },
+      () => this.speaks(floor, to),
+      isBehindSpoilt,
+    );
   }
 
   /** The text directly before an offset, without the head of a Markdown table. */
@@ -176,12 +184,18 @@ export class Leads {
   }
 }
 
+/** A part of the text, and the offset where it ends. */
+interface TextBefore {
+  readonly text: string;
+  readonly end: number;
+}
+
 /** Most leads are asked for their dice alone: the rest is found out when it is asked for. */
 class LeadBefore implements Lead {
   readonly dice: readonly NamedDice[];
   readonly isBehindSpoilt: boolean;
   readonly #announcements: readonly string[];
-  readonly #changes: string;
+  readonly #changes: TextBefore;
   readonly #speaks: () => boolean;
   #announces: boolean | undefined;
   #modifies: boolean | undefined;
@@ -193,7 +207,7 @@ class LeadBefore implements Lead {
   constructor(
     dice: readonly NamedDice[],
     announcements: readonly string[],
-    changes: string,
+    changes: TextBefore,
     speaks: () => boolean,
     isBehindSpoilt: boolean,
   ) {
@@ -218,9 +232,21 @@ class LeadBefore implements Lead {
   }
 
   get modifies(): boolean {
-    this.#modifies ??= changing.test(this.#changes);
+    this.#modifies ??= changing.test(this.#changes.text);
     return this.#modifies;
   }
+
+  get introduction(): number {
+    const { text, end } = this.#changes;
+    return end - text.length + lastParagraph(text);
+  }
+}
+
+/** Where the last paragraph of a text begins; the head of a Markdown table is none. */
+function lastParagraph(text: string): number {
+  const written = text.replace(cellLines, '\n').trimEnd();
+  const last = [...written.matchAll(/\n[ \t\r]*\n/g)].at(-1);
+  return last ? last.index + last[0].length : 0;
 }
 
 /** Whether a roll has always the same results: no name in it needs a number. */

@@ -2,6 +2,7 @@
 import { isLetter } from '../text/characters.ts';
 import type { Span } from '../text/span.ts';
 import { filler } from './flows.ts';
+import { withListedLines } from './listedLines.ts';
 import { isUnitAhead } from './units.ts';
 
 /**
@@ -53,7 +54,7 @@ export function rowMarksIn(text: string): readonly RowMark[] {
     const mark = rowMark(text, match, lineStart);
     if (mark) marks.push(mark);
   }
-  return marks;
+  return withListedLines(text, marks);
 }
 
 /** Two numbers or more, signs for impossible ones, and nothing else. */

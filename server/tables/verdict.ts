@@ -31,19 +31,20 @@ export function verdictOn(
     return { die: dieOf(fitting, false), isWhole: true };
   if (strength < 2) return undefined;
   const unbroken = isUnbroken(rows, isD66);
-  const isLines = first.place === 'line' || first.place === 'cell';
+  const isLines = isLine(first);
   const dice = rolledDice(lead, isRolled);
   if (dice) {
     const isModified = dice.isChanged || lead.modifies || !isClosed(dice);
     if (isModified && unbroken && (lead.announces || rows.length > 2)) return { die: dieOf(dice, true), isWhole: true };
     // The numbers of a list are never ranges.
-    const hasRange = rows.some(({ mark }) => mark.low < mark.high);
+    const hasRange = hasRanges(rows);
     // First cells with nothing but scores are no list.
     const isCells =
       first.separator === 'cell' &&
       isRolled(dice) &&
       (hasRange || hasEnds(rows, dice, unbroken) || isMostly(rows, dice));
-    const isAnnounced = lead.announces || (lead.asks && hasRange) || isCells;
+    const isAnnounced =
+      lead.announces || (lead.asks && hasRange) || isCells || isScoredList(rows, dice, expected, isRolled);
     const isStrong =
       strength > 2
         ? rows.every(({ mark }) => isAlike(mark, first))
@@ -55,11 +56,43 @@ export function verdictOn(
     const isSure = isStrong && isAnnounced && (isLong || isCut);
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
+  return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
+}
+
+/** Whether rows without dice before them are all scores of a usual roll, in a text that speaks of a roll. */
+function isTableWithoutDice(
+  rows: Draft['rows'],
+  { lead, first }: TableGuess,
+  strength: number,
+  isWithoutGap: boolean,
+): boolean {
   const last = rows.at(-1)?.mark.high ?? 0;
   const isUsual = usualStarts.has(first.low) && usualEnds.has(last) && (rows.length > 2 || lead.announces);
-  const isList = first.separator === 'sign' && rows.every(({ mark }) => mark.low === mark.high);
-  const isTable = isLines && strength > 2 && isUsual && unbroken && lead.speaks;
-  return isTable && (lead.announces || !isList) ? { die: undefined, isWhole: true } : undefined;
+  if (!isUsual || strength < 3 || !isWithoutGap || !lead.speaks) return false;
+  const isNumbered = first.separator === 'sign' && rows.every(({ mark }) => mark.low === mark.high);
+  // Numbers in a sentence may count something, but ranges do not.
+  const isTable = isLine(first) || (lead.announces && rows.length > 2 && hasRanges(rows));
+  return isTable && (lead.announces || !isNumbered);
+}
+
+function isLine({ place }: TableGuess['first']): boolean {
+  return place === 'line' || place === 'cell';
+}
+
+function hasRanges(rows: Draft['rows']): boolean {
+  return rows.some(({ mark }) => mark.low < mark.high);
+}
+
+/** Whether lines directly behind dice that somebody rolls have scores of them from the first on; a numbered list has a sign behind its numbers. */
+function isScoredList(
+  rows: Draft['rows'],
+  dice: NamedDice,
+  { first, lead }: TableGuess,
+  isRolled: (dice: NamedDice) => boolean,
+): boolean {
+  if (dice.span.start < lead.introduction) return false;
+  const isScored = hasRanges(rows) || (first.separator !== 'sign' && rows.length >= fewestScores);
+  return isLine(first) && isScored && rows.length > 2 && isRolled(dice) && lowestOf(dice) === first.low;
 }
 
 /** Whether rows begin with the first score of dice, and go on without a break or end with the last. */

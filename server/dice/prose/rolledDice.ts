@@ -1,6 +1,7 @@
 /** The dice of a text with all that is said of them in the same sentence: who adds what, and whether anybody rolls them. */
 import type { Span } from '../../text/span.ts';
 import type { Value } from '../language/expression.ts';
+import { formatExpression } from '../language/format.ts';
 import { freeVariables, numberOfWarriors } from '../language/names.ts';
 import { changeAt } from './changes.ts';
 import { withoutEmphasis } from './emphasis.ts';
@@ -120,7 +121,9 @@ function changedRoll(
     }
     index = change && change.next > index ? change.next : index + 1;
   }
-  return { roll: current, isChanged };
+  // `add both dice together`
+  const isSame = current?.total && roll.total && formatExpression(current.total) === formatExpression(roll.total);
+  return { roll: current, isChanged: isChanged && !isSame };
 }
 
 /** Whether a line begins with the token, and the token is a number or a mark: a row of a table. */

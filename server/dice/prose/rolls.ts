@@ -74,7 +74,7 @@ interface TermReading {
 function termAt(tokens: readonly Token[], index: number, level: number): TermReading | undefined {
   const sign = tokens[index];
   if (sign?.kind === 'word') return spokenTermAt(tokens, index, level);
-  if (sign?.kind !== 'sign' || !'+-–−'.includes(sign.sign)) return undefined;
+  if (sign?.kind !== 'sign' || sign.startsLine || !'+-–−'.includes(sign.sign)) return undefined;
   const reading = productAt(tokens, index + 1, level);
   if (!reading || !isOperation(tokens, index, reading)) return undefined;
   return { term: { isSubtracted: sign.sign !== '+', value: reading.value }, next: reading.next };
@@ -219,13 +219,16 @@ function isFactor(tokens: readonly Token[], index: number): boolean {
 function isTimes(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token?.kind === 'word') return token.word === 'x';
+  // The bullet of a list.
+  if (token?.startsLine) return false;
   return token?.kind === 'sign' && (token.sign === '×' || token.sign === '*');
 }
 
 /** A plus with blanks on both sides or on neither. */
 export function isPlus(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
-  return token?.kind === 'sign' && token.sign === '+' && tokens[index + 1]?.isGlued === token.isGlued;
+  const isSign = token?.kind === 'sign' && token.sign === '+' && !token.startsLine;
+  return isSign && tokens[index + 1]?.isGlued === token.isGlued;
 }
 
 function isDecimal(tokens: readonly Token[], index: number): boolean {
