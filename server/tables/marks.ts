@@ -2,7 +2,6 @@
 import { isLetter } from '../text/characters.ts';
 import type { Span } from '../text/span.ts';
 import { filler } from './flows.ts';
-import { withListedLines } from './listedLines.ts';
 import { isUnitAhead } from './units.ts';
 
 /**
@@ -54,7 +53,7 @@ export function rowMarksIn(text: string): readonly RowMark[] {
     const mark = rowMark(text, match, lineStart);
     if (mark) marks.push(mark);
   }
-  return withListedLines(text, marks);
+  return marks;
 }
 
 /** Two numbers or more, signs for impossible ones, and nothing else. */

@@ -8,6 +8,7 @@ import { columnDraft } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
 import { type Lead, Leads } from './lead.ts';
+import { withListedLines } from './listedLines.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
 import { outcomesOf, scoreAfter } from './outcomes.ts';
 import type { RollRow, RollTable, TableLayout } from './rollTable.ts';
@@ -21,7 +22,7 @@ import { type Verdict, verdictOn } from './verdict.ts';
  */
 export function plainTables(text: string, start = 0, floor = 0): readonly RollTable[] {
   if (!twoNumbers.test(text)) return [];
-  const marks = rowMarksIn(text);
+  const marks = withListedLines(text, rowMarksIn(text));
   if (marks.length < 2) return [];
   return new PlainReader(text, marks, start).read(floor);
 }
