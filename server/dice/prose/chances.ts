@@ -9,6 +9,7 @@ import { targetInNextCell } from './cells.ts';
 import { DiceAhead } from './diceAhead.ts';
 import { type DiceBehind, diceOfTarget } from './diceBehind.ts';
 import { behindBound, behindTarget, crossedBy, isAskedD6, isPlainEffect, obscured, openedBehind } from './lasting.ts';
+import { changesEveryRoll } from './lateChanges.ts';
 import { breakBefore } from './layout.ts';
 import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
@@ -31,6 +32,9 @@ import { isD6, testOf } from './targetTests.ts';
 import type { Token } from './token.ts';
 import { endOfUnion } from './unions.ts';
 
+/** So many sentences behind a target it may be said that the roll is changed. */
+const maximumAge = 2;
+
 /** Reads everything that the tokens of a text ask of their rolls. The mentions are those in the same tokens. */
 export class ChanceReader {
   readonly #text: string;
@@ -38,6 +42,8 @@ export class ChanceReader {
   readonly #mentions: ReadonlyMap<number, TokenMention>;
   readonly #diceAhead: DiceAhead;
   readonly #found: AskedOfRoll[] = [];
+  /** The first of those that are for the last roll, and how many sentences ago the last of them stood. */
+  #ofLastRoll = { first: 0, age: 0 };
   #open: OpenRoll | undefined;
   /** The roll that a target before it has been read for. */
   #later: TokenMention | undefined;
@@ -94,9 +100,14 @@ export class ChanceReader {
     this.#hasRival = false;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
     this.#nearRolls.cross(kind);
+    if (kind !== 'sentence' || ++this.#ofLastRoll.age > maximumAge) this.#beginRoll();
     const crossed = this.#open && crossedBy(this.#tokens, index, kind, this.#open, goesOn);
     if (crossed === 'closed') this.#close();
     else this.#open = crossed;
+  }
+
+  #beginRoll(): void {
+    this.#ofLastRoll = { first: this.#found.length, age: 0 };
   }
 
   #close(): void {
@@ -124,6 +135,7 @@ export class ChanceReader {
       return mention.to;
     }
     this.#nearRolls.add(isD6(mention.expression));
+    this.#beginRoll();
     const hasRival = this.#hasRival || (isRolled && isWaiting(open));
     const wasUnbound = open !== undefined && !open.isBound && open.kind === 'rolled';
     this.#close();
@@ -219,6 +231,7 @@ export class ChanceReader {
   #openBehind(roll: Value, mention: TokenMention | undefined, end: number, target: Target | undefined): void {
     this.#open = openedBehind(roll, end, target && seenWith(undefined, target), mention !== undefined);
     this.#later = mention;
+    this.#ofLastRoll = { first: this.#found.length - 1, age: 0 };
   }
 
   #foundTarget({ span, roll, test, next }: BoundTarget): number {
@@ -234,6 +247,7 @@ export class ChanceReader {
 
   #bind(open: OpenRoll, bound: BoundTarget | undefined): void {
     this.#hasRival = false;
+    this.#ofLastRoll.age = 0;
     this.#nearRolls.bind();
     const next = asked(open, bound ? seenWith(open.seen, bound.target) : open.seen, bound?.isListed === true);
     this.#open = bound ? behindBound(open, next, bound) : next;
@@ -244,6 +258,11 @@ export class ChanceReader {
     const open = this.#open;
     // What comes of a score may change anything, but no longer the roll.
     if (!open && isChangeAhead(this.#tokens, index)) this.#changedAhead = 2;
+    if (this.#found.length > this.#ofLastRoll.first && changesEveryRoll(this.#tokens, index)) {
+      this.#found.length = this.#ofLastRoll.first;
+      this.#open = undefined;
+      return index + 1;
+    }
     if (open?.isBound) this.#open = behindTarget(this.#tokens, index, open);
     if (!open || open.isBound) return index + 1;
     const passage = passageAt(this.#tokens, index, open);
