@@ -10,7 +10,7 @@ import type { CData, Comment, DoctypeDeclaration, ProcessingInstruction } from '
 export interface Source {
   readonly text: string;
   /** See `markFinder`. */
-  readonly find: (mark: string, from: number) => number;
+  find(mark: string, from: number): number;
   readonly closeOf: CloseOf;
   /** The end of an unclosed comment, by the offset where its content begins. */
   readonly endOfUnclosedComment: (from: number) => number;
@@ -20,7 +20,7 @@ export interface Source {
 
 /** The comment with its `<!--` at `start`. An unclosed comment hides as little as possible. */
 export function readComment(source: Source, start: number): Comment {
-  const { find, closeOf, errors } = source;
+  const { closeOf, errors } = source;
   const contentStart = start + 4;
   const close = closeOf('<!--', contentStart);
   if (close === undefined) {
@@ -30,7 +30,7 @@ export function readComment(source: Source, start: number): Comment {
   }
   const end = close - 3;
   // A hyphen right before `-->` makes another `--`.
-  for (let at = find('--', contentStart); at >= 0 && at < end; at = find('--', at + 2)) {
+  for (let at = source.find('--', contentStart); at >= 0 && at < end; at = source.find('--', at + 2)) {
     report(errors, { kind: 'doubleHyphen', span: { start: at, end: at + 2 } });
   }
   return { kind: 'comment', contentSpan: { start: contentStart, end }, span: { start, end: close } };

@@ -14,7 +14,7 @@ import {
 import { markFinder } from './markFinder.ts';
 import { readName, skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
-import { checkCharacters, checkReferences } from './references.ts';
+import { checkBlanks, checkCharacters, checkReferences } from './references.ts';
 import { readStartTag } from './startTag.ts';
 import type { Element, EndTag, Node } from './tree.ts';
 import { TreeBuilder } from './treeBuilder.ts';
@@ -50,14 +50,16 @@ export interface MissingRoot {
 class Parser implements Source {
   readonly text: string;
   readonly errors: ParseError[] = [];
-  readonly find: (mark: string, from: number) => number;
   /** Most texts need none of these: they are made when they are needed. */
+  #find: ((mark: string, from: number) => number) | undefined;
   #closeInRoot: CloseOf | undefined;
   #closeBeforeRoot: CloseOf | undefined;
   #endOfUnclosedBeforeRoot: ((from: number) => number) | undefined;
   readonly #tree: TreeBuilder;
   /** The start of the document in this text, behind a byte order mark; -1 if it begins in an earlier text. */
   readonly #begin: number;
+  /** Whether running text may have errors: it has an `&` or a `]]>`. */
+  readonly #mayHaveErrors: boolean;
   #hasDoctype = false;
   #hasElement = false;
   readonly #remains: Span | undefined;
@@ -65,7 +67,7 @@ class Parser implements Source {
 
   constructor(text: string, root: string | MissingRoot | undefined) {
     this.text = text;
-    this.find = markFinder(text);
+    this.#mayHaveErrors = text.includes('&') || text.includes(']]>');
     this.#remains = typeof root === 'object' ? root.remains : undefined;
     this.#tree = new TreeBuilder(text, typeof root === 'object' ? root.name : root, this.errors);
     this.#begin = typeof root === 'string' ? -1 : text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -89,12 +91,17 @@ class Parser implements Source {
     return { nodes: this.#tree.nodes, errors, rootEnd: this.#tree.rootEnd, openRoot };
   }
 
+  find(mark: string, from: number): number {
+    this.#find ??= markFinder(this.text);
+    return this.#find(mark, from);
+  }
+
   get closeOf(): CloseOf {
     if (this.#isBeforeRoot()) {
       this.#closeBeforeRoot ??= closeFinderBeforeRoot(this.text);
       return this.#closeBeforeRoot;
     }
-    this.#closeInRoot ??= closeFinderInRoot(this.find);
+    this.#closeInRoot ??= closeFinderInRoot((mark, from) => this.find(mark, from));
     return this.#closeInRoot;
   }
 
@@ -135,6 +142,7 @@ class Parser implements Source {
     this.#offset = end;
     this.#tree.addText(span);
     if (this.#tree.isOutsideRoot) this.#checkIsBlank(span);
+    if (!this.#mayHaveErrors) return;
     const reference = this.find('&', span.start);
     if (reference >= 0 && reference < end) checkReferences(this.text, span, this.errors);
     for (let at = this.find(']]>', span.start); at >= 0 && at < end; at = this.find(']]>', at + 3)) {
@@ -146,22 +154,10 @@ class Parser implements Source {
   #checkIsBlank(span: Span): void {
     const text = this.text.slice(span.start, span.end);
     const written = text.trim();
-    if (written === '') this.#checkIsXmlBlank(text, span.start);
+    if (written === '') checkBlanks(text, span.start, this.errors);
     if (written === '' || written === '<') return;
     const start = span.start + text.indexOf(written);
     report(this.errors, { kind: 'textOutsideRoot', span: { start, end: start + firstLine(written).length } });
-  }
-
-  /** No-break spaces, other line ends and a second byte order mark look like spaces, but are not white space in XML. */
-  #checkIsXmlBlank(text: string, offset: number): void {
-    for (const { 0: run, index } of text.matchAll(otherBlanks)) {
-      const start = offset + index;
-      report(this.errors, {
-        kind: 'illegalCharacter',
-        code: run.charCodeAt(0),
-        span: { start, end: start + run.length },
-      });
-    }
   }
 
   #readStray(start: number): void {
@@ -183,7 +179,9 @@ class Parser implements Source {
 
   #readEndTag(start: number): void {
     const { text } = this;
-    const name = readName(text, start + 2) ?? '';
+    const open = this.#tree.openName;
+    const isOpen = open !== undefined && text.startsWith(`${open}>`, start + 2);
+    const name = isOpen ? open : (readName(text, start + 2) ?? '');
     const nameSpan = { start: start + 2, end: start + 2 + name.length };
     const afterName = skipBlanks(text, nameSpan.end);
     const isFinished = text[afterName] === '>';
@@ -233,9 +231,6 @@ class Parser implements Source {
     this.#offset = node.span.end;
   }
 }
-
-/** Without XML white space, and without control characters, which have an error of their own. */
-const otherBlanks = /[^\S \t\r\n\v\f]{1,1000}/g;
 
 function emptyAt(offset: number): Span {
   return { start: offset, end: offset };

@@ -67,3 +67,14 @@ export function checkCharacters(text: string, errors: ParseError[]): void {
     report(errors, { kind: 'illegalCharacter', code: run.charCodeAt(0), span: { start, end: start + run.length } });
   }
 }
+
+/** Without XML white space, and without control characters, which have an error of their own. */
+const otherBlanks = /[^\S \t\r\n\v\f]{1,1000}/g;
+
+/** Adds an error for every run of no-break spaces, other line ends and byte order marks in blanks: they look like spaces, but are not white space in XML. */
+export function checkBlanks(blanks: string, offset: number, errors: ParseError[]): void {
+  for (const { 0: run, index } of blanks.matchAll(otherBlanks)) {
+    const start = offset + index;
+    report(errors, { kind: 'illegalCharacter', code: run.charCodeAt(0), span: { start, end: start + run.length } });
+  }
+}

@@ -18,24 +18,19 @@ export interface StartTag {
 /** Reads the start tag with its `<` at `start` and the name `tagName`. Never fails: problems go to `errors`. */
 export function readStartTag(text: string, start: number, tagName: string, errors: ParseError[]): StartTag {
   const nameSpan = { start: start + 1, end: start + 1 + tagName.length };
-  const attributes: Attribute[] = [];
+  let attributes: Attribute[] = [];
   /** Made for the tags with many attributes: a hostile one has a hundred thousand. */
   let seen: Set<string> | undefined;
   let offset = nameSpan.end;
   let isBehindValue = false;
-  const tag = (end: number, selfClosing: boolean, finished: boolean): StartTag => ({
-    name: tagName,
-    nameSpan,
-    attributes,
-    span: { start, end },
-    selfClosing,
-    finished,
-  });
   for (;;) {
     const afterBlanks = skipBlanks(text, offset);
     const character = text[afterBlanks];
-    if (character === '>') return tag(afterBlanks + 1, false, true);
-    if (character === '/' && text[afterBlanks + 1] === '>') return tag(afterBlanks + 2, true, true);
+    const selfClosing = character === '/' && text[afterBlanks + 1] === '>';
+    if (character === '>' || selfClosing) {
+      const span = { start, end: afterBlanks + (selfClosing ? 2 : 1) };
+      return { name: tagName, nameSpan, attributes, span, selfClosing, finished: true };
+    }
     const attributeName = readName(text, afterBlanks);
     // Text has no `=` behind its first word.
     const hasEquals = attributeName !== undefined && text[afterBlanks + attributeName.length] === '=';
@@ -46,7 +41,8 @@ export function readStartTag(text: string, start: number, tagName: string, error
     ) {
       report(errors, { kind: 'unfinishedStartTag', name: tagName, span: { start, end: offset } });
       // Text, with the white space before it, is not part of the tag.
-      return tag(character === undefined || character === '<' ? afterBlanks : offset, false, false);
+      const end = character === undefined || character === '<' ? afterBlanks : offset;
+      return { name: tagName, nameSpan, attributes, span: { start, end }, selfClosing: false, finished: false };
     }
     if (attributeName === undefined) {
       offset = skipStrayCharacters(text, afterBlanks, errors);
@@ -60,7 +56,9 @@ export function readStartTag(text: string, start: number, tagName: string, error
     if (seen ? seen.has(attributeName) : attributes.some(({ name }) => name === attributeName))
       report(errors, { kind: 'duplicateAttribute', name: attributeName, span });
     seen?.add(attributeName);
-    attributes.push(attribute);
+    // A list that grows has room for 16 more, and most tags have one attribute.
+    if (attributes.length === 0) attributes = [attribute];
+    else attributes.push(attribute);
     offset = attribute.span.end;
     isBehindValue = true;
   }

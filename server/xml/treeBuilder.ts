@@ -4,9 +4,9 @@ import { type EndTagMeaning, endTagMeaning } from './endTagMeaning.ts';
 import { lastEndTagsOf } from './lastEndTags.ts';
 import { skipBlanks } from './name.ts';
 import { type ParseError, report } from './parseError.ts';
+import { reportUnclosed } from './reportUnclosed.ts';
 import { elementOf, type StartTag } from './startTag.ts';
 import { type Element, type EndTag, maximumDepth, type Node } from './tree.ts';
-import { unclosedOnes } from './unclosedOnes.ts';
 
 /** The nodes behind a half end tag move up a level; the limit keeps this from happening to many nodes many times. Rules never nest so deep. */
 const maximumDepthOfHalfEnds = 12;
@@ -14,10 +14,12 @@ const maximumDepthOfHalfEnds = 12;
 /** Looking ahead from an end tag that does not fit takes time, and is of no use in a text with so many of them. */
 const maximumLooksAhead = 50;
 
+const none: readonly Node[] = [];
+
 /** An element without an end so far. */
 interface Frame {
   readonly tag: StartTag;
-  readonly children: Node[];
+  children: Node[];
   /** The index of a half typed end tag (`</na`) among the children: the element ends there if no whole end tag follows. */
   halfEnd: number | undefined;
 }
@@ -52,6 +54,11 @@ export class TreeBuilder {
     return this.#rootEnd;
   }
 
+  /** The name of the innermost element without an end so far. */
+  get openName(): string | undefined {
+    return this.#stack.at(-1)?.tag.name;
+  }
+
   get isBeforeRoot(): boolean {
     return this.#root === undefined;
   }
@@ -61,18 +68,17 @@ export class TreeBuilder {
   }
 
   add(node: Node): void {
-    this.#siblings().push(node);
+    const frame = this.#stack.at(-1);
+    // A list that grows has room for 16 more, and most elements have one child.
+    if (frame?.children.length === 0) frame.children = [node];
+    else this.#siblings().push(node);
   }
 
   /** Adds text, if possible to the text node directly before, so that a stray `<` does not divide a text. */
-  addText({ start, end }: Span): void {
-    const siblings = this.#siblings();
-    const last = siblings.at(-1);
-    if (last?.kind === 'text' && last.span.end === start) {
-      siblings[siblings.length - 1] = { kind: 'text', span: { start: last.span.start, end } };
-    } else {
-      siblings.push({ kind: 'text', span: { start, end } });
-    }
+  addText(span: Span): void {
+    const last = this.#siblings().at(-1);
+    if (last?.kind !== 'text' || last.span.end !== span.start) this.add({ kind: 'text', span });
+    else this.#siblings().splice(-1, 1, { kind: 'text', span: { start: last.span.start, end: span.end } });
   }
 
   addStartTag(tag: StartTag): void {
@@ -90,12 +96,17 @@ export class TreeBuilder {
       return;
     }
     if (!tag.finished) this.#brokenTag = { name, depth: this.#stack.length };
-    this.add(elementOf(tag, [], undefined, span.end));
+    this.add(elementOf(tag, none, undefined, span.end));
     if (isRoot) this.#rootEnd = { name, nameSpan, span };
   }
 
   addEndTag(endTag: EndTag): void {
     const { name, nameSpan, span } = endTag;
+    // Most end tags end the element before them.
+    if (name === this.openName && span.start !== this.#swappedAt) {
+      this.#close(endTag);
+      return;
+    }
     const depth = this.#stack.findLastIndex((frame) => frame.tag.name === name);
     const meaning = this.#meaningOf(endTag, depth);
     const top = this.#stack.at(-1);
@@ -227,13 +238,7 @@ export class TreeBuilder {
       // A half start tag has its own error.
       if (!isSaid && !isHalfEnded && frame.tag.finished) unsaid.push(frame.tag);
     }
-    for (const { name, nameSpan, isRepeated } of unclosedOnes(unsaid)) {
-      // One error names all the end tags that are missing at the end of the text.
-      const isOutermost = nameSpan === unsaid.at(-1)?.nameSpan;
-      if (isEndOfEntry && !isRepeated && !isOutermost) continue;
-      const endTags = isEndOfEntry && !isRepeated ? unsaid.map((tag) => `</${tag.name}>`).join('') : `</${name}>`;
-      report(this.#errors, { kind: 'unclosedElement', name, endTags, isRepeated, span: nameSpan });
-    }
+    reportUnclosed(this.#errors, unsaid, isEndOfEntry);
   }
 
   /** Ends an element, already off the stack, at its half end tag or else at the end of its parent. Returns whether it had a half end tag. */
