@@ -88,6 +88,7 @@ export const useCodes = [
 export const translationCodes = [
   'translation-dice',
   'translation-number',
+  'translation-meaning',
   'translation-row',
   'translation-placeholder',
   'translation-length',

@@ -235,6 +235,8 @@ const kinds = {
   // Translations beside the texts that they translate.
   'translation-dice': warning<SignFacts>(),
   'translation-number': warning<SignFacts>(),
+  // As the source has it: `half`, `may not`.
+  'translation-meaning': warning<{ readonly word: string }>(),
   'translation-row': warning<RowFacts>(),
   // `written`: another letter in its place.
   'translation-placeholder': warning<{ readonly placeholder: string; readonly written: string | undefined }>(),

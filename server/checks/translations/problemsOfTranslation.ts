@@ -9,6 +9,7 @@ import type { Finding } from '../problems/finding.ts';
 import { shiftFinding } from '../problems/shiftFinding.ts';
 import { layoutSlips } from './layout.ts';
 import { lengthProblem } from './length.ts';
+import { meaningProblems } from './meanings.ts';
 import { placeholderProblems } from './placeholders.ts';
 import { punctuationSlips } from './punctuation.ts';
 import { rowProblems } from './rows.ts';
@@ -53,6 +54,7 @@ function problemsOf(best: Alignment, sources: Sources, translation: LanguageText
   const differences = [...signProblems(best, suspect), ...rowProblems(best, suspect)];
   return [
     ...(isOneChange(best) ? differences : differences.map(({ fixes, ...problem }): Finding => problem)),
+    ...meaningProblems(best),
     ...untranslatedProblems(best),
     ...layoutSlips(best, sources.candidates),
     ...punctuationSlips(best),

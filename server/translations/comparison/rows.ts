@@ -29,7 +29,22 @@ export function rowMarks(text: string): readonly TableRow[] {
     const form = high === undefined ? low : `${low}-${high}`;
     return { form, low: Number(low), high: Number(high ?? low), span: { start, end: start + written.length } };
   });
-  return marks.map((one, index) => ({ ...one, end: marks[index + 1]?.span.start ?? text.length }));
+  const all = marks.flatMap((one, index) => [one, ...markBetween(text, one, marks[index + 1])]);
+  return all.map((one, index) => ({ ...one, end: all[index + 1]?.span.start ?? text.length }));
+}
+
+type Mark = Omit<TableRow, 'end'>;
+
+/** The mark of the one row between two others that no sentence ends before: `(roll again 4 Lost`, where scanning has lost a bracket. */
+function markBetween(text: string, before: Mark, after: Mark | undefined): readonly Mark[] {
+  const wanted = before.high + 1;
+  if (after?.low !== wanted + 1) return [];
+  const between = text.slice(before.span.end, after.span.start);
+  const found = [...between.matchAll(/(?<=\p{Ll}[ \t\r\n]+)\d{1,3}(?=[ \t\r\n]+\p{Lu})/gu)];
+  const [one] = found;
+  if (!one || found.length > 1 || Number(one[0]) !== wanted) return [];
+  const start = before.span.end + one.index;
+  return [{ form: one[0], low: wanted, high: wanted, span: { start, end: start + one[0].length } }];
 }
 
 /**

@@ -6,6 +6,8 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 export const translationsEn = {
   'translation-dice': (facts) => sign(facts, 'players would roll otherwise than in the original'),
   'translation-number': (facts) => sign(facts, 'players would play by another number than in the original'),
+  'translation-meaning': ({ word }) =>
+    `Nothing here says "${shorten(word)}" as the source does: players would do otherwise than in the original. Compare the two.`,
   'translation-row': (facts) => row(facts),
   'translation-placeholder': ({ placeholder, written }) =>
     written === undefined

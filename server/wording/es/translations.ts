@@ -6,6 +6,8 @@ import type { ProblemMessages } from '../catalogue/problems.ts';
 export const translationsEs = {
   'translation-dice': (facts) => sign(facts, 'se tirarían otros dados que en el original'),
   'translation-number': (facts) => sign(facts, 'se jugaría con otro número que en el original'),
+  'translation-meaning': ({ word }) =>
+    `Nada aquí dice «${shorten(word)}» como el original: se jugaría de otro modo. Compara los dos.`,
   'translation-row': (facts) => row(facts),
   'translation-placeholder': ({ placeholder, written }) =>
     written === undefined

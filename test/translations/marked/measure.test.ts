@@ -17,7 +17,7 @@ const signs = ['translation-dice', 'translation-number', 'translation-row'] as c
 const codesOf: Readonly<Record<FaultKind, readonly ProblemCode[]>> = {
   dice: [...signs, 'impossible-target'],
   target: signs,
-  number: signs,
+  number: [...signs, 'translation-meaning'],
   variable: signs,
   placeholder: ['translation-placeholder'],
   'table-rows': signs,

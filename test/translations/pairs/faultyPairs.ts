@@ -10,6 +10,21 @@ export interface FaultyPair {
 /** Translations with one fault each, in the manners of different translators. */
 export const faultyPairs: readonly FaultyPair[] = [
   {
+    kind: 'number',
+    source: 'A Warrior in the ink may not attack until the end of the turn. He may move as usual.',
+    translation: '[Un Guerrero que esté en la tinta puede atacar al final del turno.] Puede mover como siempre.',
+  },
+  {
+    kind: 'number',
+    source: 'Each Warrior in the wave is soaked to the skin. He can&apos;t use his lantern for the next turn.',
+    translation: 'Cada Guerrero alcanzado por la ola queda empapado. [Puede usar su farol durante el próximo turno.]',
+  },
+  {
+    kind: 'number',
+    source: 'The crab takes half of the damage, because of its shell.',
+    translation: '[El cangrejo sufre todo el daño a causa de su caparazón.]',
+  },
+  {
     kind: 'dice',
     source: 'Each turn the bog swallows one Warrior. He loses 1D6 Wounds with no modifiers, then climbs out on a 4+.',
     translation:

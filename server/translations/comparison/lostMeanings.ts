@@ -1,0 +1,104 @@
+import { sentenceEnds } from '../../text/sentences.ts';
+import { type Span, trimmed } from '../../text/span.ts';
+
+/** A word of the source that decides what players do, and that a translation says nowhere. */
+interface LostMeaning {
+  /** As the source has it: `half`, `may not`. */
+  readonly word: string;
+  /** The sentence of the translation that belongs to the one with the word, or the whole text. */
+  readonly span: Span;
+}
+
+interface ComparedSentences {
+  readonly text: string;
+  readonly language: string;
+}
+
+/** Words of one meaning in a language: those that always have it, and all in which a translation may say it. */
+interface Saying {
+  readonly certain: RegExp;
+  readonly possible: RegExp;
+}
+
+const half: Readonly<Record<string, Saying>> = {
+  en: {
+    // `half dead` and `half of the night` are no amounts of anything.
+    certain: words(
+      'half(?= (?:of (?!the (?:night|day|way)(?!\\p{L}))|(?:his|her|its|their|your|that|this|these|those|as|damage|price) ))|(?:by|only) half|halved|halving',
+    ),
+    possible: words('half\\p{L}*|halve[sd]?|halving|middle|divid\\p{L}+|medium|average|50 ?%|1/2|½'),
+  },
+  es: {
+    // `en mitad de` is a place.
+    certain: words('(?<!en )la mitad'),
+    possible: words('mitad|mitades|medi[oa]s?|semi\\p{L}*|divi\\p{L}+|50 ?%|1/2|½'),
+  },
+};
+
+const not: Readonly<Record<string, Saying>> = {
+  en: {
+    certain: words("may not|cannot|can ?['’]t|must not|mustn['’]t"),
+    possible: words(
+      "not?|never|\\p{L}+n['’]t|cannot|nor|neither|unable|without|none|nothing|nobody|nowhere|impossible|immune|immobile|incapable|ineligible|prevent\\p{L}*|only|forbid\\p{L}*|forbade|prohibit\\p{L}*|stop\\p{L}*|fail\\p{L}*|lose|loses|except|unless|until|avoid\\p{L}*|refus\\p{L}*|(?:un|i[nmr])\\p{L}{3,}[ai]ble|lack\\p{L}*|block\\p{L}*|paraly[sz]\\p{L}*|too|hardly|illegal|ignor\\p{L}*|cancel\\p{L}*|free|safe",
+    ),
+  },
+  es: {
+    certain: words('no puede|no pueden|no puedes|no podrán?|no debe|no deben|no debes'),
+    possible: words(
+      'no|ni|nunca|ning[uú]n\\p{L}*|tampoco|nada|nadie|jamás|sin|imposib\\p{L}+|impid\\p{L}+|imped\\p{L}+|incapa\\p{L}+|inmun\\p{L}+|inm[oó]vil\\p{L}*|prohib\\p{L}+|prohíb\\p{L}+|evit\\p{L}+|excepto|salvo|solo|sólo|únicamente|hasta|pierd\\p{L}+|dej\\p{L}+|neg\\p{L}+|nieg\\p{L}+|rech\\p{L}+|i[nmr]\\p{L}{3,}bles?|carec\\p{L}+|carez\\p{L}+|renunci\\p{L}+|abst[ei]\\p{L}+|bloque\\p{L}+|paraliz\\p{L}+|perd\\p{L}+|falt\\p{L}+|demasiado|apenas|ileg\\p{L}+|ignor\\p{L}+|anul\\p{L}+',
+    ),
+  },
+};
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d-])(?:${alternatives})(?![\\p{L}\\d-])`, 'giu');
+}
+
+/**
+ * Halves and prohibitions of a source that a translation has nowhere. Sentences are compared if both texts have as many, else the whole
+ * texts. Nothing for languages that the program does not know.
+ */
+export function lostMeanings(source: ComparedSentences, translation: ComparedSentences): readonly LostMeaning[] {
+  return [half, not].flatMap((sayings): readonly LostMeaning[] => {
+    const [own, other] = [sayings[source.language], sayings[translation.language]];
+    if (!own || !other || own === other) return [];
+    const said = [...unescaped(source.text).matchAll(own.certain)];
+    const [first] = said;
+    if (!first) return [];
+    const [ofSource, ofTranslation] = [sentencesOf(unescaped(source.text)), sentencesOf(translation.text)];
+    const isSame = ofSource.length === ofTranslation.length;
+    // A part that was left in the language of the source says it too.
+    const saysIt = (text: string): boolean => has(other.possible, text) || has(own.certain, text);
+    // A sentence may say it for its neighbours too, so those count as well.
+    const lost = said.find(({ index }) => {
+      const at = ofSource.findIndex(({ end }) => index < end);
+      const near = isSame ? ofTranslation.slice(Math.max(0, at - 1), at + 2) : ofTranslation;
+      return !near.some(({ start, end }) => saysIt(translation.text.slice(start, end)));
+    });
+    if (!lost) return [];
+    const at = isSame ? ofSource.findIndex(({ end }) => lost.index < end) : -1;
+    const span = ofTranslation[at] ?? { start: 0, end: translation.text.length };
+    return [{ word: lost[0].replace(/\s+/g, ' '), span: trimmed(translation.text, span) }];
+  });
+}
+
+/** As long as the text, so that places stay the same within its sentences. */
+function unescaped(text: string): string {
+  return text.replace(/&(?:apos|#39);/g, '’');
+}
+
+function has(pattern: RegExp, text: string): boolean {
+  pattern.lastIndex = 0;
+  return pattern.test(unescaped(text));
+}
+
+/** The sentences of a text, together all of it. */
+function sentencesOf(text: string): readonly Span[] {
+  const found: Span[] = [];
+  let start = 0;
+  for (const { index } of text.matchAll(sentenceEnds)) {
+    found.push({ start, end: index + 1 });
+    start = index + 1;
+  }
+  return text.slice(start).trim() === '' && found.length > 0 ? found : [...found, { start, end: text.length }];
+}
