@@ -4,6 +4,7 @@ import type { NamedDice } from '../dice/prose/rolledDice.ts';
 import { shift, trimmed } from '../text/span.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
 import { isBehind, isWholeBehind, rowsBehind } from './behind.ts';
+import { clippedTable } from './clippedTable.ts';
 import { columnDraft } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
@@ -276,7 +277,7 @@ class PlainReader {
         low: mark.low,
         high: mark.high,
         text: shift(text, this.#offset),
-        tables,
+        tables: tables.map((table) => clippedTable(table, this.#text, this.#offset, end + this.#offset)),
         ...(isMisplaced && { isMisplaced }),
       };
     });

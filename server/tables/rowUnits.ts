@@ -1,19 +1,46 @@
 import type { Span } from '../text/span.ts';
-import type { RollRow, RollTable } from './rollTable.ts';
+import type { RollRow, RollTable, TableLayout } from './rollTable.ts';
 
 /**
- * The whole of each row, with its bullet, bars or tags, so that it can be moved or taken away; undefined where rows share their lines, or
- * where something stands between them.
+ * The whole of each row, with its bullet, bars or tags, so that it can be moved or taken away; undefined where something stands between
+ * them, or where rows in a line are no sentences.
  */
 export function rowUnits(source: string, { rows, layout }: RollTable): readonly Span[] | undefined {
-  const unitOf = layout === 'markup' ? elementUnit : layout === 'lines' || layout === 'cells' ? lineUnit : undefined;
+  const unitOf = units[layout];
   if (!unitOf || rows.some(({ isMisplaced }) => isMisplaced)) return undefined;
-  const units = rows.flatMap((row) => unitOf(source, row) ?? []);
-  const areApart = units.every(({ start }, index) => {
-    const before = units[index - 1];
+  const whole = rows.flatMap((row) => unitOf(source, row) ?? []);
+  const areApart = whole.every(({ start }, index) => {
+    const before = whole[index - 1];
     return !before || (before.end <= start && /^\s*$/.test(source.slice(before.end, start)));
   });
-  return units.length === rows.length && areApart ? units : undefined;
+  return whole.length === rows.length && areApart ? whole : undefined;
+}
+
+const units: Readonly<Record<TableLayout, ((source: string, row: RollRow) => Span | undefined) | undefined>> = {
+  markup: elementUnit,
+  lines: lineUnit,
+  cells: lineUnit,
+  inline: sentenceUnit,
+  columns: undefined,
+  behind: undefined,
+};
+
+/** Whether nobody can tell where the last row ends: it is in a sentence, and more than one sentence follows its scores. */
+export function hasOpenEnd(source: string, { rows, layout }: RollTable): boolean {
+  const last = rows.at(-1);
+  return layout === 'inline' && last !== undefined && twoSentences.test(source.slice(last.text.start, last.text.end));
+}
+
+const twoSentences = /[.!?…:][)”"’'»]*\s+(?:<[^<>]*>)*[¿¡"“«(]?[\p{Lu}\d]/u;
+
+/** The scores and the sentences behind them. */
+function sentenceUnit(source: string, { mark, text }: RollRow): Span | undefined {
+  const written = source.slice(mark.start, text.end);
+  const [opened, closed] = [written.match(/<[a-z]/gi)?.length ?? 0, written.match(/<\//g)?.length ?? 0];
+  const isFree = /^(?:|[\s>])$/.test(source.slice(Math.max(0, mark.start - 1), mark.start));
+  return isFree && opened === closed && /[.!?…][)”"’'»]*$/.test(written)
+    ? { start: mark.start, end: text.end }
+    : undefined;
 }
 
 /** From `<tr>` to `</tr>`. */

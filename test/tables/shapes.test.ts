@@ -88,3 +88,16 @@ describe('the shapes of tables', () => {
   );
   check('a price list behind a roll', 'Roll 1D6 for the host.\n\nPrices:\nBread 1\nWine 3\nMeat 6\n', []);
 });
+
+describe('the text of the last row of a table inside a row', () => {
+  it('ends where the next row of the outer table begins', () => {
+    const text = 'Roll 1D6:\n\n1-3. A bat. Roll 1D6:\n- 1-2. It bites.\n- 3-6. It flies.\n4-5. A rat.\n6. Gold.\n';
+    const [table] = readTables(text, [{ kind: 'text', span: { start: 0, end: text.length } }]);
+    const inner = table?.rows[0]?.tables[0];
+    assert.deepEqual(
+      inner?.rows.map((row) => text.slice(row.text.start, row.text.end)),
+      ['It bites.', 'It flies.'],
+    );
+    assert.equal(inner && text.slice(inner.span.start, inner.span.end), '1-2. It bites.\n- 3-6. It flies.');
+  });
+});

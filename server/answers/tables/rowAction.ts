@@ -3,7 +3,7 @@ import type { Distribution } from '../../dice/evaluation/distribution.ts';
 import { countIn } from '../../tables/outcomes.ts';
 import { scoresFor, withSum } from '../../tables/reweigh.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
-import { rowUnits } from '../../tables/rowUnits.ts';
+import { hasOpenEnd, rowUnits } from '../../tables/rowUnits.ts';
 import { writtenMark } from '../../tables/writtenMark.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -50,6 +50,8 @@ export function rowAction(
   if (!outcomes) return refused(words.tableView.noChances);
   const units = rowUnits(placed.section.text, placed.table);
   if (!units) return refused(words.tableView.onlyInText);
+  const isAtEnd = touchesLast(placed.table, action, row);
+  if (isAtEnd && hasOpenEnd(placed.section.text, placed.table)) return refused(words.tableView.lastInText);
   const next = nextRows(outcomes, placed.table, action, row);
   if (typeof next === 'string') return refused(words.tableView[next]);
   const edit = editFor(placed, units, outcomes, next, words.tableView.newResult);
@@ -64,6 +66,11 @@ export function rowAction(
 /** Whether the rows of a table can be added, removed and moved. */
 export function hasMovableRows({ section, table }: PlacedTable): boolean {
   return knownOutcomes(table) !== undefined && rowUnits(section.text, table) !== undefined;
+}
+
+/** Whether a change moves the last row, takes it away, or puts another one behind it. */
+function touchesLast({ rows }: RollTable, action: RowAction, row: number): boolean {
+  return action !== 'renumber' && (action === 'down' ? row + 1 : row) === rows.length - 1;
 }
 
 type Refusal = 'onlyInText' | 'noScoreLeft' | 'twoRows';

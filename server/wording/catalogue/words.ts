@@ -185,6 +185,7 @@ interface TableViewWords {
   /** The text of a new row. */
   readonly newResult: string;
   /** Why rows cannot be added, removed or moved. */
+  readonly lastInText: string;
   readonly onlyInText: string;
   readonly noScoreLeft: string;
   readonly twoRows: string;

@@ -78,6 +78,7 @@ export const wordsEn: Words = {
     renumber: 'Give each score exactly one row',
     changeRow: 'Row',
     newResult: 'New result.',
+    lastInText: 'Nobody can tell where the text of the last row ends in its paragraph. Change that row in the text.',
     onlyInText: 'The rows of this table can be added, removed and moved in the text only.',
     noScoreLeft: 'There are no scores left for so many rows.',
     twoRows: 'A table has at least two rows.',

@@ -79,6 +79,7 @@ export const wordsEs: Words = {
     renumber: 'Dar a cada puntuación exactamente una fila',
     changeRow: 'Fila',
     newResult: 'Resultado nuevo.',
+    lastInText: 'No se sabe dónde termina el texto de la última fila en su párrafo. Cambia esa fila en el texto.',
     onlyInText: 'Las filas de esta tabla solo se pueden añadir, quitar y mover en el texto.',
     noScoreLeft: 'No quedan puntuaciones para tantas filas.',
     twoRows: 'Una tabla tiene al menos dos filas.',

@@ -65,6 +65,23 @@ describe('the rows of a table', () => {
     check(['* 1-2 A rope.', '* 3-6 A bat.'], 'add', 0, ['* 1 A rope.', '* 2 New result.', '* 3-6 A bat.']);
   });
 
+  it('are sentences too, if the last one stays, or ends with its sentence', () => {
+    const page = (sentences: string): string => `When the bell rings, roll 1D6: ${sentences}\n\nThen go on.\n`;
+    const sentences = '1-2 Gone! A rat runs off. 3-5 A bat. Nobody is hurt. 6 Gold.';
+    assert.equal(
+      changed(page(sentences), 'down', 0).after,
+      page('1-3 A bat. Nobody is hurt. 4-5 Gone! A rat runs off. 6 Gold.'),
+    );
+    assert.equal(
+      changed(page(sentences), 'up', 2).after,
+      page('1-2 Gone! A rat runs off. 3 Gold. 4-6 A bat. Nobody is hurt.'),
+    );
+    const open = `${sentences} The Warriors may go on.`;
+    assert.match(changed(page(open), 'up', 2).problem, /^Nobody can tell where/);
+    assert.equal(changed(page(open), 'down', 0).problem, '');
+    assert.match(changed(page('1-3 a rat, 4-6 a bat.'), 'down', 0).problem, /^The rows of this table/);
+  });
+
   it('are elements and cells too', () => {
     const markup =
       '<rules><rule id="a-well" name="WELL">Roll 1D6:\n<table>\n  <tr><td>1-2</td><td><b>A rope.</b></td></tr>\n  <tr><td>3-6</td><td>Gold.</td></tr>\n</table></rule></rules>';
@@ -93,8 +110,8 @@ describe('the rows of a table', () => {
     );
   });
 
-  it('are not changed where they stand in a sentence', () => {
-    const sentence = 'Roll 1D6. 1-2. A rope. 3-5. A bat. 6. Gold.\n';
+  it('are not changed where they are parts of a sentence', () => {
+    const sentence = 'Roll 1D6: 1-2 a rope, 3-5 a bat, 6 gold.\n';
     assert.deepEqual(changed(sentence, 'down', 0).edits, []);
   });
 
