@@ -1,3 +1,4 @@
+import { textOfBytes } from '../hosts/textOfBytes.ts';
 import type { FileEncoding } from '../xml/encodings.ts';
 
 /**
@@ -37,9 +38,8 @@ function utf16(isLittleEndian: boolean): Writer {
 function singleByte(name: string): readonly Writer[] {
   const codes = new Map<string, number>();
   try {
-    const decoder = new TextDecoder(name);
     for (let code = 0; code < 256; code++) {
-      const character = decoder.decode(Uint8Array.of(code));
+      const character = textOfBytes(name, Uint8Array.of(code), false);
       if (character.length !== 1) return [];
       if (character !== '\ufffd') codes.set(character, code);
     }

@@ -1,5 +1,6 @@
 import { xmlDeclarationOf } from '../xml/declaration.ts';
 import { encodingFamily, type FileEncoding } from '../xml/encodings.ts';
+import { textOfBytes } from './textOfBytes.ts';
 
 /** The text of a file's bytes. */
 export type Decoded =
@@ -29,7 +30,7 @@ export function decode(bytes: Uint8Array): Decoded {
 
 function decodedAs(encoding: string, bytes: Uint8Array): Decoded {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = textOfBytes(encoding, bytes, true);
     const [first, second, third] = bytes;
     const hasMark = encoding === 'utf-8' ? first === 0xef && second === 0xbb && third === 0xbf : (first ?? 0) >= 0xfe;
     const name = encodingFamily(encoding) ?? encoding.toUpperCase();

@@ -50,6 +50,21 @@ describe('whq-rules check --fix', () => {
     }
   });
 
+  it('keeps the bytes of Windows for quotation marks and dashes', async () => {
+    const bytes = (text: string): Buffer => {
+      const xml = `<?xml version="1.0" encoding="windows-1252"?>\n${slips(text)}`;
+      return Buffer.from(xml.replace('“', '\u0093').replace('–', '\u0096'), 'latin1');
+    };
+    const { folder, call } = inFolder({ 'a.xml': bytes('He says “salt & brine on 1–2.') });
+    try {
+      const { out } = await call('check', '--fix');
+      assert.equal(out, '1 file · 0 errors · 0 warnings · 0.0 s\n');
+      assert.deepEqual(readFileSync(join(folder, 'a.xml')), bytes('He says “salt &amp; brine on 1–2.'));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('shows with --dry-run what it would change, and changes nothing', async () => {
     const { folder, call } = inFolder({ 'a.xml': slips('Roll 106.\tx') });
     try {
