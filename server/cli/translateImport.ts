@@ -40,6 +40,7 @@ export async function importPo(call: Call, workspace: Workspace, language: strin
   if (isDone && !isDry) isDone = await settle(call, workspace, imported);
   tell(call, imported.keys);
   if (!isDone) return exitStatus.unusable;
+  tellTotal(call, imported.keys);
   return leftOut.some((outcome) => imported.keys[outcome].length > 0) ? exitStatus.found : exitStatus.clean;
 }
 
@@ -129,13 +130,16 @@ async function settle({ terminal, words }: Call, workspace: Workspace, { edits, 
 /** The outcomes of translations that are not in the files afterwards. */
 const leftOut = ['unknown', 'unclear', 'illegal', 'emptied', 'fuzzy'] as const satisfies readonly ImportOutcome[];
 
-function tell({ terminal, words, flags }: Call, keys: Imported['keys']): void {
+function tell({ terminal, words }: Call, keys: Imported['keys']): void {
   const { translate } = words;
   for (const outcome of [...leftOut, 'outdated'] as const) {
     const all = keys[outcome];
     for (const key of all.slice(0, maximumNamed)) terminal.complain(translate.outcome[outcome](key));
     if (all.length > maximumNamed) terminal.complain(translate.more(all.length - maximumNamed));
   }
-  const { changed, added } = keys;
-  terminal.complain(translate.imported(changed.length, added.length, flags.has('dry-run')));
+}
+
+/** Only after everything has been written: without it the numbers would be those of a plan. */
+function tellTotal({ terminal, words, flags }: Call, { changed, added }: Imported['keys']): void {
+  terminal.complain(words.translate.imported(changed.length, added.length, flags.has('dry-run')));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -8,6 +8,8 @@ import { dirname, join, resolve } from 'node:path';
 export interface Call {
   readonly arguments: readonly string[];
   readonly files?: Readonly<Record<string, string | Buffer>>;
+  /** Those of the files that nobody may write. */
+  readonly readOnly?: readonly string[];
   readonly input?: string | Buffer;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -36,13 +38,20 @@ export async function check(call: Call, expected: Partial<Answer>): Promise<void
 }
 
 /** Calls the program in a folder made for it, which is gone afterwards. */
-export async function run({ arguments: parameters, files = {}, input, environment }: Call): Promise<Answer> {
+export async function run({
+  arguments: parameters,
+  files = {},
+  readOnly = [],
+  input,
+  environment,
+}: Call): Promise<Answer> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'whq-cli-')));
   try {
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), content);
     }
+    for (const name of readOnly) chmodSync(join(folder, name), 0o444);
     const child = spawn(process.execPath, [program, ...parameters], {
       cwd: folder,
       env: { PATH: process.env.PATH, LANG: 'C', ...environment },

@@ -154,6 +154,14 @@ msgstr "ANGUILA"
       ),
       check(
         {
+          arguments: translate('import', '--to', 'es', 'es.po'),
+          files: { ...files, 'es.po': out.replace('PELLIZCO n', 'PINZA n') },
+          readOnly: ['data/i18n/content-es.xml'],
+        },
+        { status: 2, err: 'data/i18n/content-es.xml: not changed. You have no permission to write this file.\n' },
+      ),
+      check(
+        {
           arguments: translate('import', '--to', 'es', '--dry-run', 'es.po'),
           files: { ...files, 'es.po': po },
         },
