@@ -1,18 +1,19 @@
 /** Tables in running text: lines, columns and sentences that begin with scores. */
 
 import type { NamedDice } from '../dice/prose/rolledDice.ts';
-import { shift, trimmed } from '../text/span.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
-import { isBehind, isWholeBehind, rowsBehind } from './behind.ts';
-import { clippedTable } from './clippedTable.ts';
+import { isBehind } from './behind.ts';
 import { columnDraft } from './columns.ts';
 import { descendingDraft, mayDescend } from './descending.ts';
 import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
-import { type Lead, Leads } from './lead.ts';
+import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
+import type { Lead } from './lead.ts';
+import { Leads } from './leads.ts';
 import { withListedLines } from './listedLines.ts';
 import { type RowMark, rowMarksIn } from './marks.ts';
-import { outcomesOf, scoreAfter } from './outcomes.ts';
-import type { RollRow, RollTable, TableLayout } from './rollTable.ts';
+import { scoreAfter } from './outcomes.ts';
+import { type RollTable, shiftTable } from './rollTable.ts';
+import { tableBehind } from './tableBehind.ts';
 import { hasTitle } from './topics.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 
@@ -30,9 +31,6 @@ export function plainTables(text: string, start = 0, floor = 0): readonly RollTa
 
 /** A quick test that every text with two rows meets. */
 const twoNumbers = /\d[^\d]+\d/;
-
-/** A row with a longer text ends its table. */
-const maximumRowLength = 4000;
 
 /** In so many numbers the next score must be. */
 const farthestNext = 200;
@@ -139,29 +137,8 @@ class PlainReader {
   /** A table with its scores behind the texts, only if they are all those of a roll. */
   #tableBehind(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
     const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
-    for (const dice of lead.dice) {
-      if (!this.#isRolled(dice) && dice.isAmount) continue;
-      const found = rowsBehind(this.#text, this.#marks, index, dice.span.end);
-      const outcomes = dice.total && outcomesOf(dice.total);
-      if (
-        !found ||
-        !outcomes ||
-        !isWholeBehind(
-          outcomes,
-          found.rows.map(({ mark }) => mark),
-        )
-      )
-        continue;
-      const rows = found.rows.map(({ mark, textStart }): RollRow => {
-        const text = shift(trimmed(this.#text, { start: textStart, end: mark.start }), this.#offset);
-        const at = shift(mark.span, this.#offset);
-        return { span: { start: text.start, end: at.end }, mark: at, low: mark.low, high: mark.high, text, tables: [] };
-      });
-      const span = { start: rows[0]?.span.start ?? 0, end: rows.at(-1)?.span.end ?? 0 };
-      const die = { span: shift(dice.span, this.#offset), expression: dice.total, isModified: false };
-      return { table: { span, die, rows, layout: 'behind' }, next: found.next };
-    }
-    return undefined;
+    const found = tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
+    return found && { ...found, table: shiftTable(found.table, this.#offset) };
   }
 
   /** With marks as sure as possible. */
@@ -212,7 +189,7 @@ class PlainReader {
         isWhole = isLast(rows, expected) && !this.#goesOn(at, mark, first);
         end =
           isWhole || mark.high === expected.highest || fittingDice(rows, lead)
-            ? this.#paragraphEnd(mark.textStart)
+            ? endOfParagraph(this.#text, mark.textStart)
             : end;
         next = ++at;
         continue;
@@ -234,7 +211,7 @@ class PlainReader {
         last = { mark, tables: [] };
         rows.push(last);
         isWhole = isLast(rows, expected);
-        if (isWhole || mark.high === expected.highest) end = this.#paragraphEnd(mark.textStart);
+        if (isWhole || mark.high === expected.highest) end = endOfParagraph(this.#text, mark.textStart);
         next = at + 1;
       }
       at++;
@@ -253,44 +230,7 @@ class PlainReader {
   /** Whether dice are rolled: the text asks for it, or they are the head of the table. */
   readonly #isRolled = (dice: NamedDice): boolean => dice.isRolled || this.#leads.isHead(dice);
 
-  #finished({ rows, next }: Draft, { die }: Verdict, first: RowMark): { table: RollTable; next: number } {
-    const lines = first.place === 'line';
-    const layout: TableLayout = first.place === 'cell' ? 'cells' : lines ? 'lines' : 'inline';
-    const hasColumns = lines && rows.some(({ mark }) => mark.place === 'column');
-    const read = this.#tableRows(rows);
-    const span = { start: read[0]?.span.start ?? 0, end: read.at(-1)?.span.end ?? 0 };
-    const moved = die && { ...die, span: shift(die.span, this.#offset) };
-    return { table: { span, die: moved, rows: read, layout: hasColumns ? 'columns' : layout }, next };
-  }
-
-  #tableRows(rows: readonly DraftRow[]): readonly RollRow[] {
-    const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
-    return rows.map(({ mark, tables, isMisplaced }) => {
-      const following = starts.find((start) => start > mark.start);
-      const limit = following ?? Math.max(this.#paragraphEnd(mark.textStart), this.#endOf(tables));
-      const end = mark.textStart + this.#text.slice(mark.textStart, limit).trimEnd().length;
-      const text = { start: Math.min(mark.textStart, end), end };
-      const span = { start: mark.span.start, end: Math.max(end, mark.span.end) };
-      return {
-        span: shift(span, this.#offset),
-        mark: shift(mark.span, this.#offset),
-        low: mark.low,
-        high: mark.high,
-        text: shift(text, this.#offset),
-        tables: tables.map((table) => clippedTable(table, this.#text, this.#offset, end + this.#offset)),
-        ...(isMisplaced && { isMisplaced }),
-      };
-    });
-  }
-
-  #endOf(tables: readonly RollTable[]): number {
-    return (tables.at(-1)?.span.end ?? this.#offset) - this.#offset;
-  }
-
-  /** Where the paragraph ends in which an offset is, at most the longest row away. */
-  #paragraphEnd(offset: number): number {
-    const text = this.#text.slice(offset, offset + maximumRowLength);
-    const blank = /\S[^\S\n]*(?:(?:\r?\n[^\S\n]*){2,}|\r?\n#{1,6} )/.exec(text);
-    return offset + (blank ? blank.index + 1 : text.length);
+  #finished(draft: Draft, verdict: Verdict, first: RowMark): { table: RollTable; next: number } {
+    return { table: finishedTable(this.#text, this.#offset, draft, verdict, first), next: draft.next };
   }
 }

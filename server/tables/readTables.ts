@@ -3,7 +3,7 @@ import type { NamedDice } from '../dice/prose/rolledDice.ts';
 import { shift } from '../text/span.ts';
 import type { Element, Node } from '../xml/tree.ts';
 import { type Flow, type FlowItem, flowsOf } from './flows.ts';
-import { Leads } from './lead.ts';
+import { Leads } from './leads.ts';
 import { markupTable } from './markupTables.ts';
 import { plainTables } from './plainTables.ts';
 import type { RollTable } from './rollTable.ts';
