@@ -16,7 +16,7 @@ const behindDice = phrases(
   'score|scores|roll|rolls|throw|result|total|tirada that|which|que is|was|es|sea a|an|un|una?',
   'scoring|showing|giving a|an?',
   'muestran|marcan|sacan|dan un|una?',
-  'se? sale|salga|salen|saca|sacas|saque|obtiene|obtienes|obtenga|consigue un|una?',
+  'no? se? sale|salga|salen|saca|sacas|saque|obtiene|obtienes|obtenga|consigue un|una?',
 );
 
 /** What announces a target right behind its dice. */

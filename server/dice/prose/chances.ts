@@ -15,7 +15,7 @@ import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { asked, isWaiting, type OpenRoll, opened } from './openRoll.ts';
-import { diceTargetAt, goesOnWith, mayBeOfOther, startsCapitalised, withNamedSum } from './openTargets.ts';
+import { diceTargetAt, doubleAt, goesOnWith, mayBeOfOther, startsCapitalised, withNamedSum } from './openTargets.ts';
 import { isChangeAhead } from './otherChanges.ts';
 import { pairAt } from './pairs.ts';
 import { passageAt } from './passages.ts';
@@ -49,6 +49,8 @@ export class ChanceReader {
   #later: TokenMention | undefined;
   /** The last roll for Wounds and the like: its dice may be asked for natural scores, though a target is not for it. */
   #effect: RolledDice | undefined;
+  /** The same in the sentence that is being read. */
+  #effectHere: RolledDice | undefined;
   /** Whether another roll, for which no target has been found, is told of just before: the next target may be for that one. */
   #hasRival = false;
   /** For how many sentences a change that was told of before any roll still counts: `Add 1 to the score. Roll 1D6.` */
@@ -98,6 +100,7 @@ export class ChanceReader {
     const kind = found === 'item' && !goesOn && startsCapitalised(this.#tokens, start) ? 'part' : found;
     this.#story.cross(this.#tokens, index, kind);
     this.#hasRival = false;
+    this.#effectHere = undefined;
     this.#changedAhead = kind === 'sentence' ? Math.max(0, this.#changedAhead - 1) : 0;
     this.#nearRolls.cross(kind);
     if (kind !== 'sentence' || ++this.#ofLastRoll.age > maximumAge) this.#beginRoll();
@@ -161,6 +164,7 @@ export class ChanceReader {
   #readEffect(mention: TokenMention): number {
     const value = mention.expression;
     this.#effect = effectOf(value);
+    this.#effectHere = this.#effect;
     if (this.#open) {
       if (this.#open.isBound) this.#open = obscured(this.#open);
       else this.#close();
@@ -173,6 +177,9 @@ export class ChanceReader {
   /** A target that stands before its roll, or that needs none. */
   #readWithoutRoll(index: number): number | undefined {
     const effect = this.#tokens[index]?.kind === 'number' ? this.#effect : undefined;
+    const alike =
+      this.#effectHere && !this.#open?.roll.pool ? doubleAt(this.#tokens, index, this.#effectHere) : undefined;
+    if (alike && this.#effectHere) return this.#foundOfDice(alike, this.#effectHere);
     const naturals = effect && pairAt(this.#tokens, index, effect, false);
     if (naturals) return this.#foundOfDice(naturals, effect);
     const isFree = (!this.#open || this.#open.kind === 'effect') && !this.#nearRolls.areOpen && !this.#story.isTold;

@@ -1,6 +1,6 @@
 /** Where clauses begin and end, and what may stand there. */
 import type { Token } from './token.ts';
-import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+import { articles, isOneOf, signAt, wordAt, wordSet } from './words.ts';
 
 /** What a number before it counts, so that it is no score. */
 export const counted = wordSet(
@@ -128,7 +128,8 @@ const frequencies = wordSet('always never automatically siempre nunca');
 /** Whether what stands behind `a 1` tells what comes of it: `kills him`, `the Blessing`; nothing that it could count. */
 export function isOutcome(tokens: readonly Token[], index: number): boolean {
   // `a 6 always fails`
-  if (isOneOf(tokens, index, frequencies)) return isOneOf(tokens, index + 1, verbEnds);
+  if (isOneOf(tokens, index, frequencies))
+    return isOneOf(tokens, index + 1, verbEnds) || isOneOf(tokens, index + 1, articles);
   if (clauseStartsWith(tokens, index)) return true;
   const word = wordAt(tokens, index);
   // `each 6 wounds the target`

@@ -91,6 +91,7 @@ export const connections = new PhraseBook<ConnectionMeaning>([
     'and pray|wait',
     'and hope [:|,|.|;]',
     '[and|but]? [no|without|with no | ignoring|ignore [all|any]?] [other]? modifiers|modifier|bonuses|bonus [apply|applies|allowed|of any kind]?',
+    'for|por # gold|coins|crowns|pieces|monedas|coronas|oro [de oro | of gold | pieces|crowns]? [each|apiece]?',
     'instead of',
     'rather than',
     'en lugar|vez de',

@@ -5,7 +5,8 @@ import { formatExpression } from '../language/format.ts';
 import { isOfOneDie } from './before.ts';
 import { openingBehindDice } from './behindDice.ts';
 import type { BoundTarget } from './boundTarget.ts';
-import type { OpenRoll } from './openRoll.ts';
+import { opensClause } from './clauses.ts';
+import { type OpenRoll, opened } from './openRoll.ts';
 import { leavesDiceOut } from './otherChanges.ts';
 import { isOutcomeFirst, mayBeOfOneDie } from './outcomeFirst.ts';
 import { pairAt } from './pairs.ts';
@@ -74,6 +75,13 @@ const totals = phrases(
   'si el|la total|suma',
   'con un|una total|suma de',
 );
+
+/** `there are 2D6 x 10 coins, and if a double is rolled`: what the dice of an amount show, where no other dice are rolled that could. */
+export function doubleAt(tokens: readonly Token[], index: number, effect: RolledDice): PoolReading | undefined {
+  if (!opensClause(tokens, index) || !isOneOf(tokens, index, ifWords)) return undefined;
+  const found = diceTargetAt(tokens, index, opened(effect, 'effect', -1));
+  return found?.asked.kind === 'test' && !found.isUnclear ? found : undefined;
+}
 
 /** Whether a target for the roll begins at a token. */
 export function beginsTarget(tokens: readonly Token[], index: number, open: OpenRoll): boolean {

@@ -67,7 +67,7 @@ const before = wordSet(
   'is are was comes come up shows show rolls roll scores score gets get es sea sale salga saca sacas saque muestra muestran obtiene obtienes out as a an',
 );
 const rolled = wordSet('is rolled thrown scored');
-const after = wordSet('always never ganas pierdes gana pierde pierden ganan means then va vas van and y or o');
+const after = wordSet('are is always never ganas pierdes gana pierde pierden ganan means then va vas van and y or o');
 
 /** `it is even`, `odd: left`, `on evens`; not `even if`, `an odd noise`, `par de botas`. */
 function isScore(tokens: readonly Token[], index: number, next: number, isOpened: boolean): boolean {

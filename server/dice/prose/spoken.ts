@@ -19,9 +19,11 @@ const single = wordSet('a one un uno another further second single otro segundo'
 /** Dice on top of others that were named before. */
 const furtherDice = wordSet('extra additional more further adicional adicionales más');
 const wishes = wordSet(
-  'like likes wish wishes want wants choose chooses please pleases quiera quieras quieran desee desees',
+  'like likes wish wishes want wants choose chooses please pleases quiera quieras quieran desee desees ' +
+    'spends spend gaste gastes gasta',
 );
 const maximumDice = 100;
+const farthestWish = 6;
 const ofWords = wordSet('of de');
 
 /** The roll in words that starts at a token. A `dice` without more is a D6, and counts only where it is said to be rolled. */
@@ -105,7 +107,7 @@ function isNumberOf(tokens: readonly Token[], index: number): boolean {
 
 /** `he likes`, `the player wishes`, `quiera`. */
 function afterWish(tokens: readonly Token[], index: number): number | undefined {
-  for (let at = index; at < index + 3; at++) {
+  for (let at = index; at < index + farthestWish && tokens[at]?.kind === 'word'; at++) {
     if (isOneOf(tokens, at, wishes)) return at + 1;
   }
   return undefined;

@@ -2,7 +2,7 @@
 import type { Comparator } from '../language/comparator.ts';
 import type { Range, Value } from '../language/expression.ts';
 import { clauseStartsWith, endsClause } from './clauses.ts';
-import { PhraseBook } from './pattern.ts';
+import { PhraseBook, phrases } from './pattern.ts';
 import { neitherAt, rangesAt } from './ranges.ts';
 import { spanOfTokens } from './rolls.ts';
 import { comparisons, downward, exceptions, type Rest, rests, spokenRest, upward } from './targetPhrases.ts';
@@ -135,13 +135,17 @@ function comparatorBehind(tokens: readonly Token[], index: number): Comparator |
   return orLess.has(comparison) ? '<=' : undefined;
 }
 
+const scoreNouns = wordSet('score roll result number total throw resultado puntuación tirada número');
+/** `any score but a 6` */
+const butNot = phrases('but|except|save a|an?', 'menos|salvo|excepto un|una?');
 const thanWords = wordSet('than que');
 const operators = wordSet('plus minus times multiplied divided doubled halved x más menos multiplicado dividido by');
 
 function wordedAt(tokens: readonly Token[], index: number): TargetReading | undefined {
   const neither = neitherAt(tokens, index);
   if (neither) return { target: { kind: 'anythingBut', ranges: neither.ranges }, next: neither.next };
-  const exception = exceptions.at(tokens, index);
+  const isBehindScore = isOneOf(tokens, index - 1, scoreNouns);
+  const exception = exceptions.at(tokens, index) ?? (isBehindScore ? butNot.at(tokens, index) : undefined);
   const list = exception && rangesAt(tokens, exception.next);
   if (list && !isComparedBehind(tokens, list.next)) {
     return { target: { kind: 'anythingBut', ranges: list.ranges }, next: list.next };
@@ -171,6 +175,8 @@ const wanting = wordSet(
 );
 
 function mayEndValue(tokens: readonly Token[], next: number): boolean {
+  // `exceeds his Toughness by any amount`
+  if (wordAt(tokens, next) === 'by' && wordAt(tokens, next + 1) === 'any') return true;
   return !isOneOf(tokens, next, operators) && !'%+'.includes(signAt(tokens, next) ?? ' ');
 }
 

@@ -2,8 +2,10 @@
 import { isDigit, isLetter } from '../../text/characters.ts';
 import type { Span } from '../../text/span.ts';
 import { skipBlank, skipDigits, skipLetters } from './characters.ts';
+import { clauseStarts } from './clauses.ts';
 import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
 import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
+import { isChanging, wordSet } from './words.ts';
 
 /** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
 const anyDie = /[dD](?:\d|[ \u00a0]\d|G|n(?![\p{L}\p{N}]))|[dD](?:ice|ie|ados?)(?!\p{L})|[1-9]06(?!\d)/u;
@@ -143,7 +145,7 @@ function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberTo
     const lettersEnd = skipLetters(text, at);
     const end = lettersEnd - 1 > at && endsInDie(text, lettersEnd) ? lettersEnd - 1 : lettersEnd;
     word += text.slice(at, end);
-    const lineEnd = hyphenatedAt(text, end);
+    const lineEnd = end - start < 2 ? hyphenatedAt(text, end) : Math.max(hyphenatedAt(text, end), tornAt(text, end));
     if (lineEnd > end && !wholeParts.has(word.toLowerCase())) {
       at = lineEnd;
       continue;
@@ -168,6 +170,23 @@ function hyphenatedAt(text: string, at: number): number {
   while (text[next] === ' ') next++;
   return /\p{Ll}/u.test(text.charAt(next)) ? next : at;
 }
+
+/** `War- rior`, where a scanner has joined two lines: where the word goes on; the same offset where another word begins. */
+function tornAt(text: string, at: number): number {
+  if (text.charCodeAt(at) !== hyphen || text[at + 1] !== ' ' || !isLetter(text.charCodeAt(at + 2))) return at;
+  const end = skipLetters(text, at + 2);
+  const rest = text.slice(at + 2, end);
+  const isRest =
+    rest.length > 1 && rest.length <= maximumRest && /^\p{Ll}+$/u.test(rest) && text.charCodeAt(end) !== hyphen;
+  return isRest && !clauseStarts.has(rest) && !joining.has(rest) && !isChanging(rest) ? at + 2 : at;
+}
+
+const maximumRest = 8;
+/** Words of their own behind a hyphen: `one- or two-handed`, `5 paces- if he can`. */
+const joining = wordSet(
+  'or and to if on in at of by for from with but not so as up out off when while unless until then with without who which ' +
+    'y o u e a al de del en con por para si no que pero como cuando sin se su',
+);
 
 /** Words that have a hyphen behind them wherever the line ends: `Battle-level`, `re-roll`. */
 const wholeParts: ReadonlySet<string> = new Set([

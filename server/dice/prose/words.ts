@@ -102,7 +102,11 @@ export function isChanging(word: string): boolean {
 export function changesRoll(tokens: readonly Token[], index: number): boolean {
   const word = wordAt(tokens, index);
   if (word === undefined || !isChanging(word)) return false;
-  if (word === 'again') return isOneOf(tokens, index - 1, rolling) || tokens[index - 1]?.kind !== 'word';
+  if (word === 'again') {
+    // `To catch it again needs a 5 or 6.`
+    if (isOneOf(tokens, index - 1, pronouns)) return isOneOf(tokens, index - 2, rollVerbs);
+    return isOneOf(tokens, index - 1, rolling) || tokens[index - 1]?.kind !== 'word';
+  }
   if (word === 'vuelve' || word === 'vuelva')
     return wordAt(tokens, index + 1) === 'a' && wordAt(tokens, index + 2) !== 'la';
   // `wins double`, `ganas el doble`
@@ -113,6 +117,7 @@ export function changesRoll(tokens: readonly Token[], index: number): boolean {
   return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
 }
 
+const pronouns = wordSet('it them');
 const rolling = wordSet('roll rolls rolled rolling throw throws it them dice die once');
 const winning = wordSet(
   'win wins gain gains pay pays get gets earn earns ganas gana ganan cobras cobra paga pagan pagas recibe recibes',
