@@ -3,7 +3,7 @@
 import type { Span } from '../text/span.ts';
 import { DiceCup, type RolledDie } from './diceCup.ts';
 import { evaluate } from './evaluation/evaluate.ts';
-import { mostOfOneFace, sumOfFaces, sumOfKept } from './evaluation/faces.ts';
+import { mostOfOneFace, spreadOfFaces, sumOfFaces, sumOfKept } from './evaluation/faces.ts';
 import type { Bindings, Failure, Open, Party } from './evaluation/odds.ts';
 import { isCertain, type Prepared, prepare } from './evaluation/prepare.ts';
 import { tooLarge } from './evaluation/totals.ts';
@@ -163,6 +163,8 @@ class DiceRoller {
         return this.#pools.sumUnless(value);
       case 'alike':
         return mostOfOneFace(this.#pools.facesOf(value.pool));
+      case 'spread':
+        return spreadOfFaces(this.#pools.facesOf(value.pool));
       case 'highest':
       case 'lowest':
         return sumOfKept(this.#pools.facesOf(value.pool), value.kind, value.kept);

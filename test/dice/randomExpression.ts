@@ -356,6 +356,12 @@ export class ExpressionWriter {
       () =>
         mapped(
           pool,
+          (text) => `spread(${text})`,
+          ({ faces }) => (faces.length === 0 ? 0 : Math.max(...faces) - Math.min(...faces)),
+        ),
+      () =>
+        mapped(
+          pool,
           (text) => `highest(${kept} of ${text})`,
           ({ faces }) => best(faces),
         ),

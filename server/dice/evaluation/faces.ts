@@ -11,6 +11,17 @@ export function mostOfOneFace(faces: readonly number[]): number {
   return Math.max(0, ...counts.values());
 }
 
+/** How far the highest face is above the lowest; 0 without faces. */
+export function spreadOfFaces(faces: readonly number[]): number {
+  const [first = 0] = faces;
+  let [low, high] = [first, first];
+  for (const face of faces) {
+    low = Math.min(low, face);
+    high = Math.max(high, face);
+  }
+  return high - low;
+}
+
 /** The sum of the highest or lowest few of the faces. */
 export function sumOfKept(faces: readonly number[], kind: 'highest' | 'lowest', kept: number): number {
   const sorted = faces.toSorted((left, right) => (kind === 'highest' ? right - left : left - right));

@@ -125,6 +125,32 @@ export function rolledOnceMore(roll: Distribution, again: (face: number) => bool
 }
 
 /**
+ * How far the highest of `count` dice is above the lowest; 0 without dice. All dice between two faces, less those that do not reach the lower one,
+ * less those that do not reach the upper one, and those that reach neither once more.
+ */
+export function spreadOfDice(count: number, roll: Distribution): Distribution {
+  if (count === 0) return { counts: new Map([[0, 1n]]), total: 1n };
+  const faces = [...roll.counts].sort(([left], [right]) => left - right);
+  const upTo: bigint[] = [0n];
+  for (const [, ways] of faces) upTo.push((upTo.at(-1) ?? 0n) + ways);
+  const power = BigInt(count);
+  const within = (from: number, end: number): bigint =>
+    end <= from ? 0n : ((upTo[end] ?? 0n) - (upTo[from] ?? 0n)) ** power;
+  const counts = new Map<number, bigint>();
+  for (const [from, [low]] of faces.entries()) {
+    for (let last = from; last < faces.length; last++) {
+      const [high = 0] = faces[last] ?? [];
+      const ways =
+        last === from
+          ? within(from, last + 1)
+          : within(from, last + 1) - within(from + 1, last + 1) - within(from, last) + within(from + 1, last);
+      if (ways > 0n) addCount(counts, high - low, ways);
+    }
+  }
+  return fromCounts(counts, roll.total ** power);
+}
+
+/**
  * How many of `count` dice show the face that most of them show: 2 for a pair. 0 without dice.
  *
  * @param classes how many faces of a die come up in so many ways each.

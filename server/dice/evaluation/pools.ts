@@ -1,7 +1,16 @@
 /** Evaluates the parts of an expression with dice. */
 
 import type { Span } from '../../text/span.ts';
-import type { Alike, Explosion, Keep, Pool, PoolCount, PoolSum, Repetition } from '../language/expression.ts';
+import type {
+  Alike,
+  Difference,
+  Explosion,
+  Keep,
+  Pool,
+  PoolCount,
+  PoolSum,
+  Repetition,
+} from '../language/expression.ts';
 import { type Budget, maximumOutcomes, spend } from '../language/limits.ts';
 import { bitsOf, type EqualDice, overDice, overFilters, type PoolContext, tooManySteps } from './castings.ts';
 import { changesOf } from './differences.ts';
@@ -17,10 +26,10 @@ import {
 } from './distribution.ts';
 import { sumUntil } from './endless.ts';
 import { type EqualParts, inEqualParts } from './equalParts.ts';
-import { mostOfOneFace, sumOfFaces, sumOfKept } from './faces.ts';
+import { mostOfOneFace, spreadOfFaces, sumOfFaces, sumOfKept } from './faces.ts';
 import { binaryLogarithm } from './fraction.ts';
 import type { Failure, TooLarge } from './odds.ts';
-import { countOfPassing, mostAlike, sumOfDice, sumOfHighest, sumOfRolls } from './pool.ts';
+import { countOfPassing, mostAlike, spreadOfDice, sumOfDice, sumOfHighest, sumOfRolls } from './pool.ts';
 import { maximum, minimum } from './statistics.ts';
 import { areSafe, type Operation, sumOf, type Total, tooLarge } from './totals.ts';
 
@@ -87,6 +96,16 @@ export function alikeTotal({ pool, span }: Alike, context: PoolContext): Total |
     const operations = weights.length / 8 + classes.size * count ** 3;
     if (!spend(context.budget, operations, binaryLogarithm(all) * count)) return tooManySteps(span);
     return total(mostAlike(count, classes, all));
+  });
+}
+
+export function spreadTotal({ pool, span }: Difference, context: PoolContext): Total | Failure {
+  return overDice(pool, context, (dice) => {
+    if (dice.kind === 'fallen') return fallen(spreadOfFaces(dice.faces));
+    const { count } = dice;
+    const faces = dice.faces();
+    if (!spend(context.budget, 4 * faces.counts.size ** 2, bitsOf(faces) * count)) return tooManySteps(span);
+    return total(spreadOfDice(count, faces));
   });
 }
 

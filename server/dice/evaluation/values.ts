@@ -17,6 +17,7 @@ import {
   passingTotal,
   poolTotal,
   repeatTotal,
+  spreadTotal,
   unlessTotal,
 } from './pools.ts';
 import { isCertain, isCertainCondition } from './prepare.ts';
@@ -108,6 +109,8 @@ function valueTotal(value: Value, scope: Scope): Total | Failure {
       return unlessTotal(value, poolContext(scope));
     case 'alike':
       return alikeTotal(value, poolContext(scope));
+    case 'spread':
+      return spreadTotal(value, poolContext(scope));
     case 'highest':
     case 'lowest':
       return keepTotal(value, poolContext(scope));

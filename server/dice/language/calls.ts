@@ -49,6 +49,7 @@ export const functionNames = [
   'count',
   'sum',
   'alike',
+  'spread',
   'highest',
   'lowest',
   'reroll',
@@ -90,7 +91,8 @@ export function readCall(name: FunctionName, reader: CallReader): Expression | u
     case 'sum':
     case 'reroll':
       return readFiltered(name, reader);
-    case 'alike': {
+    case 'alike':
+    case 'spread': {
       const pool = reader.pool();
       const span = pool && reader.end();
       return span && { kind: name, pool, span };

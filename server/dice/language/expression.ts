@@ -53,6 +53,7 @@ export type Value =
   | PoolCount
   | PoolSum
   | Alike
+  | Difference
   | Keep
   | Repetition
   | Explosion
@@ -186,6 +187,13 @@ export interface PoolSum {
 /** The number of dice that show the commonest face of the pool. */
 export interface Alike {
   readonly kind: 'alike';
+  readonly pool: Pool;
+  readonly span: Span;
+}
+
+/** How far the highest of the dice is above the lowest. */
+export interface Difference {
+  readonly kind: 'spread';
   readonly pool: Pool;
   readonly span: Span;
 }

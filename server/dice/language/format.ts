@@ -86,7 +86,8 @@ export function spellExpression(expression: Expression, spelling: Spelling): str
     case 'sumUnless':
       return `sum(${format(expression.pool)} unless${conditionText(expression.condition, spelling)})`;
     case 'alike':
-      return `alike(${format(expression.pool)})`;
+    case 'spread':
+      return `${expression.kind}(${format(expression.pool)})`;
     case 'highest':
     case 'lowest':
       return `${expression.kind}(${expression.kept} of ${format(expression.pool)})`;

@@ -90,6 +90,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
     case 'highest':
     case 'lowest':
     case 'alike':
+    case 'spread':
     case 'explode':
       return [expression.pool];
     case 'and':

@@ -15,7 +15,7 @@ import { NearRolls } from './nearRolls.ts';
 import { isOpenSum, isSingle } from './needs.ts';
 import type { TokenMention } from './notation.ts';
 import { asked, isWaiting, type OpenRoll, opened } from './openRoll.ts';
-import { diceTargetAt, doubleAt, goesOnWith, mayBeOfOther, startsCapitalised, withNamedSum } from './openTargets.ts';
+import { asNamed, diceTargetAt, doubleAt, goesOnWith, mayBeOfOther, startsCapitalised } from './openTargets.ts';
 import { isChangeAhead } from './otherChanges.ts';
 import { pairAt } from './pairs.ts';
 import { passageAt } from './passages.ts';
@@ -203,7 +203,7 @@ export class ChanceReader {
   }
 
   #readForRoll(index: number): number | undefined {
-    const open = this.#open && withNamedSum(this.#tokens, index, this.#open);
+    const open = this.#open && asNamed(this.#tokens, index, this.#open);
     if (!open || open.isObscured) return undefined;
     const ofDice = diceTargetAt(this.#tokens, index, open);
     if (ofDice) {

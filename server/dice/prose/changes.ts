@@ -3,6 +3,7 @@ import type { NumberValue, Term, Value } from '../language/expression.ts';
 import { additions } from './additions.ts';
 import { PhraseBook, phrases } from './pattern.ts';
 import {
+  differenceOf,
   dropping,
   halved,
   keeping,
@@ -147,7 +148,16 @@ export const theHighest = [
   `${keep} only? the higher|highest|better|best|greater|greatest|larger|largest ${one} ${ofThem}`,
   `${conserva} el|la ${dado} [mayor|mejor|superior | más alto|alta] ${dado} ${deEllos}`,
 ];
+const less = '[lower|lowest|smaller|smallest|lesser|least]';
+const more = '[higher|highest|larger|largest|greater|greatest|bigger|biggest]';
 const transformations = new PhraseBook<Transform>([
+  [
+    differenceOf,
+    `take|takes|taking|subtract|subtracts|subtracting|deduct|deducts the ${less} ${one} [away]? from the ${more} ${one}`,
+    `take|takes|taking|find|finds|note|notes|use|uses|calculate|work|works [out]? the difference [between [them | the|these|those|both? [two]? dice|scores|results|numbers|rolls | the? highest|higher and the? lowest|lower]]?`,
+    `resta|restas|restad|restar|restando|reste el|la ${dado} [menor|inferior | más bajo|baja] ${dado} al|del|a la? ${dado} [mayor|superior | más alto|alta] ${dado}`,
+    'calcula|calculas|calculad|toma|tomad|mira|mirad|halla la diferencia [entre [ellos|ambos | los [dos]? [dados]?]]?',
+  ],
   [(roll) => keeping(roll, 'lowest', 1), ...theLowest],
   [(roll) => keeping(roll, 'highest', 1), ...theHighest],
   [

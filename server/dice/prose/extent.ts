@@ -17,6 +17,12 @@ export function extentOf(value: Value): Extent | undefined {
       if (count.kind !== 'number' || sides.kind !== 'number') return undefined;
       return { low: count.value, high: count.value * sides.value };
     }
+    case 'spread': {
+      const dice = extentOf(value.pool);
+      const sides =
+        value.pool.kind === 'dice' && value.pool.sides.kind === 'number' ? value.pool.sides.value : undefined;
+      return dice && sides !== undefined ? { low: 0, high: sides - 1 } : undefined;
+    }
     case 'addition':
       return value.terms.reduce<Extent | undefined>(
         (sum, term) => {

@@ -169,8 +169,11 @@ function isLastScore(
   const own = seenIn(target);
   if (!isBoundHere || !extent || !own || !isSingle(target) || tokens[index]?.kind !== 'number') return false;
   const isEnd = own.low === extent.low || own.high === extent.high;
-  return isEnd && ',;'.includes(signAt(tokens, index - 1) ?? ' ') && isNew(seen, target) && isOutcome(tokens, next);
+  const isJoined = ',;'.includes(signAt(tokens, index - 1) ?? ' ') || isOneOf(tokens, index - 1, joints);
+  return isEnd && isJoined && isNew(seen, target) && isOutcome(tokens, next);
 }
+
+const joints = wordSet('and y');
 
 const farthestScore = 1_000;
 

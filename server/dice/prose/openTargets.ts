@@ -14,7 +14,7 @@ import { parityAt } from './parity.ts';
 import { parityOfDiceAt } from './parityOfDice.ts';
 import { phrases } from './pattern.ts';
 import { type PoolReading, poolTargetAt } from './pools.ts';
-import { type RolledDice, summed } from './roll.ts';
+import { differenceOf, type RolledDice, summed } from './roll.ts';
 import { sameOfAllAt } from './sameOfAll.ts';
 import { isNext } from './seen.ts';
 import { startsAt } from './starts.ts';
@@ -62,13 +62,28 @@ function askedOfDiceAt(
     : undefined;
 }
 
-/** The open roll with its dice added up, where a token begins to speak of their total, though each was looked at for itself. */
-export function withNamedSum(tokens: readonly Token[], index: number, open: OpenRoll): OpenRoll {
+/**
+ * The open roll as a token begins to speak of it: its dice added up where it is their total, though each was looked at for itself, or the
+ * difference between them; undefined where it has none.
+ */
+export function asNamed(tokens: readonly Token[], index: number, open: OpenRoll): OpenRoll | undefined {
+  if (differences.at(tokens, index)) {
+    const roll = differenceOf(open.roll);
+    return roll && { ...open, roll };
+  }
   if (open.roll.total || !open.roll.pool || !totals.at(tokens, index)) return open;
   const roll = summed(open.roll);
   return roll ? { ...open, roll: { ...roll, owner: open.roll.owner } } : open;
 }
 
+const differences = phrases(
+  'if|when|unless|should the|this|their difference',
+  'on|with a difference',
+  'if|when|unless [the|these|both [two]? dice|scores|results|rolls | they] differ',
+  'si|cuando [los [dos]? dados|resultados]? difieren|difieran',
+  'si|cuando la|esta|su diferencia',
+  'con una diferencia',
+);
 const totals = phrases(
   'if|when|unless the total|sum',
   'on|with a total|sum of',

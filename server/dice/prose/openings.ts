@@ -31,7 +31,7 @@ const who =
 const rolls = 'roll|rolls|score|scores|get|gets|throw|throws|rolled|scored|got';
 const just = 'only|just|merely|actually|still|even?';
 const theScore =
-  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum|answer|outcome|figure] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
+  'the|this|that|his|her|your|its|their|any [final|natural|dice|die|combined|highest|modified|overall]? [total score|result | score|result|total|roll|number|die|dice|sum|answer|outcome|figure|difference] [rolled|scored|shown | of the|this|his [dice|die]? roll|rolls|dice|die|throw | on the|this|his dice|die | total]?';
 const is = 'is|was|be|comes|come|equals|are|turns|shows|works|adds|gives|makes [to|up|out]? [to]? [as]?';
 const needs = 'need|needs|needed|require|requires|want|wants';
 const gets = '[to roll|score|get|throw | a|an? roll|score|total|result of]?';
@@ -45,13 +45,18 @@ const sacar = 'sacar|obtener|conseguir|lograr|sacando|obteniendo|tirar|alcanzar'
 const unTotal = '[un|una? total|resultado|puntuación|tirada|suma de]?';
 const enDados = 'en el|los|tu|su|sus|tus|algún|ese|esos|cualquier|cualquiera|uno|alguno [de los]? dado|dados';
 const elResultado =
-  'el? el|la|lo|su|tu|este|esta|dicho|ese resultado|total|tirada|puntuación|dado|suma|número|valor [total | final | obtenido|obtenida | de [la|los|el|esa|esta|dicha|su|tu]? tirada|dados|tiradas|dado]?';
+  'el? el|la|lo|su|tu|este|esta|dicho|ese resultado|total|tirada|puntuación|dado|suma|número|valor|diferencia [total | final | obtenido|obtenida | de [la|los|el|esa|esta|dicha|su|tu]? tirada|dados|tiradas|dado]?';
 const aparece =
   'sale|salen|salga|salgan|saca|sacas|saque|saques|aparece|aparecen|hay|muestra|muestran|obtiene|obtienes|obtenga';
 const es = 'es|sea|fuera|muestra|muestre|da|dé|fue|marca|marque|suma|está|esté|queda';
 
 const score: Meaning = { kind: 'score', isNamed: true };
 const pointed: Meaning = { kind: 'score', isNamed: false };
+
+const between =
+  'between [them|these|those | the|these|those|both [two|three]? dice|scores|results|numbers|rolls | the higher|highest [one|die|score]? and the? lower|lowest [one|die|score]?]';
+const entre =
+  'entre [ellos|ambos | los|las|ambos [dos|tres]? dados|tiradas|resultados | el|la mayor|máximo y el|la menor|mínimo]';
 
 const openings = new PhraseBook<Meaning>([
   [{ kind: 'preposition', isNamed: false }, `${just} on|with`, 'on|with only|exactly', 'sólo|solo|solamente? con|en'],
@@ -103,6 +108,7 @@ const openings = new PhraseBook<Meaning>([
     `${si} no? ${le} ${saca} un|una?`,
     `${si} [el|la|los|un|una|tu|cada|algún|cualquier|alguien ~2] no? ${le} ${saca} un|una?`,
     `${si} esto|eso? no? es|fuera|sea|queda|quede|fuese [de]? un|una?`,
+    'in the? case|event of a|an?',
     `si ${enDados} no? ${aparece} un|una?`,
     `no? ${sacar} un|una?`,
     `no? ${sacar} un|una resultado|puntuación|total|tirada que? sea? [de]?`,
@@ -128,9 +134,17 @@ const openings = new PhraseBook<Meaning>([
     `${just} on|with a|an|any score|roll|result|total [that|which is]?`,
     `${when} ${who} ${may}? ${just} ${rolls} a|an score|roll|result|total [that is]?`,
     'con un|una puntuación|resultado|tirada|total',
+    `${when} [the|these|both [two]? dice|scores|results|rolls | they] differ by a|an?`,
+    `${si} [los [dos]? dados|resultados]? difieren|difieran en|de un|una?`,
+    `${when} the difference ${between} is|was|comes [to]? a|an?`,
+    `${si} la diferencia ${entre} es|sea de? un|una?`,
+    `on|with a difference [${between}]? of a|an?`,
+    'con una diferencia de un|una?',
     `${when} your|the|his|that|a warrior's|target's|monster's|player's roll|score|total|result ${is} a|an?`,
     `${when} ${theScore} ${just} ${is} a|an?`,
     `and ${theScore} ${is} a|an?`,
+    `if , and only if , ${theScore} ${is} a|an?`,
+    `in the? case|event of a score|roll|result|total of a|an?`,
     `should ${theScore} ${is} a|an?`,
     `${when} ${theScore} a|an?`,
     `${when} the? [two|three|four|both]? dice|scores|rolls|numbers [together]? add|total|make|come [up]? [to]? a|an?`,
@@ -148,6 +162,7 @@ const openings = new PhraseBook<Meaning>([
     'un|una|el|la? puntuación|resultado|tirada|total de un|una?',
     `${si} ${elResultado} no? ${es} [de]? un|una?`,
     `${si} ${elResultado} un|una?`,
+    `si el|tu|su dado no? ${aparece} un|una?`,
     'que sea|sean|salga|salgan|dé|den|sume|sumen [un|una resultado|total|puntuación de]? un|una?',
     `y|e ${elResultado} ${es} [de]? un|una?`,
     `${elResultado} es|fue|sea|debe [ser]? [de]? un|una?`,

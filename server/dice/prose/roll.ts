@@ -64,6 +64,13 @@ export function dropping(roll: RolledDice, dropped: 'highest' | 'lowest'): Rolle
     : undefined;
 }
 
+/** How far the highest of the dice is above the lowest; undefined where there are fewer than two. */
+export function differenceOf({ pool, total }: RolledDice): RolledDice | undefined {
+  if (total?.kind === 'spread') return { total, pool: undefined, isPerWarrior: false };
+  if (!pool || (total && total !== pool) || pool.count.kind !== 'number' || pool.count.value < 2) return undefined;
+  return { total: { kind: 'spread', pool, span: pool.span }, pool: undefined, isPerWarrior: false };
+}
+
 /** Half of the roll. */
 export function halved({ total }: RolledDice, rounding: 'roundUp' | 'roundDown'): RolledDice | undefined {
   if (!total) return undefined;

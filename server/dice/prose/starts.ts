@@ -12,7 +12,7 @@ interface Start {
   readonly isOpened: boolean;
 }
 
-const conditions = wordSet('if unless when whenever until should takes si cuando salvo');
+const conditions = wordSet('if unless when whenever where donde until should takes si cuando salvo');
 /** `lose a Wound for each 1` */
 const each = wordSet('for per each every por cada');
 const maximumOutcomeWords = 8;

@@ -1,5 +1,5 @@
 /** What single dice of a roll are asked: to pass, to be alike, to be best, to be rolled again. */
-import { again, alike, best, type Case, d66, dice, ones, rolled, sum, worst } from './table.ts';
+import { again, alike, best, type Case, d66, dice, ones, rolled, spread, sum, worst } from './table.ts';
 
 const pools: readonly Case[] = [
   { notation: 'misfires: count(3D6 = 1) >= 2', table: (die) => ones(rolled(die, 3)) >= 2 },
@@ -25,6 +25,13 @@ const pools: readonly Case[] = [
   { notation: 'alike(2D6) = 2', table: (die) => alike(rolled(die, 2)) === 2 },
   { notation: 'alike(3D6)', table: (die) => alike(rolled(die, 3)) },
   { notation: 'alike(5D6)', table: (die) => alike(rolled(die, 5)) },
+  { notation: 'spread(2D6)', table: (die) => spread(rolled(die, 2)) },
+  { notation: 'spread(3D4) >= 2', table: (die) => spread(rolled(die, 3, 4)) >= 2 },
+  {
+    notation: 'dice = 3D6; spread(dice) + highest(1 of dice)',
+    table: (die) => ((faces) => spread(faces) + best(faces, 1))(rolled(die, 3)),
+  },
+  { notation: 'spread(0D6)', table: () => 0 },
   { notation: 'alike(4D3) >= 3', table: (die) => alike(rolled(die, 4, 3)) >= 3 },
   { notation: 'alike(0D6)', table: () => 0 },
   { notation: '1D6 = 1D6', table: (die) => die(6) - die(6) === 0 },

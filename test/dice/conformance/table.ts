@@ -21,6 +21,7 @@ export const rolled = (die: Die, count: number, sides = 6): number[] => Array.fr
 export const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 export const dice = (die: Die, count: number, sides = 6): number => sum(rolled(die, count, sides));
 export const ones = (faces: readonly number[]): number => faces.filter((face) => face === 1).length;
+export const spread = (faces: readonly number[]): number => Math.max(...faces) - Math.min(...faces);
 export const best = (faces: readonly number[], kept: number): number =>
   sum([...faces].sort((left, right) => right - left).slice(0, kept));
 export const worst = (faces: readonly number[], kept: number): number =>
