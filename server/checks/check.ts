@@ -3,7 +3,7 @@ import { overlaps } from '../text/span.ts';
 import { memoryBySection } from '../workspace/documents/bySection.ts';
 import type { Document } from '../workspace/documents/document.ts';
 import { proseOf } from '../workspace/documents/prose.ts';
-import { finished, type Steps } from '../workspace/documents/steps.ts';
+import { finished, type Steps, whileUnchanged } from '../workspace/documents/steps.ts';
 import type { Workspace } from '../workspace/packages/workspace.ts';
 import { abilityListProblems } from './abilities/abilityLists.ts';
 import { entryProblems } from './entries/entries.ts';
@@ -48,8 +48,12 @@ export function check(workspace: Workspace, document: Document): readonly Findin
   return finished(checkSteps(workspace, document));
 }
 
-/** The same in steps, one or two for each new section. */
-export function* checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+/** The same in steps, one or two for each new section. If the document changes between two of them, the check begins again. */
+export function checkSteps(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
+  return whileUnchanged(document, () => checkOnce(workspace, document));
+}
+
+function* checkOnce(workspace: Workspace, document: Document): Steps<readonly Finding[]> {
   const { format, jsonFormat } = document;
   if (jsonFormat) return yield* packageFileProblems(workspace, document, jsonFormat);
   if (!format) return [];

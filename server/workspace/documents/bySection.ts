@@ -13,7 +13,9 @@ interface LastTime<Value> {
 /**
  * Caches a value for every section of a document from one check to the next: sections are immutable, so a value stays valid. A call of
  * `remembered` for each section would take longer than all other work at a key. The result has a place for each section, undefined without
- * a value, to be filled in.
+ * a value, to be filled in. After an edit that keeps the number of sections it is the same list, because a copy of a long one at each key
+ * would be the garbage that takes longest to collect. So work that an edit interrupts must not go on with it: `eachSection` and
+ * `whileUnchanged` see to that.
  *
  * @returns a function of the document and of the other inputs (`keys`): if these change, all values are dropped.
  */
@@ -24,22 +26,35 @@ export function memoryBySection<Value>(): (document: Document, keys: readonly un
     const { sections } = document;
     const isTrue = keys.length === last.keys.length && keys.every((key, index) => key === last.keys[index]);
     if (isTrue && last.sections === sections) return last.values;
-    last.values = isTrue ? taken(last, sections) : new Array<undefined>(sections.length).fill(undefined);
+    last.values = isTrue ? kept(document, last) : new Array<undefined>(sections.length).fill(undefined);
     last.keys = keys;
     last.sections = sections;
     return last.values;
   };
 }
 
-/** The values of the sections that still exist, in a new list, because an unfinished check still uses the old one. */
-function taken<Value>(
-  { sections: before, values }: LastTime<Value>,
-  sections: readonly Section[],
-): (Value | undefined)[] {
-  const { front, back } = commonEnds(before, sections);
-  const isSameLength = before.length === sections.length;
-  const copy = isSameLength ? values.slice() : values.slice(0, front);
-  for (let index = front; index < sections.length - back; index++) copy[index] = undefined;
-  if (isSameLength) return copy;
-  return back > 0 ? copy.concat(values.slice(-back)) : copy;
+/** The values of the sections that still exist. */
+function kept<Value>(document: Document, { sections: before, values }: LastTime<Value>): (Value | undefined)[] {
+  const { length } = document.sections;
+  const { front, back } = endsSince(document, before);
+  if (length === before.length) return values.fill(undefined, front, length - back);
+  const added = new Array<undefined>(length - back - front).fill(undefined);
+  return values.slice(0, front).concat(added, values.slice(before.length - back));
+}
+
+interface LastEnds {
+  before: readonly Section[];
+  sections: readonly Section[];
+  ends: { readonly front: number; readonly back: number };
+}
+
+const lastEnds = remembered((_: Document): LastEnds => ({ before: [], sections: [], ends: { front: 0, back: 0 } }));
+
+/** The numbers of sections at both ends of the document that are the same as before. All memories of a document ask for the same. */
+function endsSince(document: Document, before: readonly Section[]): LastEnds['ends'] {
+  const last = lastEnds(document);
+  const { sections } = document;
+  if (last.before !== before || last.sections !== sections)
+    Object.assign(last, { before, sections, ends: commonEnds(before, sections) });
+  return last.ends;
 }

@@ -39,7 +39,10 @@ export function listedBySection<Item>(
 /** The number of quick sections in one step. */
 const sectionsOfStep = 50;
 
-/** Calls `look` for every section of a document, many in one step: for work that takes less time per section than a step itself. */
+/**
+ * Calls `look` for every section of a document, many in one step: for work that takes less time per section than a step itself. Ends early
+ * if the document changes between two steps.
+ */
 export function* eachSection(document: Document, look: (section: Section, index: number) => void): Steps<void> {
   const { sections } = document;
   for (let first = 0; first < sections.length; first += sectionsOfStep) {
@@ -51,5 +54,19 @@ export function* eachSection(document: Document, look: (section: Section, index:
         if (section) look(section, index);
       }
     };
+    if (document.sections !== sections) return;
+  }
+}
+
+/** Steps about the sections of a document. If the document changes between two of them, they begin again. */
+export function* whileUnchanged<Result>(document: Document, begin: () => Steps<Result>): Steps<Result> {
+  for (;;) {
+    const { sections } = document;
+    const steps = begin();
+    while (document.sections === sections) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      yield value;
+    }
   }
 }
