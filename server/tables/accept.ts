@@ -40,8 +40,10 @@ export function isOutOfOrder(
   rows: readonly DraftRow[],
   { first, highest }: TableGuess,
 ): boolean {
-  const looksSame = strength === 3 ? mark.strength > 2 && isAlike(mark, first) : isAlikeInText(first, mark);
+  const looksSame = isListedLine(mark, first) || (strength === 2 && isAlikeInText(first, mark));
   if (!looksSame) return false;
+  // Where less sure marks are rows, a line that looks like the others may be one of a table inside a row, unless it goes on behind all rows.
+  if (strength < 3 && isLine(mark) && rows.some((row) => row.mark.high >= mark.low)) return false;
   // The second row overlaps the first, or the first two have changed places.
   if (rows.length === 1 && strength === 3 && isLine(mark) && mark.low < mark.high) {
     if (mark.low === first.low) return mark.high > first.high;
@@ -53,6 +55,10 @@ export function isOutOfOrder(
   if (isLine(mark)) return mark.low <= (highest ?? usualHighest) + farthest;
   // A 9 is an upside-down 6.
   return mark.low <= (highest ?? usualHighest) || (highest === usualHighest && mark.low === 9 && mark.high === 9);
+}
+
+function isListedLine(mark: RowMark, first: RowMark): boolean {
+  return mark.strength > 2 && isAlike(mark, first);
 }
 
 const usualHighest = 6;

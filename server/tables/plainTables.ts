@@ -207,10 +207,11 @@ class PlainReader {
         this.#cuts++;
         break;
       }
-      if (isRow && strength > 1 && isOutOfOrder(mark, strength, rows, expected)) {
+      if (isRow && isOutOfOrder(mark, strength, rows, expected)) {
+        const isBetween = this.#goesBack(at, own, first);
         last = { mark, tables: [] };
         rows.push(last);
-        isWhole = isLast(rows, expected);
+        isWhole = isLast(rows, expected) && !isBetween;
         if (isWhole || mark.high === expected.highest) end = endOfParagraph(this.#text, mark.textStart);
         next = at + 1;
       }
@@ -225,6 +226,13 @@ class PlainReader {
     if (!next || next.strength < 3 || next.place !== 'line' || !isAlike(next, first)) return false;
     const between = this.#text.slice(mark.textStart, next.start);
     return next.low === mark.high + 1 && between.length < maximumRowLength && !/\n\s*\n/.test(between);
+  }
+
+  /** Whether the next line is the row that was expected in place of this one. */
+  #goesBack(index: number, expected: Expected, first: RowMark): boolean {
+    const [mark, next] = [this.#marks[index], this.#marks[index + 1]];
+    if (!mark || !next || next.strength < 3 || next.low !== expected.score || !isAlike(next, first)) return false;
+    return next.place === 'line' && !/\n\s*\n/.test(this.#text.slice(mark.textStart, next.start));
   }
 
   /** Whether dice are rolled: the text asks for it, or they are the head of the table. */

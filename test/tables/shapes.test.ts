@@ -32,6 +32,16 @@ const before = '<p>Roll 1D6 and look it up:</p>';
 
 describe('the shapes of tables', () => {
   check('a spoilt score', `${before}<table>${rows('1|A.', '2-3|B.', 'S|C.', '6|D.')}</table>`, ['1D6: 1 2-3 6']);
+  check(
+    'a row between others that the roll does not show',
+    'Each Warrior rolls 2D6 and applies the result:\n\n* 2 He falls.\n* 3-9 It moves.\n* 13 It flies.\n* 10-12 It opens.\n',
+    ['2D6: 2 3-9 13 10-12'],
+  );
+  check(
+    'a gap before an open end, where the roll needs a number first',
+    'The Warrior rolls 1D6 and adds his Ballistic Skill:\n\n- 4 or less – the owner\n- 5-6 – a duck\n- 8 or more – a doll\n',
+    ['1D6 + ballistic-skill: -Infinity-4 5-6 8-Infinity'],
+  );
   check('words in the place of a score', `${before}<table>${rows('1|A.', 'Dwarf|B.', '2-6|C.')}</table>`, []);
   check(
     'the roll for an inner table in the cell before it',
