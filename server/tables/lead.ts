@@ -13,6 +13,8 @@ export interface Lead {
   readonly asks: boolean;
   /** Whether it says that something is added to a roll. */
   readonly modifies: boolean;
+  /** Whether it adds only to other rolls, which are decided in the paragraphs in which they are made. */
+  readonly modifiesAnother: boolean;
   /** Whether a row with spoilt scores stands between it and the table. */
   readonly isBehindSpoilt: boolean;
   /** Where the paragraph directly before the table begins. */
@@ -29,6 +31,10 @@ const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})
 
 const changing =
   /(?=[apsdmbr])(?<!\p{L})(?:(?:add|adds|adding|suma\w*|sumando)(?! (?:them|both|the (?:two|results|scores|numbers|dice)|los (?:dos|dados|resultados|números)|ambos)(?!\p{L}))(?<!los)|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
+
+/** A score as a target; a row of a table has it at the beginning of a line. */
+const askedScore =
+  /[^\n]{3}(?<!\d)\d{1,2}(?:\+| or (?:more|less|better|above|over|higher|lower|under|below)(?!\p{L})| o (?:más|mas|menos|mayor|menor|superior|inferior)(?!\p{L}))/iu;
 
 /** A part of the text, and the offset where it ends. */
 interface TextBefore {
@@ -82,10 +88,30 @@ export class LeadBefore implements Lead {
     return this.#modifies;
   }
 
+  get modifiesAnother(): boolean {
+    const { text, end } = this.#changes;
+    const [roll] = this.dice;
+    if (!roll || !this.modifies) return false;
+    const length = Math.max(0, text.length - (end - roll.span.start));
+    const [own = '', ...others] = text
+      .slice(0, length)
+      .split(/\n[ \t\r]*\n/)
+      .reverse();
+    const isOwnChanged = changing.test(own + text.slice(length));
+    return !isOwnChanged && others.every((part) => !changing.test(part) || isDecided(part));
+  }
+
   get introduction(): number {
     const { text, end } = this.#changes;
     return end - text.length + lastParagraph(text);
   }
+}
+
+/** Whether the paragraph names dice, adds something to them, and then asks the total for a score. */
+function isDecided(paragraph: string): boolean {
+  const change = changing.exec(paragraph);
+  if (!change || !/\d{0,2}[dD]\d/.test(paragraph.slice(0, change.index))) return false;
+  return askedScore.test(paragraph.slice(change.index));
 }
 
 /** Where the last paragraph of a text begins; the head of a Markdown table is none. */

@@ -34,7 +34,8 @@ export function verdictOn(
   const isLines = isLine(first);
   const dice = rolledDice(lead, isRolled);
   if (dice) {
-    const isModified = dice.isChanged || lead.modifies || !isClosed(dice);
+    const isAdded = lead.modifies && !(isWithin(rows, dice) && lead.modifiesAnother);
+    const isModified = dice.isChanged || isAdded || !isClosed(dice);
     if (isModified && unbroken && (lead.announces || rows.length > 2)) return { die: dieOf(dice, true), isWhole: true };
     // The numbers of a list are never ranges.
     const hasRange = hasRanges(rows);
@@ -100,6 +101,12 @@ function hasEnds(rows: Draft['rows'], { total }: NamedDice, isWithoutGap: boolea
   const outcomes = total && outcomesOf(total);
   if (!outcomes || rows[0]?.mark.low !== minimum(outcomes)) return false;
   return isWithoutGap || rows.at(-1)?.mark.high === maximum(outcomes);
+}
+
+/** Whether all rows are scores of dice, if not all of them. */
+function isWithin(rows: Draft['rows'], { total }: NamedDice): boolean {
+  const outcomes = total && outcomesOf(total);
+  return !!outcomes && rows.every(({ mark }) => mark.low >= minimum(outcomes) && mark.high <= maximum(outcomes));
 }
 
 /** Fewer scores with a gap may be other numbers. */
