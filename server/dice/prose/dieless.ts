@@ -28,6 +28,13 @@ const behind = phrases(
   'en la tirada de poder|impactar',
   'en la tirada para impactar',
 );
+/** What stands behind a score of the die that is the same for all tests: `a natural 1 always fails`, `un 6 en el dado es siempre un fallo`. */
+const behindExtreme = phrases(
+  'on|in the|a|any? die|dice|test|tests [is|are]? always',
+  '[is|are]? always',
+  'en el|un|cualquier dado|prueba [es]? siempre',
+  'en el|un|cualquier dado|prueba siempre es',
+);
 const ahead = phrases(
   'power|to-hit roll|rolls [of|is|was|shows] a|an? natural?',
   'to hit roll|rolls [of|is|was|shows] a|an? natural?',
@@ -60,10 +67,20 @@ export function dielessTargetAt(tokens: readonly Token[], index: number): Dieles
     reading && behind.at(tokens, isOneOf(tokens, reading.next, naturalBehind) ? reading.next + 1 : reading.next);
   // `needs a 4 to hit` may well mean 4 or more.
   const isExtreme = number === 1 || number === 6;
+  if (!hit && reading && (number === 1 || number === highest) && isForAllTests(tokens, index, reading.next))
+    return { reading, roll: oneDie(tokens, index) };
   const isOfDie = hit !== undefined && isOneOf(tokens, hit.next - 1, dieWords);
   const isPlain = reading?.target.kind === 'oneOf' && !isOneOf(tokens, index - 1, naturalBefore);
   if (isPlain && !isExtreme && !isOfDie) return undefined;
   return reading && hit && { reading, roll: oneDie(tokens, index) };
+}
+
+/** Only of a natural score, or of one on `the die`, nobody has to say what is rolled. */
+function isForAllTests(tokens: readonly Token[], index: number, next: number): boolean {
+  const found = next === index + 1 ? behindExtreme.at(tokens, next) : undefined;
+  if (!found) return false;
+  if (isOneOf(tokens, index - 1, naturalBefore)) return true;
+  return [1, 2, 3].some((ahead) => next + ahead < found.next && isOneOf(tokens, next + ahead, dieWords));
 }
 
 const dieWords = wordSet('die dado');
