@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { commands } from '../../server/lsp/protocol/commands.ts';
 import type { Server } from '../server/server.ts';
 import { addLanguage } from './addLanguage.ts';
+import { showGlossary } from './glossary.ts';
 import { chooseStops, goToNext, openTranslation } from './goToTranslation.ts';
 import { insertMissingKey, insertMissingKeys } from './insertMissing.ts';
 import { removeOrphans, takeWordingOver } from './previewedEdits.ts';
@@ -28,6 +29,7 @@ export function translating(server: Server, state: vscode.Memento): vscode.Dispo
     registerCommand(commands.insertMissingKey, (node: unknown) => insertMissingKey(server, translations, node)),
     registerCommand(commands.insertMissingKeys, (node: unknown) => insertMissingKeys(server, translations, node)),
     registerCommand(commands.addLanguage, () => addLanguage(server)),
+    registerCommand(commands.showGlossary, () => showGlossary(server, translations)),
     registerCommand(commands.removeOrphans, () => removeOrphans(server, translations)),
     registerCommand(commands.takeWordingOver, () => takeWordingOver(server, translations)),
   );

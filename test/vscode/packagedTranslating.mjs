@@ -144,6 +144,18 @@ for (const { host, settings } of extensionHosts) {
       await pictureOf('done');
     });
 
+    it('has a glossary, which leads to the translation of a name', async () => {
+      const page = editor.page();
+      await person.run('show the glo', 'Show the Glossary');
+      const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'PINCH n' });
+      await row.filter({ hasText: 'PELLIZCO n' }).filter({ hasText: 'Uses: 1' }).waitFor();
+      await pictureOf('glossary');
+      await person.type('pellizco');
+      await row.and(page.locator('.focused')).waitFor();
+      await person.press('Enter');
+      await says('Ln 3, Col 47 (10 selected)');
+    });
+
     it('differs from before by what was typed alone', () => {
       const [, , , undertow = ''] = begun;
       const expected = [

@@ -55,6 +55,11 @@ describe('a translator over the wire', () => {
       { key: 'rule.reef-sand.text', source: 'The sand is deep, and the Warriors are slow in it.' },
     ]);
 
+    const { names } = await ask('whq/glossary', { uri: spanish });
+    assert.deepEqual(names, [
+      { source: 'PINCH n', translated: 'PELLIZCO n', key: 'rule.reef-crab.name', uses: 0, others: [] },
+    ]);
+
     const search = { uri: spanish, direction: 'next', needs: ['missing', 'problem'] } as const;
     const { found } = await ask('whq/nextTranslation', { ...search, range: top });
     assert.deepEqual(

@@ -37,6 +37,7 @@ export const commands = {
   insertMissingKey: 'whq-rules.insertMissingKey',
   insertMissingKeys: 'whq-rules.insertMissingKeys',
   addLanguage: 'whq-rules.addLanguage',
+  showGlossary: 'whq-rules.showGlossary',
   removeOrphans: 'whq-rules.removeOrphans',
   takeWordingOver: 'whq-rules.takeWordingOver',
 } as const;

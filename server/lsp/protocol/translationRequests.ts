@@ -65,6 +65,18 @@ export type WantedInsertion =
   | { readonly what: 'kind'; readonly kind: string }
   | { readonly what: 'all' };
 
+/** A name with its translations. */
+export interface GlossaryNameShown {
+  readonly source: string;
+  readonly translated: string;
+  /** The key of a name that is translated so. */
+  readonly key: string;
+  /** How many texts have the name, translated. */
+  readonly uses: number;
+  /** The texts with other words. */
+  readonly others: readonly { readonly uri: string; readonly range: RangeShown }[];
+}
+
 export interface TranslationRequests {
   /** Whether the workspace has texts to translate, and its translations files. Answers when all files have been read. */
   'whq/translationFiles': {
@@ -80,6 +92,11 @@ export interface TranslationRequests {
   'whq/translationKeys': {
     readonly params: { readonly uri: string; readonly kind: string; readonly need: TranslationNeed };
     readonly result: { readonly keys: readonly { readonly key: string; readonly source: string }[] };
+  };
+  /** The names that a translations file translates, in the order of the source. */
+  'whq/glossary': {
+    readonly params: { readonly uri: string };
+    readonly result: { readonly names: readonly GlossaryNameShown[] };
   };
   /** The text of a key in a translations file, or the place at which its entry would be put in; `null` without either. */
   'whq/translationPlace': {

@@ -6,8 +6,12 @@ import { keysWith, overviewOf } from '../../features/translating/overview.ts';
 import { lineInSourceView, sourceView } from '../../features/translating/sourceView.ts';
 import { isTranslation } from '../../formats/format.ts';
 import { label } from '../../text/label.ts';
+import { shift } from '../../text/span.ts';
+import { type GlossaryName, glossaryOf } from '../../translations/glossary/glossary.ts';
 import { type LanguageProgress, percentOf, progressOf } from '../../translations/model/progress.ts';
 import { asPlainText, sourceShown } from '../../translations/model/sourceShown.ts';
+import { languageOfDocument } from '../../translations/model/textLanguage.ts';
+import { translationText } from '../../translations/model/translationText.ts';
 import { sourceDocumentsOf } from '../../translations/model/wantedKeys.ts';
 import { messageOf } from '../../wording/messageOf.ts';
 import type { Messages } from '../../wording/messages.ts';
@@ -16,6 +20,7 @@ import type { ServerContext } from '../connection/context.ts';
 import type { PendingRequest } from '../connection/pendingRequest.ts';
 import { shownProblems } from '../connection/shownProblems.ts';
 import type {
+  GlossaryNameShown,
   LanguageShown,
   NeedShown,
   TranslationNeed,
@@ -33,6 +38,7 @@ type Answered =
   | 'whq/translationFiles'
   | 'whq/translations'
   | 'whq/translationKeys'
+  | 'whq/glossary'
   | 'whq/nextTranslation'
   | 'whq/translationSource'
   | 'whq/translationSourceLine';
@@ -70,6 +76,16 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         return { keys: keys.map((key) => ({ key, source: openingOf(context, document, key) })) };
       },
     },
+    'whq/glossary': {
+      empty: () => ({ names: [] }),
+      answer: async ({ uri }, request) => {
+        await context.filesSettled();
+        const document = workspace.get(uri);
+        if (!document) return { names: [] };
+        const names = await request.finish(() => glossaryOf(workspace, languageOfDocument(document)));
+        return { names: names.map(nameShown) };
+      },
+    },
     'whq/nextTranslation': {
       empty: () => ({ found: null }),
       answer: async ({ uri, ...wanted }, request) => {
@@ -93,6 +109,20 @@ export function translationRequests(context: ServerContext): RequestHandlers<Ans
         return { line: (document && lineInSourceView(document, line)) ?? null };
       },
     },
+  };
+}
+
+function nameShown({ source, translations, uses, others }: GlossaryName): GlossaryNameShown {
+  return {
+    source: label(source),
+    translated: label(translations.map(({ text }) => text).join(' · ')),
+    key: translations[0]?.keys[0] ?? '',
+    uses,
+    others: others.map(({ document, section }) => {
+      const span = translationText(document, section)?.span ?? { start: 0, end: section.text.length };
+      const range = document.range(shift(span, document.startOf(document.sections.indexOf(section))));
+      return { uri: document.uri, range };
+    }),
   };
 }
 
