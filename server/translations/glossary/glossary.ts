@@ -70,7 +70,11 @@ interface ComparedTexts {
 interface Name {
   readonly source: string;
   readonly stems: readonly string[];
-  readonly translations: Map<string, { readonly stems: readonly string[]; readonly keys: string[] }>;
+  /** By their stems: forms of a translation, such as its plural, are one, as it was written first. */
+  readonly translations: Map<
+    string,
+    { readonly text: string; readonly stems: readonly string[]; readonly keys: string[] }
+  >;
   uses: number;
   readonly others: GlossaryPlace[];
 }
@@ -83,9 +87,9 @@ function addName(names: Map<string, Name>, source: string, { key, text }: EntryT
   const known = names.get(stems.join(' '));
   const name = known ?? { source, stems, translations: new Map(), uses: 0, others: [] };
   if (!known) names.set(stems.join(' '), name);
-  const translation = name.translations.get(shown) ?? { stems: own, keys: [] };
+  const translation = name.translations.get(own.join(' ')) ?? { text: shown, stems: own, keys: [] };
   translation.keys.push(key);
-  name.translations.set(shown, translation);
+  name.translations.set(own.join(' '), translation);
 }
 
 /** A translated text has a name if it has all words of one of its translations, in any order and form. */
@@ -103,6 +107,6 @@ function countUses(names: ReadonlyMap<string, Name>, finder: NameFinder, { own, 
 }
 
 function glossaryName({ source, translations, uses, others }: Name): GlossaryName {
-  const all = [...translations].map(([text, { keys }]) => ({ text, keys }));
+  const all = [...translations.values()].map(({ text, keys }) => ({ text, keys }));
   return { source, translations: all.sort((a, b) => b.keys.length - a.keys.length), uses, others };
 }

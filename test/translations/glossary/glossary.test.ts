@@ -72,9 +72,10 @@ describe('the glossary of a language', () => {
         eel: { name: 'REEF EEL', text: 'It bites.', translated: { name: 'ANGUILA DE ARRECIFE' } },
         other: { name: 'Reef Eel', text: 'It bites twice.', translated: { name: 'MORENA' } },
         third: { name: 'REEF EEL n', text: 'It bites again.', translated: { name: 'MORENA' } },
+        fourth: { name: 'Reef Eels', text: 'They bite.', translated: { name: 'Anguilas de Arrecife' } },
         gorgut: { name: 'GORGUT', text: 'He is here.', translated: { name: 'Gorgut' } },
       },
-      ['REEF EEL → MORENA · ANGUILA DE ARRECIFE | 0'],
+      ['REEF EEL → ANGUILA DE ARRECIFE · MORENA | 0'],
     );
   });
 
