@@ -33,6 +33,9 @@ export function verdictOn(
   const unbroken = isUnbroken(rows, isD66);
   const isLines = isLine(first);
   const dice = rolledDice(lead, isRolled);
+  // `The goats, 2D6 in all, eat something. Roll on this table:` names dice for something else.
+  const isOfOther = dice !== undefined && !lead.asks && !isRolled(dice);
+  if (isOfOther && isTableWithoutDice(rows, expected, strength, unbroken)) return { die: undefined, isWhole: true };
   if (dice) {
     const isAdded = lead.modifies && !(isWithin(rows, dice) && lead.modifiesAnother);
     const isModified = dice.isChanged || isAdded || !isClosed(dice);

@@ -42,6 +42,17 @@ describe('the shapes of tables', () => {
     'The Warrior rolls 1D6 and adds his Ballistic Skill:\n\n- 4 or less – the owner\n- 5-6 – a duck\n- 8 or more – a doll\n',
     ['1D6 + ballistic-skill: -Infinity-4 5-6 8-Infinity'],
   );
+  for (const words of ['Take 2D6 and see below.', 'Take 2D6, then look here.', 'Coge 2D6 y mira abajo.'])
+    check(
+      `dice that are taken for the table: ${words}`,
+      `<p>${words}</p><table>${rows('2-3|A.', '4-9|B.', '11|C.', '12|D.')}</table>`,
+      ['2D6: 2-3 4-9 11 12'],
+    );
+  check(
+    'dice of something else in the sentence before',
+    'The goats, 2D6 in all, eat something. Roll on this table:\n1-2 The rope.\n3-4 The food.\n5-6 The map.\n',
+    ['no die: 1-2 3-4 5-6'],
+  );
   check('words in the place of a score', `${before}<table>${rows('1|A.', 'Dwarf|B.', '2-6|C.')}</table>`, []);
   check(
     'the roll for an inner table in the cell before it',

@@ -49,9 +49,18 @@ export function isUnit(tokens: readonly Token[], index: number): boolean {
 
 /** `roll 1D6`, `on a 1D6 roll`: it is to be rolled. */
 export function isToBeRolled(tokens: readonly Token[], { from, to }: TokenMention): boolean {
+  if (isOneOf(tokens, from - 1, taking) && lookedUp.at(tokens, to)) return true;
   if (passives.at(tokens, to) || thrownWith.at(tokens, from - 2)?.next === from) return true;
   return isOneOf(tokens, to, rollNouns) || verbBefore(tokens, from) !== undefined || isRollOnTable(tokens, from, to);
 }
+
+/** `Take 2D6 and see below` */
+const taking = wordSet('take takes coge coged coja toma tomad tome');
+const lookedUp = phrases(
+  'and|then [see|look|check|consult|read|compare | find out]',
+  ', then? [see|look|check|consult|compare]',
+  'y [mira|mirad|mire|consulta|consultad|consulte|busca|buscad|lee|leed|compara]',
+);
 
 /** `2D6 instead of 1D6`: dice that are not rolled. */
 export function isReplaced(tokens: readonly Token[], { from }: TokenMention): boolean {
