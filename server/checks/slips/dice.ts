@@ -1,11 +1,11 @@
 import { splitDiceIn } from '../../dice/prose/tokens.ts';
 import { sentenceAround } from '../../text/sentences.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { matches, type Pattern, replaced, type Slip } from './slip.ts';
+import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
 
 /** Dice that a scan has misread, split or glued to the words beside them. */
 export function diceSlips(prose: Prose): readonly Slip[] {
-  if (!mayHaveDice.test(prose.text)) return [];
+  if (!mayHaveDice.test(prose.text)) return noSlips;
   return [
     ...matches('misread-die', prose, letters, repairedDie),
     ...matches('misread-die', prose, number, (match) => dieFromNumber(match, prose.text)),
@@ -61,7 +61,7 @@ const plus: Pattern = {
 
 /** `1 D 6`, `1D 6` and, behind a word that leaves no doubt, `1 D6`: wherever the reader of dice takes them for dice. */
 function splitDice({ text }: Prose): readonly Slip[] {
-  if (!maySplit.test(text)) return [];
+  if (!maySplit.test(text)) return noSlips;
   return splitDiceIn(text).map(({ start, end, joined }) =>
     replaced('split-die', start, text.slice(start, end), joined),
   );

@@ -1,9 +1,9 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
-import type { Slip } from './slip.ts';
+import { noSlips, type Slip } from './slip.ts';
 
 /** `1. 2 or 3` and `2, 3 4, 5 or 6`: the scores follow on one another, so the mark between them was a comma. */
 export function listSlips({ text }: Prose): readonly Slip[] {
-  if (!/[1-9]\.?\s[1-9]/.test(text)) return [];
+  if (!/[1-9]\.?\s[1-9]/.test(text)) return noSlips;
   return [...text.matchAll(list)].flatMap(({ 0: written, index }) => {
     const before = text.slice(Math.max(0, index - maximumWordLength), index);
     if (!isRow(written) || !wordBeforeList.test(before)) return [];

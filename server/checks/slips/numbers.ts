@@ -1,22 +1,21 @@
 import { proseLanguage } from '../../text/language.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { matches, type Pattern, type Slip } from './slip.ts';
+import { matches, noSlips, type Pattern, type Slip } from './slip.ts';
 
 /** Numbers and signs that a scan has misread. */
 export function numberSlips(prose: Prose): readonly Slip[] {
-  const letters = [
-    ...matches('misread-one', prose, one, () => '1'),
-    ...matches('misread-one', prose, oneOfThing, ([written]) => (written === 'fl' ? '+1' : '1')),
-    ...matches('misread-number', prose, unknown, () => undefined),
-    ...matches('misread-number', prose, unknownAfterVerb, () => undefined),
-  ];
+  const letters = noSlips.concat(
+    matches('misread-one', prose, one, () => '1'),
+    matches('misread-one', prose, oneOfThing, ([written]) => (written === 'fl' ? '+1' : '1')),
+    matches('misread-number', prose, unknown, () => undefined),
+    matches('misread-number', prose, unknownAfterVerb, () => undefined),
+  );
   if (!/\d/.test(prose.text)) return letters;
-  return [
-    ...letters,
-    ...numberedWords(prose),
-    ...zeroSlips(prose),
-    ...matches('lost-minus', prose, minus, ([written]) => `-${written}`),
-  ];
+  return letters.concat(
+    numberedWords(prose),
+    zeroSlips(prose),
+    matches('lost-minus', prose, minus, ([written]) => `-${written}`),
+  );
 }
 
 /** `rolls a l`, `+l Toughness`. In Spanish no word is `l` either. */
@@ -43,7 +42,7 @@ const endingInL: Pattern = { hint: /l/, slip: /(?<![A-Za-zÀ-ÿ0-9])[A-Za-zÀ-ÿ
 
 /** `weaponl` beside `weapon2`. */
 function numberedWords(prose: Prose): readonly Slip[] {
-  if (!/[a-zà-ÿ]{2}[2-9]/.test(prose.text)) return [];
+  if (!/[a-zà-ÿ]{2}[2-9]/.test(prose.text)) return noSlips;
   const stems = new Set([...prose.text.matchAll(numbered)].map(([, stem = '']) => stem));
   if (stems.size === 0) return [];
   return matches('misread-one', prose, endingInL, ([written]) => {

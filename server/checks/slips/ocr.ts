@@ -11,7 +11,7 @@ import { Trial } from '../problems/trial.ts';
 import { diceSlips } from './dice.ts';
 import { listSlips } from './lists.ts';
 import { numberSlips } from './numbers.ts';
-import type { Slip } from './slip.ts';
+import { noSlips, type Slip } from './slip.ts';
 import { misspeltWords } from './spelling.ts';
 import { curlyQuotes, typographySlips } from './typography.ts';
 import { wordSlips } from './words.ts';
@@ -29,19 +29,21 @@ export function ocrProblems(
   texts: readonly Prose[],
 ): readonly Finding[] {
   const trial = new Trial(section, root);
-  return texts.flatMap((prose) => {
-    if (plainValue.test(prose.text)) return [];
-    const slips = apart([
-      ...diceSlips(prose),
-      ...numberSlips(prose),
-      ...listSlips(prose),
-      ...wordSlips(prose),
-      ...misspeltWords(prose),
-      ...typographySlips(prose),
-      ...(isTranslation(format) ? curlyQuotes(prose) : []),
-    ]);
-    return slips.map((slip) => problemOf(slip, prose, trial));
-  });
+  const problems: Finding[] = [];
+  for (const prose of texts) {
+    if (plainValue.test(prose.text)) continue;
+    const slips = noSlips.concat(
+      diceSlips(prose),
+      numberSlips(prose),
+      listSlips(prose),
+      wordSlips(prose),
+      misspeltWords(prose),
+      typographySlips(prose),
+      isTranslation(format) ? curlyQuotes(prose) : noSlips,
+    );
+    for (const slip of apart(slips)) problems.push(problemOf(slip, prose, trial));
+  }
+  return problems;
 }
 
 /** The value of a characteristic: too short for any slip. */

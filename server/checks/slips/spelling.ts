@@ -1,10 +1,10 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { misspeltGameWord } from './gameWords.ts';
-import { replaced, type Slip } from './slip.ts';
+import { noSlips, replaced, type Slip } from './slip.ts';
 
 /** Words of the game with a letter wrong, missing or too many, or with two that have changed places: `Stregnth`, `Battel-level`. */
 export function misspeltWords({ text }: Prose): readonly Slip[] {
-  if (!mayHaveMisspelt(text)) return none;
+  if (!mayHaveMisspelt(text)) return noSlips;
   const slips: Slip[] = [];
   for (const { 0: written, index } of text.matchAll(word)) {
     if (written.length < shortest) continue;
@@ -23,8 +23,6 @@ export function misspeltWords({ text }: Prose): readonly Slip[] {
 
 const word = /[A-Za-zÀ-ÖØ-öø-ÿ]+(?:-[A-Za-zÀ-ÖØ-öø-ÿ]+)*/g;
 const shortest = 4;
-
-const none: readonly Slip[] = [];
 
 /** Whether a word, or a part of it between hyphens, is one of the game that is misspelt. Most texts have none. */
 function mayHaveMisspelt(text: string): boolean {

@@ -1,15 +1,15 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { strayPageNumber } from './pageNumbers.ts';
-import { matches, type Pattern, replaced, type Slip } from './slip.ts';
+import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';
 
 /** Full stops, page numbers and signs that conversion has left in a text. */
 export function typographySlips(prose: Prose): readonly Slip[] {
-  return [
-    ...strayFullStops(prose),
-    ...strayPageNumber(prose),
-    ...matches('formula-residue', prose, formula, plainText),
-    ...matches('invisible-character', prose, invisible, () => ''),
-  ];
+  return noSlips.concat(
+    strayFullStops(prose),
+    strayPageNumber(prose),
+    matches('formula-residue', prose, formula, plainText),
+    matches('invisible-character', prose, invisible, () => ''),
+  );
 }
 
 /** A word, one full stop, and a sentence that goes on in small letters. */
@@ -20,9 +20,9 @@ const abbreviation =
   /(?<![A-Za-zÀ-ÿ])(?:e\.?g|i\.?e|etc|approx|vs|cf|viz|no|nos|max|min|incl|esp|ca|pp?|pág|págs|ej|p\.?ej|aprox|máx|mín|núm|sr|sra|dr|dra|mr|mrs|st|vol|fig|ed|(?!n)[A-Za-zÀ-ÿ])$/iu;
 
 function strayFullStops(prose: Prose): readonly Slip[] {
-  if (prose.use === 'name') return [];
+  if (prose.use === 'name') return noSlips;
   const { text } = prose;
-  if (!/\.\s+[a-zà-ÿ]/.test(text)) return [];
+  if (!/\.\s+[a-zà-ÿ]/.test(text)) return noSlips;
   const slips: Slip[] = [];
   for (const { index } of text.matchAll(stop)) {
     const before = text.slice(Math.max(0, index - maximumWordLength), index);
@@ -52,7 +52,7 @@ const invisible: Pattern = {
 
 /** Quotation marks as a machine translation sets them. In a text of one's own they are a matter of taste. */
 export function curlyQuotes(prose: Prose): readonly Slip[] {
-  if (prose.use === 'name' || !prose.text.includes('\u201c')) return [];
+  if (prose.use === 'name' || !prose.text.includes('\u201c')) return noSlips;
   return [...prose.text.matchAll(/\u201c[^\u201c\u201d]*\u201d/g)].map(({ 0: written, index }): Slip => {
     const end = index + written.length;
     return {

@@ -1,15 +1,15 @@
 import type { Prose } from '../../workspace/documents/prose.ts';
-import { matches, type Pattern, type Slip } from './slip.ts';
+import { matches, noSlips, type Pattern, type Slip } from './slip.ts';
 
 /** Words that a scan has turned into others, and hyphens that it has lost at the end of a line. English only: the patterns are phrases. */
 export function wordSlips(prose: Prose): readonly Slip[] {
-  return [
-    ...matches('misread-word', prose, rollNoun, () => 'roll'),
-    ...matches('misread-word', prose, rollVerb, () => 'roll'),
-    ...matches('misread-word', prose, attack, ([written]) => `${written.slice(0, -1)}k`),
-    ...matches('misread-word', prose, arc, () => 'arc'),
-    ...matches('lost-hyphen', prose, unhyphenated, ([written]) => hyphenated(written)),
-  ];
+  return noSlips.concat(
+    matches('misread-word', prose, rollNoun, () => 'roll'),
+    matches('misread-word', prose, rollVerb, () => 'roll'),
+    matches('misread-word', prose, attack, ([written]) => `${written.slice(0, -1)}k`),
+    matches('misread-word', prose, arc, () => 'arc'),
+    matches('lost-hyphen', prose, unhyphenated, ([written]) => hyphenated(written)),
+  );
 }
 
 /** `hit roil`, `a roil of 6`: clouds and seas may roil as they like. */
