@@ -82,7 +82,7 @@ const lastStartBehindSpoilt = 8;
 
 /** Whether a table may begin with such a score, after such a text. */
 export function mayStart({ low, high, strength, place }: RowMark, { dice, announces, isBehindSpoilt }: Lead): boolean {
-  if (starts.has(low)) return true;
+  if (starts.has(low) || (low === 0 && announces && strength > 2 && place === 'line')) return true;
   // Its first row may be missing.
   const isSure = announces && strength > 2 && place === 'line' && (high > low || isBehindSpoilt);
   const latest = isBehindSpoilt ? lastStartBehindSpoilt : lastStart;

@@ -26,12 +26,19 @@ export function garbledMarks(source: string, table: RollTable): readonly Garbled
   return missingScores(table).flatMap(({ low, high, before, after }): readonly GarbledMark[] => {
     const places = spoiltPlaces(source, table, { before, after });
     const exact = places.find(({ written }) => repairOf(written, low, high) !== undefined);
-    const place = exact ?? places.find(({ isDoubtful }) => !isDoubtful);
+    const place = exact ?? places.find((one) => !one.isDoubtful || isHalf(one, low, high));
     if (!place) return [];
     const { span, written } = place;
     const repaired = exact ? repairOf(written, low, high) : certainScores(place, places, low, high);
     return [{ finding: garbled(span, written, repaired), low, high: high ?? Number.POSITIVE_INFINITY }];
   });
+}
+
+/** Whether one end of a range can be read: `3-A` for 3-4. */
+function isHalf({ written }: SpoiltPlace, low: number, high: number | undefined): boolean {
+  if (high === undefined || low === high) return false;
+  const [first, last] = written.split(/[-–]/).map(Number);
+  return first === low || last === high;
 }
 
 /** The scores of the only mark between two rows, if it has no digit that contradicts them. */
