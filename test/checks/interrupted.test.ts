@@ -6,7 +6,7 @@ import type { Finding } from '../../server/checks/problems/finding.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { eachSection, finished, type Steps } from '../../server/workspace/documents/steps.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { itProperty, runs } from '../support/runs.ts';
+import { itLong } from '../support/runs.ts';
 
 const source = `<rules>
 <rule id="eel" name="EEL"><p>Roll 1D6 for each Warrior.</p></rule>
@@ -64,40 +64,37 @@ function documentOf(workspace: Workspace, name: string): Document {
 }
 
 describe('a check that is interrupted by keys', () => {
-  itProperty(
-    'leaves nothing behind that later checks would take for theirs, and has the problems of the new text',
-    () => {
-      const keys = fc.array(fc.record({ edit, before: fc.nat(40), after: fc.nat(40) }), { minLength: 1, maxLength: 4 });
-      fc.assert(
-        fc.property(fc.constantFrom(...Object.keys(files)), keys, (checked, all) => {
-          const workspace = opened(files);
-          const document = documentOf(workspace, checked);
-          findingsIn(workspace, document);
-          const begun: Steps<readonly Finding[]>[] = [];
-          for (const { edit: key, before, after } of all) {
-            const steps = checkSteps(workspace, document);
-            if (!some(steps, before)) begun.push(steps);
-            const typed = documentOf(workspace, key.name);
-            const range = typed.range({ start: key.at, end: key.at + key.length });
-            workspace.update(typed, [{ range, text: key.text }], typed.version + 1);
-            const next = checkSteps(workspace, document);
-            if (!some(next, after)) begun.push(next);
-            for (const earlier of begun) some(earlier, before);
-          }
-          const last = begun.map((steps) => finished(steps)).at(-1);
-          const texts = Object.fromEntries(
-            Object.keys(files).map((name) => [name, documentOf(workspace, name).getText()]),
-          );
-          const fresh = opened(texts);
-          const expected = findingsIn(fresh, documentOf(fresh, checked));
-          assert.deepEqual(findingsIn(workspace, document), expected);
-          // A check that depends on another file is asked for again by the editor.
-          if (last && all.every(({ edit: key }) => key.name === checked)) assert.deepEqual(last, expected);
-        }),
-        { numRuns: runs(2000), seed: 7 },
-      );
-    },
-  );
+  itLong('leaves nothing behind that later checks would take for theirs, and has the problems of the new text', () => {
+    const keys = fc.array(fc.record({ edit, before: fc.nat(40), after: fc.nat(40) }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(files)), keys, (checked, all) => {
+        const workspace = opened(files);
+        const document = documentOf(workspace, checked);
+        findingsIn(workspace, document);
+        const begun: Steps<readonly Finding[]>[] = [];
+        for (const { edit: key, before, after } of all) {
+          const steps = checkSteps(workspace, document);
+          if (!some(steps, before)) begun.push(steps);
+          const typed = documentOf(workspace, key.name);
+          const range = typed.range({ start: key.at, end: key.at + key.length });
+          workspace.update(typed, [{ range, text: key.text }], typed.version + 1);
+          const next = checkSteps(workspace, document);
+          if (!some(next, after)) begun.push(next);
+          for (const earlier of begun) some(earlier, before);
+        }
+        const last = begun.map((steps) => finished(steps)).at(-1);
+        const texts = Object.fromEntries(
+          Object.keys(files).map((name) => [name, documentOf(workspace, name).getText()]),
+        );
+        const fresh = opened(texts);
+        const expected = findingsIn(fresh, documentOf(fresh, checked));
+        assert.deepEqual(findingsIn(workspace, document), expected);
+        // A check that depends on another file is asked for again by the editor.
+        if (last && all.every(({ edit: key }) => key.name === checked)) assert.deepEqual(last, expected);
+      }),
+      { numRuns: 2000, seed: 7 },
+    );
+  });
 
   it('looks into no section of a document that has changed', () => {
     const entries = Array.from({ length: 200 }, (_, index) => `<rule id="r${index}" name="R ${index}">Roll.</rule>`);
