@@ -26,7 +26,7 @@ export function verdictOn(
 ): Verdict | undefined {
   const { lead, isD66, first } = expected;
   if (rows.length < 2) return undefined;
-  const fitting = fittingDice(rows, lead);
+  const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
   if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
     return { die: dieOf(fitting, false), isWhole: true };
   if (strength < 2) return undefined;
@@ -61,6 +61,16 @@ export function verdictOn(
     return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
   }
   return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
+}
+
+/** Dice that rows fit, unless the paragraph before these asks for a roll of others, and they stand above it: they are for another table. */
+function ownDice(
+  fitting: NamedDice | undefined,
+  { dice: [nearest], asks, introduction }: Lead,
+  isRolled: (dice: NamedDice) => boolean,
+): NamedDice | undefined {
+  const hasOthers = asks && nearest !== undefined && isRolled(nearest) && nearest.span.start >= introduction;
+  return fitting && hasOthers && fitting.span.start < introduction ? undefined : fitting;
 }
 
 /** Whether rows without dice before them are all scores of a usual roll, in a text that speaks of a roll. */
