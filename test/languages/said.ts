@@ -69,7 +69,7 @@ function problemsIn(workspace: Workspace, document: Document, messages: Messages
 }
 
 /** So many characters are between two places where all is asked. */
-const stride = 23;
+const stride = 41;
 
 function answersIn(workspace: Workspace, document: Document, reader: Reader): readonly Answer[] {
   const text = document.getText();

@@ -19,7 +19,8 @@ const { literalsIn }: { literalsIn: (source: string) => readonly { readonly text
   pathToFileURL(resolve('languages/literals.mjs')).href
 );
 
-describeLong('a language that is added as its page says', () => {
+describeLong('a language that is added as its page says', function () {
+  this.timeout(600_000);
   const root = mkdtempSync(join(tmpdir(), 'whq-language-'));
   const run = (...parameters: readonly string[]): string => {
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
