@@ -41,9 +41,8 @@ interface Surroundings {
 
 /**
  * The abilities whose names begin with the letters before the cursor: `fea` offers `Fear n`, with the published numbers to choose
- * from. Names in the language of the text come first; of a single letter there are no others. Of a list that opens by itself in running text
- * an editor asks again at each letter, so that it closes behind a word that begins no name. Among the special rules of a Monster or a table it
- * puts in the whole `<rule>`.
+ * from. Names in the language of the text come first; of a single letter there are no others. Among the special rules of a Monster or a
+ * table it puts in the whole `<rule>`.
  */
 export function abilityItems(
   workspace: Workspace,
@@ -66,9 +65,7 @@ export function abilityItems(
     isCut = items.length + others.length > maximumItems;
     items.push(...placed(others.slice(0, maximumItems - items.length), range));
   }
-  // An editor keeps what has the typed letters anywhere, and Enter behind `or more` would write the name in which it finds them.
-  const isGuess = (cause === 'typed' || surroundings.isXml) && !surroundings.isElement && items.length > 0;
-  const isIncomplete = isCut || isGuess || (beginnings.at(-1) ?? '').length < minimumWholeLength;
+  const isIncomplete = isCut || (beginnings.at(-1) ?? '').length < minimumWholeLength;
   return { items: certainFirst(items, beginnings), isIncomplete };
 }
 
