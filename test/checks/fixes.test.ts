@@ -131,6 +131,9 @@ describe('fixes of what is not well-formed', () => {
     );
     const [first] = problemsIn(early('</rules>\n')).filter(isOwn);
     assert.equal(edited(early('</rules>\n'), first?.fixes?.[0]?.edits ?? []), `<rules>\n${one}${two}</rules>\n`);
+    // Without the first of three end tags the second would be early.
+    const thrice = `<rules>\n${one}</rules>\n${two}</rules>\n${one.replace('"a"', '"c"')}</rules>\n`;
+    assert.deepEqual(problemsIn(thrice).filter(isOwn)[0]?.fixes ?? [], []);
   });
 
   it('shorten dashes and remove what XML forbids', () => {

@@ -83,8 +83,13 @@ function withSoundFix(problem: Finding, fix: Fix, document: Document): Finding {
     mended.format === document.format &&
     mended.rootDamage === undefined &&
     errorsIn(mended) <= errorsIn(document) &&
-    (fix.kind !== 'moveToEnd' || mended.sections.at(-1)?.rootEnd !== undefined);
+    (problem.code !== 'early-root-end' || endsOnce(mended));
   return isSound ? { ...problem, fixes: [fix] } : problem;
+}
+
+/** Whether the root ends in the last section and nowhere before. */
+function endsOnce({ sections }: Document): boolean {
+  return sections.findIndex(({ rootEnd }) => rootEnd) === sections.length - 1;
 }
 
 function errorsIn({ sections }: Document): number {
