@@ -1,9 +1,9 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver-types';
 import { improved } from '../checks/fixes/improved.ts';
 import { shapeAt } from '../formats/schema/shapes.ts';
-import { barEdits, cellEdits } from '../tables/cellEdits.ts';
-import { markupEdits, type TableEdit } from '../tables/markupEdits.ts';
-import { plainEdits } from '../tables/plainEdits.ts';
+import { barEdits, cellEdits } from '../tables/edits/cellEdits.ts';
+import { markupEdits, type TableEdit } from '../tables/edits/markupEdits.ts';
+import { plainEdits } from '../tables/edits/plainEdits.ts';
 import type { RollTable } from '../tables/rollTable.ts';
 import { label } from '../text/label.ts';
 import { shift } from '../text/span.ts';

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { replaceFile } from '../../server/cli/replaceFile.ts';
+import { replaceFile } from '../../server/cli/files/replaceFile.ts';
 
 async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'whq-replace-'));

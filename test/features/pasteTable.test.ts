@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { noPreview } from '../../server/answers/reader.ts';
 import { pasteTable } from '../../server/features/pasteTable.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import { readTables } from '../../server/tables/readTables.ts';
+import { readTables } from '../../server/tables/reading/readTables.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { formatFraction, toNumber } from '../../server/dice/evaluation/fraction.ts';
-import { averageAmounts } from '../../server/tables/averageAmounts.ts';
-import { readTables } from '../../server/tables/readTables.ts';
+import { averageAmounts } from '../../server/tables/chances/averageAmounts.ts';
+import { readTables } from '../../server/tables/reading/readTables.ts';
 import { withNested } from '../../server/tables/rollTable.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { realFiles } from '../support/realFiles.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { markupEdits, type TableEdit } from '../../server/tables/markupEdits.ts';
-import { plainEdits } from '../../server/tables/plainEdits.ts';
-import { readTables } from '../../server/tables/readTables.ts';
+import { markupEdits, type TableEdit } from '../../server/tables/edits/markupEdits.ts';
+import { plainEdits } from '../../server/tables/edits/plainEdits.ts';
+import { readTables } from '../../server/tables/reading/readTables.ts';
 import type { RollTable } from '../../server/tables/rollTable.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { parse } from '../../server/xml/parse.ts';

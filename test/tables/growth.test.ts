@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { plainTables } from '../../server/tables/plainTables.ts';
+import { plainTables } from '../../server/tables/reading/plainTables.ts';
 import { proseSection } from '../../server/workspace/documents/section.ts';
 import { tablesIn } from '../../server/workspace/documents/tablesIn.ts';
 import { assertLinearTime } from '../support/growth.ts';

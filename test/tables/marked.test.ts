@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { formatExpression } from '../../server/dice/language/format.ts';
-import { readTables } from '../../server/tables/readTables.ts';
+import { readTables } from '../../server/tables/reading/readTables.ts';
 import { type RollRow, type RollTable, withNested as withNestedTables } from '../../server/tables/rollTable.ts';
 import { parse } from '../../server/xml/parse.ts';
 import type { Node } from '../../server/xml/tree.ts';

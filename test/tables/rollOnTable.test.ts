@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mulberry32 } from '../../server/dice/random.ts';
-import { readTables } from '../../server/tables/readTables.ts';
-import { rollOnTable, type TableStep } from '../../server/tables/rollOnTable.ts';
+import { rollOnTable, type TableStep } from '../../server/tables/chances/rollOnTable.ts';
+import { readTables } from '../../server/tables/reading/readTables.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { filesIn } from '../support/realFiles.ts';
 

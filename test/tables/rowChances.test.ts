@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { openRowTest } from '../../server/answers/odds/tableText.ts';
 import { evaluate } from '../../server/dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../server/dice/language/format.ts';
-import { readTables } from '../../server/tables/readTables.ts';
+import { rowChances } from '../../server/tables/chances/rowChances.ts';
+import { readTables } from '../../server/tables/reading/readTables.ts';
 import { type RollTable, withNested } from '../../server/tables/rollTable.ts';
-import { rowChances } from '../../server/tables/rowChances.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { filesIn, realFiles } from '../support/realFiles.ts';
 

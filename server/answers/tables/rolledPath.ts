@@ -1,6 +1,6 @@
 import type { RolledDie } from '../../dice/diceCup.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import type { TableStep } from '../../tables/rollOnTable.ts';
+import type { TableStep } from '../../tables/chances/rollOnTable.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { rowMark, rowWords, shortText } from './rowWords.ts';
 

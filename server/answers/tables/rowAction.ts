@@ -1,10 +1,10 @@
 import type { Position, TextEdit } from 'vscode-languageserver-types';
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
+import { scoresFor, withSum } from '../../tables/edits/reweigh.ts';
+import { hasOpenEnd, rowUnits } from '../../tables/edits/rowUnits.ts';
 import { countIn } from '../../tables/outcomes.ts';
-import { scoresFor, withSum } from '../../tables/reweigh.ts';
+import { writtenMark } from '../../tables/reading/writtenMark.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
-import { hasOpenEnd, rowUnits } from '../../tables/rowUnits.ts';
-import { writtenMark } from '../../tables/writtenMark.ts';
 import type { Span } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { Document } from '../../workspace/documents/document.ts';

@@ -1,4 +1,4 @@
-import { ownText } from '../../tables/rollOnTable.ts';
+import { ownText } from '../../tables/chances/rollOnTable.ts';
 import type { RollRow } from '../../tables/rollTable.ts';
 import { unescapeText } from '../../xml/references.ts';
 

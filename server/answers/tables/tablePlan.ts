@@ -1,7 +1,7 @@
 import type { Position, TextEdit } from 'vscode-languageserver-types';
 import type { Distribution } from '../../dice/evaluation/distribution.ts';
-import { type RowChange, reweighed, scoresFor, weightsOf } from '../../tables/reweigh.ts';
-import { writtenMark } from '../../tables/writtenMark.ts';
+import { type RowChange, reweighed, scoresFor, weightsOf } from '../../tables/edits/reweigh.ts';
+import { writtenMark } from '../../tables/reading/writtenMark.ts';
 import { shift } from '../../text/span.ts';
 import type { Messages } from '../../wording/messages.ts';
 import type { Document } from '../../workspace/documents/document.ts';

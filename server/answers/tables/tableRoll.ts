@@ -1,7 +1,7 @@
 import type { Bindings } from '../../dice/evaluation/odds.ts';
 import { freeVariables } from '../../dice/language/names.ts';
 import { mulberry32 } from '../../dice/random.ts';
-import { rollOnTable } from '../../tables/rollOnTable.ts';
+import { rollOnTable } from '../../tables/chances/rollOnTable.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import type { PlacedTable } from '../../workspace/documents/tableAt.ts';
 import { type Reader, withLevels } from '../reader.ts';

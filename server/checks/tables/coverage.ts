@@ -4,10 +4,10 @@ import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseExpression } from '../../dice/language/parse.ts';
+import { rowText, scoresText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf, scoreAfter } from '../../tables/outcomes.ts';
+import { lastTitle } from '../../tables/reading/topics.ts';
 import type { RollRow, RollTable, TableDie } from '../../tables/rollTable.ts';
-import { rowText, scoresText } from '../../tables/scoresText.ts';
-import { lastTitle } from '../../tables/topics.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** The rolls that tables are for. */

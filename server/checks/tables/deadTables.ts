@@ -1,9 +1,9 @@
 /** Tables that no score leads to: `6 … If the die showed 1 or 2, roll 1D6:`. */
 import { namedDiceIn } from '../../dice/prose/rolledDice.ts';
+import { rowText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
+import { hasTitle } from '../../tables/reading/topics.ts';
 import { type RollRow, type RollTable, withNested } from '../../tables/rollTable.ts';
-import { rowText } from '../../tables/scoresText.ts';
-import { hasTitle } from '../../tables/topics.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isModifiedBefore } from './coverage.ts';
 import { type ScoreCondition, scoreConditions } from './scoreConditions.ts';

@@ -1,7 +1,8 @@
 /** Scores of rows that a scanner has spoilt: letters for digits, lost hyphens and digits, and digits upside down. */
+
+import { scoresText } from '../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../tables/outcomes.ts';
 import type { RollRow, RollTable } from '../../tables/rollTable.ts';
-import { scoresText } from '../../tables/scoresText.ts';
 import type { Span } from '../../text/span.ts';
 import type { Finding } from '../problems/finding.ts';
 import { misreadRow } from './misreadRows.ts';

@@ -1,7 +1,8 @@
 /** Rows and tables that stand where they do not belong. */
+
+import { rowText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
 import type { RollRow, RollTable } from '../../tables/rollTable.ts';
-import { rowText } from '../../tables/scoresText.ts';
 import type { Finding } from '../problems/finding.ts';
 
 /** Rows after one with greater scores, unless all rows go down. */

@@ -1,5 +1,5 @@
 /** Scores that a scanner has spoilt, as they are written, and the scores that they look like. */
-import { scoresText } from '../../tables/scoresText.ts';
+import { scoresText } from '../../tables/edits/scoresText.ts';
 
 const digits: ReadonlyMap<string, string> = new Map(
   ['0oO', '1lIi|!íì', '2Z', '5Ss', '6GbóÓ', '8B'].flatMap(([digit = '', ...signs]) =>

@@ -1,8 +1,9 @@
 /** Rows at the beginning of an entry that the table at the end of the entry before lacks. */
+
+import { rowText } from '../../tables/edits/scoresText.ts';
 import { fitsExactly, outcomesOf } from '../../tables/outcomes.ts';
+import { leadingRows } from '../../tables/reading/strayRows.ts';
 import type { RollRow } from '../../tables/rollTable.ts';
-import { rowText } from '../../tables/scoresText.ts';
-import { leadingRows } from '../../tables/strayRows.ts';
 import { type Span, shift } from '../../text/span.ts';
 import { memoryBySection } from '../../workspace/documents/bySection.ts';
 import type { Document } from '../../workspace/documents/document.ts';

@@ -1,6 +1,6 @@
+import { rowText } from '../../tables/edits/scoresText.ts';
+import { strayRows } from '../../tables/reading/strayRows.ts';
 import type { RollTable } from '../../tables/rollTable.ts';
-import { rowText } from '../../tables/scoresText.ts';
-import { strayRows } from '../../tables/strayRows.ts';
 import { overlaps, type Span } from '../../text/span.ts';
 import type { Section } from '../../workspace/documents/section.ts';
 import { tablesIn } from '../../workspace/documents/tablesIn.ts';

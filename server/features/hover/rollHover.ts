@@ -8,7 +8,7 @@ import type { Expression } from '../../dice/language/expression.ts';
 import { isTest } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
-import { rowPathAt } from '../../tables/rowChances.ts';
+import { rowPathAt } from '../../tables/chances/rowChances.ts';
 import { type Span, touches } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';
 import type { Place } from '../../workspace/documents/place.ts';

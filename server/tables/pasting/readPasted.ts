@@ -1,4 +1,4 @@
-import { readTables } from '../readTables.ts';
+import { readTables } from '../reading/readTables.ts';
 import type { RollRow, RollTable } from '../rollTable.ts';
 import { htmlParts } from './htmlParts.ts';
 import { oneLine, type PastedCell, type PastedPart, type PastedRow, type PastedTable } from './pastedTable.ts';

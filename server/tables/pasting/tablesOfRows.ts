@@ -1,4 +1,4 @@
-import { rowMarksIn } from '../marks.ts';
+import { rowMarksIn } from '../reading/marks.ts';
 import { type PastedCell, type PastedPart, type PastedRow, wordsOfCell } from './pastedTable.ts';
 
 /**

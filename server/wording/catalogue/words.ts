@@ -2,7 +2,7 @@ import type { PackageFileFault } from '../../checks/settings/packageFile.ts';
 import type { Invalid } from '../../dice/evaluation/odds.ts';
 import type { Cap } from '../../dice/language/limits.ts';
 import type { DocumentKind } from '../../formats/format.ts';
-import type { ReweighProblem } from '../../tables/reweigh.ts';
+import type { ReweighProblem } from '../../tables/edits/reweigh.ts';
 import type { DrawWords } from './drawWords.ts';
 import type { EntityWords } from './entityWords.ts';
 import type { TranslatingWords } from './translatingWords.ts';

@@ -1,4 +1,4 @@
-import { readTables } from '../../tables/readTables.ts';
+import { readTables } from '../../tables/reading/readTables.ts';
 import { type RollTable, shiftTable } from '../../tables/rollTable.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import { rememberedLately, rememberedText } from '../../text/remembered.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { progressOn } from '../../../server/cli/progress.ts';
+import { progressOn } from '../../../server/cli/check/progress.ts';
 import { program } from '../commandLine.ts';
 
 const rules = (id: string, text: string): string => `<rules><rule id="${id}" name="A">${text}</rule></rules>`;

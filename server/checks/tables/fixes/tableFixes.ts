@@ -1,7 +1,8 @@
 /** What can be done about a problem of a roll table. */
+
+import { rowText, scoresText } from '../../../tables/edits/scoresText.ts';
 import { outcomesOf } from '../../../tables/outcomes.ts';
 import type { RollRow, RollTable } from '../../../tables/rollTable.ts';
-import { rowText, scoresText } from '../../../tables/scoresText.ts';
 import type { Finding, Fix } from '../../problems/finding.ts';
 import { movedRows } from './movedRows.ts';
 import { namedRoll, otherRoll } from './namedRoll.ts';

@@ -1,5 +1,5 @@
 /** Fixes of roll tables that have been tried: the table reads better with them, and nothing else has changed. */
-import { readTables } from '../../../tables/readTables.ts';
+import { readTables } from '../../../tables/reading/readTables.ts';
 import { type RollTable, withNested } from '../../../tables/rollTable.ts';
 import { rememberedText } from '../../../text/remembered.ts';
 import { shift } from '../../../text/span.ts';

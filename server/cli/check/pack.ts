@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, rename, unlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { zipSync } from 'fflate';
+import { packs } from '../../hosts/packs.ts';
+import { type CheckedFile, countProblems } from '../../report/checkedFile.ts';
+import { parsedJson } from '../../text/parsedJson.ts';
+import { Workspace } from '../../workspace/packages/workspace.ts';
+import { type Call, command, refuse } from '../command.ts';
+import { gather } from '../files/gather.ts';
+import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
+import { printReport } from './checkReport.ts';
+import { readChoices } from './choices.ts';
+import { type PackageContent, packageContent } from './packageContent.ts';
+import { reportedProblems } from './reportedProblems.ts';
+
+const options = { values: ['output'], flags: ['force'], maximumOperands: 1 };
+
+/** `whq-rules pack`: checks a package and writes it as a zip. */
+export function packCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  return command('pack', parameters, terminal, options, run);
+}
+
+async function run(call: Call): Promise<ExitStatus> {
+  const { terminal, words, values, flags, operands } = call;
+  const { workingFolder } = terminal;
+  const [name] = operands;
+  if (name === undefined) return refuse(call, 'pack', { kind: 'missingFolder' });
+  if (workingFolder === undefined) {
+    terminal.complain(words.noWorkingFolder);
+    return exitStatus.unusable;
+  }
+  const folder = resolve(workingFolder, name);
+  const content = await packageContent(folder).catch(() => undefined);
+  if (!content && !existsSync(folder)) {
+    terminal.complain(words.trouble.missing(name));
+    return exitStatus.unusable;
+  }
+  if (!content || ![...content.files.keys()].some((path) => /^data\/.*\.xml$/.test(path))) {
+    terminal.complain(words.pack.nothing(name));
+    return exitStatus.unusable;
+  }
+  const checked = await isSound(call, folder);
+  tell(call, content);
+  if (checked !== 'sound' && !flags.has('force')) {
+    terminal.complain(words.pack.refused);
+    return checked === 'unreadable' ? exitStatus.unusable : exitStatus.found;
+  }
+  const output = values.get('output') ?? `${idOf(content) ?? basename(folder)}.zip`;
+  const bytes = zipped(content.files);
+  const isWritten = await write(resolve(workingFolder, output), bytes).catch(() => false);
+  if (!isWritten) {
+    terminal.complain(words.pack.notWritten(output));
+    return exitStatus.unusable;
+  }
+  terminal.print(`${words.pack.written(output, content.files.size, bytes.length)}\n`);
+  return exitStatus.clean;
+}
+
+/** Checks the XML of the package, and reports its errors. */
+async function isSound(call: Call, folder: string): Promise<'sound' | 'hasErrors' | 'unreadable'> {
+  const { terminal, words } = call;
+  const workspace = new Workspace(packs);
+  const start = performance.now();
+  const { documents, troubles } = await gather(workspace, terminal.workingFolder ?? '', [folder]);
+  const choices = await readChoices(call, [...documents.values()]);
+  const sentences = [...troubles.map(({ kind, path }) => words.trouble[kind](path)), ...choices.troubles];
+  for (const sentence of sentences) terminal.complain(sentence);
+  const files = [...documents].map(([path, document]): CheckedFile => {
+    const errors = reportedProblems(workspace, document, choices).problems.filter(
+      ({ severity }) => severity === 'error',
+    );
+    return { path, document, problems: errors };
+  });
+  const seconds = (performance.now() - start) / 1000;
+  const { error } = countProblems(files);
+  if (error > 0) printReport(call, { files, troubles: sentences, seconds, shown: ['error'], failing: ['error'] });
+  if (sentences.length > 0) return 'unreadable';
+  return error > 0 ? 'hasErrors' : 'sound';
+}
+
+function tell({ terminal, words }: Call, { leftOut, unlisted, hasNewList }: PackageContent): void {
+  for (const path of unlisted) terminal.complain(words.pack.unlisted(path));
+  for (const path of leftOut) terminal.complain(words.pack.leftOut(path));
+  if (hasNewList) terminal.complain(words.pack.newList);
+}
+
+/** The id in `whq.json`, if it can be the name of a file. */
+function idOf({ files }: PackageContent): string | undefined {
+  const bytes = files.get('whq.json');
+  const value = bytes && parsedJson(new TextDecoder().decode(bytes));
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'string' && /^[a-z0-9][a-z0-9._-]{0,100}$/.test(id) ? id : undefined;
+}
+
+/** The same bytes for the same files, on every machine: names in order, one date for all, and a packer that is part of this program. */
+function zipped(files: PackageContent['files']): Uint8Array {
+  // The packer reads the date in local time, so it is given in local time.
+  return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(1980, 0, 1) });
+}
+
+/** Writes the file as a whole, in place of an older one. */
+async function write(path: string, bytes: Uint8Array): Promise<boolean> {
+  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  const file = await open(beside, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+    await file.close();
+    await rename(beside, path);
+    return true;
+  } catch (error) {
+    await unlink(beside).catch(() => {});
+    throw error;
+  }
+}

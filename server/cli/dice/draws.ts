@@ -1,0 +1,93 @@
+import { isDrawn } from '../../answers/draws/drawsOf.ts';
+import { tableDraws } from '../../answers/draws/tableDraws.ts';
+import { noPreview } from '../../answers/reader.ts';
+import { packs } from '../../hosts/packs.ts';
+import { nearest } from '../../text/nearest.ts';
+import type { Entity } from '../../workspace/index/entity.ts';
+import { entityName } from '../../workspace/packages/entityName.ts';
+import { Workspace } from '../../workspace/packages/workspace.ts';
+import { type Call, command, refuse } from '../command.ts';
+import { readPackage } from '../files/readPackage.ts';
+import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
+import { entityDrawsJson, tableDrawsJson } from './drawsJson.ts';
+import { entityDrawsText, tableDrawsText } from './drawsText.ts';
+import { wholeNumber } from './expression.ts';
+
+const options = {
+  values: ['package', 'level', 'ambience'],
+  choices: { format: ['text', 'json'] },
+  maximumOperands: Number.POSITIVE_INFINITY,
+};
+
+/** `whq-rules draws`: the chances of a table's entries, or the tables that draw a Monster, an Event or a table. */
+export function drawsCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  return command('draws', parameters, terminal, options, async (call) => {
+    const { values } = call;
+    // So nobody needs quotes for `draws Salt Works`.
+    const question = call.operands.join(' ').trim();
+    if (question === '') return refuse(call, 'draws', { kind: 'missingDrawn' });
+    const typed = values.get('level');
+    const level = typed === undefined ? undefined : wholeNumber(typed);
+    if (typed !== undefined && (level === undefined || level < 1 || level > 10)) {
+      const allowed = Array.from({ length: 10 }, (_, index) => `${index + 1}`);
+      return refuse(call, 'draws', { kind: 'badValue', option: '--level', value: typed, allowed });
+    }
+    const workspace = new Workspace(packs);
+    const isPackageRead = await readPackage(call, workspace, '.');
+    if (isPackageRead === 'nothing') return exitStatus.unusable;
+    const ambience = values.get('ambience');
+    const allowed = ['generic', ...ambiencesIn(workspace)];
+    if (ambience !== undefined && !allowed.includes(ambience))
+      return refuse(call, 'draws', { kind: 'badValue', option: '--ambience', value: ambience, allowed });
+    const status = reply(call, workspace, question, level);
+    return isPackageRead === 'all' ? status : exitStatus.unusable;
+  });
+}
+
+/** The ambiences that entries of tables have, in alphabetical order. */
+function ambiencesIn(workspace: Workspace): readonly string[] {
+  const found = drawnEntities(workspace).flatMap((entity) => {
+    const entries = tableDraws(workspace, entity)?.table.entries ?? [];
+    return entries.flatMap((entry) => [entry, ...entry.names].flatMap(({ ambiences }) => ambiences));
+  });
+  return [...new Set(found)].sort();
+}
+
+/** All tables, Monsters and Events of the package, tables first. */
+function drawnEntities({ index: { entities } }: Workspace): readonly Entity[] {
+  return (['table', 'monster', 'event'] as const).flatMap((kind) =>
+    [...entities.ids(kind)].flatMap((id) => entities.withId(kind, id)[0] ?? []),
+  );
+}
+
+function reply(call: Call, workspace: Workspace, question: string, level: number | undefined): ExitStatus {
+  const { terminal, messages, words, values } = call;
+  const all = drawnEntities(workspace);
+  const entity = found(all, question);
+  if (!entity || !isDrawn(entity.kind)) {
+    const near = nearest(question, [...all.map(({ id }) => id), ...all.map(entityName)]);
+    terminal.complain(words.nothingDrawn(question, near));
+    return exitStatus.found;
+  }
+  const levels = level === undefined ? noPreview.levels : new Map([['dungeon-level', level]]);
+  const asked = {
+    workspace,
+    entity,
+    ambience: values.get('ambience'),
+    reader: { messages, preview: { ...noPreview, levels } },
+  };
+  const isJson = values.get('format') === 'json';
+  if (entity.kind === 'table') terminal.print(isJson ? tableDrawsJson(asked) : tableDrawsText(asked));
+  else terminal.print(isJson ? entityDrawsJson(asked) : entityDrawsText(asked));
+  return exitStatus.clean;
+}
+
+/** By id, by name, or by either without regard to capitals, in this order. */
+function found(all: readonly Entity[], question: string): Entity | undefined {
+  const lower = question.toLowerCase();
+  return (
+    all.find(({ id }) => id === question) ??
+    all.find((entity) => entityName(entity) === question) ??
+    all.find((entity) => entity.id.toLowerCase() === lower || entityName(entity).toLowerCase() === lower)
+  );
+}

@@ -1,0 +1,82 @@
+import { titleText } from '../../answers/odds/formulaText.ts';
+import { failureText } from '../../answers/odds/oddsText.ts';
+import { rolledText } from '../../answers/odds/rollText.ts';
+import { mulberry32 } from '../../dice/random.ts';
+import { type Rolled, roll } from '../../dice/roll.ts';
+import { printableJson } from '../../text/printable.ts';
+import type { Messages } from '../../wording/messages.ts';
+import { type Call, command, refuse } from '../command.ts';
+import { type ExitStatus, exitStatus, type Terminal } from '../terminal.ts';
+import { type AskedExpression, type AskedRoll, point, readQuestion, valuesJson, wholeNumber } from './expression.ts';
+import { rollOnTableOf } from './rollTable.ts';
+
+const options = {
+  values: ['seed', 'table', 'package'],
+  lists: ['let'],
+  choices: { format: ['text', 'json'] },
+  maximumOperands: Number.POSITIVE_INFINITY,
+};
+
+/** `whq-rules roll`: one roll of an expression, the same each time for the same seed. */
+export function rollCommand(parameters: readonly string[], terminal: Terminal): Promise<ExitStatus> {
+  return command('roll', parameters, terminal, options, async (call) => {
+    const typed = call.values.get('seed');
+    const seed = typed === undefined ? Math.floor(Math.random() * 2 ** 32) : wholeNumber(typed);
+    if (seed === undefined) return refuse(call, 'roll', { kind: 'notWhole', option: '--seed', value: typed ?? '' });
+    const table = call.values.get('table');
+    if (table !== undefined) return rollOnTableOf(call, [table, ...call.operands].join(' '), seed);
+    const asked = readQuestion(call, 'roll');
+    if (typeof asked === 'number') return asked;
+    return reply(call, asked, seed);
+  });
+}
+
+function reply(call: Call, { typed, rolls }: AskedExpression, seed: number): ExitStatus {
+  const { terminal, messages, values } = call;
+  const random = mulberry32(seed);
+  const results: RolledRoll[] = [];
+  for (const asked of rolls) {
+    const rolled = roll(asked.annotation, asked.values, random);
+    switch (rolled.kind) {
+      case 'rolled':
+        results.push({ ...asked, rolled });
+        break;
+      case 'open':
+        return refuse(call, 'roll', { kind: 'unsaidNames', names: rolled.variables });
+      case 'tooLarge':
+      case 'invalid':
+        point(call, asked.expression, rolled.span, failureText(rolled, messages) ?? '');
+        return exitStatus.unusable;
+      default:
+        return rolled satisfies never;
+    }
+  }
+  terminal.print(values.get('format') === 'json' ? rollJson(typed, results, seed) : rollLines(results, messages));
+  return exitStatus.clean;
+}
+
+interface RolledRoll extends AskedRoll {
+  readonly rolled: Rolled;
+}
+
+function rollLines(results: readonly RolledRoll[], messages: Messages): string {
+  return results
+    .map(({ readAs, expression, annotation, rolled }) => {
+      const line = rolledText(rolled, titleText(annotation, expression, messages), messages);
+      return `${readAs === '' ? '' : `${readAs}\n`}${line}\n`;
+    })
+    .join('');
+}
+
+/** The roll for programs: `total` is a number, or whether the test is met. With the seed the same roll can be had again. */
+function rollJson(typed: string, results: readonly RolledRoll[], seed: number): string {
+  const rolls = results.map(({ expression, readAs, values, rolled: { dice, total } }) => ({
+    ...(readAs !== '' && { readAs: expression }),
+    variables: valuesJson(values),
+    seed,
+    dice,
+    total,
+  }));
+  const [only, ...others] = rolls;
+  return `${printableJson({ version: 1, expression: typed, ...(others.length > 0 ? { rolls } : only) })}\n`;
+}

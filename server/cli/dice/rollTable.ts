@@ -1,0 +1,66 @@
+import { rolledText } from '../../answers/odds/rollText.ts';
+import { lookUp } from '../../answers/rules/lookUp.ts';
+import { entryWithTable } from '../../answers/tables/entryWithTable.ts';
+import { rowMark, rowWords } from '../../answers/tables/rowWords.ts';
+import { namesFor } from '../../answers/tables/tableRoll.ts';
+import { formatExpression } from '../../dice/language/format.ts';
+import { mulberry32 } from '../../dice/random.ts';
+import { packs } from '../../hosts/packs.ts';
+import { rollOnTable, type TableStep } from '../../tables/chances/rollOnTable.ts';
+import { printableJson } from '../../text/printable.ts';
+import { tablesIn } from '../../workspace/documents/tablesIn.ts';
+import { Workspace } from '../../workspace/packages/workspace.ts';
+import { type Call, refuse } from '../command.ts';
+import { readPackage } from '../files/readPackage.ts';
+import { type ExitStatus, exitStatus } from '../terminal.ts';
+import { readValues } from './namedValues.ts';
+
+/** Rolls on the first table of a rule or another entry, and says each step: the dice, the row, and the dice in its text. */
+export async function rollOnTableOf(call: Call, name: string, seed: number): Promise<ExitStatus> {
+  const { terminal, messages, words, values } = call;
+  const workspace = new Workspace(packs);
+  const isPackageRead = await readPackage(call, workspace);
+  if (isPackageRead === 'nothing') return exitStatus.unusable;
+  const found = lookUp(workspace, name);
+  const section = found.kind === 'found' ? found.rules[0].definition.section : entryWithTable(workspace, name);
+  if (!section) {
+    terminal.complain(words.unknownRule(name, found.kind === 'unknown' ? found.nearest : []));
+    return exitStatus.unusable;
+  }
+  const [table] = tablesIn(section);
+  const named = table ? namesFor(table) : [];
+  const given = readValues(values.get('let') ?? '', named);
+  if ('kind' in given) return refuse(call, 'roll', given);
+  const steps = table && rollOnTable(section.text, table, given, mulberry32(seed));
+  if (!steps) {
+    terminal.complain(words.noTable(name, named));
+    return exitStatus.unusable;
+  }
+  const lines = steps.map((step) => stepText(step, section.text, messages)).join('');
+  terminal.print(values.get('format') === 'json' ? stepsJson(steps, section.text, name, seed) : lines);
+  return isPackageRead === 'all' ? exitStatus.clean : exitStatus.unusable;
+}
+
+function stepText(step: TableStep, source: string, messages: Call['messages']): string {
+  const { depth, roll, dice, score, row, amounts } = step;
+  const indent = '  '.repeat(depth);
+  const head = rolledText({ kind: 'rolled', total: score, dice }, formatExpression(roll), messages);
+  const text = row ? `${rowMark(source, row)}: ${rowWords(source, row)}` : '–';
+  const rolled = amounts.map(
+    ({ value, dice: faces, total }) =>
+      `${indent}  ${rolledText({ kind: 'rolled', total, dice: faces }, formatExpression(value), messages)}\n`,
+  );
+  return `${indent}${head}\n${indent}${text}\n${rolled.join('')}`;
+}
+
+function stepsJson(steps: readonly TableStep[], source: string, table: string, seed: number): string {
+  const rolls = steps.map(({ depth, roll, dice, score, row, amounts }) => ({
+    depth,
+    roll: formatExpression(roll),
+    dice,
+    total: score,
+    ...(row && { row: rowMark(source, row), text: rowWords(source, row) }),
+    amounts: amounts.map(({ value, dice: faces, total }) => ({ roll: formatExpression(value), dice: faces, total })),
+  }));
+  return `${printableJson({ version: 1, table, seed, rolls })}\n`;
+}

@@ -1,0 +1,230 @@
+import { realpath } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { decode } from '../../hosts/decode.ts';
+import { type FileText, listFiles, readText, uriOfPath } from '../../hosts/disk.ts';
+import type { FileTrouble } from '../../wording/catalogue/cliWords.ts';
+import { Document } from '../../workspace/documents/document.ts';
+import { costOf, maximumCost } from '../../workspace/documents/memoryCost.ts';
+import { languageIdOf } from '../../workspace/packages/host.ts';
+import { isRecordPath } from '../../workspace/packages/sourceRecord.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import { mentionsIn } from '../../workspace/rules/mentions.ts';
+import type { FileEncoding } from '../../xml/encodings.ts';
+import type { InputTrouble } from '../terminal.ts';
+
+/** The documents that a command was asked to look at, and what stood in the way. */
+export interface Gathered {
+  /** Ours, each once, in the order in which they were asked for; by the paths to show, relative with `/`. */
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly troubles: readonly { readonly kind: FileTrouble; readonly path: string }[];
+}
+
+interface GatherOptions {
+  readonly room?: number;
+  readonly known?: Iterable<Document>;
+  readonly progress?: (done: number, all: number) => void;
+}
+
+interface Gathering {
+  readonly workspace: Workspace;
+  readonly workingFolder: string;
+  /** The real paths of what has been looked at, by whatever name. */
+  readonly seen: Set<string>;
+  readonly documents: Map<string, Document>;
+  readonly troubles: { kind: FileTrouble; path: string }[];
+  /** Prose that was asked for by name, with its absolute path. */
+  readonly namedProse: Map<Document, string>;
+  /** By URI. */
+  readonly known: ReadonlyMap<string, Document>;
+  readonly progress: (done: number, all: number) => void;
+  /** How much memory is left for documents, as `costOf` has it. */
+  room: number;
+  /** The folders that have been listed, with all names in them. */
+  readonly listed: { readonly uri: string; readonly names: readonly string[] }[];
+}
+
+/**
+ * Puts files, and the XML files and scenarios in folders, into the workspace. Text that speaks of no ability is no scenario.
+ *
+ * @param options.room how much memory the documents may take together, as `costOf` has it; what does not fit is a trouble.
+ * @param options.known documents of the workspace from an earlier time, which are kept as far as their files are the same.
+ * @param options.progress called with the numbers of read files and of all files of a folder.
+ */
+export async function gather(
+  workspace: Workspace,
+  workingFolder: string,
+  paths: readonly string[],
+  options: GatherOptions = {},
+): Promise<Gathered> {
+  const gathering = begin(workspace, workingFolder, options);
+  const folders: string[] = [];
+  for (const path of paths) {
+    const absolute = resolve(workingFolder, path);
+    const file = await readText(absolute);
+    if (file.kind !== 'folder') await addFile(gathering, absolute, file, 'named');
+    else if (await addFolder(gathering, absolute)) folders.push(absolute);
+  }
+  workspace.fileNames.replace(
+    gathering.listed.map(({ uri }) => uri),
+    gathering.listed.flatMap(({ names }) => names),
+  );
+  passOverProse(gathering);
+  for (const folder of folders) if (!holdsAny(gathering, folder)) addTrouble(gathering, 'nothingFound', folder);
+  const kept = new Set(gathering.documents.values());
+  for (const document of options.known ?? []) if (!kept.has(document)) forget(workspace, document);
+  return gathering;
+}
+
+/** Puts what came on standard input into the workspace, under a name that need not be that of any file. */
+export async function gatherInput(
+  workspace: Workspace,
+  workingFolder: string,
+  name: string,
+  input: Uint8Array | InputTrouble,
+): Promise<Gathered> {
+  const gathering = begin(workspace, workingFolder);
+  const path = resolve(workingFolder, name);
+  if (typeof input === 'string') addTrouble(gathering, input, path);
+  else if (input.length === 0) addTrouble(gathering, 'emptyInput', path);
+  else await addFile(gathering, path, decode(input), 'named');
+  passOverProse(gathering);
+  return gathering;
+}
+
+function begin(
+  workspace: Workspace,
+  workingFolder: string,
+  { room = maximumCost, known = [], progress = () => {} }: GatherOptions = {},
+): Gathering {
+  return {
+    workspace,
+    workingFolder,
+    seen: new Set(),
+    documents: new Map(),
+    troubles: [],
+    namedProse: new Map(),
+    known: new Map([...known].map((document) => [document.uri, document])),
+    progress,
+    room,
+    listed: [],
+  };
+}
+
+/** Returns whether all of the folder could be looked at. */
+async function addFolder(gathering: Gathering, folder: string): Promise<boolean> {
+  const before = gathering.troubles.length;
+  const { files, others, hasAllOthers, unreadable, outside, isComplete } = await listFiles(folder);
+  if (isComplete && hasAllOthers) {
+    const names = [...files, ...others, ...unreadable, ...outside].map((name) => uriOfPath(resolve(folder, name)));
+    gathering.listed.push({ uri: uriOfPath(folder), names });
+  }
+  for (const [index, file] of files.entries()) {
+    gathering.progress(index, files.length);
+    const path = resolve(folder, file);
+    await addFile(gathering, path, await readText(path), 'found');
+  }
+  for (const name of unreadable) addTrouble(gathering, 'forbiddenFolder', resolve(folder, name));
+  if (!isComplete) addTrouble(gathering, 'tooManyFiles', folder);
+  return gathering.troubles.length === before;
+}
+
+function holdsAny({ documents }: Gathering, folder: string): boolean {
+  const start = `${uriOfPath(folder).replace(/\/$/, '')}/`;
+  return [...documents.values()].some(({ uri }) => uri.startsWith(start));
+}
+
+/** A file that was named is worth a word if it is not ours; one that was found in a folder is not. */
+async function addFile(
+  gathering: Gathering,
+  absolute: string,
+  file: FileText,
+  origin: 'named' | 'found',
+): Promise<void> {
+  const { workspace, seen, documents, namedProse } = gathering;
+  const real = await realpath(absolute).catch(() => absolute);
+  if (seen.has(real)) return;
+  seen.add(real);
+  const path = shown(gathering, absolute);
+  if (file.kind !== 'text' && file.kind !== 'notUtf8') {
+    addTrouble(gathering, file.kind === 'folder' ? 'notAFile' : file.kind, absolute);
+    return;
+  }
+  const uri = uriOfPath(absolute);
+  if (isRecordPath(absolute)) {
+    if (file.kind === 'text') workspace.putRecord(uri, file.text);
+    else addTrouble(gathering, 'notUtf8', absolute);
+    return;
+  }
+  const text = file.kind === 'text' ? file.text : file.guess;
+  const document = documentFor(gathering, uri, text, file.kind === 'text' ? file.encoding : undefined);
+  // In a folder a file is what its name says: XML in a text file may be a draft, or an example.
+  const isOurs =
+    document.jsonFormat !== undefined ||
+    document.format?.isXml === false ||
+    (document.format !== undefined && (origin === 'named' || isXml(absolute)));
+  // UTF-16 without a mark is UTF-8 of which every other character is none.
+  const isUnreadable = file.kind === 'notUtf8' || (document.format?.isXml === false && text.includes('\0'));
+  if (document.isTooLarge) {
+    if (document.languageId === 'xml') addTrouble(gathering, 'noRoom', absolute);
+    else if (origin === 'named') addTrouble(gathering, 'longText', absolute);
+  } else if (!isOurs) {
+    if (origin === 'named') addTrouble(gathering, 'notOurs', absolute);
+  } else if (isUnreadable) {
+    // Among notes that only lie in a folder nobody looks for a scenario.
+    if (document.format?.isXml !== false || origin === 'named') addTrouble(gathering, 'notUtf8', absolute);
+  } else if (costOf(document) > gathering.room) {
+    addTrouble(gathering, 'noRoom', absolute);
+  } else {
+    gathering.room -= costOf(document);
+    if (workspace.get(uri) !== document) workspace.put(document);
+    documents.set(path, document);
+    if (document.format?.isXml === false && origin === 'named') namedProse.set(document, absolute);
+  }
+}
+
+/** The known document if only its text has changed, so that only the changed entries are checked again; else a new one. */
+function documentFor(
+  { known, workspace }: Gathering,
+  uri: string,
+  text: string,
+  encoding: FileEncoding | undefined,
+): Document {
+  const before = known.get(uri);
+  const isSame = before?.encoding?.name === encoding?.name && before?.encoding?.hasMark === encoding?.hasMark;
+  if (!before || !isSame) return new Document(uri, languageIdOf(uri), 0, text, encoding);
+  if (before.getText() !== text) workspace.update(before, [{ text }], before.version + 1);
+  return before;
+}
+
+/** Takes a document out, unless another one has its place already. */
+function forget(workspace: Workspace, document: Document): void {
+  if (workspace.get(document.uri) === document) workspace.delete(document.uri);
+}
+
+function isXml(path: string): boolean {
+  return /\.xml$/i.test(path);
+}
+
+/** Takes out again what mentions no ability: the notes and licences that lie beside a package. All rules must be known by then. */
+function passOverProse(gathering: Gathering): void {
+  const { workspace, documents, namedProse } = gathering;
+  for (const [path, document] of documents) {
+    const isScenario =
+      document.format?.isXml !== false ||
+      document.sections.some((section) => mentionsIn(workspace, document, section).length > 0);
+    if (isScenario) continue;
+    documents.delete(path);
+    workspace.delete(document.uri);
+    const named = namedProse.get(document);
+    if (named !== undefined) addTrouble(gathering, 'noAbility', named);
+  }
+}
+
+function addTrouble(gathering: Gathering, kind: FileTrouble, absolute: string): void {
+  gathering.troubles.push({ kind, path: shown(gathering, absolute) });
+}
+
+/** The path as the report has it. */
+function shown({ workingFolder }: Gathering, absolute: string): string {
+  return relative(workingFolder, absolute).split(sep).join('/') || '.';
+}

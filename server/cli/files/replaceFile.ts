@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, type FileHandle, open, readFile, realpath, rename, stat, unlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { decode } from '../../hosts/decode.ts';
+import { encode } from './encode.ts';
+
+/** The result of writing a file: written, or the reason why it stays as it is. */
+type Replaced = 'written' | 'changed' | 'otherEncoding' | 'readOnly' | 'notWritten';
+
+/**
+ * Replaces the text of a file, in its encoding, with its byte order mark and its permissions. A reader sees the old file or the new one,
+ * never a part, even if the program is killed: the new file is written beside it and then takes its name. A link stays a link.
+ *
+ * @param before the text that was read; a file with another text by now is left alone.
+ */
+export async function replaceFile(path: string, before: string, after: string): Promise<Replaced> {
+  try {
+    const real = await realpath(path);
+    const old = await readFile(real);
+    const decoded = decode(old);
+    if (decoded.kind !== 'text' || decoded.text !== before) return 'changed';
+    const write = encode(decoded.encoding, old, before);
+    const bytes = write?.(after);
+    if (!bytes) return 'otherEncoding';
+    if (await isReadOnly(real)) return 'readOnly';
+    return await exchange(real, old, bytes);
+  } catch {
+    return 'notWritten';
+  }
+}
+
+async function isReadOnly(path: string): Promise<boolean> {
+  const { mode } = await stat(path);
+  // The permissions do not stop the administrator, but they say what the owner wants.
+  if ((mode & 0o222) === 0) return true;
+  return access(path, constants.W_OK).then(
+    () => false,
+    () => true,
+  );
+}
+
+async function exchange(path: string, old: Buffer, bytes: Uint8Array): Promise<Replaced> {
+  const beside = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  const { mode, uid, gid } = await stat(path);
+  const file = await open(beside, 'wx', 0o600);
+  try {
+    try {
+      await fill(file, bytes, { mode: mode & 0o7777, uid, gid });
+    } finally {
+      await file.close();
+    }
+    if (!old.equals(await readFile(path))) {
+      await unlink(beside);
+      return 'changed';
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await unlink(beside).catch(() => {});
+    throw error;
+  }
+  await keepName(dirname(path));
+  return 'written';
+}
+
+async function fill(
+  file: FileHandle,
+  bytes: Uint8Array,
+  { mode, uid, gid }: { readonly mode: number; readonly uid: number; readonly gid: number },
+): Promise<void> {
+  await file.writeFile(bytes);
+  // Only an administrator may give a file to another owner; it must happen before the permissions, which it may reset.
+  await file.chown(uid, gid).catch(() => {});
+  await file.chmod(mode);
+  await file.sync();
+}
+
+/** Makes the new name last through a power cut, where the system can do this. */
+async function keepName(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { exportedEntries } from '../../translations/exchange/exportedEntries.ts';
+import { writtenPo } from '../../translations/exchange/writtenPo.ts';
+import { finished } from '../../workspace/documents/steps.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Call } from '../command.ts';
+import { writeText } from '../files/writeText.ts';
+import { type ExitStatus, exitStatus } from '../terminal.ts';
+
+/** Writes all texts of a package with their translations into a language as a PO file. */
+export async function exportPo(call: Call, workspace: Workspace, language: string): Promise<ExitStatus> {
+  const { terminal, words, values } = call;
+  const { entries, unclear } = finished(exportedEntries(workspace, language));
+  for (const key of unclear) terminal.complain(words.translate.outcome.unclear(key));
+  const text = writtenPo(language, entries);
+  const output = values.get('output');
+  if (output === undefined) terminal.printData(text);
+  else if (!(await writeText(resolve(terminal.workingFolder ?? '', output), text))) {
+    terminal.complain(words.translate.notWritten(output));
+    return exitStatus.unusable;
+  }
+  const translated = entries.filter(({ translation }) => translation !== '').length;
+  terminal.complain(words.translate.exported(entries.length, translated));
+  return unclear.size > 0 ? exitStatus.found : exitStatus.clean;
+}

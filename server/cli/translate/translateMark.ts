@@ -1,0 +1,56 @@
+import { relative, sep } from 'node:path';
+import { pathOfUri } from '../../hosts/disk.ts';
+import { type Marked, markUpToDate } from '../../translations/model/marking.ts';
+import { documentsInLanguage } from '../../translations/model/progress.ts';
+import type { Document } from '../../workspace/documents/document.ts';
+import { finished } from '../../workspace/documents/steps.ts';
+import { recordPathOf } from '../../workspace/packages/sourceRecord.ts';
+import type { Workspace } from '../../workspace/packages/workspace.ts';
+import type { Call } from '../command.ts';
+import { writeText } from '../files/writeText.ts';
+import { type ExitStatus, exitStatus } from '../terminal.ts';
+
+/** Marks translations into a language as up to date, in the record beside each file. */
+export async function mark(call: Call, workspace: Workspace, language: string): Promise<ExitStatus> {
+  const { terminal, words } = call;
+  const wanted = wantedOf(call);
+  let isDone = true;
+  const unknown = new Set(typeof wanted === 'string' ? [] : wanted);
+  for (const document of documentsInLanguage(workspace, language)) {
+    const outcome = await markIn(call, workspace, document, wanted);
+    if (!outcome) isDone = false;
+    for (const key of unknown) if (outcome && !outcome.has(key)) unknown.delete(key);
+  }
+  for (const key of unknown) terminal.complain(words.translate.unknownKey(key));
+  return isDone && unknown.size === 0 ? exitStatus.clean : exitStatus.unusable;
+}
+
+function wantedOf({ values, flags }: Call): Marked {
+  const keys = values.get('keys');
+  if (keys !== undefined) return new Set(keys.split(',').map((key) => key.trim()));
+  return flags.has('all') ? 'all' : 'new';
+}
+
+/** Returns the keys that the file has no translation for, among those that were asked for; undefined if nothing was written. */
+async function markIn(
+  { terminal, words, flags }: Call,
+  workspace: Workspace,
+  document: Document,
+  wanted: Marked,
+): Promise<ReadonlySet<string> | undefined> {
+  const path = recordPathOf(pathOfUri(document.uri) ?? '');
+  const shown = relative(terminal.workingFolder ?? '', path)
+    .split(sep)
+    .join('/');
+  const keepsWords = flags.has('short') ? false : undefined;
+  const marking = finished(markUpToDate(workspace, document, wanted, workspace.recordOf(document), keepsWords));
+  if (marking.kind === 'strangeLine') {
+    terminal.complain(words.translate.strangeLine(shown, marking.line));
+    return undefined;
+  }
+  const { text, marked, unknown } = marking;
+  const isWritten = text === workspace.recordOf(document)?.text || (await writeText(path, text));
+  if (isWritten) terminal.print(`${words.translate.marked(marked.length, shown)}\n`);
+  else terminal.complain(words.translate.notWritten(shown));
+  return isWritten ? new Set(unknown) : undefined;
+}

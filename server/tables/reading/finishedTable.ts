@@ -1,0 +1,60 @@
+/** A table in running text, of the marks that have been found to be its rows. */
+import { shift } from '../../text/span.ts';
+import type { RollRow, RollTable, TableLayout } from '../rollTable.ts';
+import { clippedTable } from './clippedTable.ts';
+import type { Draft, DraftRow } from './draft.ts';
+import type { RowMark } from './marks.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A row with a longer text ends its table. */
+export const maximumRowLength = 4000;
+
+/**
+ * The table with the texts of its rows.
+ *
+ * @param text the running text that the marks count in.
+ * @param offset by how much the spans of the table are moved; those of the tables within its rows have been moved.
+ */
+export function finishedTable(
+  text: string,
+  offset: number,
+  { rows }: Draft,
+  { die }: Verdict,
+  first: RowMark,
+): RollTable {
+  const lines = first.place === 'line';
+  const layout: TableLayout = first.place === 'cell' ? 'cells' : lines ? 'lines' : 'inline';
+  const hasColumns = lines && rows.some(({ mark }) => mark.place === 'column');
+  const read = tableRows(text, offset, rows);
+  const span = { start: read[0]?.span.start ?? 0, end: read.at(-1)?.span.end ?? 0 };
+  const moved = die && { ...die, span: shift(die.span, offset) };
+  return { span, die: moved, rows: read, layout: hasColumns ? 'columns' : layout };
+}
+
+function tableRows(text: string, offset: number, rows: readonly DraftRow[]): readonly RollRow[] {
+  const starts = rows.map(({ mark }) => mark.start).sort((a, b) => a - b);
+  return rows.map(({ mark, tables, isMisplaced }) => {
+    const following = starts.find((start) => start > mark.start);
+    const endOfTables = (tables.at(-1)?.span.end ?? offset) - offset;
+    const limit = following ?? Math.max(endOfParagraph(text, mark.textStart), endOfTables);
+    const end = mark.textStart + text.slice(mark.textStart, limit).trimEnd().length;
+    const result = { start: Math.min(mark.textStart, end), end };
+    const span = { start: mark.span.start, end: Math.max(end, mark.span.end) };
+    return {
+      span: shift(span, offset),
+      mark: shift(mark.span, offset),
+      low: mark.low,
+      high: mark.high,
+      text: shift(result, offset),
+      tables: tables.map((table) => clippedTable(table, text, offset, end + offset)),
+      ...(isMisplaced && { isMisplaced }),
+    };
+  });
+}
+
+/** Where the paragraph ends in which an offset is, at most the longest row away. */
+export function endOfParagraph(text: string, offset: number): number {
+  const behind = text.slice(offset, offset + maximumRowLength);
+  const blank = /\S[^\S\n]*(?:(?:\r?\n[^\S\n]*){2,}|\r?\n#{1,6} )/.exec(behind);
+  return offset + (blank ? blank.index + 1 : behind.length);
+}

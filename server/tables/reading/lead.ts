@@ -1,0 +1,127 @@
+/** The text before a table, as far as it says something about the table. */
+import type { NamedDice } from '../../dice/prose/rolledDice.ts';
+import { outcomesOf } from '../outcomes.ts';
+
+export interface Lead {
+  /** The nearest first. */
+  readonly dice: readonly NamedDice[];
+  /** Whether it speaks of a roll or a table at all. */
+  readonly speaks: boolean;
+  /** Whether its last words announce a table: a die and a colon, `on the following table`, the head `D6 Result`. */
+  readonly announces: boolean;
+  /** Whether its last sentence names dice. */
+  readonly asks: boolean;
+  /** Whether it says that something is added to a roll. */
+  readonly modifies: boolean;
+  /** Whether it adds only to other rolls, which are decided in the paragraphs in which they are made. */
+  readonly modifiesAnother: boolean;
+  /** Whether a row with spoilt scores stands between it and the table. */
+  readonly isBehindSpoilt: boolean;
+  /** Where the paragraph directly before the table begins. */
+  readonly introduction: number;
+}
+
+/** The head of a Markdown table. */
+export const cellLines = /\n(?:[ \t]*\|[^\n]*(?:\n|$))+$/;
+
+const announcing =
+  /(?=[tclfsboad\d])(?<!\p{L})(?:(?:table|chart|tabla|list|following|siguiente|below|opposite|overleaf|look (?:it |them |this )?up|lista|busca|buscad|abajo|continuación|consult|consulta)(?!\p{L})[^.!?]{0,90}[.:]?|\d{0,2}[dD]\d{1,2}(?:[^.!?\n]{0,30}[.:]?|[^.!?]{0,100}:)|(?:dice|die|dado)[^.!?]{0,40}[:.])[\s*_|#>:–-]*$/iu;
+
+const asking = /(?:\d{0,2}[dD]\d{1,3}|(?=d)(?<!\p{L})(?:dice|die|dado))(?!\p{L})[^.!?\n]{0,100}[.:]?[\s*_|#>:–-]*$/u;
+
+const changing =
+  /(?=[apsdmbr])(?<!\p{L})(?:(?:add|adds|adding|suma\w*|sumando)(?! (?:them|both|the (?:two|results|scores|numbers|dice)|los (?:dos|dados|resultados|números)|ambos)(?!\p{L}))(?<!los)|plus|subtract\w*|deduct\w*|modif\w*|bonus|penalty|añad\w*|resta\w*|restando|modificador\w*|bonificador\w*|penalizador\w*)(?!\p{L})|[+–-]\d+ (?:for|per|por|to the|a la|al|to this|on the)(?!\p{L})/iu;
+
+/** A score as a target; a row of a table has it at the beginning of a line. */
+const askedScore =
+  /[^\n]{3}(?<!\d)\d{1,2}(?:\+| or (?:more|less|better|above|over|higher|lower|under|below)(?!\p{L})| o (?:más|mas|menos|mayor|menor|superior|inferior)(?!\p{L}))/iu;
+
+/** A part of the text, and the offset where it ends. */
+interface TextBefore {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** Most leads are asked for their dice alone: the rest is found out when it is asked for. */
+export class LeadBefore implements Lead {
+  readonly dice: readonly NamedDice[];
+  readonly isBehindSpoilt: boolean;
+  readonly #announcements: readonly string[];
+  readonly #changes: TextBefore;
+  readonly #speaks: () => boolean;
+  #announces: boolean | undefined;
+  #modifies: boolean | undefined;
+
+  /**
+   * @param announcements the texts directly before the table, of which one may announce it.
+   * @param changes the text in which something may be added to the roll.
+   */
+  constructor(
+    dice: readonly NamedDice[],
+    announcements: readonly string[],
+    changes: TextBefore,
+    speaks: () => boolean,
+    isBehindSpoilt: boolean,
+  ) {
+    this.dice = dice;
+    this.isBehindSpoilt = isBehindSpoilt;
+    this.#announcements = announcements;
+    this.#changes = changes;
+    this.#speaks = speaks;
+  }
+
+  get speaks(): boolean {
+    return this.#speaks();
+  }
+
+  get announces(): boolean {
+    this.#announces ??= this.#announcements.some((text) => announcing.test(text));
+    return this.#announces;
+  }
+
+  get asks(): boolean {
+    return this.#announcements.some((text) => asking.test(text));
+  }
+
+  get modifies(): boolean {
+    this.#modifies ??= changing.test(this.#changes.text);
+    return this.#modifies;
+  }
+
+  get modifiesAnother(): boolean {
+    const { text, end } = this.#changes;
+    const [roll] = this.dice;
+    if (!roll || !this.modifies) return false;
+    const length = Math.max(0, text.length - (end - roll.span.start));
+    const [own = '', ...others] = text
+      .slice(0, length)
+      .split(/\n[ \t\r]*\n/)
+      .reverse();
+    const isOwnChanged = changing.test(own + text.slice(length));
+    return !isOwnChanged && others.every((part) => !changing.test(part) || isDecided(part));
+  }
+
+  get introduction(): number {
+    const { text, end } = this.#changes;
+    return end - text.length + lastParagraph(text);
+  }
+}
+
+/** Whether the paragraph names dice, adds something to them, and then asks the total for a score. */
+function isDecided(paragraph: string): boolean {
+  const change = changing.exec(paragraph);
+  if (!change || !/\d{0,2}[dD]\d/.test(paragraph.slice(0, change.index))) return false;
+  return askedScore.test(paragraph.slice(change.index));
+}
+
+/** Where the last paragraph of a text begins; the head of a Markdown table is none. */
+function lastParagraph(text: string): number {
+  const written = text.replace(cellLines, '\n').trimEnd();
+  const last = [...written.matchAll(/\n[ \t\r]*\n/g)].at(-1);
+  return last ? last.index + last[0].length : 0;
+}
+
+/** Whether a roll has always the same results: no name in it needs a number. */
+export function isClosed({ total }: NamedDice): boolean {
+  return total !== undefined && outcomesOf(total) !== undefined;
+}

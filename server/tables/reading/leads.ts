@@ -1,0 +1,168 @@
+/** Finds the text before each table of a text: the dice that it names, and its announcement. */
+import { minimum } from '../../dice/evaluation/statistics.ts';
+import { type NamedDice, namedDiceIn } from '../../dice/prose/rolledDice.ts';
+import { outcomesOf } from '../outcomes.ts';
+import { cellLines, type Lead, LeadBefore } from './lead.ts';
+import { hasTitle } from './topics.ts';
+
+/** Between a roll and its table a heading and a paragraph may stand. */
+const maximumLeadLength = 700;
+
+/** The announcement of a table stands directly before it. */
+const maximumAnnouncementLength = 160;
+
+/** The text about the roll stands in the same paragraph or the one before. */
+const maximumChangeLength = 500;
+
+/** A heading with nothing below it. */
+const title = /^\n#{1,6}[^\n]*\s*$/;
+
+const maximumDice = 8;
+
+const maximumTitleLength = 200;
+
+/** A short line that is no sentence, and below it the head `D6 Result`. */
+const titled = /\n[ \t#*_]*\p{Lu}[^\n]{0,60}[^\s.:;,!?][ \t*_]*\n[ \t|*_]*\d{0,2}[dD]\d{1,2}[^\n.:]{0,40}\n\s*$/u;
+
+/** Words that a text has which asks for a roll. This pattern and the next ones look at the letter before a word only where its first letter fits. */
+const spoken =
+  /(?=[rtcdlmohfabsp])(?<!\p{L})(?:rolls?|rolled|rolling|tables?|charts?|results?|throws?|dice|die|tira|tiras|tirad|tire|tirar|tirada|lanza|lanzad|lanza[rn]|tablas?|resultados?|dados?|lists?|lista|total|outcomes?|happens?|happened|find out|at random|randomly|decides?|determines?|luck|fate|suerte|azar|destino|determina|sucede|ocurre|pasa|averigua|consult\p{L}*|busca|buscad|mira|mirad|mire|miren)(?!\p{L})/giu;
+
+/** A line with signs that look like a score, at the end of a text. */
+const spoiltRow =
+  /\n[ \t]*(?:[*•-][ \t]+)?(?![\d\s]+[ \t.])(?:[\dlIi|!íZSsGbB?]{1,2}|[\dlIZSGB?]-[\dlIZSGB?])[.:)]?[ \t]+(?:[-–][ \t]+)?[*_"“¡¿]{0,3}\p{Lu}[^\n]*\n\s*$/u;
+
+/** Longer rows are not looked at. */
+const maximumRowLength = 400;
+
+/** Reads the leads of a text, whose dice are found once. */
+export class Leads {
+  readonly #text: string;
+  #dice: readonly NamedDice[] | undefined;
+  #ends: readonly number[] = [];
+  #words: readonly number[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The dice in the whole text, in order. */
+  get dice(): readonly NamedDice[] {
+    if (!this.#dice) {
+      this.#dice = namedDiceIn(this.#text);
+      this.#ends = this.#dice.map(({ span }) => span.end);
+    }
+    return this.#dice;
+  }
+
+  /** Whether the text before an offset may speak of a roll: quick to ask. */
+  speaks(floor: number, to: number): boolean {
+    this.#words ??= [...this.#text.matchAll(spoken)].map(({ index }) => index);
+    const start = this.#startOf(floor, to);
+    const last = this.#words[countBelow(this.#words, to) - 1] ?? -1;
+    return last >= Math.max(start, to - maximumChangeLength) || this.#diceBetween(start, to).length > 0;
+  }
+
+  /**
+   * The lead of the rows that begin at `to`; nothing before `floor` belongs to it.
+   *
+   * @param low the first score of the table.
+   */
+  before(floor: number, to: number, low?: number): Lead {
+    const start = this.#startOf(floor, to);
+    const spoilt = low === undefined || low < 2 ? to : this.#spoiltRowBefore(start, to);
+    const near = this.#diceBetween(start, to);
+    const dice = low === undefined ? near : near.filter((one) => !this.#isOfRowBefore(one, floor, to, low));
+    return this.#leadOf(dice, [this.#announcement(start, spoilt)], floor, to, spoilt < to);
+  }
+
+  /** The lead of the rows that begin at `to`, behind a head that begins at `head`: the announcement may stand before either. */
+  beforeHead(head: number, to: number): Lead {
+    const start = this.#startOf(0, to);
+    const announcements = [this.#announcement(start, to), this.#announcement(this.#startOf(0, head), head)];
+    return this.#leadOf(this.#diceBetween(start, to), announcements, 0, to, false);
+  }
+
+  #leadOf(
+    dice: readonly NamedDice[],
+    announcements: readonly string[],
+    floor: number,
+    to: number,
+    isBehindSpoilt: boolean,
+  ): Lead {
+    const changes = this.#text.slice(Math.max(this.#startOf(floor, to), to - maximumChangeLength), to);
+    return new LeadBefore(
+      dice,
+      announcements,
+      { text: changes, end: to },
+      () => this.speaks(floor, to),
+      isBehindSpoilt,
+    );
+  }
+
+  /** The text directly before an offset, without the head of a Markdown table. */
+  #announcement(start: number, end: number): string {
+    const text = this.#text.slice(Math.max(start, end - maximumAnnouncementLength), end);
+    return text.includes('|') ? text.replace(cellLines, '\n') : text;
+  }
+
+  /** Where the line directly before an offset begins, if it looks like a row whose scores a scanner has spoilt; else the offset. */
+  #spoiltRowBefore(start: number, to: number): number {
+    const from = Math.max(start, to - maximumRowLength);
+    const found = spoiltRow.exec(this.#text.slice(from, to));
+    return found ? from + found.index + 1 : to;
+  }
+
+  /** Behind a heading, unless that is the title of the table itself. */
+  #startOf(floor: number, to: number): number {
+    const start = Math.max(floor, to - maximumLeadLength);
+    const before = this.#text.slice(start, to);
+    const heading = before.lastIndexOf('\n#');
+    return heading >= 0 && !title.test(before.slice(heading)) ? start + heading : start;
+  }
+
+  /** The dice between a row and a title behind it are those of that row, unless their results begin with the score of the next table. */
+  #isOfRowBefore({ span, total }: NamedDice, floor: number, to: number, low: number): boolean {
+    if (floor <= 0 || !hasTitle(this.#text.slice(Math.max(floor, span.end), to))) return false;
+    const outcomes = total && outcomesOf(total);
+    return outcomes === undefined || minimum(outcomes) !== low;
+  }
+
+  /** Whether the dice are the head of a table: `D6 Result`. */
+  isHead({ span }: NamedDice): boolean {
+    const lineStart = Math.max(span.start - 12, this.#text.lastIndexOf('\n', span.start) + 1);
+    const before = this.#text.slice(lineStart, span.start);
+    const after = this.#text.slice(span.end, span.end + 60);
+    return (
+      /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i.test(before) &&
+      /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/.test(after)
+    );
+  }
+
+  /** Whether a title and the head of another table stand directly before an offset. */
+  isTitled(floor: number, to: number): boolean {
+    return titled.test(this.#text.slice(Math.max(floor, to - maximumTitleLength), to));
+  }
+
+  #diceBetween(start: number, end: number): readonly NamedDice[] {
+    const { dice } = this;
+    const found: NamedDice[] = [];
+    for (let at = countBelow(this.#ends, end + 1) - 1; at >= 0 && found.length < maximumDice; at--) {
+      const one = dice[at];
+      if (!one || one.span.start < start) break;
+      found.push(one);
+    }
+    return found;
+  }
+}
+
+/** How many of the numbers, which are in order, are below a limit. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

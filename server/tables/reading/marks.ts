@@ -1,0 +1,241 @@
+/** Places in running text where the scores of a row may stand. */
+import { isLetter } from '../../text/characters.ts';
+import type { Span } from '../../text/span.ts';
+import { filler } from './flows.ts';
+import { isUnitAhead } from './units.ts';
+
+/**
+ * `line`: the first of its line; `cell`: the first of a line that begins with `|`; `column`: after a gap in a line; `sentence`: after the end of a
+ * sentence or a colon; `clause`: after a comma; `bare`: after a word.
+ */
+type Place = 'line' | 'cell' | 'column' | 'sentence' | 'clause' | 'bare';
+
+/** `own`: nothing else is on the line; `sign`: `1.`, `1)`; `dash`: `1 –`; `gap`: blanks as in a column; `glued`: `1-2+1 Strength`. */
+type Separator = 'own' | 'cell' | 'sign' | 'dash' | 'gap' | 'comma' | 'blank' | 'glued';
+
+export interface RowMark {
+  /** The scores. */
+  readonly span: Span;
+  readonly low: number;
+  readonly high: number;
+  readonly place: Place;
+  readonly separator: Separator;
+  /** `*`, `-` or nothing before the scores. */
+  readonly bullet: string;
+  /** The column in its line; only for the first of a line. */
+  readonly indent: number;
+  /** Where its line begins. */
+  readonly lineStart: number;
+  /** Where the row begins, with its bullet. */
+  readonly start: number;
+  /** Where the text of the row begins. */
+  readonly textStart: number;
+  /** How sure it is that these are scores: 3 for a row by its form, 0 for any number before a capital letter. */
+  readonly strength: number;
+}
+
+/** Longer indentations are no lines of a table. */
+const maximumIndentLength = 60;
+
+/** All possible marks of rows in a text, in order. Takes time in proportion to the text. */
+export function rowMarksIn(text: string): readonly RowMark[] {
+  const marks: RowMark[] = [];
+  let lineStart = 0;
+  let before = 0;
+  let gridEnd = 0;
+  for (const match of text.matchAll(scores)) {
+    const { index } = match;
+    const lineEnd = lastLineEnd(text, before, index);
+    if (lineEnd > 0) lineStart = lineEnd;
+    before = index;
+    if (lineEnd > 0) gridEnd = endOfNumbers(text, index);
+    if (index < gridEnd) continue;
+    const mark = rowMark(text, match, lineStart);
+    if (mark) marks.push(mark);
+  }
+  return marks;
+}
+
+/** Two numbers or more, signs for impossible ones, and nothing else. */
+const numbersOnly = /\d{1,3}[+-]?(?:[ \t]+(?:(?!\.{3})[\d+NX*.–-]{1,4}|Auto))+[ \t]*(?:\r?\n|$)/y;
+
+/** The end of a line that has only numbers, such as a line of a chart: its first number is no score of a roll. */
+function endOfNumbers(text: string, index: number): number {
+  numbersOnly.lastIndex = index;
+  return numbersOnly.test(text) ? numbersOnly.lastIndex : 0;
+}
+
+function lastLineEnd(text: string, from: number, to: number): number {
+  for (let at = to; at > from; at--) if (text[at - 1] === '\n' || text[at - 1] === '\r') return at;
+  return 0;
+}
+
+/** `3`, `1-3`, `1 to 3`, `1 or 2`, `6+`, `2 or less`. Only at a digit the characters before it are looked at. */
+const scores =
+  /(?=\d)(?<![\p{L}\p{N}.,'’"×/%–-])(\d{1,3})(?:(\+)(?![ \t]?\d)|[ \t]?[-–—][ \t]?(\d{1,3})(?![\d\p{L}])|[ \t]+(?:to|or|a|o|u|ó)[ \t]+(\d{1,3})(?![\d\p{L}])|[ \t]+(?:or|and|o|u|y|ó)[ \t]+(?:(less|lower|fewer|below|under|down|menos|inferior|menor)|(more|higher|greater|above|over|better|up|upwards?|m[áa]s|superior|mayor))(?!\p{L}))?(?![\d\p{L}])/gu;
+
+/** `up to 5`, `less than 5`, `over 8`: words before the score that make it the last or the first of its row. */
+const limitBefore =
+  /(?<!\p{L})(?:(up to|at most|hasta)|(less than|fewer than|under|below|lower than|menos de)|(at least|al menos|desde)|(more than|over|above|higher than|m[áa]s de))[ \t]+$/iu;
+
+/** Whether blanks stand before an offset, and a letter before these: all words of a limit end with one. */
+function isLetterBeforeBlanks(text: string, offset: number): boolean {
+  let at = offset - 1;
+  while (text[at] === ' ' || text[at] === '\t') at--;
+  return at < offset - 1 && isLetter(text.charCodeAt(at));
+}
+
+/** Longer than all words of a limit. */
+const maximumLimitLength = 16;
+
+function rowMark(text: string, match: RegExpExecArray, lineStart: number): RowMark | undefined {
+  const { 0: written, index } = match;
+  const isBehindWord = index > lineStart && isLetterBeforeBlanks(text, index);
+  const limit = isBehindWord
+    ? limitBefore.exec(text.slice(Math.max(lineStart, index - maximumLimitLength), index))
+    : null;
+  const start = index - (limit?.[0].length ?? 0);
+  const span = { start, end: index + written.length };
+  const range = limit ? openRange(limit, match) : rangeOf(match);
+  const before = range && placeBefore(text, beforeTags(text, start), lineStart);
+  // Within a sentence such words count something.
+  if (limit && before?.place !== 'line' && before?.place !== 'cell') return undefined;
+  const after = before && separatorAfter(text, behindTags(text, span.end));
+  if (!before || !after) return undefined;
+  const isRange = range.low < range.high;
+  const strength = strengthOf(text, before, after, isRange);
+  if (strength === undefined) return undefined;
+  const { separator, end: textStart } = after;
+  return { span, ...range, ...before, separator, lineStart, textStart, strength };
+}
+
+/** The offset before the tags that end at an offset: `<b>1-2</b>`. */
+function beforeTags(text: string, offset: number): number {
+  let at = offset;
+  while (text[at - 1] === filler) at--;
+  return at;
+}
+
+function behindTags(text: string, offset: number): number {
+  let at = offset;
+  while (text[at] === filler) at++;
+  return at;
+}
+
+function rangeOf([, first, plus, ...others]: RegExpExecArray):
+  | { readonly low: number; readonly high: number }
+  | undefined {
+  const [dashed, spoken, less, more] = others;
+  const low = Number(first);
+  if (less) return { low: Number.NEGATIVE_INFINITY, high: low };
+  if (plus || more) return { low, high: Number.POSITIVE_INFINITY };
+  const last = dashed ?? spoken ?? first;
+  // The highest score of two dice with the faces 0 to 9.
+  const high = last === '00' ? hundred : Number(last);
+  if (first === '00') return last === first ? { low: hundred, high: hundred } : undefined;
+  return high < low ? undefined : { low, high };
+}
+
+const hundred = 100;
+
+/** The range of a score with `up to` or `over` before it; undefined if it has an end already. */
+function openRange(
+  [, upTo, lessThan, atLeast]: RegExpExecArray,
+  [written, first]: RegExpExecArray,
+): { readonly low: number; readonly high: number } | undefined {
+  if (written !== first) return undefined;
+  const score = Number(first);
+  if (upTo || lessThan) return { low: Number.NEGATIVE_INFINITY, high: upTo ? score : score - 1 };
+  return { low: atLeast ? score : score + 1, high: Number.POSITIVE_INFINITY };
+}
+
+const atLineStart = /^[ \t>]*(?:([*+•·–-])[ \t]+|(\|)[ \t]*)?(?:[*_]{1,3}|[([“"])?$/;
+
+function placeBefore(
+  text: string,
+  index: number,
+  lineStart: number,
+): Pick<RowMark, 'place' | 'bullet' | 'indent' | 'start'> | undefined {
+  if (index - lineStart <= maximumIndentLength) {
+    const prefix = text.slice(lineStart, index);
+    const [line, bullet = '', bar] = atLineStart.exec(prefix) ?? [];
+    const start = lineStart + prefix.length - prefix.trimStart().length;
+    if (line !== undefined) return { place: bar ? 'cell' : 'line', bullet, indent: index - lineStart, start };
+  }
+  const opened = /[*_]{1,3}$|[([]$/.exec(text.slice(Math.max(0, index - 3), index))?.[0].length ?? 0;
+  const start = index - opened;
+  const near = text.slice(Math.max(0, start - 4), start);
+  const place = /(?:[ ]{2}|\t)$/.test(near)
+    ? 'column'
+    : /[.!?:…][)”"’'»*_\]]*[ ]$/.test(near)
+      ? 'sentence'
+      : /(?:[,;–—]|\p{Ll} -)[ ]$/u.test(near) || (opened > 0 && /[([]/.test(text[index - 1] ?? ''))
+        ? 'clause'
+        : /[ \n\r]$/.test(near)
+          ? 'bare'
+          : undefined;
+  return place && { place, bullet: '', indent: -1, start };
+}
+
+interface After {
+  readonly separator: Separator;
+  readonly end: number;
+}
+
+const separators: readonly (readonly [Separator, RegExp])[] = [
+  ['own', /[*_)\].:]{0,4}[ \t]*(?:\r\n?|\n|$)\s*/y],
+  ['cell', /[*_]{0,3}[ \t]*\|[ \t]*/y],
+  ['sign', /[*_)\]]{0,3}[ \t]?(?:[.)][–—-]|[=-]{1,2}>|[.:=)→])[*_]{0,3}(?=[\s\u200b]|[\p{L}¡¿"“«(*_[])[ \t\u200b]*/uy],
+  ['dash', /[*_)\]]{0,3}(?:[ \t]*[–—-](?=[ \t*_])|[ \t]+[–—-](?=\p{L})|[–—-](?=\p{Lu}\p{Ll}))[*_]{0,3}[ \t]*/uy],
+  ['gap', /[*_)\]]{0,3}(?:[ \t]{2,}|\t)/y],
+  ['comma', /[*_)\]]{0,3},[*_]{0,3}[ ](?=[*_]{0,3}\p{L})/uy],
+  ['blank', /[*_)\]]{0,3}[ ]/y],
+  ['glued', /(?=\+\d)/y],
+];
+
+function separatorAfter(text: string, at: number): After | undefined {
+  for (const [separator, pattern] of separators) {
+    pattern.lastIndex = at;
+    if (pattern.test(text)) return { separator, end: pattern.lastIndex };
+  }
+  return undefined;
+}
+
+/** A capital letter, a quotation, a bracket, dice, a sign before a number, gold, dots for a text to come: how the text of a row begins. */
+const opener =
+  /[*_"“”‘'’«¡¿([]{0,4}(?:\p{Lu}|\d{0,2}[dD]\d|[+-]\d|\.{3}|…|\d{1,4}(?: x \d+)? (?:gold|de oro|monedas|coins|GC)(?!\p{L}))/uy;
+
+function strengthOf(
+  text: string,
+  { place, start }: { readonly place: Place; readonly start: number },
+  { separator, end }: After,
+  isRange: boolean,
+): number | undefined {
+  if (separator === 'glued') return place === 'line' ? 1 : 0;
+  if (separator === 'comma') {
+    if (place === 'column' || place === 'bare') return undefined;
+    // `4, 5 or 6, the blow fails`
+    if (place === 'clause') return text[start - 2] === ';' ? 2 : undefined;
+    return isRange ? 2 : 1;
+  }
+  opener.lastIndex = end;
+  const isOpened = opener.test(text);
+  const isLoose = separator === 'blank' && (!isOpened || isUnitAhead(text, end));
+  switch (place) {
+    case 'line':
+    case 'cell':
+      return isLoose ? 1 : 3;
+    case 'sentence':
+      if (separator === 'own') return 1;
+      return isLoose || (separator !== 'blank' && !isOpened && separator !== 'sign') ? 1 : 3;
+    case 'column':
+      return isLoose || separator === 'own' ? 1 : 2;
+    case 'clause':
+      return separator === 'sign' || separator === 'dash' ? 2 : 1;
+    case 'bare':
+      if (separator === 'own') return 0;
+      return isOpened ? Number(separator === 'sign') : undefined;
+    default:
+      return place satisfies never;
+  }
+}

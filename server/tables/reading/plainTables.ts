@@ -1,0 +1,244 @@
+/** Tables in running text: lines, columns and sentences that begin with scores. */
+
+import type { NamedDice } from '../../dice/prose/rolledDice.ts';
+import { scoreAfter } from '../outcomes.ts';
+import { type RollTable, shiftTable } from '../rollTable.ts';
+import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';
+import { isBehind } from './behind.ts';
+import { columnDraft } from './columns.ts';
+import { descendingDraft, mayDescend } from './descending.ts';
+import { type Draft, type DraftRow, fittingDice, guessOf, isAlike, isFuller, type TableGuess } from './draft.ts';
+import { endOfParagraph, finishedTable, maximumRowLength } from './finishedTable.ts';
+import type { Lead } from './lead.ts';
+import { Leads } from './leads.ts';
+import { withListedLines } from './listedLines.ts';
+import { type RowMark, rowMarksIn } from './marks.ts';
+import { tableBehind } from './tableBehind.ts';
+import { hasTitle } from './topics.ts';
+import { type Verdict, verdictOn } from './verdict.ts';
+
+/**
+ * The tables of a text without markup, in order. Takes time in proportion to the text. Spans are moved by `start`.
+ *
+ * @param floor before that offset the text may announce a table, but has no row.
+ */
+export function plainTables(text: string, start = 0, floor = 0): readonly RollTable[] {
+  if (!twoNumbers.test(text)) return [];
+  const marks = withListedLines(text, rowMarksIn(text));
+  if (marks.length < 2) return [];
+  return new PlainReader(text, marks, start).read(floor);
+}
+
+/** A quick test that every text with two rows meets. */
+const twoNumbers = /\d[^\d]+\d/;
+
+/** In so many numbers the next score must be. */
+const farthestNext = 200;
+
+const maximumRows = 120;
+const deepest = 4;
+
+/** Steps for each mark, so that no text takes more than linear time. */
+const stepsOfMark = 60;
+const usualSteps = 5000;
+
+class PlainReader {
+  readonly #text: string;
+  readonly #marks: readonly RowMark[];
+  readonly #leads: Leads;
+  readonly #offset: number;
+  /** Marks at which no table begins, with the end of the table before. */
+  readonly #failed = new Map<number, number>();
+  /** How often a table has been closed for a row of the table around it. */
+  #cuts = 0;
+  #steps: number;
+
+  constructor(text: string, marks: readonly RowMark[], offset: number) {
+    this.#text = text;
+    this.#marks = marks;
+    this.#leads = new Leads(text);
+    this.#offset = offset;
+    this.#steps = usualSteps + marks.length * stepsOfMark;
+  }
+
+  read(from: number): readonly RollTable[] {
+    const tables: RollTable[] = [];
+    let floor = 0;
+    for (let index = 0; index < this.#marks.length && this.#steps > 0; ) {
+      const mark = this.#marks[index];
+      const found = mark && mark.start >= from ? this.#tableAt(index, floor, []) : undefined;
+      if (found) {
+        tables.push(found.table);
+        floor = this.#marks[found.next - 1]?.textStart ?? floor;
+      }
+      index = found?.next ?? index + 1;
+    }
+    return tables;
+  }
+
+  /** The table whose first row is at a mark, and the first mark behind it. */
+  #tableAt(
+    index: number,
+    floor: number,
+    parents: readonly Expected[],
+  ): { readonly table: RollTable; readonly next: number } | undefined {
+    const first = this.#marks[index];
+    if (!first || parents.length >= deepest) return undefined;
+    if (!isBehind(first) && (first.place === 'bare' || first.strength < 1)) return undefined;
+    if ((this.#failed.get(index) ?? Number.POSITIVE_INFINITY) <= floor) return undefined;
+    const descending = this.#descendingTable(index, floor);
+    if (descending) return descending;
+    // The marks are there already; the dice of the text are found with the first question about them.
+    if (!this.#hasNext(index, first) || !this.#leads.speaks(floor, first.start)) return undefined;
+    const behind = isBehind(first) ? this.#tableBehind(index, floor) : undefined;
+    if (behind || (isBehind(first) && first.place !== 'line')) return behind;
+    if (this.#continues(index, floor)) return undefined;
+    const lead = this.#leads.before(floor, first.start, first.low);
+    const cuts = this.#cuts;
+    const found = mayStart(first, lead) ? this.#bestFrom(index, first, lead, parents) : undefined;
+    if (!found && this.#cuts === cuts) this.#failed.set(index, floor);
+    return found;
+  }
+
+  /** Whether a score that may follow stands near enough: without it no table begins there. */
+  #hasNext(index: number, { high, textStart }: RowMark): boolean {
+    for (let at = index + 1; at <= index + farthestNext; at++) {
+      const next = this.#marks[at];
+      if (!next || next.start - textStart > maximumRowLength) return false;
+      if (next.low > high && next.low <= high + farthest) return true;
+    }
+    return false;
+  }
+
+  /** Whether the mark follows another that looks the same: it may be a row of a table that is none of a roll, but not the first. */
+  #continues(index: number, floor: number): boolean {
+    const mark = this.#marks[index];
+    if (!mark || mark.place === 'bare' || mark.place === 'clause' || !Number.isFinite(mark.low)) return false;
+    for (let at = index - 1; at >= Math.max(0, index - farthestNext); at--) {
+      const before = this.#marks[at];
+      if (!before || before.start < floor || mark.start - before.textStart > maximumRowLength) return false;
+      if (isAlike(before, mark) && before.strength > 2) return scoreAfter(before.high, false) === mark.low;
+    }
+    return false;
+  }
+
+  /** A table from its highest score down, only if it has all scores of a roll. */
+  #descendingTable(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+    const first = this.#marks[index];
+    if (!first || !mayDescend(this.#marks, index) || !this.#leads.speaks(floor, first.start)) return undefined;
+    const lead = this.#leads.before(floor, first.start);
+    const draft = descendingDraft(this.#marks, index, lead);
+    const ascending = draft && { ...draft, rows: draft.rows.toReversed() };
+    const lowest = ascending?.rows[0]?.mark;
+    const verdict = lowest && verdictOn(ascending, guessOf(lowest, lead, this.#isRolled), 3, this.#isRolled);
+    return draft && verdict?.isWhole ? this.#finished(draft, verdict, first) : undefined;
+  }
+
+  /** A table with its scores behind the texts, only if they are all those of a roll. */
+  #tableBehind(index: number, floor: number): { readonly table: RollTable; readonly next: number } | undefined {
+    const lead = this.#leads.before(floor, this.#marks[index]?.start ?? 0);
+    const found = tableBehind(this.#text, this.#marks, index, lead, this.#isRolled);
+    return found && { ...found, table: shiftTable(found.table, this.#offset) };
+  }
+
+  /** With marks as sure as possible. */
+  #bestFrom(
+    index: number,
+    first: RowMark,
+    lead: Lead,
+    parents: readonly Expected[],
+  ): { readonly table: RollTable; readonly next: number } | undefined {
+    const expectation = guessOf(first, lead, this.#isRolled);
+    let sure: { draft: Draft; verdict: Verdict } | undefined;
+    for (const strength of lead.dice.length > 0 ? [3, 2, 1, 0] : [3]) {
+      if (strength > 0 && first.strength < strength) continue;
+      for (const draft of this.#drafts(index, strength, expectation, parents)) {
+        const verdict = verdictOn(draft, expectation, strength, this.#isRolled);
+        if (verdict?.isWhole) return this.#finished(draft, verdict, first);
+        if (verdict && strength > 1) sure ??= { draft, verdict };
+        else if (sure && isFuller(draft, sure.draft, expectation.isD66)) sure = { ...sure, draft };
+      }
+    }
+    return sure && this.#finished(sure.draft, sure.verdict, first);
+  }
+
+  #drafts(index: number, strength: number, expectation: TableGuess, parents: readonly Expected[]): readonly Draft[] {
+    const inColumns = columnDraft(this.#text, this.#marks, index, strength);
+    if (inColumns && fittingDice(inColumns.rows, expectation.lead)) return [inColumns];
+    return [this.#rowsFrom(index, strength, expectation, parents)];
+  }
+
+  /** Adds row after row: each mark goes to the innermost table that expects its score. */
+  #rowsFrom(index: number, strength: number, expected: TableGuess, parents: readonly Expected[]): Draft {
+    const { first, lead } = expected;
+    const rows: DraftRow[] = [{ mark: first, tables: [] }];
+    let last = rows[0];
+    let isWhole = false;
+    let inner: RowMark | undefined;
+    let end = Number.POSITIVE_INFINITY;
+    let next = index + 1;
+    for (let at = index + 1; at < this.#marks.length && last; ) {
+      const mark = this.#marks[at];
+      if (!mark || this.#steps-- <= 0 || mark.start > end || mark.start - last.mark.textStart > maximumRowLength) break;
+      const own: Expected = { first, score: isWhole ? undefined : scoreAfter(last.mark.high, expected.isD66) };
+      const isRow = mark.start >= last.mark.textStart && !isWhole && rows.length < maximumRows;
+      const isNear = mark.place !== 'bare' || mark.lineStart === last.mark.lineStart;
+      if (isRow && isNear && isAcceptable(mark, strength, own, parents)) {
+        last = { mark, tables: [], isMisplaced: inner !== undefined && !isAlike(mark, first) && isAlike(mark, inner) };
+        rows.push(last);
+        isWhole = isLast(rows, expected) && !this.#goesOn(at, mark, first);
+        end =
+          isWhole || mark.high === expected.highest || fittingDice(rows, lead)
+            ? endOfParagraph(this.#text, mark.textStart)
+            : end;
+        next = ++at;
+        continue;
+      }
+      if (Number.isFinite(end) && this.#leads.isTitled(last.mark.textStart, mark.start)) break;
+      if (hasTitle(this.#text.slice(last.mark.textStart, mark.start))) break;
+      const nested = this.#tableAt(at, last.mark.textStart, [...parents, own]);
+      if (nested) {
+        last.tables.push(nested.table);
+        inner = this.#marks[at];
+        next = at = nested.next;
+        continue;
+      }
+      if (parents.some((parent) => expects(parent, mark))) {
+        this.#cuts++;
+        break;
+      }
+      if (isRow && isOutOfOrder(mark, strength, rows, expected)) {
+        const isBetween = this.#goesBack(at, own, first);
+        last = { mark, tables: [] };
+        rows.push(last);
+        isWhole = isLast(rows, expected) && !isBetween;
+        if (isWhole || mark.high === expected.highest) end = endOfParagraph(this.#text, mark.textStart);
+        next = at + 1;
+      }
+      at++;
+    }
+    return { rows, next };
+  }
+
+  /** Whether the next line looks like the next row: the table is perhaps for other dice than the text says. */
+  #goesOn(index: number, mark: RowMark, first: RowMark): boolean {
+    const next = this.#marks[index + 1];
+    if (!next || next.strength < 3 || next.place !== 'line' || !isAlike(next, first)) return false;
+    const between = this.#text.slice(mark.textStart, next.start);
+    return next.low === mark.high + 1 && between.length < maximumRowLength && !/\n\s*\n/.test(between);
+  }
+
+  /** Whether the next line is the row that was expected in place of this one. */
+  #goesBack(index: number, expected: Expected, first: RowMark): boolean {
+    const [mark, next] = [this.#marks[index], this.#marks[index + 1]];
+    if (!mark || !next || next.strength < 3 || next.low !== expected.score || !isAlike(next, first)) return false;
+    return next.place === 'line' && !/\n\s*\n/.test(this.#text.slice(mark.textStart, next.start));
+  }
+
+  /** Whether dice are rolled: the text asks for it, or they are the head of the table. */
+  readonly #isRolled = (dice: NamedDice): boolean => dice.isRolled || this.#leads.isHead(dice);
+
+  #finished(draft: Draft, verdict: Verdict, first: RowMark): { table: RollTable; next: number } {
+    return { table: finishedTable(this.#text, this.#offset, draft, verdict, first), next: draft.next };
+  }
+}

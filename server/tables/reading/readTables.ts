@@ -1,0 +1,108 @@
+/** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
+import type { NamedDice } from '../../dice/prose/rolledDice.ts';
+import { shift } from '../../text/span.ts';
+import type { Element, Node } from '../../xml/tree.ts';
+import type { RollTable } from '../rollTable.ts';
+import { type Flow, type FlowItem, flowsOf } from './flows.ts';
+import { Leads } from './leads.ts';
+import { markupTable } from './markupTables.ts';
+import { plainTables } from './plainTables.ts';
+
+/** The tables in nodes of a source, in order, without those within rows of others. Spans are offsets in the source. */
+export function readTables(source: string, nodes: readonly Node[]): readonly RollTable[] {
+  return flowsOf(nodes, source).flatMap((flow) => tablesOfFlow(source, flow));
+}
+
+function tablesOfFlow(source: string, flow: Flow): readonly RollTable[] {
+  const tables: RollTable[] = [];
+  let before = '';
+  let start = 0;
+  for (const item of withRowsAsTables(flow)) {
+    switch (item.kind) {
+      case 'text':
+        tables.push(...plainTables(item.text, item.start));
+        [before, start] = [item.text, item.start];
+        break;
+      case 'table': {
+        const table = tableAfter(source, item.element, before, start);
+        if (table) tables.push(table);
+        else tables.push(...tablesInRows(source, item.element));
+        break;
+      }
+      case 'row':
+        break;
+      default:
+        return item satisfies never;
+    }
+  }
+  return tables;
+}
+
+/** The flow with a table around rows that stand in none. */
+function withRowsAsTables(flow: Flow): Flow {
+  if (!flow.some(({ kind }) => kind === 'row')) return flow;
+  const items: FlowItem[] = [];
+  flow.forEach((item, index) => {
+    if (item.kind !== 'row') items.push(item);
+    else if (flow[index - 1]?.kind !== 'row') {
+      const behind = flow.slice(index);
+      const end = behind.findIndex(({ kind }) => kind !== 'row');
+      const rows = behind
+        .slice(0, end < 0 ? behind.length : end)
+        .flatMap((one) => (one.kind === 'row' ? one.element : []));
+      const span = { start: item.element.span.start, end: rows.at(-1)?.span.end ?? item.element.span.end };
+      items.push({ kind: 'table', element: { ...item.element, name: 'table', children: rows, span } });
+    }
+  });
+  return items;
+}
+
+function tableAfter(source: string, element: Element, before: string, start: number): RollTable | undefined {
+  const near = before.slice(-maximumLengthBefore);
+  const head = headOf(source, element);
+  const leads = new Leads(`${near}${head.text}`);
+  const isRolled = (dice: NamedDice): boolean => dice.isRolled || leads.isHead(dice);
+  const table = markupTable(
+    source,
+    element,
+    // A head such as `Result` stands between the announcement and the rows.
+    () => leads.beforeHead(near.length, near.length + head.text.length),
+    isRolled,
+    readTables,
+  );
+  if (!table?.die) return table;
+  const { span } = table.die;
+  const isInHead = span.start >= near.length;
+  const distance = isInHead ? head.start - near.length : start + before.length - near.length;
+  return { ...table, die: { ...table.die, span: shift(span, distance) } };
+}
+
+/** The text of the first row, where it is the head of the table: `D6`, `Result`. It is as long as its source, with a line end before it. */
+function headOf(source: string, element: Element): { readonly text: string; readonly start: number } {
+  const row = firstRow(element);
+  const written = row ? source.slice(row.span.start, row.span.end) : '';
+  const text = written.replace(/<[^>]*>|\n/g, (tag) => ' '.repeat(tag.length));
+  const isHead =
+    row !== undefined && /^\s*(?:\d{0,2}[dD]\d{1,2}|\p{L})/u.test(text) && written.length < maximumLengthBefore;
+  return isHead ? { text: `\n${text.slice(1)}`, start: row.span.start } : { text: '', start: 0 };
+}
+
+function firstRow({ children }: Element): Element | undefined {
+  for (const node of children) {
+    if (node.kind !== 'element') continue;
+    if (node.name === 'tr') return node;
+    if (node.name === 'thead' || node.name === 'tbody') return firstRow(node);
+  }
+  return undefined;
+}
+
+/** More than any lead has. */
+const maximumLengthBefore = 1000;
+
+/** The tables in the cells of a table that is none of a roll. */
+function tablesInRows(source: string, { children }: Element): readonly RollTable[] {
+  return children.flatMap((node) => {
+    if (node.kind !== 'element') return [];
+    return node.name === 'tr' ? readTables(source, node.children) : tablesInRows(source, node);
+  });
+}

@@ -1,0 +1,156 @@
+/** Whether rows are certainly a table, and the roll they are for. Doubtful rows are no table. */
+import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
+import type { NamedDice } from '../../dice/prose/rolledDice.ts';
+import { outcomesOf } from '../outcomes.ts';
+import type { TableDie } from '../rollTable.ts';
+import { type Draft, fittingDice, isAlike, isAlikeInText, isUnbroken, lowestOf, type TableGuess } from './draft.ts';
+import type { Lead } from './lead.ts';
+import { isClosed } from './lead.ts';
+
+export interface Verdict {
+  readonly die: TableDie | undefined;
+  /** Whether its rows are all results of its roll. */
+  readonly isWhole: boolean;
+}
+
+/** The last scores of tables whose roll is not named. */
+const usualEnds: ReadonlySet<number> = new Set([6, 12, 66, Number.POSITIVE_INFINITY]);
+const usualStarts: ReadonlySet<number> = new Set([1, 2, 11]);
+
+/** Undefined if the rows are perhaps no table. `strength` is that of the weakest mark that was allowed. */
+export function verdictOn(
+  { rows }: Draft,
+  expected: TableGuess,
+  strength: number,
+  isRolled: (dice: NamedDice) => boolean,
+): Verdict | undefined {
+  const { lead, isD66, first } = expected;
+  if (rows.length < 2) return undefined;
+  const fitting = ownDice(fittingDice(rows, lead), lead, isRolled);
+  if (fitting && (strength > 1 || lead.announces) && isCredible(fitting, expected, rows.length, isRolled))
+    return { die: dieOf(fitting, false), isWhole: true };
+  if (strength < 2) return undefined;
+  const unbroken = isUnbroken(rows, isD66);
+  const isLines = isLine(first);
+  const dice = rolledDice(lead, isRolled);
+  // `The goats, 2D6 in all, eat something. Roll on this table:` names dice for something else.
+  const isOfOther = dice !== undefined && !lead.asks && !isRolled(dice);
+  if (isOfOther && isTableWithoutDice(rows, expected, strength, unbroken)) return { die: undefined, isWhole: true };
+  if (dice) {
+    const isAdded = lead.modifies && !(isWithin(rows, dice) && lead.modifiesAnother);
+    const isModified = dice.isChanged || isAdded || !isClosed(dice);
+    if (isModified && unbroken && (lead.announces || rows.length > 2)) return { die: dieOf(dice, true), isWhole: true };
+    // The numbers of a list are never ranges.
+    const hasRange = hasRanges(rows);
+    // First cells with nothing but scores are no list.
+    const isCells =
+      first.separator === 'cell' &&
+      isRolled(dice) &&
+      (hasRange || hasEnds(rows, dice, unbroken) || isMostly(rows, dice));
+    const isAnnounced =
+      lead.announces || (lead.asks && hasRange) || isCells || isScoredList(rows, dice, expected, isRolled);
+    const isStrong =
+      strength > 2
+        ? rows.every(({ mark }) => isAlike(mark, first))
+        : rows.slice(1).every(({ mark }) => isAlikeInText(first, mark));
+    const isLong = rows.length > 2 || (isLines && (hasRange || first.separator !== 'blank'));
+    // Two ranges in a sentence directly behind the roll: the rest of the table is elsewhere.
+    const isCut =
+      lead.asks && unbroken && lowestOf(dice) === first.low && rows.every(({ mark }) => mark.low < mark.high);
+    const isSure = isStrong && isAnnounced && (isLong || isCut);
+    return isSure ? { die: dieOf(dice, isModified), isWhole: false } : undefined;
+  }
+  return isTableWithoutDice(rows, expected, strength, unbroken) ? { die: undefined, isWhole: true } : undefined;
+}
+
+/** Dice that rows fit, unless the paragraph before these asks for a roll of others, and they stand above it: they are for another table. */
+function ownDice(
+  fitting: NamedDice | undefined,
+  { dice: [nearest], asks, introduction }: Lead,
+  isRolled: (dice: NamedDice) => boolean,
+): NamedDice | undefined {
+  const hasOthers = asks && nearest !== undefined && isRolled(nearest) && nearest.span.start >= introduction;
+  return fitting && hasOthers && fitting.span.start < introduction ? undefined : fitting;
+}
+
+/** Whether rows without dice before them are all scores of a usual roll, in a text that speaks of a roll. */
+function isTableWithoutDice(
+  rows: Draft['rows'],
+  { lead, first }: TableGuess,
+  strength: number,
+  isWithoutGap: boolean,
+): boolean {
+  const last = rows.at(-1)?.mark.high ?? 0;
+  const isUsual = usualStarts.has(first.low) && usualEnds.has(last) && (rows.length > 2 || lead.announces);
+  if (!isUsual || strength < 3 || !isWithoutGap || !lead.speaks) return false;
+  const isNumbered = first.separator === 'sign' && rows.every(({ mark }) => mark.low === mark.high);
+  // Numbers in a sentence may count something, but ranges do not.
+  const isTable = isLine(first) || (lead.announces && rows.length > 2 && hasRanges(rows));
+  return isTable && (lead.announces || !isNumbered);
+}
+
+function isLine({ place }: TableGuess['first']): boolean {
+  return place === 'line' || place === 'cell';
+}
+
+function hasRanges(rows: Draft['rows']): boolean {
+  return rows.some(({ mark }) => mark.low < mark.high);
+}
+
+/** Whether lines directly behind dice that somebody rolls have scores of them from the first on; a numbered list has a sign behind its numbers. */
+function isScoredList(
+  rows: Draft['rows'],
+  dice: NamedDice,
+  { first, lead }: TableGuess,
+  isRolled: (dice: NamedDice) => boolean,
+): boolean {
+  if (dice.span.start < lead.introduction) return false;
+  const isScored = hasRanges(rows) || (first.separator !== 'sign' && rows.length >= fewestScores);
+  return isLine(first) && isScored && rows.length > 2 && isRolled(dice) && lowestOf(dice) === first.low;
+}
+
+/** Whether rows begin with the first score of dice, and go on without a break or end with the last. */
+function hasEnds(rows: Draft['rows'], { total }: NamedDice, isWithoutGap: boolean): boolean {
+  const outcomes = total && outcomesOf(total);
+  if (!outcomes || rows[0]?.mark.low !== minimum(outcomes)) return false;
+  return isWithoutGap || rows.at(-1)?.mark.high === maximum(outcomes);
+}
+
+/** Whether all rows are scores of dice, if not all of them. */
+function isWithin(rows: Draft['rows'], { total }: NamedDice): boolean {
+  const outcomes = total && outcomesOf(total);
+  return !!outcomes && rows.every(({ mark }) => mark.low >= minimum(outcomes) && mark.high <= maximum(outcomes));
+}
+
+/** Fewer scores with a gap may be other numbers. */
+const fewestScores = 4;
+
+/** Whether rows begin with the first score of dice and have only scores of them, though not all. */
+function isMostly(rows: Draft['rows'], { total }: NamedDice): boolean {
+  const outcomes = total && outcomesOf(total);
+  if (!outcomes || rows.length < fewestScores) return false;
+  const isWithin = rows.every(({ mark }, index) => (rows[index - 1]?.mark.high ?? 0) < mark.low);
+  return isWithin && rows[0]?.mark.low === minimum(outcomes) && (rows.at(-1)?.mark.high ?? 0) <= maximum(outcomes);
+}
+
+/** Rows with exactly the results of some dice are for them, unless these are an amount and far away. */
+function isCredible(
+  dice: NamedDice,
+  { lead, first }: TableGuess,
+  rows: number,
+  isRolled: (dice: NamedDice) => boolean,
+): boolean {
+  if (isRolled(dice)) return lead.announces || rows > 2 || first.start - dice.span.end < nearby;
+  return lead.announces && (!dice.isAmount || rows > 2);
+}
+
+const nearby = 200;
+
+/** The dice that the text asks to roll, else the nearest that are no amount. */
+function rolledDice({ dice }: Lead, isRolled: (dice: NamedDice) => boolean): NamedDice | undefined {
+  return dice.find(isRolled) ?? dice.find(({ isAmount }) => !isAmount);
+}
+
+function dieOf(dice: NamedDice, isModified: boolean): TableDie {
+  return { span: dice.span, expression: dice.total, isModified };
+}
