@@ -9,6 +9,7 @@ import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { phrases } from './pattern.ts';
 import { follows, isNew, isNext, seenIn } from './seen.ts';
+import { isSentenceOfScore } from './sentenceRows.ts';
 import { isScore } from './targetPlaces.ts';
 import { type TargetReading, targetAt } from './targets.ts';
 import type { Token } from './token.ts';
@@ -38,6 +39,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (!found) return undefined;
   if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
   if (isQuestion(tokens, index, next)) return found;
+  if (isSentenceOfScore(tokens, index, reading, open) && !coversAll(tokens, index, open)) return found;
   const isLed = first.kind === 'word' && target.kind === 'oneOf' && smallNumberAt(tokens, index) === undefined;
   // `one: it goes dark, two to five: it burns, six: it turns`
   const isInWords = first.kind === 'word' && target.kind === 'oneOf' && (open.isList || coversAll(tokens, index, open));

@@ -180,6 +180,7 @@ const openings = new PhraseBook<Meaning>([
     { kind: 'verb', isNamed: true },
     `${when} [it|this|that|he|she|you|they | ${theScore}]`,
     'if|unless|when|whenever|si|salvo|cuando',
+    `${elResultado}`,
     `${si} ${le} [${elResultado}]?`,
     `and|but? must|should|may|has|have|needs|need|can to?`,
     'y|e|pero? debe|debes|deben|deberá|deberás|hay|tiene|tienes|tienen|tendrá|tendrás|tenga|tengas|intenta|intentar que?',

@@ -1,6 +1,7 @@
 /** Targets with what comes of them before them: `The sentry wakes on a 5+.` */
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { endsClause, opensClause, opensWithVerb } from './clauses.ts';
+import { limitsOther } from './limits.ts';
 import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
 import { openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
@@ -33,6 +34,7 @@ export function outcomeFirstAt(tokens: readonly Token[], index: number, open: Op
     const opening = passiveAt(tokens, at) ?? openingAt(tokens, at);
     const reading = opening && targetAt(tokens, opening.next);
     if (opening?.kind === 'verb' && !beginsWithVerb(tokens, opening.next)) continue;
+    if (opening && limitsOther(tokens, at, opening.next)) return undefined;
     if (
       !opening ||
       !reading ||

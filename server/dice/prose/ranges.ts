@@ -3,7 +3,7 @@ import type { Range } from '../language/expression.ts';
 import { clauseStartsWith, endsClause } from './clauses.ts';
 import { phrases } from './pattern.ts';
 import type { Token } from './token.ts';
-import { articles, conjunctions, isOneOf, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
+import { articles, conjunctions, isOneOf, prepositions, signAt, smallNumberAt, wordAt, wordSet } from './words.ts';
 
 interface RangesReading {
   /** In ascending order. */
@@ -142,7 +142,10 @@ function slashedAt(tokens: readonly Token[], index: number): RangesReading | und
     high = number.value;
     next += 2;
   }
-  return high > first.value + 1 ? { ranges: [{ low: first.value, high }], next } : undefined;
+  // `a 2/3 (D6)`
+  const isLed = isOneOf(tokens, index - 1, articles) || isOneOf(tokens, index - 1, prepositions);
+  const isDieBehind = isLed && signAt(tokens, next) === '(' && tokens[next + 1]?.kind === 'die';
+  return high > first.value + (isDieBehind ? 0 : 1) ? { ranges: [{ low: first.value, high }], next } : undefined;
 }
 
 /** `2`, and in `a 1 or a 2` with its article. */

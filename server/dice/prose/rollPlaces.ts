@@ -50,9 +50,22 @@ export function isUnit(tokens: readonly Token[], index: number): boolean {
 /** `roll 1D6`, `on a 1D6 roll`: it is to be rolled. */
 export function isToBeRolled(tokens: readonly Token[], { from, to }: TokenMention): boolean {
   if (isOneOf(tokens, from - 1, taking) && lookedUp.at(tokens, to)) return true;
-  if (passives.at(tokens, to) || thrownWith.at(tokens, from - 2)?.next === from) return true;
+  if (isInBrackets(tokens, from, to) || passives.at(tokens, to) || thrownWith.at(tokens, from - 2)?.next === from)
+    return true;
   return isOneOf(tokens, to, rollNouns) || verbBefore(tokens, from) !== undefined || isRollOnTable(tokens, from, to);
 }
+
+/** `Roll for the wheel (D6)` */
+function isInBrackets(tokens: readonly Token[], from: number, to: number): boolean {
+  if (signAt(tokens, from - 1) !== '(' || signAt(tokens, to) !== ')') return false;
+  for (let at = from - 2; at > from - farthestPurpose && tokens[at]?.kind === 'word'; at--) {
+    if (isOneOf(tokens, at, rollVerbs)) return isOneOf(tokens, at + 1, purposes);
+  }
+  return false;
+}
+
+const farthestPurpose = 10;
+const purposes = wordSet('for to por para');
 
 /** `Take 2D6 and see below` */
 const taking = wordSet('take takes coge coged coja toma tomad tome');

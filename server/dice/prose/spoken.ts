@@ -135,8 +135,12 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
   }
   const isLed = signAt(tokens, index - 1) === ':' || isOneOf(tokens, index - 1, prepositions);
   const isLabel = isLed && smallNumberAt(tokens, index) !== 1 && tokens[index + 2]?.kind === 'sign';
+  // `succeeds on a 4 or 5 (one dice)`
+  const isInBrackets = signAt(tokens, index - 1) === '(' && signAt(tokens, index + 2) === ')';
   const isDiceWord =
-    (isRolled || isLabel) && isOneOf(tokens, index + 1, diceWords) && !isOneOf(tokens, index + 2, furtherDice);
+    (isRolled || isLabel || isInBrackets) &&
+    isOneOf(tokens, index + 1, diceWords) &&
+    !isOneOf(tokens, index + 2, furtherDice);
   if (!isDie && !isDiceWord) return undefined;
   // `a D6` is a die with a word before it, and in `6 D6` the number may be a score.
   const isOne = isDiceWord && isOneOf(tokens, index, single);

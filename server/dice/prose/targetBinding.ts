@@ -3,6 +3,7 @@ import { againstAt } from './against.ts';
 import { afterNoun, isAskedFor, openingBehindDice, scoreAt } from './behindDice.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, endsClause, isOutcome, isQuestion, isUncounted, opensClause } from './clauses.ts';
+import { limitsOther } from './limits.ts';
 import { listedAt } from './listed.ts';
 import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
 import { type Opening, openingAt } from './openings.ts';
@@ -34,6 +35,7 @@ export function boundTargetAt(tokens: readonly Token[], index: number, open: Ope
 function mayOpen(tokens: readonly Token[], index: number, { kind, isNamed, next }: Opening, open: OpenRoll): boolean {
   if (kind === 'elided') return (open.isBoundHere || !open.isBound) && opensClause(tokens, index);
   if (kind === 'verb' && !beginsWithVerb(tokens, next) && !isListOfScores(tokens, next)) return false;
+  if (limitsOther(tokens, index, next)) return false;
   if (open.kind === 'effect')
     return (isNamed || isOwnRoll(tokens, next, open)) && kind === 'score' && opensClause(tokens, index);
   if (kind === 'bare' || kind === 'strong') return opensClause(tokens, index) || kind === 'strong';

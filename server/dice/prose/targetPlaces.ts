@@ -33,7 +33,11 @@ export function isScore(
   if (following.startsLine) return true;
   // `5 0r 6`
   if (following.kind === 'number') return false;
-  if (following.kind === 'die') return !following.isGlued && kind === 'score';
+  if (following.kind === 'die') {
+    // `with 8 and up 1D3 Rats come`
+    const isWorded = kind === 'preposition' && target.kind === 'compared' && tokens[next - 1]?.kind === 'word';
+    return !following.isGlued && (kind === 'score' || isWorded);
+  }
   if (following.kind === 'sign')
     return !'"″%/+×*°'.includes(following.sign) || (following.sign === '/' && !following.isGlued);
   if (isOneOf(tokens, next, naturalAfter)) return !isForAttack(tokens, next + 1);

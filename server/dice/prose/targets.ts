@@ -89,9 +89,20 @@ export function beginsWithVerb(tokens: readonly Token[], index: number): boolean
     isComparedToNumber(tokens, index) ||
     isReversed(tokens, index) ||
     isOneOf(tokens, index, comparingVerbs) ||
+    stays.at(tokens, index) !== undefined ||
     (isOneOf(tokens, index, negations) && isOneOf(tokens, index + 1, comparingVerbs))
   );
 }
+
+/** `stay under his Toughness`, `no puede superar 7` */
+const stays = phrases(
+  'go|goes|stay|stays|keep|keeps|remain|remains|fall|falls|rise|rises under|below|beneath|over|above|beyond|within',
+  'stay|stays|keep|keeps|remain|remains at or under|below',
+  "can't|cannot|mustn't|shouldn't exceed|beat",
+  "not|can't|cannot|mustn't|shouldn't|doesn't|don't go|be|come|rise [higher|more than | over|above|beyond]",
+  'quedar|quedarse|queda|quede|quedas|estar|está|esté|mantenerse por encima|debajo',
+  'no debe|deben|debes|debería|puede|pueden|puedes|podrá superar|exceder|sobrepasar|rebasar|pasar|pasarse|pasarte',
+);
 
 /** `if higher than his Toughness`: nothing is counted so. */
 function isComparedToNumber(tokens: readonly Token[], index: number): boolean {

@@ -227,7 +227,10 @@ function ratingAt(tokens: readonly Token[], index: number): VariableReading | un
   let words: string[] = [];
   for (let at = index; at < index + maximumQualifiers + 2; at++) {
     const token = tokens[at];
-    if (token?.kind !== 'word' || !token.isCapitalised) return undefined;
+    if (token?.kind !== 'word') return undefined;
+    // `the Gate value`
+    const isNoun = words.length > 0 && ratings.has(token.word);
+    if (!token.isCapitalised && !isNoun) return undefined;
     // What stands in the genitive only says whose it is.
     if (token.word.includes("'")) words = [];
     else words.push(token.word.replaceAll(' ', '-'));

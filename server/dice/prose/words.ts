@@ -114,9 +114,14 @@ export function changesRoll(tokens: readonly Token[], index: number): boolean {
     return !isOneOf(tokens, wordAt(tokens, index - 1) === 'el' ? index - 2 : index - 1, winning);
   // `he is better on 5+`
   if (word === 'better' || word === 'mejor') return !isOneOf(tokens, index + 1, prepositions);
+  // `throws somebody off`, `lanza a alguien`
+  if (throwing.has(word)) return !isOneOf(tokens, index + 1, thrown);
+  if (word === 'lanza' || word === 'lanzan') return wordAt(tokens, index + 1) !== 'a';
   return word !== 'die' || isOneOf(tokens, index - 1, beforeDie) || smallNumberAt(tokens, index - 1) !== undefined;
 }
 
+const throwing = wordSet('throw throws throwing');
+const thrown = wordSet('somebody someone him everybody everyone off open');
 const pronouns = wordSet('it them');
 const rolling = wordSet('roll rolls rolled rolling throw throws it them dice die once');
 const winning = wordSet(
