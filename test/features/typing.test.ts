@@ -107,6 +107,17 @@ describe('abilities as they are typed', () => {
     check('special', 'magic r', 'Magic Resistance n+');
   });
 
+  it('are gone behind a word that only has their letters in it', () => {
+    for (const [marked, word] of [
+      ['<rules><rule id="a" name="A"><p>Roll 2D6. On 7 or |</p></rule></rules>', 'more'],
+      ['<rules><rule id="a" name="A"><p>He is one of |</p></rule></rules>', 'throng'],
+      ['<rules><rule id="a" name="A"><p>It has Fear 6 |</p></rule></rules>', 'ground'],
+    ] as const) {
+      const named = firsts(marked, word, 'xml');
+      assert.deepEqual([named[1] !== undefined, named.at(-1)], [true, undefined], `${word}: ${named.join(', ')}`);
+    }
+  });
+
   it('leave the rest to the words of the document', () => {
     const typist = typistIn(contexts.rules).type('feas');
     assert.equal(typist.list[0], 'feast');

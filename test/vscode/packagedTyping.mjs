@@ -205,7 +205,8 @@ async function saved(page, path, before) {
   await page.keyboard.press('Control+S');
   for (let attempt = 0; attempt < 100; attempt++) {
     const text = readFileSync(path, 'utf8');
-    if (text !== before) return text;
+    // A file that is being written is empty for a moment.
+    if (text !== before && text !== '') return text;
     await page.waitForTimeout(100);
   }
   throw new Error(`${path} was not saved`);

@@ -17,8 +17,14 @@ import { languageAround, type OfferedName, offeredNames } from './offeredNames.t
 import { originDetail, type RuleItemData } from './resolveRuleItem.ts';
 import { type CompletionCause, typedBeginnings } from './typedBeginnings.ts';
 
-/** Behind fewer letters there are more names than are offered, so an editor asks again at the next one. */
-const minimumWholeLength = 2;
+/**
+ * Behind fewer letters an editor asks again at the next one. It keeps names that have the letters typed since then anywhere: of two letters
+ * behind `mo` it kept `Monstruo Grande` for `or more`, which Enter then wrote.
+ */
+const minimumWholeLength = 3;
+
+/** Of fewer letters names in other languages, and a choice made in advance, would only be in the way. */
+const minimumSureLength = 2;
 
 /** More than anybody looks through; the next letter brings fewer. */
 const maximumItems = 100;
@@ -121,7 +127,7 @@ function* namesFor(workspace: Workspace, typed: string, language: string): Itera
   let hasOwn = false;
   for (const offered of offeredNames(workspace, beginning, language)) {
     if (offered.language === language) hasOwn = true;
-    else if (hasOwn && typed.length < minimumWholeLength) return;
+    else if (hasOwn && typed.length < minimumSureLength) return;
     yield offered;
   }
 }
@@ -129,7 +135,7 @@ function* namesFor(workspace: Workspace, typed: string, language: string): Itera
 /** A lone ability is certain, and chosen even where an editor remembers another choice. */
 function certainFirst(items: CompletionItem[], beginnings: readonly string[]): CompletionItem[] {
   const [item, ...others] = items;
-  const isCertain = item && others.length === 0 && beginnings.some((typed) => typed.length >= minimumWholeLength);
+  const isCertain = item && others.length === 0 && beginnings.some((typed) => typed.length >= minimumSureLength);
   return isCertain ? [{ ...item, preselect: true }] : items;
 }
 
