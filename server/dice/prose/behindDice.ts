@@ -42,6 +42,9 @@ function isCellEnd(tokens: readonly Token[], index: number): boolean {
 
 /** `debe sacar en 1D6 su Iniciativa o menos`, `must score on 2D6 less than 7`: whether the dice before a token stand between verb and target. */
 export function isAskedFor(tokens: readonly Token[], index: number): boolean {
+  if (isOneOf(tokens, index - 1, dado) && isOneOf(tokens, index - 3, prepositions)) {
+    return isOneOf(tokens, index - 4, scoringVerbs) && targetAt(tokens, afterNoun(tokens, index)) !== undefined;
+  }
   if (tokens[index - 1]?.kind !== 'die') return false;
   const isBetween = isOneOf(tokens, index - 2, prepositions) && isOneOf(tokens, index - 3, scoringVerbs);
   return isBetween && targetAt(tokens, afterNoun(tokens, index)) !== undefined;
@@ -54,6 +57,7 @@ export function afterNoun(tokens: readonly Token[], index: number): number {
 
 const scoreOf = phrases('a|an|un|una score|result|total|resultado|puntuación|total|tirada of|de?');
 
+const dado = wordSet('dado dados');
 const scoringVerbs = wordSet(
   'score scores roll rolls get gets throw sacar saca sacas saque saquen obtener obtiene obtenga obtengan conseguir consiga',
 );

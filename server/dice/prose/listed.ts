@@ -4,7 +4,7 @@ import type { Range } from '../language/expression.ts';
 import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { counted, endsClause, isOutcome, isQuestion, mayBeCounted, opensClause } from './clauses.ts';
 import { extentOf } from './extent.ts';
-import { isOpenSum, isSingle, neededSum } from './needs.ts';
+import { isEnough, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { phrases } from './pattern.ts';
@@ -30,6 +30,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const reading = targetAt(tokens, index);
   if (!reading) return undefined;
   const { target, next } = reading;
+  if (isEnough(tokens, reading)) return neededAt(tokens, index, reading, open);
   // `1D6 + Toughness, 7 = safe`: that score alone, or that or more?
   if (isSingle(target) && isOpenSum(open.roll.total) && !(open.isBound && isNext(open.seen, target)))
     return neededAt(tokens, index, reading, open);
@@ -37,7 +38,7 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   if (isSingle(target) && isOpenSum(open.roll.total) && '.'.includes(signAt(tokens, next) ?? ' ')) return undefined;
   const found = boundTarget(tokens, index, reading, open, false);
   if (!found) return undefined;
-  if (signAt(tokens, next) === '=' && tokens[next]?.kind === 'sign') return found;
+  if (isMapped(tokens, next)) return found;
   if (isQuestion(tokens, index, next)) return found;
   if (isSentenceOfScore(tokens, index, reading, open) && !coversAll(tokens, index, open)) return found;
   const isLed = first.kind === 'word' && target.kind === 'oneOf' && smallNumberAt(tokens, index) === undefined;
@@ -77,6 +78,12 @@ export function listedAt(tokens: readonly Token[], index: number, open: OpenRoll
   const isPlus = signAt(tokens, next - 1) === '+' && !counted.has(wordAt(tokens, next) ?? '');
   const isName = tokens[next]?.kind === 'word' && tokens[next].isCapitalised;
   return mayBeCounted(tokens, next) && !isLong && !(isPlus && !isName) ? undefined : found;
+}
+
+/** `12 = a crown`, `12 → a crown`, `12 -> a crown` */
+function isMapped(tokens: readonly Token[], next: number): boolean {
+  const sign = signAt(tokens, next);
+  return sign === '=' || sign === '→' || (sign === '-' && signAt(tokens, next + 1) === '>');
 }
 
 /** `1D6 each turn, 1 a stone falls, 2-3 dust`: the lowest or the highest score, what comes of it, and the row that goes on there. */
@@ -187,7 +194,10 @@ function neededAt(
   open: OpenRoll,
 ): BoundTarget | undefined {
   const opening: Opening = { next: index, kind: 'bare', isNatural: false, isNamed: false };
-  return toPass.at(tokens, reading.next) || isOneOf(tokens, reading.next, asideUnits)
+  return isEnough(tokens, reading) ||
+    wantedBehind.at(tokens, reading.next) ||
+    toPass.at(tokens, reading.next) ||
+    isOneOf(tokens, reading.next, asideUnits)
     ? neededSum(tokens, opening, reading, open)
     : undefined;
 }

@@ -46,8 +46,31 @@ export function endsInDie(text: string, end: number): boolean {
   return text[end - 1] === 'D' && (side === '3' || side === '6') && /\p{Ll}/u.test(text.charAt(end - 2));
 }
 
+/** `1O or more`, `lO+`, `1l or higher` */
+function tenOrEleven(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
+  const [first, second] = [text[at] ?? ' ', text[at + 1] ?? ' '];
+  const isTen = '1l'.includes(first) && second === 'O';
+  const isEleven = first === '1' && second === 'l';
+  return (isTen || isEleven) && isScoreBehind(text, at + 2) ? { value: isTen ? 10 : 11, end: at + 2 } : undefined;
+}
+
+/** `a S or more`: after `a`, the letter S is a 5; `an S` would be the letter. */
+function fiveAt(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
+  const isLed = text[at] === 'S' && /(?:^|[ \n(])a $/.test(text.slice(Math.max(0, at - 3), at));
+  return isLed && isScoreBehind(text, at + 1) ? { value: 5, end: at + 1 } : undefined;
+}
+
+/** Whether what stands behind a spoilt number shows that it is a score. */
+function isScoreBehind(text: string, end: number): boolean {
+  return scoreBehind.test(text.slice(end, end + 12));
+}
+
+const scoreBehind = /^(?:\+(?![\w+])| (?:or|o|and) (?:more|less|higher|lower|over|under|better|m[aá]s|menos)\b)/;
+
 /** `l`, `l2`: a number that begins with a small L in place of a 1; undefined for anything that may be a word or a name. */
 export function spoiltNumberAt(text: string, at: number): { readonly value: number; readonly end: number } | undefined {
+  const spoilt = tenOrEleven(text, at) ?? fiveAt(text, at);
+  if (spoilt) return spoilt;
   if (text.charCodeAt(at) !== smallL) return undefined;
   const digit = text.charCodeAt(at + 1) - zero;
   const end = digit >= 0 && digit <= 2 ? at + 2 : at + 1;

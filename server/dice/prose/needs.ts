@@ -5,6 +5,7 @@ import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { extentOf } from './extent.ts';
 import type { Opening } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
+import { phrases } from './pattern.ts';
 import { spanOfTokens } from './rolls.ts';
 import type { Target, TargetReading } from './targets.ts';
 import type { Token } from './token.ts';
@@ -50,10 +51,26 @@ export function neededSum(
   { target, next }: TargetReading,
   open: OpenRoll,
 ): BoundTarget | undefined {
-  if (open.roll.total?.kind !== 'addition') return undefined;
+  if (open.roll.total?.kind !== 'addition' && !isEnough(tokens, { target, next })) return undefined;
   const sought = orMore(target, spanOfTokens(tokens, opening.next, next));
   return sought && boundTarget(tokens, opening.next, { target: sought, next }, open, opening.isNatural);
 }
+
+/** `a 6 is enough`, `un 7 basta`: that or more. */
+export function isEnough(tokens: readonly Token[], { target, next }: TargetReading): boolean {
+  return isSingle(target) && enough.at(tokens, next) !== undefined;
+}
+
+const enough = phrases(
+  'is|are|would|will be? [already|just]? enough|sufficient|plenty',
+  'will|would do',
+  'does it',
+  'suffices',
+  'basta|bastará',
+  'es|será suficiente',
+);
+/** `an 8 is needed`: of a sum with a number of the game, that or more. */
+export const wantedBehind = phrases('is|are needed|wanted|required|called', 'hace falta');
 
 /** Whether a score is the highest that the open roll can have. */
 function isHighest(target: Target, { roll }: OpenRoll): boolean {

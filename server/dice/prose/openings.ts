@@ -74,6 +74,7 @@ const openings = new PhraseBook<Meaning>([
     'nothing short of a|an?',
     'nada que no sea un|una?',
     'on|with the',
+    'con el',
     'should they|these|both [the dice]? total|come|add [up]? [to]? a|an?',
     `${when} ${who} ends|end up with a|an?`,
     'who|that fails|fail to roll|score|get|make a|an?',

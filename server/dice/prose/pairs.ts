@@ -1,7 +1,9 @@
 /** Pairs, odd and even scores, natural ones, and rolls that are made until something comes up. */
 import type { Dice, Value } from '../language/expression.ts';
 import { alikeAt } from './alike.ts';
+import { endsClause, opensClause } from './clauses.ts';
 import { parityAt } from './parity.ts';
+import { PhraseBook } from './pattern.ts';
 import { mayEnd, type PoolReading } from './pools.ts';
 import type { RolledDice } from './roll.ts';
 import { spanOfTokens } from './rolls.ts';
@@ -23,9 +25,41 @@ export function pairAt(
   const token = tokens[index];
   if (token?.kind === 'number') return naturalsAt(tokens, index, roll);
   if (token?.kind !== 'word') return undefined;
+  const eyes = namedPairAt(tokens, index, roll, isOpened);
+  if (eyes) return eyes;
   if (untils.has(token.word)) return repetitionAt(tokens, index, roll);
   return alikeAt(tokens, index, roll, isOpened) ?? parityAt(tokens, index, roll, isOpened);
 }
+
+/** `on snake eyes`, `Boxcars: he wins`: the lowest or the highest score of two D6. */
+function namedPairAt(
+  tokens: readonly Token[],
+  index: number,
+  { total }: RolledDice,
+  isOpened: boolean,
+): PoolReading | undefined {
+  const found = total?.kind === 'dice' ? namedPairs.at(tokens, index) : undefined;
+  const isTwo =
+    total?.kind === 'dice' &&
+    total.count.kind === 'number' &&
+    total.count.value === 2 &&
+    total.sides.kind === 'number' &&
+    total.sides.value === 6;
+  if (!found || !isTwo || !(isOpened || (opensClause(tokens, index) && endsClause(tokens, found.next))))
+    return undefined;
+  const span = spanOfTokens(tokens, index, found.next);
+  return {
+    asked: { kind: 'test', test: comparison(total, '=', found.meaning, span) },
+    span,
+    next: found.next,
+    isNamed: true,
+  };
+}
+
+const namedPairs = new PhraseBook<number>([
+  [2, 'snake eyes', 'snake-eyes', 'ojos de serpiente'],
+  [12, 'boxcars'],
+]);
 
 const naturalWords = wordSet('natural unmodified naturales');
 const orWords = wordSet('or o');

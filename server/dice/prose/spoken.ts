@@ -137,8 +137,13 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
   const isLabel = isLed && smallNumberAt(tokens, index) !== 1 && tokens[index + 2]?.kind === 'sign';
   // `succeeds on a 4 or 5 (one dice)`
   const isInBrackets = signAt(tokens, index - 1) === '(' && signAt(tokens, index + 2) === ')';
+  // `si saca con un dado menos que su Fuerza`; not `con un dado menos`
+  const isScoredWith =
+    isOneOf(tokens, index - 1, prepositions) &&
+    isOneOf(tokens, index - 2, scoringVerbs) &&
+    (wordAt(tokens, index + 2) !== 'menos' || wordAt(tokens, index + 3) === 'que');
   const isDiceWord =
-    (isRolled || isLabel || isInBrackets) &&
+    (isRolled || isLabel || isInBrackets || isScoredWith) &&
     isOneOf(tokens, index + 1, diceWords) &&
     !isOneOf(tokens, index + 2, furtherDice);
   if (!isDie && !isDiceWord) return undefined;
@@ -155,6 +160,8 @@ function numberedDiceAt(tokens: readonly Token[], index: number): Reading | unde
     index + 2,
   );
 }
+
+const scoringVerbs = wordSet('saca sacas saque saques obtiene obtienes obtenga');
 
 /** `takes one die and throws it` */
 function isRolledBehind(tokens: readonly Token[], index: number): boolean {

@@ -5,7 +5,7 @@ import { type BoundTarget, boundTarget } from './boundTarget.ts';
 import { clauseStartsWith, endsClause, isOutcome, isQuestion, isUncounted, opensClause } from './clauses.ts';
 import { limitsOther } from './limits.ts';
 import { listedAt } from './listed.ts';
-import { isOpenNeed, isOpenSum, isSingle, neededSum } from './needs.ts';
+import { isEnough, isOpenNeed, isOpenSum, isSingle, neededSum, wantedBehind } from './needs.ts';
 import { type Opening, openingAt } from './openings.ts';
 import type { OpenRoll } from './openRoll.ts';
 import { outcomeFirstAt, purposes } from './outcomeFirst.ts';
@@ -75,7 +75,11 @@ function readingBehind(
   if (opening.kind === 'strong' && !isStrong) return undefined;
   // `on the 1 they come`; not `on the 4 or more torches`
   const isDefinite = isOneOf(tokens, opening.next - 1, definite) && isOneOf(tokens, opening.next - 2, prepositions);
+  const isSpanish = isOneOf(tokens, opening.next - 1, el) && !isOneOf(tokens, opening.next - 2, prepositionsOfPlace);
+  if (isSpanish && !isDefiniteScore(tokens, reading)) return undefined;
   if (isDefinite && (isStrong || !isExpected || (open.seen && !isNew(open.seen, reading.target)))) return undefined;
+  const isWanted = isOpenSum(open.roll.total) && isSingle(reading.target) && wantedBehind.at(tokens, reading.next);
+  if (isEnough(tokens, reading) || isWanted) return neededSum(tokens, opening, reading, open);
   if (isOpenNeed(tokens, opening, reading, open)) return neededSum(tokens, opening, reading, open);
   // `1D6 + Luck: it works on a 7`: that sum alone, or that and more?
   if (isOpenSum(open.roll.total) && isSingle(reading.target) && !isAskedAlone(tokens, opening, reading, open))
@@ -114,6 +118,17 @@ function readingBehind(
 }
 
 const definite = wordSet('the');
+const el = wordSet('el');
+const prepositionsOfPlace = wordSet('en');
+
+/** `solo salta con el 2`, `con el 1 se rompe`; not `con el 2 de copas` */
+function isDefiniteScore(tokens: readonly Token[], { target, next }: TargetReading): boolean {
+  const following = tokens[next];
+  const isVerb = isUncounted(tokens, next) && following?.kind === 'word' && /[ae]n?$/.test(following.word);
+  return (
+    isSingle(target) && (endsClause(tokens, next) || (isVerb && following.word !== 'de' && following.word !== 'en'))
+  );
+}
 
 /** `5 or more apiece`, `4 o más en cada dado`; not `on a 7 each Warrior` */
 function isOfEachDie(tokens: readonly Token[], index: number): boolean {

@@ -14,7 +14,14 @@ export const upward = phrases(
   'por lo menos',
 );
 /** Behind a number: that or less. */
-export const downward = phrases('at most', 'maximum|máximo', 'como máximo|mucho', 'a lo sumo|más', 'tops');
+export const downward = phrases(
+  'at most',
+  'maximum|máximo',
+  'como máximo|mucho',
+  'a lo sumo|más',
+  'tops',
+  'para abajo',
+);
 /** Before scores: every one but those. */
 export const exceptions = phrases(
   'not a|an?',

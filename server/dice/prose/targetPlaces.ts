@@ -2,6 +2,7 @@
 
 import { clauseStarts, counted, isOutcome, isOver, isUncounted, mayBeCounted, opensClause } from './clauses.ts';
 import type { Opening } from './openings.ts';
+import { phrases } from './pattern.ts';
 import { changesScore } from './scoreChanges.ts';
 import type { TargetReading } from './targets.ts';
 import type { Token } from './token.ts';
@@ -88,8 +89,15 @@ const countingVerbs = wordSet(
 
 /** Whether a target is said to be natural after it. */
 export function isNaturalAfter(tokens: readonly Token[], next: number): boolean {
-  return isOneOf(tokens, next, naturalAfter);
+  return isOneOf(tokens, next, naturalAfter) || beforeChanges.at(tokens, next) !== undefined;
 }
+
+const beforeChanges = phrases(
+  'before adding|modifying|modifiers|modification anything?',
+  'before any|all modifiers|additions|bonuses',
+  'before anything is|was added',
+  'antes de sumar|añadir|modificar nada',
+);
 
 /** `to hit`, `para impactar`: those dice are rolled for each attack, and not the ones that the text is about. */
 function isForAttack(tokens: readonly Token[], index: number): boolean {
@@ -116,8 +124,11 @@ const otherPlaces = wordSet(
 );
 
 function isOther(tokens: readonly Token[], next: number, word: string): boolean {
+  if (ofSame.at(tokens, next)) return false;
   return others.has(word) || (degrees.has(word) && tokens[next + 1]?.kind === 'word');
 }
+
+const ofSame = phrases('of the|that|this same dice|die|roll|throw', 'de la|esa misma tirada', 'del mismo dado');
 
 /** `4 or more, after adding 1`, `8+ (including his bonus)`: the score is another than that of the dice. */
 function isChangedBehind(tokens: readonly Token[], next: number): boolean {

@@ -136,7 +136,8 @@ function letterAt(tokens: readonly Token[], index: number): VariableReading | un
   const token = tokens[index];
   if (token?.kind !== 'word' || !token.isCapitalised) return undefined;
   const name = letters.get(token.word);
-  if (name === undefined) return undefined;
+  // `a S or more`: a 5 that a scanner has spoilt.
+  if (name === undefined || (token.word === 's' && wordAt(tokens, index - 1) === 'a')) return undefined;
   const sign = signAt(tokens, index - 1);
   const isMeant =
     (sign !== undefined && '+-–−≤≥<>='.includes(sign)) ||
@@ -222,15 +223,13 @@ function countedAt(tokens: readonly Token[], index: number): VariableReading | u
 
 const maximumQualifiers = 3;
 
-/** `Magic Dispel Rating`, written as a name: whatever ability it is of. */
+/** `Magic Dispel Rating`, `Gate value`: whatever ability it is of. */
 function ratingAt(tokens: readonly Token[], index: number): VariableReading | undefined {
   let words: string[] = [];
   for (let at = index; at < index + maximumQualifiers + 2; at++) {
     const token = tokens[at];
     if (token?.kind !== 'word') return undefined;
-    // `the Gate value`
-    const isNoun = words.length > 0 && ratings.has(token.word);
-    if (!token.isCapitalised && !isNoun) return undefined;
+    if (!token.isCapitalised && !(words.length > 0 && ratings.has(token.word))) return undefined;
     // What stands in the genitive only says whose it is.
     if (token.word.includes("'")) words = [];
     else words.push(token.word.replaceAll(' ', '-'));
