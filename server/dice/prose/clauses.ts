@@ -52,10 +52,12 @@ export function opensClause(tokens: readonly Token[], index: number): boolean {
     const isSigned = '-–—'.includes(sign) && tokens[index]?.isGlued === true;
     return '.,;:()[!?>-–—*"“”¡¿=|·•…→'.includes(sign) && !isSigned;
   }
-  if (wordAt(tokens, index - 1) === 'que') return wordAt(tokens, index - 2) === 'mientras';
+  if (wordAt(tokens, index - 1) === 'que') return isOneOf(tokens, index - 2, beforeQue);
+  if (wordAt(tokens, index - 1) === 'that') return wordAt(tokens, index - 2) === 'except';
   return tokens[index - 1] === undefined || isOneOf(tokens, index - 1, clauseJoints);
 }
 
+const beforeQue = wordSet('mientras salvo excepto');
 const clauseJoints = wordSet('and but or while whereas however then otherwise y pero entonces mientras aunque o');
 
 /** `Doubles?`, `¿Más de 10?`: whether a question begins at a token and ends at another, with nothing else in it; not what somebody says. */

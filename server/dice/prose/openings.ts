@@ -117,6 +117,7 @@ const openings = new PhraseBook<Meaning>([
     `y|e? sigue|sigues|siguen necesitando|haciendo [falta]? [${sacar}]? ${unTotal} un|una?`,
     `y|e? sólo|solo? ${le} vale|valen|sirve|sirven|salva|salvan un|una`,
     `${le} basta|bastará|vale con ${unTotal} un|una?`,
+    'basta|bastará un|una',
     `${le} hace|hará|hacen|haciendo|haría falta [${sacar}]? ${unTotal} un|una?`,
     `[y|e|pero]? [debe|deberá | tiene|tendrá que | ha de] ser|estar [de]? un|una?`,
     'it|this? must|should|has|needs to? be a|an?',

@@ -25,8 +25,7 @@ export function isSentenceOfScore(
   if (first?.kind !== 'word' || first.isCapitalised) return false;
   // `Six: close the box`
   const isTold = clauseStartsWith(tokens, next + 1) || isOutcome(tokens, next + 1) || isEffectOfOne(tokens, next + 1);
-  if (!isTold || isNumbered(tokens, index)) return false;
-  return !isBound || isNew(seen, target);
+  return isTold && (isBound ? isNew(seen, target) : !isNumbered(tokens, index));
 }
 
 /** `cinco: explota` */
