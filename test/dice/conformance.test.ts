@@ -7,7 +7,7 @@ import { formatFraction, fraction } from '../../server/dice/evaluation/fraction.
 import type { Annotation, Expression } from '../../server/dice/language/expression.ts';
 import { partsOf } from '../../server/dice/language/names.ts';
 import { parseAnnotation } from '../../server/dice/language/parse.ts';
-import { findChances, readProse } from '../../server/dice/prose/target.ts';
+import { findChances, readProse } from '../../server/dice/prose/chances/target.ts';
 import { casesOf, itProperty } from '../support/runs.ts';
 import { everyPlay, withoutAgain } from './bruteForce.ts';
 import { chanceCases } from './conformance/chanceCases.ts';

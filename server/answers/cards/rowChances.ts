@@ -4,7 +4,7 @@ import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import type { Ratio } from '../../dice/evaluation/fraction.ts';
 import { maximum, minimum } from '../../dice/evaluation/statistics.ts';
 import { type Budget, charged, maximumSteps, maximumTableSteps } from '../../dice/language/limits.ts';
-import { readProse } from '../../dice/prose/target.ts';
+import { readProse } from '../../dice/prose/chances/target.ts';
 import type { Messages } from '../../wording/messages.ts';
 import { percentText } from '../odds/numbers.ts';
 

@@ -3,8 +3,8 @@ import type { Annotation, Expression, Test } from '../../dice/language/expressio
 import { asksForChances } from '../../dice/language/expressionKinds.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import { parseAnnotation } from '../../dice/language/parse.ts';
-import type { Alternative } from '../../dice/prose/notation.ts';
-import { readProse } from '../../dice/prose/target.ts';
+import { readProse } from '../../dice/prose/chances/target.ts';
+import type { Alternative } from '../../dice/prose/notation/notation.ts';
 import { type RollTable, withNested } from '../../tables/rollTable.ts';
 import type { Span } from '../../text/span.ts';
 import type { Document } from '../../workspace/documents/document.ts';

@@ -4,7 +4,7 @@ import { readForeign } from '../../dice/language/foreign.ts';
 import { formatExpression } from '../../dice/language/format.ts';
 import type { Habit } from '../../dice/language/habit.ts';
 import { freeVariables } from '../../dice/language/names.ts';
-import { readProse } from '../../dice/prose/target.ts';
+import { readProse } from '../../dice/prose/chances/target.ts';
 import type { Span } from '../../text/span.ts';
 import { isWithDice } from './expressions.ts';
 import { gameName } from './profileNames.ts';

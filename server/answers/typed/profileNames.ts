@@ -1,7 +1,7 @@
 import type { Annotation, NameValue } from '../../dice/language/expression.ts';
 import { freeVariables, visitNames } from '../../dice/language/names.ts';
-import { tokensOf } from '../../dice/prose/tokens.ts';
-import { variableAt } from '../../dice/prose/variables.ts';
+import { tokensOf } from '../../dice/prose/words/tokens.ts';
+import { variableAt } from '../../dice/prose/words/variables.ts';
 import { isGameNumber } from '../odds/gameNumbers.ts';
 
 /** The letters of a profile, in English and, where they differ, in Spanish. */

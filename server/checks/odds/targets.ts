@@ -1,6 +1,6 @@
 import { evaluate } from '../../dice/evaluation/evaluate.ts';
 import { formatExpression } from '../../dice/language/format.ts';
-import { type ChanceMention, findChances } from '../../dice/prose/target.ts';
+import { type ChanceMention, findChances } from '../../dice/prose/chances/target.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import type { Finding } from '../problems/finding.ts';
 

@@ -1,4 +1,4 @@
-import { splitDiceIn } from '../../dice/prose/tokens.ts';
+import { splitDiceIn } from '../../dice/prose/words/tokens.ts';
 import { sentenceAround } from '../../text/sentences.ts';
 import type { Prose } from '../../workspace/documents/prose.ts';
 import { matches, noSlips, type Pattern, replaced, type Slip } from './slip.ts';

@@ -1,6 +1,6 @@
 /** Tables in running text: lines, columns and sentences that begin with scores. */
 
-import type { NamedDice } from '../../dice/prose/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { scoreAfter } from '../outcomes.ts';
 import { type RollTable, shiftTable } from '../rollTable.ts';
 import { type Expected, expects, farthest, isAcceptable, isLast, isOutOfOrder, mayStart } from './accept.ts';

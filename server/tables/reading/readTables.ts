@@ -1,5 +1,5 @@
 /** All roll tables of a text or of the elements of an entry: the one reader that problems, odds and rolls use. */
-import type { NamedDice } from '../../dice/prose/rolledDice.ts';
+import type { NamedDice } from '../../dice/prose/chances/rolledDice.ts';
 import { shift } from '../../text/span.ts';
 import type { Element, Node } from '../../xml/tree.ts';
 import type { RollTable } from '../rollTable.ts';

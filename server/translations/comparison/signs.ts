@@ -1,6 +1,6 @@
-import { upward } from '../../dice/prose/targetPhrases.ts';
-import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/token.ts';
-import { tokensOf } from '../../dice/prose/tokens.ts';
+import { upward } from '../../dice/prose/targets/targetPhrases.ts';
+import type { DieToken, NumberToken, SignToken, Token } from '../../dice/prose/words/token.ts';
+import { tokensOf } from '../../dice/prose/words/tokens.ts';
 import type { Span } from '../../text/span.ts';
 import { numberOfWord } from './numberWords.ts';
 

@@ -1,6 +1,6 @@
 import { formatExpression } from '../../dice/language/format.ts';
-import type { DiceMention } from '../../dice/prose/notation.ts';
-import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/target.ts';
+import { type ChanceMention, readProse, type ScoreMention } from '../../dice/prose/chances/target.ts';
+import type { DiceMention } from '../../dice/prose/notation/notation.ts';
 import { blanked, hiddenIn } from '../../text/markdown/hidden.ts';
 import { rememberedLately } from '../../text/remembered.ts';
 import { type Span, shift } from '../../text/span.ts';

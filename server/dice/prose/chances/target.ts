@@ -1,0 +1,72 @@
+/** Finds the chances in running text: what has to be rolled, with which dice. */
+import type { Span } from '../../../text/span.ts';
+import type { Test, Value } from '../../language/expression.ts';
+import { type DiceMention, diceMention, diceMentionsIn } from '../notation/notation.ts';
+import { withoutEmphasis } from '../words/emphasis.ts';
+import { mayHaveBareTarget, mayHaveDice, tokensOf } from '../words/tokens.ts';
+import { ChanceReader } from './chances.ts';
+import { type Occasion, occasionOf, withoutRivals } from './occasions.ts';
+
+/** A target that the text speaks of, and the roll that has to meet it. */
+export interface ChanceMention {
+  /** The target: `5 or 6`, `7 or more`. */
+  readonly span: Span;
+  readonly text: string;
+  readonly roll: Value;
+  readonly test: Test;
+  /** Absent if the text does not say that the test is made in each turn or by each Warrior. */
+  readonly occasion?: Occasion;
+}
+
+/** What the text makes of a roll: how many of its dice score something, or what it comes to when it is repeated. */
+export interface ScoreMention {
+  /** `each dice that scores 4, 5 or 6`, `until the roll is a 1`. */
+  readonly span: Span;
+  readonly text: string;
+  readonly roll: Value;
+  readonly value: Value;
+}
+
+/** Everything about dice in a text; each list in order and without overlaps. */
+interface ProseReading {
+  readonly dice: readonly DiceMention[];
+  readonly chances: readonly ChanceMention[];
+  readonly scores: readonly ScoreMention[];
+  /** Whether dice are rolled in it for which what follows may have a target. */
+  readonly hasOpenRoll: boolean;
+}
+
+const nothing: ProseReading = { dice: [], chances: [], scores: [], hasOpenRoll: false };
+
+/**
+ * Reads a text once for all that it says about dice. Spans are UTF-16 offsets in the text. A target counts only where one roll
+ * alone can be meant: a wrong chance is worse than none.
+ *
+ * @param hasBareTargets whether `hits on a 4+`, with no dice near it, is 1D6: so it is in texts of this game.
+ */
+export function readProse(text: string, hasBareTargets = false): ProseReading {
+  if (!mayHaveDice(text) && !(hasBareTargets && mayHaveBareTarget(text))) return nothing;
+  const tokens = withoutEmphasis(text, tokensOf(text));
+  const mentions = diceMentionsIn(tokens);
+  const chances: ChanceMention[] = [];
+  const scores: ScoreMention[] = [];
+  const reader = new ChanceReader(text, tokens, mentions, hasBareTargets);
+  for (const found of reader.read()) {
+    const { span, roll, asked } = found;
+    const mention = { span, text: text.slice(span.start, span.end), roll };
+    const occasion = occasionOf(text, tokens, found);
+    if (asked.kind === 'test') chances.push({ ...mention, test: asked.test, ...(occasion && { occasion }) });
+    else scores.push({ ...mention, value: asked.value });
+  }
+  return {
+    dice: mentions.map((mention) => diceMention(text, tokens, mention)),
+    chances: withoutRivals(chances),
+    scores,
+    hasOpenRoll: reader.hasOpenRoll,
+  };
+}
+
+/** The chances in a text, in order; they do not overlap. */
+export function findChances(text: string): readonly ChanceMention[] {
+  return readProse(text).chances;
+}

@@ -1,0 +1,176 @@
+/** What running text does to a roll right after it: `1D6 Wounds per Battle-level`, `2D4 and multiply the result by 10`. */
+import type { Span } from '../../../text/span.ts';
+import type { Value } from '../../language/expression.ts';
+import { goesOnInLetters } from '../words/misread.ts';
+import type { Token } from '../words/token.ts';
+import { variableAt, variableNamed } from '../words/variables.ts';
+import { isOneOf, signAt, smallNumberAt, wordAt, wordSet } from '../words/words.ts';
+import { type Reading, spanOfTokens } from './rolls.ts';
+
+/** The roll with what follows it, or as it is; undefined where something follows that makes it unclear. */
+export function followedRoll(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
+  const bonus = bonusAt(tokens, index, roll) ?? roll;
+  // `1D6+)`: what is added stands somewhere else, so the roll is more than its dice.
+  if (signAt(tokens, bonus.next) === '+' && signAt(tokens, bonus.next + 1) === ')') return undefined;
+  const multiplied = multipliedAt(tokens, index, bonus) ?? plusForLevelsAt(tokens, index, bonus) ?? bonus;
+  const factor = levelFactorAt(tokens, multiplied.next);
+  if (!factor) return multiplied;
+  const span = spanOfTokens(tokens, index, factor.next);
+  const isDirect = factor.counted === 0;
+  // `1D6 plus 1D6 per level`: what there is for each, nobody says.
+  if (isDirect && multiplied.value.kind === 'addition' && multiplied.value.terms.at(-1)?.value.kind !== 'number')
+    return undefined;
+  const value =
+    (isDirect && lastTimesLevel(multiplied.value, factor.value, span)) ||
+    timesLevel(multiplied.value, factor.value, span);
+  return value && { value, next: factor.next };
+}
+
+/** `1D6 (+ Strength)`; and `1D6fStrength`, where a scanner took the plus for an f. */
+function bonusAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
+  const bonus = bracketedBonusAt(tokens, roll.next) ?? misreadBonusAt(tokens, roll.next);
+  if (!bonus) return undefined;
+  const span = spanOfTokens(tokens, index, bonus.next);
+  const terms = [
+    { isSubtracted: false, value: roll.value },
+    { isSubtracted: false, value: bonus.value },
+  ];
+  return { value: { kind: 'addition', terms, span }, next: bonus.next };
+}
+
+function bracketedBonusAt(tokens: readonly Token[], index: number): Reading | undefined {
+  if (signAt(tokens, index) !== '(' || signAt(tokens, index + 1) !== '+') return undefined;
+  const variable = variableAt(tokens, index + 2);
+  if (!variable || signAt(tokens, variable.next) !== ')') return undefined;
+  const { name, next } = variable;
+  return { value: { kind: 'name', name, span: spanOfTokens(tokens, index + 2, next) }, next: next + 1 };
+}
+
+function misreadBonusAt(tokens: readonly Token[], index: number): Reading | undefined {
+  const token = tokens[index];
+  if (token?.kind !== 'word' || !token.isGlued || !token.word.startsWith('f')) return undefined;
+  const name = variableNamed(token.word.slice(1));
+  return name === undefined ? undefined : { value: { kind: 'name', name, span: token }, next: index + 1 };
+}
+
+const multiplications = wordSet(
+  'times multiply multiplies multiplying multiplied multiplica multiplicas multiplicar multiplicando multiplicado ' +
+    'multiplicada multiplícalo multiplíquelo',
+);
+const conjunctions = wordSet('and y e');
+/** The result of the roll, in words. */
+const results = wordSet('it this that the el la lo result score total number roll resultado puntuación tirada número');
+const maximumResultWords = 2;
+
+/** `and times it by 10`, `y multiplica el resultado por 50`. */
+function multipliedAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
+  let at = roll.next;
+  if (signAt(tokens, at) === ',') at++;
+  if (isOneOf(tokens, at, conjunctions)) at++;
+  if (!isOneOf(tokens, at, multiplications)) return undefined;
+  at++;
+  for (const last = at + maximumResultWords; at < last && isOneOf(tokens, at, results); ) at++;
+  const preposition = wordAt(tokens, at);
+  const factor = smallNumberAt(tokens, at + 1);
+  if ((preposition !== 'by' && preposition !== 'por') || factor === undefined) return undefined;
+  const isWhole = Number.isSafeInteger(factor) && !continuesNumber(tokens, at + 2) && !goesOnInLetters(tokens, at + 1);
+  if (!isWhole) return undefined;
+  const factors: readonly Value[] = [
+    roll.value,
+    { kind: 'number', value: factor, span: spanOfTokens(tokens, at + 1, at + 2) },
+  ];
+  return { value: { kind: 'product', factors, span: spanOfTokens(tokens, index, at + 2) }, next: at + 2 };
+}
+
+/** `1.5`, `2 x`, `50%`. */
+function continuesNumber(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.kind === 'word') return token.word === 'x';
+  const isPoint = token?.kind === 'sign' && '.,'.includes(token.sign) && tokens[index + 1]?.kind === 'number';
+  return token?.kind === 'sign' && ((isPoint && tokens[index + 1]?.isGlued === true) || '%/*×+'.includes(token.sign));
+}
+
+/** What may stand between a roll and what there is for each level. */
+const countedWords = wordSet(
+  'wound wounds gold crowns damage extra additional points attacks herida heridas oro monedas daño adicional adicionales ' +
+    'puntos ataques de',
+);
+const maximumCountedWords = 3;
+const levels: ReadonlySet<string> = new Set(['battle-level', 'dungeon-level']);
+
+/** `Wounds per Battle-level`, `gold for each Battle-level`, `heridas por nivel de batalla`. */
+function levelFactorAt(tokens: readonly Token[], index: number): (Reading & { readonly counted: number }) | undefined {
+  let at = index;
+  for (const last = at + maximumCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
+  const start = afterPer(tokens, at);
+  const variable = start === undefined ? undefined : variableAt(tokens, start);
+  if (start === undefined || !variable || !levels.has(variable.name)) return undefined;
+  const { name, next } = variable;
+  return { value: { kind: 'name', name, span: spanOfTokens(tokens, start, next) }, next, counted: at - index };
+}
+
+/** `Wounds plus 1 Wound per Battle-level`: one for each level, and the dice once. */
+function plusForLevelsAt(tokens: readonly Token[], index: number, roll: Reading): Reading | undefined {
+  let at = roll.next;
+  for (const last = at + maximumCountedWords; at < last && isOneOf(tokens, at, countedWords); ) at++;
+  const count = isOneOf(tokens, at, plusWords) ? smallNumberAt(tokens, at + 1) : undefined;
+  const factor = count === undefined ? undefined : levelFactorAt(tokens, at + 2);
+  if (count === undefined || !factor) return undefined;
+  const span = spanOfTokens(tokens, at + 1, factor.next);
+  const added: Value =
+    count === 1
+      ? factor.value
+      : { kind: 'product', factors: [{ kind: 'number', value: count, span }, factor.value], span };
+  const terms = [
+    { isSubtracted: false, value: roll.value },
+    { isSubtracted: false, value: added },
+  ];
+  return { value: { kind: 'addition', terms, span: spanOfTokens(tokens, index, factor.next) }, next: factor.next };
+}
+
+const plusWords = wordSet('plus más');
+
+/** `1D6+1 per Battle-level`: it is the number that there is for each level, where nothing stands between them. */
+function lastTimesLevel(value: Value, level: Value, span: Span): Value | undefined {
+  const last = value.kind === 'addition' ? value.terms.at(-1) : undefined;
+  if (value.kind !== 'addition' || last?.value.kind !== 'number') return undefined;
+  const factors: Value[] = last.value.value === 1 ? [] : [last.value];
+  const times: Value = factors.length === 0 ? level : { kind: 'product', factors: [...factors, level], span };
+  return { kind: 'addition', terms: [...value.terms.slice(0, -1), { ...last, value: times }], span };
+}
+
+function afterPer(tokens: readonly Token[], index: number): number | undefined {
+  const [first, second, third] = [wordAt(tokens, index), wordAt(tokens, index + 1), wordAt(tokens, index + 2)];
+  if (first === 'per') return index + 1;
+  if (first === 'for' && (second === 'each' || second === 'every')) return third === 'of' ? index + 3 : index + 2;
+  if (first !== 'por') return undefined;
+  return second === 'cada' && third === 'uno' ? index + 3 : index + 1;
+}
+
+/** As many of the roll as there are levels: more dice, not the same dice multiplied. */
+function timesLevel(value: Value, level: Value, span: Span): Value | undefined {
+  switch (value.kind) {
+    case 'number':
+      return { kind: 'product', factors: [value, level], span };
+    case 'dice': {
+      const isOne = value.count.kind === 'number' && value.count.value === 1;
+      const count: Value = isOne ? level : { kind: 'product', factors: [value.count, level], span };
+      return { ...value, count, span };
+    }
+    case 'addition': {
+      const terms = value.terms.map((term) => ({ ...term, value: timesLevel(term.value, level, span) }));
+      const known = terms.flatMap((term) => (term.value ? [{ ...term, value: term.value }] : []));
+      return known.length === terms.length ? { kind: 'addition', terms: known, span } : undefined;
+    }
+    case 'product': {
+      const dice = value.factors.filter(({ kind }) => kind !== 'number');
+      const [only] = dice;
+      const more = only && dice.length === 1 ? timesLevel(only, level, span) : undefined;
+      return (
+        more && { kind: 'product', factors: value.factors.map((factor) => (factor === only ? more : factor)), span }
+      );
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,221 @@
+/** Running text to tokens: the little of it that dice notations are made of. */
+import { isDigit, isLetter } from '../../../text/characters.ts';
+import type { Span } from '../../../text/span.ts';
+import { skipBlank, skipDigits, skipLetters } from './characters.ts';
+import { clauseStarts } from './clauses.ts';
+import { endsInDie, spoiltDieAt, spoiltNumberAt, spoiltOrAt, startsProduct } from './misread.ts';
+import type { DieToken, NumberToken, SignToken, Token, WordToken } from './token.ts';
+import { isChanging, wordSet } from './words.ts';
+
+/** Dice, also as scanners spoil them, or the word for them. Dice read as a number, `106`, count only beside words. */
+const anyDie = /[dD](?:\d|[ \u00a0]\d|G|n(?![\p{L}\p{N}]))|[dD](?:ice|ie|ados?)(?!\p{L})|[1-9]06(?!\d)/u;
+/** As XML authors escape them. */
+const apostrophes = ["'", '’', '&apos;', '&#39;', '&#x27;'];
+const maximumDigits = 4;
+
+/** Whether the text has anything that could be a die; where not, there is no need for tokens. */
+export function mayHaveDice(text: string): boolean {
+  return anyDie.test(text);
+}
+
+/** Whether the text has a target for which no dice need be named. */
+export function mayHaveBareTarget(text: string): boolean {
+  return bareTarget.test(text);
+}
+
+const bareTarget = /(?<![\w+.,-])[1-6](?:\+|\s+(?:or|o|natural|to|al|on|en)\b|[.,;:)\s])/;
+
+/** The dice that blanks split, such as `1 D 6`: where they are, and how they should stand. */
+export function splitDiceIn(text: string): readonly (Span & { readonly joined: string })[] {
+  return tokensOf(text).flatMap((token) => {
+    if (token.kind !== 'die' || token.misread !== 'split') return [];
+    const { start, end } = token;
+    return [{ start, end, joined: text.slice(start, end).replace(/\s/g, '') }];
+  });
+}
+
+/** The tokens of the text, in order. Takes time in proportion to the text, whatever it is. */
+export function tokensOf(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let isGlued = false;
+  let startsLine = false;
+  let lineStart = 0;
+  let before: Token | undefined;
+  for (let at = 0; at < text.length; ) {
+    const blankEnd = skipBlank(text, at);
+    if (blankEnd > at) {
+      if (text.charCodeAt(at) === lineFeed) {
+        if (lineStart === at || isBlankLine(text, lineStart, at)) startsLine = true;
+        else
+          startsLine =
+            (at - lineStart < minimumWrappedLength && beginsAnew(text, blankEnd)) || beginsEntry(text, at, blankEnd);
+        lineStart = blankEnd;
+      }
+      at = blankEnd;
+      isGlued = false;
+      continue;
+    }
+    const found: Token =
+      dieAt(text, at, isGlued, before) ??
+      spoiltDieAt(text, at, isGlued, before) ??
+      numberOrWordAt(text, at, isGlued) ??
+      signAt(text, at, isGlued);
+    tokens.push(startsLine ? { ...found, startsLine } : found);
+    before = found;
+    at = found.end;
+    isGlued = true;
+    startsLine = false;
+  }
+  return tokens;
+}
+
+/** Whoever wraps lines fills them further, but in narrow columns. */
+const minimumWrappedLength = 40;
+
+function isBlankLine(text: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (skipBlank(text, at) === at) return false;
+  return true;
+}
+
+/** Whether a line begins with a capital, a sign, or a few words and a colon. */
+function beginsAnew(text: string, start: number): boolean {
+  const line = text.slice(start, start + maximumLabelLength);
+  return /^\s*(?:\p{Lu}|[-*•#>(]|\p{Ll}[\p{L} ']*:)/u.test(line);
+}
+
+/** `Rope: 1D6, 4+` on a line behind one that ends a sentence. */
+function beginsEntry(text: string, lineEnd: number, start: number): boolean {
+  if (!'.!?)'.includes(text.charAt(text[lineEnd - 1] === '\r' ? lineEnd - 2 : lineEnd - 1))) return false;
+  return /^\s*\p{Lu}\p{Ll}[\p{L} ']*: /u.test(text.slice(start, start + maximumLabelLength));
+}
+
+const maximumLabelLength = 40;
+const lineFeed = 0x0a;
+
+function dieAt(text: string, at: number, isGlued: boolean, before: Token | undefined): DieToken | undefined {
+  const isLetterCount = text[at] === 'n';
+  const mark = isLetterCount ? at + 1 : skipDigits(text, at, at + maximumDigits);
+  const code = text.charCodeAt(mark);
+  if (code !== 0x44 && code !== 0x64) return undefined;
+  const hasParameter = text[mark + 1] === 'n';
+  const end = hasParameter ? mark + 2 : skipDigits(text, mark + 1, mark + 1 + maximumDigits);
+  const hasCount = mark > at;
+  if (end === mark + 1 || (hasParameter && !hasCount) || continuesWord(text, end)) return undefined;
+  const die: DieToken = {
+    kind: 'die',
+    count: isLetterCount ? 'n' : hasCount ? Number(text.slice(at, mark)) : undefined,
+    sides: hasParameter ? 'n' : Number(text.slice(mark + 1, end)),
+    start: at,
+    end,
+    isGlued,
+    startsLine: false,
+  };
+  return isGlued && before && !mayPrecede(before, die) ? undefined : die;
+}
+
+/** Whether the character makes what is before it part of a longer word. `1D6x50` is a product. */
+function continuesWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (startsProduct(text, at)) return false;
+  // `two D6s`
+  if (code === 0x73) return isLetter(text.charCodeAt(at + 1)) || isDigit(text.charCodeAt(at + 1));
+  return isDigit(code) || code === underscore || isLetter(code);
+}
+
+/** A die glued to a letter, a digit or an underscore is part of a name, such as `B2D6`, `AD66` and, without a count, `R2-D2`. */
+function mayPrecede(before: Token, die: DieToken): boolean {
+  if (before.kind !== 'sign') return false;
+  if ('_#@&$\\½¼¾'.includes(before.sign)) return false;
+  return die.count !== undefined || !before.isGlued || !"-–.'’".includes(before.sign);
+}
+
+function numberOrWordAt(text: string, start: number, isGlued: boolean): NumberToken | WordToken | undefined {
+  const number = isGlued ? undefined : spoiltNumberAt(text, start);
+  if (number) return { kind: 'number', value: number.value, start, end: number.end, isGlued, startsLine: false };
+  if (isDigit(text.charCodeAt(start))) {
+    const or = isGlued ? undefined : spoiltOrAt(text, start);
+    if (or)
+      return { kind: 'word', word: or.word, isCapitalised: false, start, end: or.end, isGlued, startsLine: false };
+    const end = skipDigits(text, start, text.length);
+    return { kind: 'number', value: Number(text.slice(start, end)), start, end, isGlued, startsLine: false };
+  }
+  if (!isLetter(text.charCodeAt(start))) return undefined;
+  let word = '';
+  for (let at = start; ; ) {
+    const lettersEnd = skipLetters(text, at);
+    const end = lettersEnd - 1 > at && endsInDie(text, lettersEnd) ? lettersEnd - 1 : lettersEnd;
+    word += text.slice(at, end);
+    const lineEnd = end - start < 2 ? hyphenatedAt(text, end) : Math.max(hyphenatedAt(text, end), tornAt(text, end));
+    if (lineEnd > end && !wholeParts.has(word.toLowerCase())) {
+      at = lineEnd;
+      continue;
+    }
+    const joint = jointAt(text, end);
+    if (joint === 0 || !isLetter(text.charCodeAt(end + joint))) {
+      const lower = word.toLowerCase();
+      return { kind: 'word', word: lower, isCapitalised: lower[0] !== word[0], start, end, isGlued, startsLine: false };
+    }
+    word += text.charCodeAt(end) === hyphen ? ' ' : "'";
+    at = end + joint;
+  }
+}
+
+/** `Stre-`, and `ngth` on the next line: where the word goes on; the same offset where it does not. */
+function hyphenatedAt(text: string, at: number): number {
+  if (text.charCodeAt(at) !== hyphen) return at;
+  let next = at + 1;
+  if (text[next] === '\r') next++;
+  if (text[next] !== '\n') return at;
+  next++;
+  while (text[next] === ' ') next++;
+  return /\p{Ll}/u.test(text.charAt(next)) ? next : at;
+}
+
+/** `War- rior`, where a scanner has joined two lines: where the word goes on; the same offset where another word begins. */
+function tornAt(text: string, at: number): number {
+  if (text.charCodeAt(at) !== hyphen || text[at + 1] !== ' ' || !isLetter(text.charCodeAt(at + 2))) return at;
+  const end = skipLetters(text, at + 2);
+  const rest = text.slice(at + 2, end);
+  const isRest =
+    rest.length > 1 && rest.length <= maximumRest && /^\p{Ll}+$/u.test(rest) && text.charCodeAt(end) !== hyphen;
+  return isRest && !clauseStarts.has(rest) && !joining.has(rest) && !isChanging(rest) ? at + 2 : at;
+}
+
+const maximumRest = 8;
+/** Words of their own behind a hyphen: `one- or two-handed`, `5 paces- if he can`. */
+const joining = wordSet(
+  'or and to if on in at of by for from with but not so as up out off when while unless until then with without who which ' +
+    'y o u e a al de del en con por para si no que pero como cuando sin se su',
+);
+
+/** Words that have a hyphen behind them wherever the line ends: `Battle-level`, `re-roll`. */
+const wholeParts: ReadonlySet<string> = new Set([
+  'battle',
+  'dungeon',
+  're',
+  'to',
+  'well',
+  'half',
+  'non',
+  'two',
+  'three',
+]);
+
+/** The length of a hyphen or an apostrophe here; 0 where there is none. */
+function jointAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code === hyphen) return 1;
+  if (code !== ampersand && code !== 0x27 && code !== 0x2019) return 0;
+  return apostrophes.find((apostrophe) => text.startsWith(apostrophe, at))?.length ?? 0;
+}
+
+function signAt(text: string, start: number, isGlued: boolean): SignToken {
+  const isReference = text.charCodeAt(start) === ampersand;
+  const reference = isReference ? apostrophes.find((apostrophe) => text.startsWith(apostrophe, start)) : undefined;
+  if (reference) return { kind: 'sign', sign: "'", start, end: start + reference.length, isGlued, startsLine: false };
+  return { kind: 'sign', sign: text.charAt(start), start, end: start + 1, isGlued, startsLine: false };
+}
+
+const ampersand = 0x26;
+const hyphen = 0x2d;
+const underscore = 0x5f;

@@ -1,0 +1,250 @@
+/** How levels, characteristics and other numbers of the game are spelled in English and Spanish, and what they are called in odds. */
+import { numberOfWarriors } from '../../language/names.ts';
+import { ownerAt, ownerBehind } from './owners.ts';
+import type { Token } from './token.ts';
+import { isOneOf, signAt, wordAt, wordSet } from './words.ts';
+
+/** The spellings of each variable: in lower case, with blanks for hyphens. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  'battle-level': [
+    'battle level',
+    'battle levels',
+    'nivel de batalla',
+    'nivel de combate',
+    'niveles de batalla',
+    'niveles de combate',
+  ],
+  'dungeon-level': [
+    'dungeon level',
+    'level of the dungeon',
+    "dungeon's level",
+    'nivel de la mazmorra',
+    'nivel de mazmorra',
+    'mazmorra nivel',
+    // As machine translations have it.
+    'calabozo nivel',
+  ],
+  strength: ['strength', 'fuerza'],
+  toughness: ['toughness', 'resistencia', 'dureza'],
+  initiative: ['initiative', 'iniciativa'],
+  'weapon-skill': [
+    'weapon skill',
+    'habilidad de armas',
+    'habilidad con armas',
+    'habilidad con las armas',
+    'habilidad de combate',
+  ],
+  'ballistic-skill': ['ballistic skill', 'habilidad de proyectiles', 'habilidad con proyectiles'],
+  movement: ['movement', 'movimiento', 'move'],
+  attacks: ['attacks', 'ataques'],
+  willpower: ['willpower', 'fuerza de voluntad', 'voluntad'],
+  luck: ['luck points', 'luck', 'puntos de suerte', 'suerte'],
+  warriors: ['number of warriors', 'número de guerreros', 'número de aventureros'],
+  'remaining-monsters': ['remaining number', 'número restante'],
+  'fear-value': ['fear value', 'fear rating', 'valor de miedo'],
+  'terror-value': ['terror value', 'terror rating', 'valor de terror'],
+  'break-point': ['break point', 'punto de ruptura'],
+  'casting-number': ['casting number', 'número de lanzamiento'],
+  'starting-wounds': ['starting wounds', 'heridas iniciales'],
+  range: ['range', 'distance', 'alcance', 'distancia'],
+  wounds: [
+    'current wounds',
+    'remaining wounds',
+    'wounds remaining',
+    'wounds left',
+    'heridas actuales',
+    'heridas restantes',
+    'heridas que le quedan',
+    'heridas que te quedan',
+  ],
+  leadership: ['leadership', 'liderazgo'],
+  reputation: ['reputation', 'reputación'],
+  'blood-points': ['blood points', 'puntos de sangre'],
+  n: ['n'],
+};
+
+/** Whether a name is a number of the game, perhaps somebody's: `strength`, `target-toughness`. Other names are words of the text. */
+export function isNumberOfGame(name: string): boolean {
+  return Object.keys(spellings).some((known) => name === known || name.endsWith(`-${known}`));
+}
+
+interface VariableReading {
+  readonly name: string;
+  /** The first token after it. */
+  readonly next: number;
+}
+
+/** Spellings by their first word, the longest first. */
+const byFirstWord = new Map<string, { readonly words: readonly string[]; readonly name: string }[]>();
+for (const [name, phrases] of Object.entries(spellings)) {
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { words, name }]);
+  }
+}
+for (const phrases of byFirstWord.values()) phrases.sort((left, right) => right.words.length - left.words.length);
+
+/** Reads `the Warrior's Battle-level`, `tu Fuerza`, `the target's Toughness`, `n` at a token; undefined where no known variable stands there. */
+export function variableAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const before = ownerAt(tokens, index);
+  const found =
+    someWarriorsAt(tokens, before.next) ??
+    phraseAt(tokens, before.next) ??
+    letterAt(tokens, before.next) ??
+    levelAt(tokens, before.next) ??
+    (isOneOf(tokens, before.next, plainAdjectives) ? phraseAt(tokens, before.next + 1) : undefined) ??
+    (before.next > index ? woundsAt(tokens, before.next) : undefined) ??
+    countedAt(tokens, before.next) ??
+    ratingAt(tokens, before.next);
+  if (!found) return undefined;
+  const behind = ownerBehind(tokens, found.next);
+  // Warriors are he or she.
+  const whose = before.owner ?? behind.owner;
+  const owner = whose === 'its' ? (personal.has(found.name) ? 'monster' : undefined) : whose;
+  // Whoever it is that causes Fear: the value is not the Warrior's.
+  const isOwn = owner === undefined || (owner !== 'monster' && !personal.has(found.name));
+  const next = behind.next === found.next ? afterNoun(tokens, found) : behind.next;
+  return { name: isOwn ? found.name : `${owner}-${found.name}`, next };
+}
+
+/** `his Strength characteristic`, `his Initiative score`: a word that says only that it is a number. */
+function afterNoun(tokens: readonly Token[], { name, next }: VariableReading): number {
+  return personal.has(name) && isOneOf(tokens, next, numberNouns) ? next + 1 : next;
+}
+
+const numberNouns = wordSet('characteristic characteristics attribute stat statistic value');
+
+/** The letters of a profile, and what else people shorten their numbers to, in English and Spanish; in lower case. */
+const letters: ReadonlyMap<string, string> = new Map([
+  ...['s', 'f', 'str', 'fue', 'fza'].map((letter) => [letter, 'strength'] as const),
+  ...['t', 'r', 'tgh', 'tough', 'res'].map((letter) => [letter, 'toughness'] as const),
+  ...['i', 'init', 'ini'].map((letter) => [letter, 'initiative'] as const),
+  ...['ws', 'ha', 'hc'].map((letter) => [letter, 'weapon-skill'] as const),
+  ...['bs', 'hp'].map((letter) => [letter, 'ballistic-skill'] as const),
+  ...['m', 'mv', 'mov', 'move'].map((letter) => [letter, 'movement'] as const),
+  ...['wp', 'will', 'fv'].map((letter) => [letter, 'willpower'] as const),
+  ...['bl', 'nb'].map((letter) => [letter, 'battle-level'] as const),
+  ...['dl', 'nm'].map((letter) => [letter, 'dungeon-level'] as const),
+]);
+const beforeLetters = wordSet('under over above below than versus vs against plus add adds más contra sobre que');
+const behindLetters = wordSet('less lower under below more higher over above menos menor más mayor superior inferior');
+const joiningLetters = wordSet('or o');
+
+/** `1D6+S`, `T or less`: a letter counts only where a number must stand. */
+function letterAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const token = tokens[index];
+  if (token?.kind !== 'word' || !token.isCapitalised) return undefined;
+  const name = letters.get(token.word);
+  // `a S or more`: a 5 that a scanner has spoilt.
+  if (name === undefined || (token.word === 's' && wordAt(tokens, index - 1) === 'a')) return undefined;
+  const sign = signAt(tokens, index - 1);
+  const isMeant =
+    (sign !== undefined && '+-–−≤≥<>='.includes(sign)) ||
+    isOneOf(tokens, index - 1, beforeLetters) ||
+    (signAt(tokens, index + 1) === '+' && tokens[index + 2]?.kind === 'die') ||
+    (isOneOf(tokens, index + 1, joiningLetters) && isOneOf(tokens, index + 2, behindLetters));
+  return isMeant ? { name, next: index + 1 } : undefined;
+}
+
+/** `his level`: a Warrior has one level only. */
+function levelAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  if (!isOneOf(tokens, index, levelWords) || !isOneOf(tokens, index - 1, ownersOfLevels)) return undefined;
+  return isOneOf(tokens, index + 1, beforeNames) ? undefined : { name: 'battle-level', next: index + 1 };
+}
+
+const present = wordSet('vivos juntos todos ellos nosotros vosotros');
+
+/** `número de Guerreros heridos`: not all of them. */
+function someWarriorsAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const all = phraseAt(tokens, index);
+  const word = all?.name === numberOfWarriors ? wordAt(tokens, all.next) : undefined;
+  if (!all || !word?.endsWith('os') || present.has(word)) return undefined;
+  return { name: `guerreros-${word}`, next: all.next + 1 };
+}
+
+/** `his Wounds`: as many as he has. */
+function woundsAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const token = tokens[index];
+  if (token?.kind !== 'word' || !token.isCapitalised || !isOneOf(tokens, index - 1, ownersOfWounds)) return undefined;
+  return token.word === 'wounds' || token.word === 'heridas' ? { name: 'wounds', next: index + 1 } : undefined;
+}
+
+const ownersOfWounds = wordSet("his her its your their su sus tu tus warrior's monster's target's victim's");
+const levelWords = wordSet('level nivel');
+const ownersOfLevels = wordSet("his her your their su tu warrior's wizard's bearer's");
+const beforeNames = wordSet('of de del');
+
+/** They say nothing of which number it is. */
+const plainAdjectives = wordSet('current own unmodified normal basic full');
+
+/** What Warriors have as well as others, so that it must be said whose it is. */
+const personal: ReadonlySet<string> = new Set([
+  ...['battle-level', 'strength', 'toughness', 'initiative', 'weapon-skill', 'ballistic-skill', 'movement', 'attacks'],
+  ...['willpower', 'luck', 'wounds', 'starting-wounds', 'leadership', 'reputation', 'blood-points'],
+]);
+
+/** Whether Warriors have a number of that name. */
+export function isPersonal(name: string): boolean {
+  return personal.has(name);
+}
+
+function phraseAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const start = wordAt(tokens, index) ?? '';
+  const blank = start.indexOf(' ');
+  const phrases = byFirstWord.get(blank < 0 ? start : start.slice(0, blank));
+  if (!phrases) return undefined;
+  // A hyphenated word is one token but two words.
+  const words: string[] = [];
+  const ends: number[] = [];
+  for (let at = index; at < index + 4; at++) {
+    for (const word of wordAt(tokens, at)?.split(' ') ?? []) {
+      words.push(word);
+      ends.push(at + 1);
+    }
+  }
+  const found = phrases.find((phrase) => phrase.words.every((word, place) => word === words[place]));
+  const next = found && ends[found.words.length - 1];
+  return found && next !== undefined ? { name: found.name, next } : undefined;
+}
+
+/** `number of nets`: whatever is counted is a variable of its own. */
+function countedAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  const isNumber = wordAt(tokens, index) === 'number' && wordAt(tokens, index + 1) === 'of';
+  if (!isNumber && !(wordAt(tokens, index) === 'número' && wordAt(tokens, index + 1) === 'de')) return undefined;
+  const counted = wordAt(tokens, index + 2);
+  // A plural stands alone: in `number of Skaven warriors` the first word does not say what is counted.
+  if (!counted?.endsWith('s') || notCounted.has(counted) || counted.includes("'")) return undefined;
+  let next = index + 3;
+  // `1D6 + number of weeks spent + 2`: what qualifies the count stands between two terms.
+  while (next < index + 3 + maximumQualifiers && wordAt(tokens, next) !== undefined) next++;
+  return { name: counted.replaceAll(' ', '-'), next: signAt(tokens, next) === '+' ? next : index + 3 };
+}
+
+const maximumQualifiers = 3;
+
+/** `Magic Dispel Rating`, `Gate value`: whatever ability it is of. */
+function ratingAt(tokens: readonly Token[], index: number): VariableReading | undefined {
+  let words: string[] = [];
+  for (let at = index; at < index + maximumQualifiers + 2; at++) {
+    const token = tokens[at];
+    if (token?.kind !== 'word') return undefined;
+    if (!token.isCapitalised && !(words.length > 0 && ratings.has(token.word))) return undefined;
+    // What stands in the genitive only says whose it is.
+    if (token.word.includes("'")) words = [];
+    else words.push(token.word.replaceAll(' ', '-'));
+    if (ratings.has(token.word)) return words.length > 1 ? { name: words.join('-'), next: at + 1 } : undefined;
+  }
+  return undefined;
+}
+
+const ratings: ReadonlySet<string> = new Set(['rating', 'value']);
+
+const notCounted: ReadonlySet<string> = new Set(
+  'his its this these those los las sus tus estos estas esos esas'.split(' '),
+);
+
+/** The variable that is spelled just so; undefined where there is none. */
+export function variableNamed(spelling: string): string | undefined {
+  return byFirstWord.get(spelling)?.find(({ words }) => words.length === 1)?.name;
+}
