@@ -34,10 +34,10 @@ export function parityOfDiceAt(tokens: readonly Token[], index: number, { pool }
   if (of === 'each') return { asked: { kind: 'test', test: each }, roll: one, span, next, isNamed: true };
   if (of === 'all' || of === count)
     return { asked: { kind: 'test', test: { kind: 'and', tests, span } }, span, next, isNamed: true };
-  const any: Test = { kind: 'or', tests, span };
-  if (of === 'any') return { asked: { kind: 'test', test: any }, span, next, isNamed: true };
+  const anyOfThem: Test = { kind: 'or', tests, span };
+  if (of === 'any') return { asked: { kind: 'test', test: anyOfThem }, span, next, isNamed: true };
   return of === 'none'
-    ? { asked: { kind: 'test', test: { kind: 'not', test: any, span } }, span, next, isNamed: true }
+    ? { asked: { kind: 'test', test: { kind: 'not', test: anyOfThem, span } }, span, next, isNamed: true }
     : undefined;
 }
 
