@@ -107,6 +107,37 @@ describe('the shapes of tables', () => {
     'Roll 1D6:\n1-2 A rat.\n3-4 A bat.\n\nTHE MILL\n\nRoll 1D6:\n1-3 A cat.\n4-6 A dog.\n',
     ['1D6: 1-2 3-4', '1D6: 1-3 4-6'],
   );
+  const fewer = '| 1-2 | A rat. |\n| 3 | A bat. |\n| 6 | A cat. |\n';
+  for (const head of ['Cellar (D6)', '**Sótano (1D6)**', 'What the cellar hides – D6', 'Resultado de 1D6 en el sótano'])
+    check(
+      `the die in the first cell of a head below another roll: ${head}`,
+      `Roll 2D6 for the number of barrels.\n\n| ${head} | Result |\n|:---|---|\n${fewer}`,
+      ['1D6: 1-2 3 6'],
+    );
+  for (const title of ['## The cellar (1D6)', '**The cellar: D6**', 'EL SÓTANO – 1D6', 'The cellar [D6].'])
+    check(
+      `the die in the title of lines below another roll: ${title}`,
+      `Tira 2D6 por el número de toneles.\n\n${title}\n\n1-2 A rat.\n3 A bat.\n6 A cat.\n`,
+      ['1D6: 1-2 3 6'],
+    );
+  check(
+    'the die in the head of elements below another roll',
+    `<p>Roll 2D6 for the number of barrels.</p><table><tr><th>Cellar (1D6)</th><th>Rats (2D6)</th></tr>${rows('1|A.', '2|B.', '4|C.', '6|D.')}</table>`,
+    ['1D6: 1 2 4 6'],
+  );
+  check(
+    'the die in the title of elements below another roll',
+    `<p>Roll 2D6 for the number of barrels.</p><p><b>The cellar (1D6)</b></p><table>${rows('1|A.', '2|B.', '4|C.', '6|D.')}</table>`,
+    ['1D6: 1 2 4 6'],
+  );
+  check('dice in another cell of the head', `Roll 1D6.\n\n| Cellar | Rats (2D6) |\n|---|---|\n${fewer}`, [
+    '1D6: 1-2 3 6',
+  ]);
+  check(
+    'dice in the title of a paragraph that asks for others',
+    'The rats (2D6)\n\nRoll 1D6 on the table:\n\n1-2 A rat.\n3 A bat.\n6 A cat.\n',
+    ['1D6: 1-2 3 6'],
+  );
   check('a price list behind a roll', 'Roll 1D6 for the host.\n\nPrices:\nBread 1\nWine 3\nMeat 6\n', []);
 });
 

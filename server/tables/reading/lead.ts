@@ -13,7 +13,7 @@ export interface Lead {
   readonly asks: boolean;
   /** Whether it says that something is added to a roll. */
   readonly modifies: boolean;
-  /** Whether it adds only to other rolls, which are decided in the paragraphs in which they are made. */
+  /** Whether it adds only to other rolls, which have paragraphs of their own. */
   readonly modifiesAnother: boolean;
   /** Whether a row with spoilt scores stands between it and the table. */
   readonly isBehindSpoilt: boolean;
@@ -98,7 +98,8 @@ export class LeadBefore implements Lead {
       .split(/\n[ \t\r]*\n/)
       .reverse();
     const isOwnChanged = changing.test(own + text.slice(length));
-    return !isOwnChanged && others.every((part) => !changing.test(part) || isDecided(part));
+    const dice = plainDice(text.slice(length, length + roll.span.end - roll.span.start));
+    return !isOwnChanged && others.every((part) => !changing.test(part) || isDecided(part) || hasOther(part, dice));
   }
 
   get introduction(): number {
@@ -112,6 +113,17 @@ function isDecided(paragraph: string): boolean {
   const change = changing.exec(paragraph);
   if (!change || !/\d{0,2}[dD]\d/.test(paragraph.slice(0, change.index))) return false;
   return askedScore.test(paragraph.slice(change.index));
+}
+
+/** Whether the paragraph names dice, and never those: what it adds is for its own. */
+function hasOther(paragraph: string, dice: string): boolean {
+  const named = paragraph.match(/\d{0,2}[dD]\d{1,3}/g);
+  return dice !== '' && !!named && named.every((one) => plainDice(one) !== dice);
+}
+
+/** The notation of the first dice in a text, the same for `D6` and `1d6`; empty for a text without any. */
+function plainDice(text: string): string {
+  return /\d{0,2}[dD]\d{1,3}/.exec(text)?.[0].toUpperCase().replace(/^0?1D/, 'D') ?? '';
 }
 
 /** Where the last paragraph of a text begins; the head of a Markdown table is none. */

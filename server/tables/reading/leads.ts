@@ -2,6 +2,7 @@
 import { minimum } from '../../dice/evaluation/statistics.ts';
 import { type NamedDice, namedDiceIn } from '../../dice/prose/chances/rolledDice.ts';
 import { outcomesOf } from '../outcomes.ts';
+import { filler } from './flows.ts';
 import { cellLines, type Lead, LeadBefore } from './lead.ts';
 import { hasTitle } from './topics.ts';
 
@@ -34,6 +35,23 @@ const spoiltRow =
 
 /** Longer rows are not looked at. */
 const maximumRowLength = 400;
+
+/** The parts of a line before dice and behind them, where the line is the head of a table. */
+const maximumHeadLength = 80;
+const maximumBehindHead = 200;
+
+/** `D6 Result`. */
+const maximumBeforeDice = 12;
+const beforeDice = /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i;
+const behindDice = /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/;
+
+/** `Table (D6) | Result`: below the first cell are the scores. Behind the head is the line of a Markdown table, or the end of a row of elements. */
+const inFirstCell = /^[\s|*_]*\p{L}[^|\n]*$/u;
+const behindCell = /^[^|\n]{0,30}\|[^\n]*(?:\n[ \t]*\|?[ \t]*:?-[-:|\s]*(?:\||\d|$)|$)/;
+
+/** `Treasures – D6`, `Treasures (D6)`, with the rows or the head of the table below it. */
+const inTitle = /^[\s*_#>]*\p{Lu}[^.:;!?|\n]*(?:[([]|[,:–—-]\s)\s*$/u;
+const behindTitle = /^[)\]]?[*_]{0,3}[.:]?[ \t\r]*(?:\n\s*(?:$|\||[*•-]?[ \t]*[*_]{0,2}\d)|$)/;
 
 /** Reads the leads of a text, whose dice are found once. */
 export class Leads {
@@ -128,15 +146,13 @@ export class Leads {
     return outcomes === undefined || minimum(outcomes) !== low;
   }
 
-  /** Whether the dice are the head of a table: `D6 Result`. */
+  /** Whether the dice are named by the head of a table, `D6 Result` or `Table (D6) | Result`, or by the title directly above it: `Treasures – D6`. */
   isHead({ span }: NamedDice): boolean {
-    const lineStart = Math.max(span.start - 12, this.#text.lastIndexOf('\n', span.start) + 1);
-    const before = this.#text.slice(lineStart, span.start);
-    const after = this.#text.slice(span.end, span.end + 60);
-    return (
-      /^[\s|*_#>(]*(?:roll (?:a )?|tira (?:un )?)?$/i.test(before) &&
-      /^[*_)]{0,3}(?:[ \t|:]+[^\n.]{0,40})?(?:\r?\n|$)/.test(after)
-    );
+    const lineStart = Math.max(span.start - maximumHeadLength, this.#text.lastIndexOf('\n', span.start - 1) + 1);
+    const before = this.#text.slice(lineStart, span.start).replaceAll(filler, ' ');
+    const after = this.#text.slice(span.end, span.end + maximumBehindHead).replaceAll(filler, ' ');
+    if (beforeDice.test(before.slice(-maximumBeforeDice)) && behindDice.test(after)) return true;
+    return (inFirstCell.test(before) && behindCell.test(after)) || (inTitle.test(before) && behindTitle.test(after));
   }
 
   /** Whether a title and the head of another table stand directly before an offset. */

@@ -77,11 +77,11 @@ function tableAfter(source: string, element: Element, before: string, start: num
   return { ...table, die: { ...table.die, span: shift(span, distance) } };
 }
 
-/** The text of the first row, where it is the head of the table: `D6`, `Result`. It is as long as its source, with a line end before it. */
+/** The text of the first row, where it is the head of the table: `D6|Result`. It is as long as its source, with a line end before it. */
 function headOf(source: string, element: Element): { readonly text: string; readonly start: number } {
   const row = firstRow(element);
   const written = row ? source.slice(row.span.start, row.span.end) : '';
-  const text = written.replace(/<[^>]*>|\n/g, (tag) => ' '.repeat(tag.length));
+  const text = written.replace(/<[^>]*>|\n/g, (tag) => (/^<\/t[hd]/.test(tag) ? '|' : ' ').padEnd(tag.length));
   const isHead =
     row !== undefined && /^\s*(?:\d{0,2}[dD]\d{1,2}|\p{L})/u.test(text) && written.length < maximumLengthBefore;
   return isHead ? { text: `\n${text.slice(1)}`, start: row.span.start } : { text: '', start: 0 };

@@ -4,8 +4,8 @@ import { check as problemsOf } from '../../../server/checks/check.ts';
 import { Workspace } from '../../../server/workspace/packages/workspace.ts';
 
 /** The problems of a table with these last scores, below a paragraph. */
-function check(paragraph: string, lastScores: string, expected: readonly string[]): void {
-  const table = `| D6 | In the barrel |\n| --- | --- |\n| 1-2 | Rats |\n| 3-4 | Nothing |\n| ${lastScores} | Gold |\n`;
+function check(paragraph: string, lastScores: string, expected: readonly string[], head = 'D6'): void {
+  const table = `| ${head} | In the barrel |\n| --- | --- |\n| 1-2 | Rats |\n| 3-4 | Nothing |\n| ${lastScores} | Gold |\n`;
   const workspace = new Workspace([]);
   const document = workspace.putFile('file:///mill.md', `# The Mill\n\n${paragraph}\n\n${table}`);
   assert.ok(document);
@@ -13,7 +13,7 @@ function check(paragraph: string, lastScores: string, expected: readonly string[
   assert.deepEqual(
     codes.filter((code) => code.startsWith('table-')),
     expected,
-    `${paragraph} ${lastScores}`,
+    `${paragraph} ${head} ${lastScores}`,
   );
 }
 
@@ -27,6 +27,15 @@ describe('a table below another roll', () => {
       check(other, '5', ['table-gap']);
       check(other, '5-6', []);
     }
+  });
+
+  it('is for the dice of its head where the paragraph only changes others', () => {
+    for (const other of ['Roll 2D6 and add 1 for each torch.', 'Tira 3D6 y suma tu Fuerza para abrir.'])
+      for (const head of ['1D6', 'Barrel (D6)', 'Tonel – 1D6']) {
+        check(other, '5', ['table-gap'], head);
+        check(other, '5-6', [], head);
+      }
+    check('Roll 1d6, adding 1 for each torch.', '5', [], 'Barrel (D6)');
   });
 
   it('may still have scores that only a changed roll shows', () => {
