@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { noPreview } from '../../server/answers/reader.ts';
 import { pasteTable } from '../../server/features/pasteTable.ts';
 import { packs } from '../../server/hosts/packs.ts';
-import { readTables } from '../../server/tables/reading/readTables.ts';
 import { messagesFor } from '../../server/wording/messages.ts';
 import { Document } from '../../server/workspace/documents/document.ts';
 import { Workspace } from '../../server/workspace/packages/workspace.ts';
-import { realFiles } from '../support/realFiles.ts';
+import { entriesWithTables } from '../support/realTables.ts';
 
 /** What pasting something at the `|` makes of a text, by the titles of the choices. */
 function pasted(marked: string, copied: string, languageId = 'xml', html = ''): Readonly<Record<string, string>> {
@@ -138,21 +137,20 @@ describe('pasting a roll table', () => {
   });
 
   it('reads the tables of the published package again, in elements and lines', () => {
-    const files = realFiles('WHQ_CORPUS', '.xml');
+    const entries = entriesWithTables();
     const empty = '<rules><rule id="a-well" name="WELL">\n|\n</rule></rules>';
     let done = 0;
     const left: string[] = [];
-    for (const { text } of files)
-      for (const section of new Document('file:///a.xml', 'xml', 1, text).sections)
-        for (const table of readTables(section.text, section.nodes)) {
-          if (table.layout === 'markup' || !table.die || table.die.span.end > table.span.start) continue;
-          const written = section.text.slice(table.die.span.start, table.span.end);
-          if (/[<&]/.test(written)) continue;
-          if (Object.keys(pasted(empty, `Roll ${written}`)).some((title) => title.startsWith('Paste as elements')))
-            done++;
-          else left.push(written);
-        }
-    if (files.length === 0) return;
+    for (const { text, tables } of entries)
+      for (const table of tables) {
+        if (table.layout === 'markup' || !table.die || table.die.span.end > table.span.start) continue;
+        const written = text.slice(table.die.span.start, table.span.end);
+        if (/[<&]/.test(written)) continue;
+        if (Object.keys(pasted(empty, `Roll ${written}`)).some((title) => title.startsWith('Paste as elements')))
+          done++;
+        else left.push(written);
+      }
+    if (entries.length === 0) return;
     console.log(
       `      ${done} of ${done + left.length} tables of the package are offered as elements when they are pasted`,
     );

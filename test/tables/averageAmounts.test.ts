@@ -3,8 +3,7 @@ import { formatFraction, toNumber } from '../../server/dice/evaluation/fraction.
 import { averageAmounts } from '../../server/tables/chances/averageAmounts.ts';
 import { readTables } from '../../server/tables/reading/readTables.ts';
 import { withNested } from '../../server/tables/rollTable.ts';
-import { parse } from '../../server/xml/parse.ts';
-import { realFiles } from '../support/realFiles.ts';
+import { entriesWithTables } from '../support/realTables.ts';
 
 const faces = [1, 2, 3, 4, 5, 6];
 
@@ -69,8 +68,8 @@ describe('the average of a whole table', () => {
   check('needs the chances', 'Roll 1D6 and add his Strength:\n4 or less He finds 10 gold.\n5+ He finds 20 gold.\n', []);
 
   it('is exact for all real tables', () => {
-    for (const { name, text } of realFiles('WHQ_CORPUS', '.xml')) {
-      for (const table of readTables(text, parse(text).nodes).flatMap(withNested)) {
+    for (const { name, text, tables } of entriesWithTables()) {
+      for (const table of tables.flatMap(withNested)) {
         for (const { unit, average } of averageAmounts(text, table)) {
           assert.ok(average.denominator > 0n);
           if (process.env.WHQ_LIST) {

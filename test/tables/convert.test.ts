@@ -3,9 +3,9 @@ import { markupEdits, type TableEdit } from '../../server/tables/edits/markupEdi
 import { plainEdits } from '../../server/tables/edits/plainEdits.ts';
 import { readTables } from '../../server/tables/reading/readTables.ts';
 import type { RollTable } from '../../server/tables/rollTable.ts';
-import { Document } from '../../server/workspace/documents/document.ts';
 import { parse } from '../../server/xml/parse.ts';
-import { ownFiles, realFiles, type TestFile } from '../support/realFiles.ts';
+import { ownFiles } from '../support/realFiles.ts';
+import { entriesWithTables } from '../support/realTables.ts';
 
 function edited(text: string, edits: readonly TableEdit[]): string {
   return edits
@@ -31,11 +31,6 @@ function check(plain: string, markup: string): void {
   const [back] = tablesOf(markup);
   assert.ok(back);
   assert.equal(edited(markup, plainEdits(markup, back) ?? []), plain);
-}
-
-/** The texts of entries with tables. */
-function entriesOf({ text }: TestFile): readonly string[] {
-  return new Document('file:///a.xml', 'xml', 1, text).sections.map((section) => section.text);
 }
 
 /** Whether a table becomes elements with the same rows, and then the same text again; false if it cannot become elements. */
@@ -86,18 +81,16 @@ describe('tables as elements and as lines', () => {
   });
 
   it('of the published package are the same after both ways, with the same rows in between', () => {
-    const files = realFiles('WHQ_CORPUS', '.xml');
+    const entries = entriesWithTables();
     let done = 0;
     const left: string[] = [];
-    for (const file of files) {
-      for (const text of entriesOf(file)) {
-        for (const table of tablesOf(text)) {
-          if (isThereAndBack(text, table)) done++;
-          else left.push(text.slice(Math.max(0, table.span.start - 4), table.span.end));
-        }
+    for (const { text, tables } of entries) {
+      for (const table of tables) {
+        if (isThereAndBack(text, table)) done++;
+        else left.push(text.slice(Math.max(0, table.span.start - 4), table.span.end));
       }
     }
-    if (files.length === 0) return;
+    if (entries.length === 0) return;
     const reasons = left.map((table) => exceptions.find(([pattern]) => pattern.test(table))?.[1]);
     console.log(
       `      ${done} of ${done + left.length} tables of the package there and back; not: ${reasons.join(', ')}`,

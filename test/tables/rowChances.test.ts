@@ -7,6 +7,7 @@ import { readTables } from '../../server/tables/reading/readTables.ts';
 import { type RollTable, withNested } from '../../server/tables/rollTable.ts';
 import { parse } from '../../server/xml/parse.ts';
 import { filesIn, realFiles } from '../support/realFiles.ts';
+import { entriesWithTables } from '../support/realTables.ts';
 
 /** All ways in which the dice of a usual roll can fall, counted one by one. */
 function fallsOf(roll: string): readonly number[] {
@@ -97,9 +98,13 @@ describe('the chances of rows', () => {
   });
 
   it('are a count in all real files, with their dice and rows', () => {
-    for (const { name, text } of [...realFiles('WHQ_SEEDS', '.txt'), ...realFiles('WHQ_CORPUS', '.xml')]) {
-      const isXml = name.endsWith('.xml');
-      const tables = tablesOf(text, isXml);
+    const pages = realFiles('WHQ_SEEDS', '.txt').map(({ name, text }) => ({
+      name,
+      text,
+      tables: tablesOf(text, false),
+    }));
+    const entries = entriesWithTables().map((entry) => ({ ...entry, tables: entry.tables.flatMap(withNested) }));
+    for (const { name, text, tables } of [...pages, ...entries]) {
       for (const table of tables) {
         checkTable(text, table);
         if (!process.env.WHQ_LIST) continue;

@@ -3,7 +3,7 @@ import { type RowAction, rowAction } from '../../../server/answers/tables/rowAct
 import { messagesFor } from '../../../server/wording/messages.ts';
 import { Document } from '../../../server/workspace/documents/document.ts';
 import { tableAt } from '../../../server/workspace/documents/tableAt.ts';
-import { realFiles } from '../../support/realFiles.ts';
+import { entriesWithTables } from '../../support/realTables.ts';
 
 const messages = messagesFor('en');
 
@@ -116,36 +116,34 @@ describe('the rows of a table', () => {
   });
 
   it('of the published package move down and up again without another change', () => {
-    const files = realFiles('WHQ_CORPUS', '.xml');
+    const entries = entriesWithTables();
     let moved = 0;
     let refused = 0;
-    for (const { text } of files) {
-      for (const section of new Document('file:///a.xml', 'xml', 1, text).sections) {
-        const entry = `<rules>${section.text}</rules>`;
-        const document = new Document('file:///a.xml', 'xml', 1, entry);
-        const at = entry.search(/\bRoll (?:a )?1D6\b/);
-        const placed = at < 0 || !document.format ? undefined : tableAt(document, at + 6);
-        if (!placed) continue;
-        const position = document.positionAt(placed.start + (placed.table.rows[0]?.mark.start ?? 0));
-        const down = rowAction(document, position, 'down', 0, messages);
-        if (down.edits.length === 0) {
-          refused++;
-          continue;
-        }
-        document.update(
-          down.edits.map(({ range, newText }) => ({ range, text: newText })),
-          2,
-        );
-        const up = rowAction(document, position, 'up', 1, messages);
-        document.update(
-          up.edits.map(({ range, newText }) => ({ range, text: newText })),
-          3,
-        );
-        assert.equal(document.getText().replace(/[-–\s]|\d+/g, ''), entry.replace(/[-–\s]|\d+/g, ''));
-        moved++;
+    for (const { text } of entries) {
+      const entry = `<rules>${text}</rules>`;
+      const document = new Document('file:///a.xml', 'xml', 1, entry);
+      const at = entry.search(/\bRoll (?:a )?1D6\b/);
+      const placed = at < 0 || !document.format ? undefined : tableAt(document, at + 6);
+      if (!placed) continue;
+      const position = document.positionAt(placed.start + (placed.table.rows[0]?.mark.start ?? 0));
+      const down = rowAction(document, position, 'down', 0, messages);
+      if (down.edits.length === 0) {
+        refused++;
+        continue;
       }
+      document.update(
+        down.edits.map(({ range, newText }) => ({ range, text: newText })),
+        2,
+      );
+      const up = rowAction(document, position, 'up', 1, messages);
+      document.update(
+        up.edits.map(({ range, newText }) => ({ range, text: newText })),
+        3,
+      );
+      assert.equal(document.getText().replace(/[-–\s]|\d+/g, ''), entry.replace(/[-–\s]|\d+/g, ''));
+      moved++;
     }
-    if (files.length === 0) return;
+    if (entries.length === 0) return;
     console.log(`      the first two rows of ${moved} tables of the package change places and back; ${refused} stay`);
     assert.ok(moved > 20);
   });
